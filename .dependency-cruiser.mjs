@@ -1,0 +1,145 @@
+// Who may import whom (ARCHITECTURE.md draws it). Each rule has a planted breach in scripts/import-rules.test.mjs.
+const server = '^apps/server/src/'
+const web = '^apps/web/src/'
+const ofTests = '\\.test\\.tsx?$|/test/'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Rooms that need each other are one room.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'resolvable',
+      'Every import leads somewhere; two packages are nothing but types.',
+      {},
+      { couldNotResolve: true, pathNot: '^(virtual:|~icons/|geojson$|topojson-specification$)' },
+    ),
+    forbid(
+      'contract-knows-only-zod',
+      'The contract is what both sides agree on.',
+      { path: '^packages/contract/src' },
+      { pathNot: ['^packages/contract/src', 'node_modules/zod/'] },
+    ),
+    forbid(
+      'geo-knows-nobody',
+      'Pure geometry.',
+      { path: '^packages/geo/src', pathNot: ofTests },
+      { pathNot: '^packages/geo/src' },
+    ),
+    forbid(
+      'web-not-server',
+      'Browser and server meet in the contract.',
+      { path: '^apps/web' },
+      { path: '^apps/server' },
+    ),
+    forbid(
+      'server-not-web',
+      'Browser and server meet in the contract.',
+      { path: '^apps/server' },
+      { path: '^apps/web' },
+    ),
+
+    forbid(
+      'lib-knows-nobody',
+      'Pure helpers.',
+      { path: `${web}lib/`, pathNot: ofTests },
+      { path: web, pathNot: `${web}lib/` },
+    ),
+    forbid(
+      'ui-uses-lib',
+      'The design system could ship in another product.',
+      { path: `${web}ui/`, pathNot: ofTests },
+      { path: web, pathNot: [`${web}ui/`, `${web}lib/`] },
+    ),
+    forbid(
+      'map-uses-ui-and-lib',
+      'The map knows no domain.',
+      { path: `${web}map/`, pathNot: ofTests },
+      { path: web, pathNot: [`${web}map/`, `${web}ui/`, `${web}lib/`] },
+    ),
+    forbid(
+      'api-uses-lib',
+      'The road to the server knows no screen.',
+      { path: `${web}api/`, pathNot: ofTests },
+      { path: web, pathNot: [`${web}api/`, `${web}lib/`] },
+    ),
+    forbid(
+      'features-not-routes',
+      'A route puts features together.',
+      { path: `${web}features/`, pathNot: ofTests },
+      { path: `${web}(routes|desktop)/` },
+    ),
+    forbid(
+      'features-not-each-other',
+      "A feature uses another's queries, never its components.",
+      { path: `${web}features/([^/]+)/`, pathNot: ofTests },
+      { path: `${web}features/`, pathNot: [`${web}features/$1/`, '\\.queries\\.ts$', `${web}features/places/`] },
+    ),
+    forbid(
+      'desktop-uses-queries',
+      "The shell knows the features' data, not their screens.",
+      { path: `${web}desktop/`, pathNot: ofTests },
+      { path: `${web}(routes|features)/`, pathNot: '\\.(queries|live)\\.ts$|/use-log-out\\.ts$' },
+    ),
+
+    forbid(
+      'platform-uses-contract',
+      'The platform could ship in another product.',
+      { path: `${server}platform/`, pathNot: ofTests },
+      { path: server, pathNot: `${server}platform/` },
+    ),
+    forbid(
+      'only-app-builds',
+      'Modules are handed what they need.',
+      { path: `${server}(modules|platform|realtime)/`, pathNot: ofTests },
+      { path: `${server}(app/|(app|main|config)\\.ts$)`, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'modules-through-services',
+      "A module reaches another through its service's type; tables and rider columns may be joined, rules may be asked.",
+      { path: `${server}modules/([^/]+)/`, pathNot: ofTests },
+      {
+        path: `${server}modules/`,
+        pathNot: [
+          `${server}modules/$1/`,
+          '\\.table\\.ts$',
+          '\\.policy\\.ts$',
+          '\\.errors\\.ts$',
+          `${server}modules/users/rider\\.ts$`,
+          `${server}modules/rides/ride-(status|audience|select)\\.ts$`,
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'fastify-stays-in-routes',
+      'Only routes know the framework.',
+      { path: `${server}modules/.*\\.(service|repository|policy|errors|table)\\.ts$` },
+      { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'orm-stays-in-repositories',
+      'Only repositories and tables know the ORM.',
+      { path: `${server}modules/.*\\.(service|routes|policy|errors)\\.ts$` },
+      { path: 'node_modules/drizzle-orm/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|coverage)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    moduleSystems: ['es6'],
+  },
+}

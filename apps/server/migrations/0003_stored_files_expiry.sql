@@ -1,0 +1,2 @@
+ALTER TABLE "stored_files" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "stored_files_expiry" ON "stored_files" USING btree ("expires_at") WHERE "stored_files"."expires_at" is not null;

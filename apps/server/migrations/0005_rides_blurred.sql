@@ -1,0 +1,1 @@
+CREATE INDEX "rides_blurred" ON "rides" USING btree ("user_id") WHERE "rides"."blurred" is not null;

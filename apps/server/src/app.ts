@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from './app/parts.ts'
+import { addRoutes } from './app/routes.ts'
+import { createServices, type Services } from './app/services.ts'
+import type { Config } from './config.ts'
+import { openApiRoutes } from './openapi/openapi.routes.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import type { DatabaseConnection } from './platform/database/database.ts'
+import { gatherStatistics } from './platform/database/statistics.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { createRateLimiter } from './platform/http/rate-limit.ts'
+import { createMailer, type Mailer } from './platform/mail/mailer.ts'
+import { serverRoot } from './platform/server-root.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
+import { openFileStore } from './platform/storage/open-file-store.ts'
+import { serveWebFiles } from './platform/web/web-files.ts'
+import { createLocalBroker, type Broker } from './realtime/broker.ts'
+import { createLive } from './realtime/create-live.ts'
+import { answerHeartbeat } from './realtime/heartbeat.ts'
+import { createHub } from './realtime/hub.ts'
+import type { RiderSocket } from './realtime/socket.ts'
+import { socketRoutes } from './realtime/socket.routes.ts'
+
+export interface AppDeps {
+  config: Config
+  database: DatabaseConnection
+  clock?: Clock
+  /** How often open sockets are asked for a sign of life. */
+  pulseMs?: number
+  /** Where files lie, unless the configuration decides. */
+  fileStore?: FileStore
+  /** What sends mails, unless the configuration decides. */
+  mailer?: Mailer
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** With `app/`, the only place that builds things and hands them to each other. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, clock = systemClock, pulseMs = 30_000 } = deps
+  const broker = createLocalBroker()
+  const rateLimiter = createRateLimiter(config.rateLimitFactor)
+  const parts: Parts = {
+    config,
+    database,
+    clock,
+    live: createLive(broker),
+    fileStore: deps.fileStore ?? openFileStore(config),
+    mailer: deps.mailer ?? createMailer({ ...config.mail, outboxFolder: join(config.dataDir, 'outbox'), onWritten }),
+    rateLimiter,
+    onTrouble,
+  }
+  const services = createServices(parts)
+  await services.vehicleCatalog.sync()
+
+  const app = await createHttpServer({ ...config, rateLimiter, findCaller: services.findCaller })
+  function onWritten(fileName: string) {
+    app.log.info({ fileName }, 'mail.written')
+  }
+  function onTrouble(event: string, error: unknown) {
+    app.log.error({ err: error }, event)
+  }
+
+  if (config.redisUrl) app.log.warn('config.redis_url_not_used_yet')
+
+  addRoutes(app, services, parts)
+  await addSocket(app, services, parts, broker, pulseMs)
+  await openApiRoutes(app, { productName: config.productName, cookieName: services.cookie.name })
+  await serveWebFiles(app, join(serverRoot, '../web/dist'), {
+    name: config.productName,
+    renamedFolder: join(config.dataDir, 'pages'),
+  })
+  sweepHourly(app, services, parts)
+  return app
+}
+
+async function addSocket(
+  app: FastifyInstance,
+  { findCaller, sessions }: Services,
+  { config, rateLimiter }: Parts,
+  broker: Broker,
+  pulseMs: number,
+) {
+  await socketRoutes(app, {
+    hub: createHub<RiderSocket>(broker),
+    findCaller,
+    findEndedSessions: sessions.findEnded,
+    publicUrl: config.publicUrl,
+    rateLimiter,
+    handle: answerHeartbeat,
+    pulseMs,
+  })
+  app.addHook('onClose', () => broker.close())
+}
+
+/** Ended sessions and abandoned files go, the planner learns how the tables have grown. */
+function sweepHourly(app: FastifyInstance, { sessions, storage }: Services, { database, onTrouble }: Parts) {
+  const sweep = async () => {
+    await sessions.purge().catch((error: unknown) => onTrouble('sessions.purge_failed', error))
+    await gatherStatistics(database).catch((error: unknown) => onTrouble('database.statistics_failed', error))
+    await storage.removeExpired()
+  }
+  const timer = setInterval(() => void sweep(), hourMs).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

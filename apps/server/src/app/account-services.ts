@@ -1,0 +1,66 @@
+import { createAttempts } from '../modules/auth/attempts.ts'
+import { createBrowserSession } from '../modules/auth/browser-session.ts'
+import { createCredentialsService } from '../modules/auth/credentials.service.ts'
+import { createOidcCookie } from '../modules/auth/oidc-cookie.ts'
+import { createOidcProvider } from '../modules/auth/oidc-provider.ts'
+import { createOidcService } from '../modules/auth/oidc.service.ts'
+import { createPasswordResetService } from '../modules/auth/password-reset.service.ts'
+import { createProofService } from '../modules/auth/proof.service.ts'
+import { createRegistrationService } from '../modules/auth/registration.service.ts'
+import { createRolesService } from '../modules/auth/roles.service.ts'
+import { createSessionCookie, findCallerBy } from '../modules/auth/session-cookie.ts'
+import { createSessionsService } from '../modules/auth/sessions.service.ts'
+import { createSignInService } from '../modules/auth/sign-in.service.ts'
+import { createInstanceService } from '../modules/instance/instance.service.ts'
+import { createProfileService } from '../modules/users/profile.service.ts'
+import { openSecrets } from '../platform/secrets.ts'
+import type { Parts } from './parts.ts'
+
+export type AccountServices = ReturnType<typeof createAccountServices>
+
+/** Who somebody is and how they come in: accounts, sessions, passwords, the provider. */
+export function createAccountServices({
+  config,
+  database: { db },
+  clock,
+  live,
+  mailer,
+  rateLimiter,
+  onTrouble,
+}: Parts) {
+  const { passwordSignIn, productName, siteUrl, oidc } = config
+  const sessions = createSessionsService({ db, live, clock })
+  const cookie = createSessionCookie(config.publicUrl)
+  const attempts = createAttempts(rateLimiter)
+  const proof = createProofService({ db, clock, attempts, sessions })
+  const roles = createRolesService({ db })
+  return {
+    sessions,
+    cookie,
+    findCaller: findCallerBy(sessions, cookie),
+    browser: createBrowserSession(sessions, cookie),
+    proof,
+    roles,
+    profiles: createProfileService({ db, clock }),
+    registration: createRegistrationService({ db, clock, rateLimiter, passwordSignIn }),
+    signIns: createSignInService({ db, attempts, passwordSignIn }),
+    credentials: createCredentialsService({ db, clock, proof, sessions }),
+    resets: createPasswordResetService({
+      db,
+      clock,
+      rateLimiter,
+      sessions,
+      mailer,
+      siteUrl,
+      productName,
+      onTrouble,
+    }),
+    instance: createInstanceService({ name: productName, passwordSignIn, oidc, hasAdmin: roles.hasAdmin }),
+    oidc: oidc && {
+      provider: createOidcProvider({ ...oidc, callbackUrl: `${siteUrl}/api/login/callback` }),
+      accounts: createOidcService({ db }),
+      cookie: createOidcCookie(config.publicUrl, openSecrets(config.dataDir).cookieKey),
+      isOnlyWayIn: !passwordSignIn,
+    },
+  }
+}

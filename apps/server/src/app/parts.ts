@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { DatabaseConnection } from '../platform/database/database.ts'
+import type { RateLimiter } from '../platform/http/rate-limit.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import type { FileStore } from '../platform/storage/file-store.ts'
+import type { Live } from '../realtime/live.ts'
+
+/** What the services are built from. */
+export interface Parts {
+  config: Config
+  database: DatabaseConnection
+  clock: Clock
+  live: Live
+  fileStore: FileStore
+  mailer: Mailer
+  rateLimiter: RateLimiter
+  /** Tells the operator of something that failed while nobody waited for it. */
+  onTrouble: (event: string, error: unknown) => void
+}

@@ -1,0 +1,28 @@
+import { createInvitesService } from '../modules/participation/invites.service.ts'
+import { createParticipationService } from '../modules/participation/participation.service.ts'
+import { fillFreeSeats } from '../modules/participation/seats.ts'
+import { createPrivacyZonesService } from '../modules/privacy-zones/privacy-zones.service.ts'
+import { createRideFilesService } from '../modules/ride-files/ride-files.service.ts'
+import { createRidesService } from '../modules/rides/rides.service.ts'
+import { createRoutingService } from '../modules/routing/routing.service.ts'
+import { createSavedRidesService } from '../modules/saved-rides/saved-rides.service.ts'
+import { createTurns } from '../platform/turns.ts'
+import type { Parts } from './parts.ts'
+
+export type RideServices = ReturnType<typeof createRideServices>
+
+/** Rides, who comes along, and what of them strangers may know. */
+export function createRideServices({ config, database: { db }, clock, live }: Parts) {
+  const routing = createRoutingService()
+  const rides = createRidesService({ db, live, clock, findRoute: routing.route, fillFreeSeats })
+  const inTurn = createTurns()
+  return {
+    routing,
+    rides,
+    participation: createParticipationService({ db, live, clock, rides, inTurn }),
+    invites: createInvitesService({ db, live, clock, rides, inTurn }),
+    savedRides: createSavedRidesService({ db, rides }),
+    rideFiles: createRideFilesService({ rides, clock, productName: config.productName }),
+    zones: createPrivacyZonesService({ db, onZonesChanged: rides.onZonesChanged }),
+  }
+}

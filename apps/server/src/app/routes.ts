@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
+import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
+import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
+import { sessionsRoutes } from '../modules/auth/sessions.routes.ts'
+import { signInRoutes } from '../modules/auth/sign-in.routes.ts'
+import { healthRoutes } from '../modules/instance/health.routes.ts'
+import { instanceRoutes } from '../modules/instance/instance.routes.ts'
+import { mapRoutes } from '../modules/map/map.routes.ts'
+import { participationRoutes } from '../modules/participation/participation.routes.ts'
+import { placesRoutes } from '../modules/places/places.routes.ts'
+import { privacyZonesRoutes } from '../modules/privacy-zones/privacy-zones.routes.ts'
+import { rideFilesRoutes } from '../modules/ride-files/ride-files.routes.ts'
+import { ridesRoutes } from '../modules/rides/rides.routes.ts'
+import { routingRoutes } from '../modules/routing/routing.routes.ts'
+import { savedRidesRoutes } from '../modules/saved-rides/saved-rides.routes.ts'
+import { statsRoutes } from '../modules/stats/stats.routes.ts'
+import { storageRoutes } from '../modules/storage/storage.routes.ts'
+import { exportRoutes } from '../modules/users/export.routes.ts'
+import { profileImageRoutes } from '../modules/users/profile-image.routes.ts'
+import { profileRoutes } from '../modules/users/profile.routes.ts'
+import { ridersRoutes } from '../modules/users/riders.routes.ts'
+import { vehicleCatalogRoutes } from '../modules/vehicles/vehicle-catalog.routes.ts'
+import { vehiclesRoutes } from '../modules/vehicles/vehicles.routes.ts'
+import type { Parts } from './parts.ts'
+import type { Services } from './services.ts'
+
+/** Every call of the contract finds its service. */
+export function addRoutes(app: FastifyInstance, services: Services, { config, database, rateLimiter }: Parts) {
+  healthRoutes(app, () => database.pool.query('select 1'))
+  instanceRoutes(app, services.instance)
+  addAccountRoutes(app, services, rateLimiter)
+  addRideRoutes(app, services, config.publicUrl, rateLimiter)
+  storageRoutes(app, services.storage, rateLimiter)
+  vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, rateLimiter })
+  vehicleCatalogRoutes(app, services.vehicleCatalog)
+  statsRoutes(app, services.stats)
+  mapRoutes(app, services.map)
+  placesRoutes(app, services.places, rateLimiter)
+  routingRoutes(app, services.routing)
+}
+
+function addAccountRoutes(app: FastifyInstance, services: Services, rateLimiter: Parts['rateLimiter']) {
+  const { browser, oidc, profiles } = services
+  signInRoutes(app, services)
+  if (oidc) oidcRoutes(app, { ...oidc, browser })
+  else signInPageRoutes(app)
+  passwordsRoutes(app, services)
+  deletionRoutes(app, services.deletion, browser)
+  sessionsRoutes(app, services.sessions)
+  profileRoutes(app, profiles)
+  exportRoutes(app, services.exports)
+  profileImageRoutes(app, services.profileImages, rateLimiter)
+  ridersRoutes(app, services.riders)
+  privacyZonesRoutes(app, services.zones)
+}
+
+function addRideRoutes(
+  app: FastifyInstance,
+  { rides, participation, invites, savedRides, rideFiles }: Services,
+  publicUrl: string | undefined,
+  rateLimiter: Parts['rateLimiter'],
+) {
+  ridesRoutes(app, rides)
+  participationRoutes(app, { participation, invites, publicUrl })
+  savedRidesRoutes(app, savedRides)
+  rideFilesRoutes(app, { files: rideFiles, publicUrl, rateLimiter })
+}

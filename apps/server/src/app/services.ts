@@ -1,0 +1,79 @@
+import { createDeletionService, type AccountDeletion } from '../modules/auth/deletion.service.ts'
+import { createMapService } from '../modules/map/map.service.ts'
+import { createPlacesService } from '../modules/places/places.service.ts'
+import { createStatsService } from '../modules/stats/stats.service.ts'
+import { createStorageService } from '../modules/storage/storage.service.ts'
+import { createExportService } from '../modules/users/export.service.ts'
+import { createProfileImageService } from '../modules/users/profile-image.service.ts'
+import { createRidersService } from '../modules/users/riders.service.ts'
+import { createVehicleCatalogService } from '../modules/vehicles/vehicle-catalog.service.ts'
+import { createVehicleImagesService } from '../modules/vehicles/vehicle-images.service.ts'
+import { createVehiclesService } from '../modules/vehicles/vehicles.service.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { createAccountServices, type AccountServices } from './account-services.ts'
+import type { Parts } from './parts.ts'
+import { createRideServices, type RideServices } from './ride-services.ts'
+
+export type Services = ReturnType<typeof createServices>
+
+/** Builds every service and hands them to each other. */
+export function createServices(parts: Parts) {
+  const { db } = parts.database
+  const accounts = createAccountServices(parts)
+  const ridesAndRiders = createRideServices(parts)
+  const things = createThings(parts)
+  const deletion = deletionOf(ridesAndRiders, things)
+  return {
+    ...accounts,
+    ...ridesAndRiders,
+    ...things,
+    deletion: createDeletionService({ ...parts, db, ...accounts, deletion }),
+    exports: createExportService({ ...parts, db, ...accounts, parts: exportedParts(accounts, ridesAndRiders) }),
+    riders: createRidersService({ ...parts, db }),
+    stats: createStatsService({ db }),
+    map: createMapService(),
+    places: createPlacesService(),
+  }
+}
+
+type Things = ReturnType<typeof createThings>
+
+/** Files, scooters and the photos of both. */
+function createThings({ database: { db }, fileStore, clock, onTrouble }: Parts) {
+  const storage = createStorageService({ db, store: fileStore, clock, onTrouble })
+  return {
+    storage,
+    profileImages: createProfileImageService({ db, storage, clock }),
+    vehicles: createVehiclesService({ db, storage }),
+    vehicleImages: createVehicleImagesService({ db, storage }),
+    vehicleCatalog: createVehicleCatalogService({ db }),
+  }
+}
+
+/** Modules that keep something of a rider join here, so that a deleted account leaves nothing behind. */
+function deletionOf(
+  { rides, participation, zones, invites, savedRides }: RideServices,
+  { vehicles, storage }: Things,
+): AccountDeletion {
+  return {
+    before: [rides.forgetRider, participation.leaveComingRides],
+    within: [
+      zones.deleteAllOf,
+      invites.deleteAllOf,
+      savedRides.deleteAllOf,
+      vehicles.deleteAllOf,
+      storage.releaseAllOf,
+    ],
+    after: [storage.removeExpired],
+  }
+}
+
+/** And here, so that a rider's export is whole. */
+function exportedParts({ sessions }: AccountServices, { zones, participation, savedRides }: RideServices) {
+  return {
+    sessions: sessions.list,
+    privacyZones: (caller: Caller) => zones.list(caller.id),
+    answers: (caller: Caller) => participation.answersOf(caller.id),
+    savedRides: (caller: Caller) => savedRides.list(caller.id),
+  }
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+
+/** What a query needs of a connection. */
+export type Client = Pick<pg.ClientBase, 'query'>
+
+export interface Table {
+  name: string
+  /** Without generated ones: the database computes those. */
+  columns: { name: string; type: string }[]
+  key: string[]
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** The tables of the product; the migrations' own table lies in another schema. */
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    SELECT c.relname AS name,
+      (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum)
+         FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+      coalesce((SELECT json_agg(a.attname ORDER BY array_position(i.indkey::int2[], a.attnum))
+         FROM pg_index i JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+        WHERE i.indrelid = c.oid AND i.indisprimary), '[]') AS key
+    FROM pg_class c
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+    ORDER BY c.relname`)
+  return rows
+}
+
+export async function readSequences(client: Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    SELECT c.relname AS table, k.conname AS name, pg_get_constraintdef(k.oid) AS definition
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+    WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace`)
+  return rows
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { StartError } from '../platform/process/lifecycle.ts'
+import { databaseFile, endLine, headLine, rowLine, tableLine, type BackupHead, type Row } from './backup-format.ts'
+
+export type BackupPart =
+  | { kind: 'table'; name: string; columns: string[] }
+  | { kind: 'row'; row: Row }
+  | { kind: 'end'; sequences: Record<string, string> }
+
+/** Reads a backup's first line. @throws StartError when the folder holds no backup */
+export async function readHead(folder: string): Promise<BackupHead> {
+  for await (const text of linesOf(folder)) {
+    const head = headLine.safeParse(parse(text))
+    if (head.success) return head.data
+    break
+  }
+  throw new StartError(`${join(folder, databaseFile)} is no backup that this version can read.`)
+}
+
+/** Reads everything after the head. @throws StartError when the file breaks off */
+export async function* readParts(folder: string): AsyncGenerator<BackupPart> {
+  let isHead = true
+  let rows = 0
+  for await (const text of linesOf(folder)) {
+    if (isHead) {
+      isHead = false
+      continue
+    }
+    const value = parse(text)
+    if (Array.isArray(value)) {
+      rows++
+      yield { kind: 'row', row: rowLine.parse(value) }
+      continue
+    }
+    const table = tableLine.safeParse(value)
+    if (table.success) {
+      yield { kind: 'table', name: table.data.table, columns: table.data.columns }
+      continue
+    }
+    const end = endLine.safeParse(value)
+    if (!end.success || end.data.rows !== rows) break
+    yield { kind: 'end', sequences: end.data.sequences }
+    return
+  }
+  throw broken(folder)
+}
+
+async function* linesOf(folder: string) {
+  const unpacked = createGunzip()
+  // A failure reaches whoever reads the lines; whoever stopped reading before it is not told any more.
+  pipeline(createReadStream(join(folder, databaseFile)), unpacked, () => {})
+  try {
+    yield* createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new StartError(`There is no backup in ${folder}.`)
+    throw broken(folder)
+  } finally {
+    unpacked.destroy()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const broken = (folder: string) =>
+  new StartError(`The backup in ${folder} is damaged or incomplete. Nothing was restored.`)

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { useTestApp } from '../../test/test-app.ts'
+import { auditLogTable } from '../modules/admin/audit.table.ts'
+
+const testApp = useTestApp()
+const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
+
+interface Outcome {
+  code: number | string | null | undefined
+  out: string
+  error: string
+}
+
+/** `npm run admin -- …` beside the running server of this file. */
+function admin(args: string[], env: Record<string, string> = whereIs(testApp().database)): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { env: { PATH: process.env.PATH, ...env } }, (failure, out, error) =>
+      resolve({ code: failure ? failure.code : 0, out, error }),
+    )
+  })
+}
+function whereIs({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string
+  databaseUrl: string | undefined
+}): Record<string, string> {
+  return { DATA_DIR: dataDir, PUBLIC_URL: 'https://rides.example', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+}
+const emailOf = async (rider: { get(url: string): Promise<{ json(): { email: string } }> }) =>
+  (await rider.get('/api/auth/me')).json().email
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+describe('npm run admin', { timeout: 90_000 }, () => {
+  test('makes and unmakes admins of a running server, at once, and keeps the last one', async () => {
+    const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+    const [first, second] = [await emailOf(ana), await emailOf(bo)]
+
+    expect(await admin(['grant', first.toUpperCase()])).toMatchObject({
+      code: 0,
+      out: `${first.toUpperCase()} is admin now.\n`,
+    })
+    expect((await ana.get('/api/auth/me')).json().isAdmin).toBe(true)
+    expect(await admin(['revoke', first])).toEqual({
+      code: 1,
+      out: '',
+      error: 'This is the last admin. Make somebody else admin first.\n',
+    })
+
+    await admin(['grant', second])
+    await admin(['grant', second, '--role', 'moderator'])
+    expect((await admin(['list'])).out).toMatch(
+      new RegExp(`^admin +${first} .*\nadmin +${second} .*\nmoderator +${second} `),
+    )
+    expect((await admin(['revoke', first])).code).toBe(0)
+    expect((await ana.get('/api/auth/me')).json().roles).toEqual(['user'])
+
+    const log = await testApp().database.connection.db.select().from(auditLogTable)
+    expect(log.map(({ actorId, action, targetId }) => [actorId, action, targetId])).toEqual([
+      [null, 'roles.grant', ana.id],
+      [null, 'roles.grant', bo.id],
+      [null, 'roles.grant', bo.id],
+      [null, 'roles.revoke', ana.id],
+    ])
+  })
+
+  test('prints a link that sets a new password', async () => {
+    const ana = await testApp().rider('Ana')
+    const { out } = await admin(['reset-link', await emailOf(ana)])
+    const token = /^https:\/\/rides\.example\/reset\?token=([\w-]{43})\n$/.exec(out)?.[1]
+    const password = 'Teal-Vespa-rolls-42!'
+    const response = await testApp().stranger.post('/api/password/reset', {
+      token,
+      password,
+      confirmPassword: password,
+    })
+    expect(response.statusCode).toBe(204)
+  })
+
+  test('works on a database whose server is down', async () => {
+    const database = await openTestDatabase()
+    await database.connection.close()
+    const outcome = await admin(['list'], whereIs(database))
+    expect(outcome).toEqual({ code: 0, out: 'There is no admin and no moderator.\n', error: '' })
+  })
+
+  test.each([
+    [['grant', 'nobody@x.example'], /There is no account with the e-mail address nobody@x\.example/],
+    [['grant'], /^Usage: npm run admin/],
+    [['frobnicate', 'x'], /^Usage: npm run admin/],
+    [['grant', 'x@x.example', '--role', 'king'], /--role must be admin or moderator/],
+    [['--what'], /^Usage: npm run admin/],
+  ])('refuses %j with a sentence', async (args, sentence) => {
+    const outcome = await admin(args)
+    expect(outcome.code).toBe(1)
+    expect(outcome.error).toMatch(sentence)
+  })
+
+  test('makes no database where there is none', async () => {
+    const outcome = await admin(['list'], { DATA_DIR: `${testApp().database.dataDir}/nothing-here` })
+    expect([outcome.code, outcome.error]).toEqual([1, expect.stringContaining('There is no database in')])
+  })
+})

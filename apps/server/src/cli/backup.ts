@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backupName, backupsFolder, localFiles } from '../backup/local-files.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
+import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
+
+// npm run backup -- [FOLDER] [--no-files]: everything there is, into a new folder; also while the server runs.
+await runCommand(async (config) => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: { files: { type: 'boolean', default: true } },
+  })
+  refuseWithoutDatabase(config)
+  const now = new Date()
+  const target = resolve(positionals[0] ?? join(backupsFolder(config.dataDir), backupName(now)))
+  const files = values.files ? localFiles(config) : undefined
+  await mkdir(dirname(target), { recursive: true })
+  await withDatabase(config, async (database) => {
+    // The head of a backup names the migrations this program knows.
+    await migrateDatabase(database)
+    await writeBackup({ database, target, now, ...(files && { files }) })
+  })
+  return `The backup is in ${target}.`
+})

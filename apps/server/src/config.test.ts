@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      oidc: undefined,
+      admin: undefined,
+      productName: 'Scooter Rides',
+      passwordSignIn: true,
+      rateLimitFactor: 1,
+    })
+  })
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 3000, publicUrl: undefined })
+  })
+
+  test.each([
+    [{ PUBLIC_URL: 'https://rides.example/some/path' }, 'https://rides.example'],
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+    [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
+  ])('makes the address of mailed links from %j', (environment, siteUrl) => {
+    expect(readConfig(environment).siteUrl).toBe(siteUrl)
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'rides.example'],
+    ['PUBLIC_URL', 'ftp://rides.example'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['SMTP_URL', 'mail.example'],
+    ['ADMIN_EMAIL', 'root'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['OIDC_ISSUER', 'id.example'],
+    ['PASSWORD_SIGN_IN', 'perhaps'],
+  ])('stops the start with a sentence that names %s when it is %j', (name, value) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(`^${name} must .+\\.$`))
+  })
+
+  test.each([
+    [{ S3_BUCKET: 'photos' }, /^S3_ENDPOINT, .+ must be set together\.$/],
+    [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER and OIDC_CLIENT_ID must be set together\.$/],
+    [{ ADMIN_EMAIL: 'root@x.example' }, /^ADMIN_EMAIL and ADMIN_PASSWORD must be set together\.$/],
+    [{ PASSWORD_SIGN_IN: 'false' }, /^PASSWORD_SIGN_IN can only be false when OIDC_ISSUER is set\.$/],
+  ])('says what belongs to %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,141 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+// An empty variable (`PORT= npm start`) means "not set", as people expect of a shell.
+const blankIsMissing = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+
+const url = (protocols: string) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols})$`),
+    error: `must be an address starting with ${protocols.replaceAll('|', ' or ')}://`,
+  })
+const origin = url('http|https').transform((value) => new URL(value).origin)
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be between 0 and 65535')
+    .max(65535, 'must be between 0 and 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres|postgresql').optional(),
+  REDIS_URL: url('redis|rediss').optional(),
+  S3_ENDPOINT: url('http|https').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  OIDC_ISSUER: url('http|https').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(50).default('Single sign-on'),
+  PASSWORD_SIGN_IN: z.stringbool({ error: 'must be true or false' }).default(true),
+  SMTP_URL: url('smtp|smtps').optional(),
+  MAIL_FROM: z.string().default('Scooter Rides <no-reply@localhost>'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+  PRODUCT_NAME: z.string().trim().min(1).max(50).default('Scooter Rides'),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+})
+
+/** Everything the operator can set, read once. */
+export interface Config {
+  port: number
+  host: string
+  /** The address riders use, without a path; from HOST and PORT when not set. */
+  publicUrl: string | undefined
+  /** The address that mailed and printed links begin with: `publicUrl`, else made of HOST and PORT. */
+  siteUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined
+  passwordSignIn: boolean
+  mail: { smtpUrl: string | undefined; from: string }
+  admin: { email: string; password: string } | undefined
+  productName: string
+  /** Proxies whose forwarded headers are believed: addresses or networks. */
+  trustProxy: string[]
+  /** Multiplies every rate limit; 0 lifts all. */
+  rateLimitFactor: number
+  logLevel: (typeof logLevels)[number]
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the environment; a wrong value throws a `ConfigError` whose message is a sentence for the operator. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = environmentSchema.safeParse(blankIsMissing(environment))
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    siteUrl: env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`,
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    s3: readS3(env),
+    oidc: readOidc(env),
+    passwordSignIn: env.PASSWORD_SIGN_IN,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    admin: readAdmin(env),
+    productName: env.PRODUCT_NAME,
+    trustProxy:
+      env.TRUST_PROXY?.split(',')
+        .map((part) => part.trim())
+        .filter(Boolean) ?? [],
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** A server that listens on all addresses is reached under any of them; IPv6 stands in brackets. */
+function reachableHost(host: string) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+type Environment = z.output<typeof environmentSchema>
+
+function readS3(env: Environment): Config['s3'] {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+function readOidc(env: Environment): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = env
+  if (!issuer && !clientId) {
+    if (!env.PASSWORD_SIGN_IN) throw new ConfigError('PASSWORD_SIGN_IN can only be false when OIDC_ISSUER is set.')
+    return undefined
+  }
+  if (!issuer || !clientId) throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.')
+  return { issuer, clientId, clientSecret: env.OIDC_CLIENT_SECRET, name: env.OIDC_NAME }
+}
+
+function readAdmin(env: Environment): Config['admin'] {
+  if (!env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) return undefined
+  if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD)
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.')
+  return { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+}

@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+import { usersTable } from '../users/users.table.ts'
+
+/** Every privileged action; `actorId` is null for the command line and the server itself. */
+export const auditLogTable = pgTable(
+  'audit_log',
+  {
+    id: serial('id').primaryKey(),
+    actorId: text('actor_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    targetId: text('target_id'),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_log_actor').on(table.actorId, table.id),
+    index('audit_log_target').on(table.targetId, table.id),
+  ],
+)

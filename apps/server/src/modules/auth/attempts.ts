@@ -1,0 +1,22 @@
+import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+
+const wrongFromAddress = { tokens: 10, seconds: minutes(15) }
+const wrongForName = { tokens: 100, seconds: minutes(60) }
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/** Slows down whoever guesses passwords: for a name from one address, and for a name from everywhere. */
+export function createAttempts(rateLimiter: RateLimiter) {
+  /** Counts the attempt before it is judged, so that many at once cannot slip through, and takes it back when it was right. */
+  return async function judged(name: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    const from = `${name}\n${address}`
+    rateLimiter.take('sign-in', from, wrongFromAddress)
+    rateLimiter.take('sign-in name', name, wrongForName)
+    const right = await isRight()
+    if (right) {
+      rateLimiter.giveBack('sign-in', from)
+      rateLimiter.giveBack('sign-in name', name)
+    }
+    return right
+  }
+}

@@ -1,0 +1,15 @@
+import { HttpProblem, forbidden, invalidField } from '../../platform/http/problem.ts'
+
+/** The same for an unknown name and a wrong password: the answer must not tell which names exist. */
+export const invalidCredentials = () =>
+  new HttpProblem(401, 'auth.invalid_credentials', 'The username or password is not right.')
+export const wrongPassword = () => forbidden('auth.wrong_password', 'The password is not right.')
+export const passwordTooCommon = (path: string) =>
+  invalidField(path, 'This password is one of the most common ones. Choose another')
+export const passwordsAreOff = () =>
+  forbidden('auth.password_off', 'This site signs in through its provider, not with passwords.')
+export const tokenInvalid = () =>
+  new HttpProblem(400, 'auth.token_invalid', 'This link has expired or was used already. Ask for a new one.')
+export const signInAgain = () => forbidden('auth.sign_in_again', 'Sign in at your provider once more, then try again.')
+export const lastAdmin = () =>
+  new HttpProblem(409, 'admin.last_admin', 'This is the last admin. Make somebody else admin first.')

@@ -1,0 +1,64 @@
+import { index, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '../../platform/database/columns.ts'
+import { usersTable } from '../users/users.table.ts'
+
+const ownerId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => usersTable.id, { onDelete: 'cascade' })
+
+/** What a session remembers besides its owner. */
+export interface SessionData {
+  /** Shown in the list of sessions; the sid itself never leaves the server. */
+  publicId: string
+  createdAt: string
+  lastSeenAt: string
+  userAgent: string | null
+  isRemembered: boolean
+  /** When the rider last proved who they are. */
+  authenticatedAt: string
+}
+
+/** `sid` is the SHA-256 of the cookie's value: a stolen database opens no session. */
+export const sessionsTable = pgTable(
+  'sessions',
+  {
+    sid: text('sid').primaryKey(),
+    userId: ownerId(),
+    sess: jsonb('sess').$type<SessionData>().notNull(),
+    expire: moment('expire').notNull(),
+  },
+  (table) => [index('sessions_expire').on(table.expire), index('sessions_user').on(table.userId)],
+)
+
+/** An argon2id hash; an account that only signs in at a provider has none. */
+export const credentialsTable = pgTable('credentials', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+})
+
+/** An account's name at an OpenID Connect provider. */
+export const identitiesTable = pgTable(
+  'identities',
+  {
+    id: serial('id').primaryKey(),
+    userId: ownerId(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('identities_subject').on(table.issuer, table.subject), index('identities_user').on(table.userId)],
+)
+
+/** Mailed or printed links that work once; only their hash is kept. */
+export const oneTimeTokensTable = pgTable('one_time_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: text('purpose').$type<'reset' | 'setup'>().notNull(),
+  userId: text('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  createdAt: createdAt(),
+})

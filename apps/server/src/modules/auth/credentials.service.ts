@@ -1,0 +1,57 @@
+import type { BodyOf, changeEmail, changePassword } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { violatedConstraint } from '../../platform/database/trouble.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { emailTaken } from '../users/users.errors.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import { passwordTooCommon } from './auth.errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './passwords.ts'
+import type { ProofService } from './proof.service.ts'
+import type { SessionsService } from './sessions.service.ts'
+import { createTokensRepository } from './tokens.repository.ts'
+
+interface CredentialsDeps {
+  db: Database
+  clock: Clock
+  proof: ProofService
+  sessions: SessionsService
+}
+
+export type CredentialsService = ReturnType<typeof createCredentialsService>
+
+/** What a rider signs in with, changed by the rider. */
+export function createCredentialsService({ db, clock, proof, sessions }: CredentialsDeps) {
+  return {
+    async changeEmail(caller: Caller, { email, password }: BodyOf<typeof changeEmail>, address: string) {
+      await proof.ofPassword(caller, password, address)
+      try {
+        await db.transaction(async (tx) => {
+          await createAccountsRepository(tx).setEmail(caller.id, email.toLowerCase(), clock())
+          // A link that was mailed to the old address must not open the account any more.
+          await createTokensRepository(tx).withdrawOf(caller.id)
+        })
+      } catch (error) {
+        if (violatedConstraint(error) === 'users_email_unique') throw emailTaken()
+        throw error
+      }
+    },
+
+    /** Ends the rider's other sessions. An account without a password gets its first one. */
+    async changePassword(
+      caller: Caller,
+      { currentPassword, newPassword }: BodyOf<typeof changePassword>,
+      address: string,
+    ) {
+      await proof.ofPasswordOrProvider(caller, currentPassword, address)
+      if (isCommonPassword(newPassword)) throw passwordTooCommon('newPassword')
+      const passwordHash = await hashPassword(newPassword)
+      await db.transaction(async (tx) => {
+        await createAccountsRepository(tx).setPassword(caller.id, passwordHash, clock())
+        await createTokensRepository(tx).withdrawOf(caller.id)
+      })
+      await sessions.endAllOf(caller.id, caller.sid)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { friendshipsTable } from '../friends/friends.table.ts'
+import { notificationsTable } from '../notifications/notifications.table.ts'
+import { appealsTable } from '../reports/reports.table.ts'
+import { userRolesTable, usersTable } from '../users/users.table.ts'
+import { credentialsTable, identitiesTable, oneTimeTokensTable } from './auth.table.ts'
+
+export function createDeletionRepository(db: Database) {
+  return {
+    /** Everything that proves, connects or informs the account. */
+    async removeTraces(userId: string) {
+      await db.delete(credentialsTable).where(eq(credentialsTable.userId, userId))
+      await db.delete(identitiesTable).where(eq(identitiesTable.userId, userId))
+      await db.delete(oneTimeTokensTable).where(eq(oneTimeTokensTable.userId, userId))
+      await db.delete(userRolesTable).where(eq(userRolesTable.userId, userId))
+      await db
+        .delete(friendshipsTable)
+        .where(or(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, userId)))
+      await db.delete(notificationsTable).where(eq(notificationsTable.userId, userId))
+      await db.delete(appealsTable).where(eq(appealsTable.userId, userId))
+    },
+
+    /** Leaves the row that messages and cancelled rides point to, with nothing of the rider in it. */
+    async empty(userId: string, now: Date) {
+      await db
+        .update(usersTable)
+        .set({
+          email: null,
+          username: `deleted-${userId.replaceAll('-', '').slice(0, 22)}`,
+          firstName: '',
+          lastName: '',
+          profileImageUrl: null,
+          settings: {},
+          suspendedAt: null,
+          suspendedUntil: null,
+          suspensionReason: null,
+          lastActiveAt: null,
+          deletedAt: now,
+          updatedAt: now,
+        })
+        .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt)))
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { usersTable } from '../users/users.table.ts'
+import { identitiesTable } from './auth.table.ts'
+
+interface Identity {
+  issuer: string
+  subject: string
+}
+
+export function createIdentitiesRepository(db: Database) {
+  return {
+    async findUserId({ issuer, subject }: Identity) {
+      const [row] = await db
+        .select({ userId: identitiesTable.userId })
+        .from(identitiesTable)
+        .innerJoin(usersTable, eq(usersTable.id, identitiesTable.userId))
+        .where(
+          and(eq(identitiesTable.issuer, issuer), eq(identitiesTable.subject, subject), isNull(usersTable.deletedAt)),
+        )
+      return row?.userId
+    },
+
+    async add(userId: string, { issuer, subject }: Identity) {
+      await db.insert(identitiesTable).values({ userId, issuer, subject })
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import * as oidc from 'openid-client'
+import { unavailable } from '../../platform/http/problem.ts'
+
+export interface OidcProviderOptions {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+  /** Where the provider sends the browser back to. */
+  callbackUrl: string
+}
+
+/** What the browser keeps between leaving for the provider and coming back. */
+export interface PendingSignIn {
+  state: string
+  nonce: string
+  verifier: string
+  /** The rider was signed in already and proves it again. */
+  isAgain: boolean
+}
+
+/** Whom the provider vouches for. */
+export interface ProviderPerson {
+  issuer: string
+  subject: string
+  email: string | undefined
+  isEmailVerified: boolean
+  givenName: string | undefined
+  familyName: string | undefined
+  name: string | undefined
+}
+
+/** The provider, or the rider there, said no; `reason` goes into the address of the sign-in page. */
+export class SignInRefused extends Error {
+  override name = 'SignInRefused'
+  readonly reason: string
+
+  constructor(reason: string, cause?: unknown) {
+    super(`The provider refused: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+const patienceSeconds = 5
+/** Signing in again counts when it was this short ago: see `proof.service.ts`. */
+const freshSeconds = 600
+
+export type OidcProvider = ReturnType<typeof createOidcProvider>
+
+/** One OpenID Connect provider: authorization code with PKCE, state and nonce. */
+export function createOidcProvider({ issuer, clientId, clientSecret, callbackUrl }: OidcProviderOptions) {
+  let found: Promise<oidc.Configuration> | undefined
+
+  /** Asked for when first needed and again after a failure: the provider may start later than this server. */
+  function configuration() {
+    found ??= oidc
+      .discovery(
+        new URL(issuer),
+        clientId,
+        undefined,
+        clientSecret ? oidc.ClientSecretBasic(clientSecret) : oidc.None(),
+        {
+          timeout: patienceSeconds,
+          // An operator who names an http issuer has it on the own machine or network.
+          execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+        },
+      )
+      .catch((error: unknown) => {
+        found = undefined
+        throw away(error)
+      })
+    return found
+  }
+
+  return {
+    /** The provider's address for one sign-in, and what must be remembered until the rider is back. */
+    async begin(isAgain: boolean): Promise<{ address: string; pending: PendingSignIn }> {
+      const config = await configuration()
+      const pending = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+        isAgain,
+      }
+      const address = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: callbackUrl,
+        scope: 'openid email profile',
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
+        code_challenge_method: 'S256',
+        ...(isAgain && { prompt: 'login', max_age: String(freshSeconds) }),
+      })
+      return { address: address.href, pending }
+    },
+
+    /**
+     * @param search the query with which the provider sent the rider back
+     * @throws SignInRefused when it said no or the answer does not fit what was asked; 503 when it does not answer
+     */
+    async finish(search: string, { state, nonce, verifier, isAgain }: PendingSignIn): Promise<ProviderPerson> {
+      const config = await configuration()
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, new URL(search, callbackUrl), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+          ...(isAgain && { maxAge: freshSeconds }),
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new SignInRefused('no_id_token')
+        // Providers may keep the profile out of the ID token.
+        const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
+        const profile =
+          hasUserInfo && !claims.email ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+        return toPerson(claims.iss, { ...claims, ...profile })
+      } catch (error) {
+        throw refusal(error)
+      }
+    },
+  }
+}
+
+function toPerson(issuer: string, claims: Record<string, unknown> & { sub: string }): ProviderPerson {
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
+  return {
+    issuer,
+    subject: claims.sub,
+    email: text(claims.email)?.toLowerCase(),
+    isEmailVerified: claims.email_verified === true,
+    givenName: text(claims.given_name),
+    familyName: text(claims.family_name),
+    name: text(claims.name),
+  }
+}
+
+function refusal(error: unknown): Error {
+  if (error instanceof SignInRefused) return error
+  if (error instanceof oidc.AuthorizationResponseError) return new SignInRefused(error.error, error)
+  if (error instanceof oidc.ResponseBodyError)
+    return error.status >= 500 ? away(error) : new SignInRefused(error.error, error)
+  // A 4xx or an ID token that does not fit is an answer; a failed or timed out request, or a 5xx, is none.
+  const status = error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined
+  const isAnswer = error instanceof oidc.ClientError && error.code !== 'OAUTH_TIMEOUT' && error.code !== 'OAUTH_ABORT'
+  return isAnswer && (status === undefined || status < 500) ? new SignInRefused('invalid_answer', error) : away(error)
+}
+
+function away(cause: unknown) {
+  return Object.assign(
+    unavailable('auth.provider_away', 'The sign-in provider does not answer just now. Try again in a moment.'),
+    { cause },
+  )
+}

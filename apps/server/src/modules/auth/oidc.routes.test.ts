@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBrowser, startProvider, type ProviderAccount, type TestProvider } from '../../../test/oidc-provider.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const site = 'http://127.0.0.1:3999'
+const env: Record<string, string> = { PUBLIC_URL: site, OIDC_NAME: 'Club ID' }
+const envWithoutPasswords: Record<string, string> = { PASSWORD_SIGN_IN: 'false' }
+let provider: TestProvider
+
+// Before the app opens: the provider's port is only known once it listens.
+beforeAll(async () => {
+  provider = await startProvider(`${site}/api/login/callback`)
+  Object.assign(env, {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+  })
+  Object.assign(envWithoutPasswords, env)
+})
+afterAll(() => provider.stop())
+
+const testApp = useTestApp({ env })
+const password = 'Teal-Vespa-rolls-42!'
+
+type Answer = Awaited<ReturnType<ReturnType<typeof testApp>['stranger']['get']>>
+const cookiesOf = (response: Answer) =>
+  response.cookies
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+const pathOf = (address: URL) => address.pathname + address.search
+const meOf = async (response: Answer) =>
+  (await testApp().stranger.get('/api/auth/me', { cookie: cookiesOf(response) })).json()
+
+async function leave(returnTo = '/rides/4', cookie = '') {
+  const query = new URLSearchParams({ with: 'provider', returnTo }).toString()
+  const response = await testApp().stranger.get(`/api/login?${query}`, { cookie })
+  expect(response.statusCode).toBe(302)
+  return { address: String(response.headers.location), cookie: cookiesOf(response) }
+}
+
+/** There and back again, as `login` at the provider. */
+async function throughProvider(login: string, account: ProviderAccount, returnTo?: string) {
+  provider.accounts.set(login, account)
+  const { address, cookie } = await leave(returnTo)
+  const back = await createBrowser(provider.issuer).signIn(address, login)
+  expect(back.origin).toBe(site)
+  return testApp().stranger.get(pathOf(back), { cookie })
+}
+
+const register = (email: string) =>
+  testApp().stranger.post('/api/register', {
+    firstName: 'Ana',
+    lastName: 'Silva',
+    email,
+    password,
+    confirmPassword: password,
+  })
+
+describe('signing in through the provider', () => {
+  test('is offered by name and leads there with PKCE, state and nonce', async () => {
+    expect((await testApp().stranger.get('/api/instance')).json().signIn).toEqual({
+      password: true,
+      oidc: { name: 'Club ID' },
+    })
+    const { searchParams } = new URL((await leave()).address)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)?.length).toBeGreaterThan(20)
+  })
+
+  test('makes an account the first time and finds it again, even under another e-mail', async () => {
+    const account = { email: 'Olga@Club.example', email_verified: true, given_name: 'Olga', family_name: 'Ivanova' }
+    const first = await throughProvider('olga', account)
+    expect([first.statusCode, first.headers.location]).toEqual([302, '/rides/4'])
+    const me = await meOf(first)
+    expect(me).toMatchObject({
+      email: 'olga@club.example',
+      username: 'olga',
+      displayName: 'Olga Ivanova',
+      hasPassword: false,
+      roles: ['user'],
+    })
+
+    const second = await throughProvider('olga', { ...account, email: 'olga@new.example' })
+    expect((await meOf(second)).id).toBe(me.id)
+  })
+
+  test('joins the account with the same verified e-mail', async () => {
+    const own = (await register('joined@club.example')).json()
+    const joined = await throughProvider('joined', {
+      email: 'joined@club.example',
+      email_verified: true,
+      name: 'Jo Ined',
+    })
+    expect(await meOf(joined)).toMatchObject({ id: own.id, displayName: 'Ana Silva', hasPassword: true })
+  })
+
+  test.each([false, undefined])(
+    'never opens an account by an e-mail whose verification is %s',
+    async (email_verified) => {
+      const email = `victim${String(email_verified)}@club.example`
+      await register(email)
+      const account = { email, ...(email_verified !== undefined && { email_verified }), name: 'Mal Lory' }
+      const refused = await throughProvider(`mallory${String(email_verified)}`, account)
+      expect(refused.headers.location).toBe('/login?returnTo=%2Frides%2F4&error=email_unverified')
+      expect(refused.cookies.find(({ name }) => name === 'sid')).toBeUndefined()
+    },
+  )
+
+  test('takes an account without an e-mail and with one name only', async () => {
+    const answer = await throughProvider('solo', { name: 'Cher' })
+    expect(await meOf(answer)).toMatchObject({ email: '', firstName: 'Cher', lastName: '', displayName: 'Cher' })
+  })
+
+  test('never leads to another site afterwards', async () => {
+    const answer = await throughProvider('olga', { name: 'Olga' }, '//evil.example')
+    expect(answer.headers.location).toBe('/dashboard')
+  })
+
+  test('asks who is signed in already to prove it again', async () => {
+    const signedIn = await throughProvider('olga', { name: 'Olga' })
+    const { searchParams } = new URL((await leave('/', cookiesOf(signedIn))).address)
+    expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '600'])
+  })
+
+  test('lets who just did so delete the account without a password', async () => {
+    provider.accounts.set('leaver', { name: 'Lea Ver' })
+    const first = await throughProvider('leaver', { name: 'Lea Ver' })
+    const { address, cookie } = await leave('/', cookiesOf(first))
+    const back = await createBrowser(provider.issuer).signIn(address, 'leaver')
+    const again = await testApp().stranger.get(pathOf(back), { cookie: `${cookiesOf(first)}; ${cookie}` })
+    const deleted = await testApp().stranger.delete('/api/users/me', undefined, { cookie: cookiesOf(again) })
+    expect(deleted.statusCode).toBe(204)
+    // The provider knows the person still; here it is somebody new.
+    const anew = await meOf(await throughProvider('leaver', { name: 'Lea Ver' }))
+    expect(anew.username).not.toMatch(/^deleted/)
+  })
+})
+
+describe('what does not fit together', () => {
+  test('a rider who cancels comes back to the sign-in page', async () => {
+    const { address, cookie } = await leave()
+    const back = await createBrowser(provider.issuer).cancel(address)
+    const answer = await testApp().stranger.get(pathOf(back), { cookie })
+    expect(answer.headers.location).toBe('/login?returnTo=%2Frides%2F4&error=access_denied')
+  })
+
+  test.each([
+    ['without the cookie of the browser that left', async () => ''],
+    ['with the cookie of another sign-in', async () => (await leave()).cookie],
+    ['with a cookie that somebody changed', async (cookie: string) => cookie.replace(/oidc=.{8}/, 'oidc=AAAAAAAA')],
+  ])('an answer %s signs nobody in', async (_what, cookieFrom) => {
+    provider.accounts.set('olga', { name: 'Olga' })
+    const { address, cookie } = await leave()
+    const back = await createBrowser(provider.issuer).signIn(address, 'olga')
+    const answer = await testApp().stranger.get(pathOf(back), { cookie: await cookieFrom(cookie) })
+    expect(answer.headers.location).toMatch(/^\/login\?.*error=(expired|invalid_answer)/)
+    expect(answer.cookies.find(({ name }) => name === 'sid')).toBeUndefined()
+  })
+
+  test('a code that was used before signs nobody in', async () => {
+    const { address, cookie } = await leave()
+    const back = await createBrowser(provider.issuer).signIn(address, 'olga')
+    expect((await testApp().stranger.get(pathOf(back), { cookie })).headers.location).toBe('/rides/4')
+    expect((await testApp().stranger.get(pathOf(back), { cookie })).headers.location).toContain('error=invalid_grant')
+  })
+})
+
+test('beside passwords the entry is the sign-in page, where a rider chooses', async () => {
+  const answer = await testApp().stranger.get('/api/login?returnTo=/rides/4')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login?returnTo=%2Frides%2F4'])
+})
+
+describe('a provider that is away', () => {
+  const away = useTestApp({ env: { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'x' } })
+
+  test('is a 503 that says so, and passwords work on', async () => {
+    const answer = await away().stranger.get('/api/login?with=provider')
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      503,
+      'auth.provider_away',
+      '5',
+    ])
+    const form = { firstName: 'Ana', lastName: 'Silva', email: 'ana@away.example', password, confirmPassword: password }
+    expect((await away().stranger.post('/api/register', form)).statusCode).toBe(201)
+  })
+})
+
+describe('a site without passwords', () => {
+  const without = useTestApp({ env: envWithoutPasswords })
+
+  test('its entry is the provider', async () => {
+    const answer = await without().stranger.get('/api/login?returnTo=/rides/4')
+    expect(String(answer.headers.location)).toContain(provider.issuer)
+  })
+
+  test('says so and refuses to register or sign in with one', async () => {
+    expect((await without().stranger.get('/api/instance')).json().signIn.password).toBe(false)
+    const form = {
+      firstName: 'Ana',
+      lastName: 'Silva',
+      email: 'ana@without.example',
+      password,
+      confirmPassword: password,
+    }
+    for (const answer of [
+      await without().stranger.post('/api/register', form),
+      await without().stranger.post('/api/login', { username: 'ana', password }),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.password_off'])
+  })
+})

@@ -1,0 +1,69 @@
+import type { BodyOf, resetPassword } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import { passwordTooCommon, tokenInvalid } from './auth.errors.ts'
+import { resetMail } from './auth.mails.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { resetLink, resetLinkEnds } from './reset-link.ts'
+import type { SessionsService } from './sessions.service.ts'
+import { createTokensRepository } from './tokens.repository.ts'
+
+interface PasswordResetDeps {
+  db: Database
+  clock: Clock
+  rateLimiter: RateLimiter
+  sessions: SessionsService
+  mailer: Mailer
+  /** The address that riders use: links in mails never follow the `Host` header. */
+  siteUrl: string
+  productName: string
+  onTrouble: (event: string, error: unknown) => void
+}
+
+const perEmail = { tokens: 5, seconds: minutes(60) }
+const perAddress = { tokens: 20, seconds: minutes(60) }
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>
+
+export function createPasswordResetService(deps: PasswordResetDeps) {
+  const { db, clock, rateLimiter, sessions, mailer, siteUrl, productName, onTrouble } = deps
+
+  async function mailLink(userId: string, to: string, firstName: string) {
+    const token = await createTokensRepository(db).issue('reset', userId, resetLinkEnds(clock()))
+    await mailer.send(resetMail({ to, firstName, productName, link: resetLink(siteUrl, token) }))
+  }
+
+  return {
+    /** Mails a link if the address is known. Neither the answer nor its time tells whether it is. */
+    async ask(wanted: string, address: string) {
+      const email = wanted.toLowerCase()
+      rateLimiter.take('reset address', address, perAddress)
+      rateLimiter.take('reset', email, perEmail)
+      const account = await createAccountsRepository(db).findByEmail(email)
+      if (!account) return
+      // Not awaited: a mail server takes its time, and with it would tell that there was something to send.
+      void mailLink(account.id, email, account.firstName).catch((error: unknown) => onTrouble('mail.failed', error))
+    },
+
+    /** Sets the password with a mailed token and signs the rider out everywhere. */
+    async reset({ token, password }: BodyOf<typeof resetPassword>) {
+      if (isCommonPassword(password)) throw passwordTooCommon('password')
+      // Hashing costs more than looking, and the transaction must not wait for it.
+      if (!(await createTokensRepository(db).isLive('reset', token, clock()))) throw tokenInvalid()
+      const passwordHash = await hashPassword(password)
+      const userId = await db.transaction(async (tx) => {
+        const tokens = createTokensRepository(tx)
+        const spent = await tokens.spend('reset', token, clock())
+        if (!spent?.userId) throw tokenInvalid()
+        await createAccountsRepository(tx).setPassword(spent.userId, passwordHash, clock())
+        await tokens.withdrawOf(spent.userId)
+        return spent.userId
+      })
+      await sessions.endAllOf(userId)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import type { RoleName } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { auditLogTable } from '../admin/audit.table.ts'
+import { userRolesTable, usersTable } from '../users/users.table.ts'
+
+export function createRolesRepository(db: Database) {
+  return {
+    async has(userId: string, role: RoleName) {
+      return (
+        (await db.$count(userRolesTable, and(eq(userRolesTable.userId, userId), eq(userRolesTable.role, role)))) > 0
+      )
+    },
+
+    async hasAdmin() {
+      return (await db.$count(userRolesTable, eq(userRolesTable.role, 'admin'))) > 0
+    },
+
+    /** Holds all admins until the transaction ends, so that the last two cannot remove each other. */
+    async lockAdmins() {
+      const rows = await db
+        .select({ userId: userRolesTable.userId })
+        .from(userRolesTable)
+        .where(eq(userRolesTable.role, 'admin'))
+        .orderBy(asc(userRolesTable.id))
+        .for('update')
+      return rows.map((row) => row.userId)
+    },
+
+    async grant(userId: string, role: RoleName, assignedBy: string | null) {
+      await db.insert(userRolesTable).values({ userId, role, assignedBy }).onConflictDoNothing()
+    },
+
+    async revoke(userId: string, role: RoleName) {
+      await db.delete(userRolesTable).where(and(eq(userRolesTable.userId, userId), eq(userRolesTable.role, role)))
+    },
+
+    /** Everybody who is more than a rider. */
+    listTrusted: () =>
+      db
+        .select({
+          email: usersTable.email,
+          username: usersTable.username,
+          role: userRolesTable.role,
+          assignedAt: userRolesTable.assignedAt,
+        })
+        .from(userRolesTable)
+        .innerJoin(usersTable, eq(usersTable.id, userRolesTable.userId))
+        .where(and(ne(userRolesTable.role, 'user'), isNull(usersTable.deletedAt)))
+        .orderBy(asc(userRolesTable.role), asc(usersTable.email)),
+
+    /** `actorId` is null for the command line and the server itself. */
+    async note(entry: { actorId: string | null; action: string; targetId: string; before?: unknown; after?: unknown }) {
+      await db.insert(auditLogTable).values(entry)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { RoleName } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { lastAdmin } from './auth.errors.ts'
+import { createRolesRepository } from './roles.repository.ts'
+import { createTokensRepository } from './tokens.repository.ts'
+
+export type RolesService = ReturnType<typeof createRolesService>
+
+/** Who is trusted with what. Each change stands in the audit log. */
+export function createRolesService({ db }: { db: Database }) {
+  return {
+    listTrusted: () => createRolesRepository(db).listTrusted(),
+
+    /** Idempotent. `actorId` is null for the command line and the server itself. */
+    async grant(userId: string, role: RoleName, actorId: string | null, tx: Database = db) {
+      await tx.transaction(async (step) => {
+        const roles = createRolesRepository(step)
+        if (await roles.has(userId, role)) return
+        await roles.grant(userId, role, actorId)
+        await roles.note({ actorId, action: 'roles.grant', targetId: userId, after: { role } })
+        // There is an admin now: links that would make a first one are spent.
+        if (role === 'admin') await createTokensRepository(step).withdrawSetup()
+      })
+    },
+
+    /**
+     * Idempotent.
+     * @throws 409 `admin.last_admin` when nobody would be left
+     */
+    async revoke(userId: string, role: RoleName, actorId: string | null) {
+      await db.transaction(async (tx) => {
+        const roles = createRolesRepository(tx)
+        if (role === 'admin') await refuseLastAdmin(tx, userId)
+        if (!(await roles.has(userId, role))) return
+        await roles.revoke(userId, role)
+        await roles.note({ actorId, action: 'roles.revoke', targetId: userId, before: { role } })
+      })
+    },
+
+    hasAdmin: () => createRolesRepository(db).hasAdmin(),
+
+    refuseLastAdmin,
+  }
+
+  /** Inside a transaction that takes an admin away. */
+  async function refuseLastAdmin(tx: Database, userId: string) {
+    const admins = await createRolesRepository(tx).lockAdmins()
+    if (admins.length === 1 && admins[0] === userId) throw lastAdmin()
+  }
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { userRolesTable, usersTable } from '../users/users.table.ts'
+import { sessionsTable, type SessionData } from './auth.table.ts'
+
+export function createSessionsRepository(db: Database) {
+  return {
+    /** The live session with its rider's standing, in one query: it runs before every request. */
+    async find(sid: string, now: Date) {
+      const [row] = await db
+        .select({
+          sess: sessionsTable.sess,
+          expire: sessionsTable.expire,
+          userId: sessionsTable.userId,
+          suspendedAt: usersTable.suspendedAt,
+          suspendedUntil: usersTable.suspendedUntil,
+          roles: sql<
+            string[]
+          >`array(select ${userRolesTable.role} from ${userRolesTable} where ${userRolesTable.userId} = ${usersTable.id})`,
+        })
+        .from(sessionsTable)
+        .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+        .where(and(eq(sessionsTable.sid, sid), gt(sessionsTable.expire, now)))
+      return row
+    },
+
+    /** Which of these sessions still hold. */
+    async listLive(sids: string[], now: Date) {
+      const rows = await db
+        .select({ sid: sessionsTable.sid })
+        .from(sessionsTable)
+        .where(and(inArray(sessionsTable.sid, sids), gt(sessionsTable.expire, now)))
+      return rows.map((row) => row.sid)
+    },
+
+    async add(session: { sid: string; userId: string; sess: SessionData; expire: Date }) {
+      await db.insert(sessionsTable).values(session)
+    },
+
+    async extend(sid: string, lastSeenAt: string, expire: Date) {
+      await db
+        .update(sessionsTable)
+        .set({ expire, sess: sql`jsonb_set(${sessionsTable.sess}, '{lastSeenAt}', to_jsonb(${lastSeenAt}::text))` })
+        .where(eq(sessionsTable.sid, sid))
+    },
+
+    /** Whether others may see it is asked when it is read. */
+    async noteActive(userId: string, now: Date) {
+      await db.update(usersTable).set({ lastActiveAt: now }).where(eq(usersTable.id, userId))
+    },
+
+    listOf(userId: string, now: Date) {
+      return db
+        .select()
+        .from(sessionsTable)
+        .where(and(eq(sessionsTable.userId, userId), gt(sessionsTable.expire, now)))
+        .orderBy(sql`${sessionsTable.sess} ->> 'lastSeenAt' desc`)
+    },
+
+    async remove(sid: string) {
+      await db.delete(sessionsTable).where(eq(sessionsTable.sid, sid))
+    },
+
+    /** Ends one session of a rider by the id the rider sees; answers its `sid`. */
+    async removeByPublicId(userId: string, publicId: string) {
+      const [row] = await db
+        .delete(sessionsTable)
+        .where(and(eq(sessionsTable.userId, userId), sql`${sessionsTable.sess} ->> 'publicId' = ${publicId}`))
+        .returning({ sid: sessionsTable.sid })
+      return row?.sid
+    },
+
+    /** Ends all sessions of a rider but one; answers their `sid`s. */
+    async removeAllOf(userId: string, exceptSid = '') {
+      const rows = await db
+        .delete(sessionsTable)
+        .where(and(eq(sessionsTable.userId, userId), ne(sessionsTable.sid, exceptSid)))
+        .returning({ sid: sessionsTable.sid })
+      return rows.map((row) => row.sid)
+    },
+
+    async purge(now: Date) {
+      const rows = await db
+        .delete(sessionsTable)
+        .where(lt(sessionsTable.expire, now))
+        .returning({ sid: sessionsTable.sid })
+      return rows.map((row) => row.sid)
+    },
+  }
+}

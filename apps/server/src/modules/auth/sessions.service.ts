@@ -1,0 +1,122 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { roleName, type SessionInfo } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import type { Live } from '../../realtime/live.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+import { createTokensRepository } from './tokens.repository.ts'
+
+const hour = 60 * 60 * 1000
+const idleMs = 12 * hour
+const rememberedMs = 30 * 24 * hour
+/** Writing `lastSeenAt` with every request would cost a write a read. */
+const touchEveryMs = 60_000
+
+export interface OpenedSession {
+  /** The cookie's value; only the browser keeps it. */
+  token: string
+  sid: string
+  /** Missing for a session that ends with the browser. */
+  maxAgeSeconds?: number
+}
+
+interface SessionsDeps {
+  db: Database
+  live: Live
+  clock: Clock
+}
+
+const sidOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+export function createSessionsService({ db, live, clock }: SessionsDeps) {
+  const sessions = createSessionsRepository(db)
+
+  return {
+    async open(
+      userId: string,
+      { remember, userAgent }: { remember: boolean; userAgent: string | undefined },
+    ): Promise<OpenedSession> {
+      const token = randomBytes(32).toString('base64url')
+      const sid = sidOf(token)
+      const now = clock()
+      const lifetime = remember ? rememberedMs : idleMs
+      const at = now.toISOString()
+      const sess = {
+        publicId: randomUUID(),
+        createdAt: at,
+        lastSeenAt: at,
+        userAgent: userAgent?.slice(0, 300) ?? null,
+        isRemembered: remember,
+        authenticatedAt: at,
+      }
+      await sessions.add({ sid, userId, sess, expire: new Date(now.getTime() + lifetime) })
+      await sessions.noteActive(userId, now)
+      return { token, sid, ...(remember && { maxAgeSeconds: lifetime / 1000 }) }
+    },
+
+    /** The rider behind a cookie, unless the session is unknown or over. */
+    async findCaller(token: string): Promise<Caller | undefined> {
+      const sid = sidOf(token)
+      const now = clock()
+      const found = await sessions.find(sid, now)
+      if (!found) return undefined
+      if (now.getTime() - Date.parse(found.sess.lastSeenAt) > touchEveryMs) {
+        const expire = found.sess.isRemembered ? found.expire : new Date(now.getTime() + idleMs)
+        await sessions.extend(sid, now.toISOString(), expire)
+        await sessions.noteActive(found.userId, now)
+      }
+      const isSuspended = found.suspendedAt !== null && (found.suspendedUntil === null || found.suspendedUntil > now)
+      return { id: found.userId, roles: roleName.array().parse(found.roles), isSuspended, sid }
+    },
+
+    async list(caller: Caller): Promise<SessionInfo[]> {
+      const rows = await sessions.listOf(caller.id, clock())
+      return rows.map(({ sid, sess }) => ({
+        id: sess.publicId,
+        createdAt: new Date(sess.createdAt),
+        lastSeenAt: new Date(sess.lastSeenAt),
+        userAgent: sess.userAgent,
+        isCurrent: sid === caller.sid,
+      }))
+    },
+
+    /** When the caller of this session last proved who they are. */
+    async authenticatedAt(caller: Caller): Promise<Date | undefined> {
+      const found = await sessions.find(caller.sid, clock())
+      return found && new Date(found.sess.authenticatedAt)
+    },
+
+    async end(sid: string) {
+      await sessions.remove(sid)
+      live.endSessions([sid])
+    },
+
+    async endByPublicId(userId: string, publicId: string) {
+      const sid = await sessions.removeByPublicId(userId, publicId)
+      if (!sid) throw notFound('sessions.not_found', 'There is no such session.')
+      live.endSessions([sid])
+    },
+
+    async endAllOf(userId: string, exceptSid?: string) {
+      live.endSessions(await sessions.removeAllOf(userId, exceptSid))
+    },
+
+    /** Of these sessions, the ones that are over or gone. */
+    async findEnded(sids: string[]): Promise<string[]> {
+      const live = new Set(await sessions.listLive(sids, clock()))
+      return sids.filter((sid) => !live.has(sid))
+    },
+
+    /** Removes expired sessions and links; answers how many sessions. */
+    async purge(): Promise<number> {
+      const sids = await sessions.purge(clock())
+      await createTokensRepository(db).purge(clock())
+      live.endSessions(sids)
+      return sids.length
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { register, signIn, signOut, signOutEntry } from '@scooter-rides/contract'
+import { serve } from '../../platform/http/serve.ts'
+import type { ProfileService } from '../users/profile.service.ts'
+import type { BrowserSession } from './browser-session.ts'
+import type { RegistrationService } from './registration.service.ts'
+import { pathOfThisSite } from './return-to.ts'
+import type { SignInService } from './sign-in.service.ts'
+
+interface Services {
+  registration: RegistrationService
+  signIns: SignInService
+  profiles: ProfileService
+  browser: BrowserSession
+}
+
+export function signInRoutes(app: FastifyInstance, { registration, signIns, profiles, browser }: Services) {
+  serve(app, register, async ({ body, request, reply }) => {
+    const userId = await registration.register(body, request.ip)
+    await browser.start(request, reply, userId, { remember: false })
+    return profiles.get(userId)
+  })
+
+  serve(app, signIn, async ({ body, request, reply }) => {
+    const userId = await signIns.check(body, request.ip)
+    await browser.start(request, reply, userId, { remember: body.remember ?? false })
+    return profiles.get(userId)
+  })
+
+  serve(app, signOut, ({ request, reply }) => browser.end(request, reply))
+
+  serve(app, signOutEntry, async ({ query, request, reply }) => {
+    if (isOwnNavigation(request)) await browser.end(request, reply)
+    return reply.redirect(pathOfThisSite(query.redirect))
+  })
+}
+
+/** A link or picture on another site must not sign anybody out. Browsers that do not say where they come from are old ones. */
+function isOwnNavigation(request: FastifyRequest) {
+  const site = request.headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
+}

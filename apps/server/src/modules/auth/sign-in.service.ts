@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database/database.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import type { Attempts } from './attempts.ts'
+import { invalidCredentials, passwordsAreOff } from './auth.errors.ts'
+import { isPassword } from './passwords.ts'
+
+interface SignInDeps {
+  db: Database
+  attempts: Attempts
+  passwordSignIn: boolean
+}
+
+export type SignInService = ReturnType<typeof createSignInService>
+
+export function createSignInService({ db, attempts, passwordSignIn }: SignInDeps) {
+  const accounts = createAccountsRepository(db)
+
+  return {
+    /** Answers whose name (or e-mail) and password these are. */
+    async check({ username, password }: { username: string; password: string }, address: string): Promise<string> {
+      if (!passwordSignIn) throw passwordsAreOff()
+      const name = username.toLowerCase()
+      const account = await accounts.findByName(name)
+      const isRight = await attempts(name, address, () => isPassword(password, account?.passwordHash ?? undefined))
+      if (!account || !isRight) throw invalidCredentials()
+      return account.id
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { username } from '@scooter-rides/contract'
+import { usernameCandidates, usernameFrom } from './username.ts'
+
+test.each([
+  ['ana.silva@x.example', 'ana.silva'],
+  ['ANA@x.example', 'ana'],
+  ['ana+scooters@x.example', 'ana.scooters'],
+  ['josé.núñez@x.example', 'jose.nunez'],
+  ['_ana_@x.example', 'ana'],
+  ['a@x.example', 'rider-a'],
+  ['日本@x.example', 'rider'],
+])('%s becomes %s', (email, expected) => {
+  expect(usernameFrom(email)).toBe(expected)
+})
+
+test('every proposal from any e-mail is a valid username', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      for (const candidate of usernameCandidates(usernameFrom(email)))
+        expect(username.safeParse(candidate).data).toBe(candidate)
+    }),
+  )
+})

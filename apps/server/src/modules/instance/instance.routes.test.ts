@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const testApp = useTestApp({ env: { PRODUCT_NAME: 'Moped Club' } })
+
+test('a stranger learns what is needed before signing in, and whether an admin is missing', async () => {
+  expect((await testApp().stranger.get('/api/instance')).json()).toEqual({
+    name: 'Moped Club',
+    about: null,
+    privacy: null,
+    registration: 'open',
+    signIn: { password: true, oidc: null },
+    map: { regions: [], traffic: false },
+    needsAdmin: true,
+  })
+  await testApp().rider('Root', { roles: ['admin'] })
+  expect((await testApp().stranger.get('/api/instance')).json().needsAdmin).toBe(false)
+})

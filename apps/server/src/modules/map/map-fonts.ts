@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { bakedFile } from '../../platform/baked-data.ts'
+
+export const LABEL_FONT = 'Jersey 10'
+
+/** Font files of the map's labels, and the letters each of them draws; other scripts come from the rider's own system. */
+export const labelFontFiles = [
+  { file: 'jersey-10-latin.woff2', ranges: ['U+0000-00FF', 'U+0131', 'U+0152-0153', 'U+02BB-02BC', 'U+2000-206F'] },
+  {
+    file: 'jersey-10-latin-ext.woff2',
+    ranges: ['U+0100-0130', 'U+0132-0151', 'U+0154-02BA', 'U+1E00-1E9F', 'U+1EF2-1EFF'],
+  },
+] as const
+
+/** A font file by name; undefined for any that the style does not name. */
+export async function findLabelFont(name: string): Promise<Buffer | undefined> {
+  const known = labelFontFiles.find(({ file }) => file === name)
+  return known && readFile(bakedFile(`fonts/${known.file}`))
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+import { mapColours } from './map-colours.ts'
+
+const testApp = useTestApp()
+const get = (url: string, headers?: Record<string, string>) => testApp().stranger.get(url, headers)
+/** The tile of zoom 7 with New York in it. */
+const NEW_YORK = '/api/map/tiles/world/7/37/48.mvt'
+
+describe('the style of the map', () => {
+  test('is open to strangers and names no other host, but for credits', async () => {
+    const style = (await get('/api/map/style.json?mode=dark')).json()
+    expect(style.version).toBe(8)
+    const { attribution, ...world } = style.sources.world
+    expect(attribution).toMatch(/OpenStreetMap.*GeoNames.*Natural Earth/)
+    expect(JSON.stringify({ ...style, sources: { world } })).not.toContain('//')
+  })
+
+  test('comes in light and dark and in no other mode', async () => {
+    const [light, dark, usual] = await Promise.all(
+      ['?mode=light', '?mode=dark', ''].map((query) => get(`/api/map/style.json${query}`)),
+    )
+    expect(light?.body).not.toBe(dark?.body)
+    expect(usual?.body).toBe(light?.body)
+    expect((await get('/api/map/style.json?mode=sepia')).statusCode).toBe(400)
+  })
+
+  test('leads to tiles and fonts that exist', async () => {
+    const style = (await get('/api/map/style.json')).json()
+    const tile = style.sources.world.tiles[0].replace('{z}', '0').replace('{x}', '0').replace('{y}', '0')
+    expect((await get(tile)).statusCode).toBe(200)
+    for (const { url } of style['font-faces']['Jersey 10']) {
+      const font = await get(url)
+      expect(font.statusCode).toBe(200)
+      expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+    }
+  })
+
+  test('wears the colours of the design', async () => {
+    const tokens = await readFile(new URL('../../../../web/src/styles/tokens.css', import.meta.url), 'utf8')
+    const [night = '', day = ''] = [
+      /\[data-theme=['"]dark['"]\]\s*{([^}]*)}/,
+      /\[data-theme=['"]light['"]\]\s*{([^}]*)}/,
+    ].map((rule) => rule.exec(tokens)?.[1])
+    for (const [css, colours] of [
+      [night, mapColours.dark],
+      [day, mapColours.light],
+    ] as const) {
+      for (const [name, colour] of Object.entries(colours))
+        expect(css.toLowerCase()).toContain(`--map-${name}: ${colour}`)
+    }
+  })
+})
+
+describe('tiles of the world', () => {
+  test('go out gzipped, to be kept for ever under their versioned address', async () => {
+    const tile = await get(`${NEW_YORK}?v=1`, { 'accept-encoding': 'gzip, br' })
+    expect(tile.statusCode).toBe(200)
+    expect(tile.headers).toMatchObject({
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'content-encoding': 'gzip',
+    })
+    expect(tile.headers['cache-control']).toContain('immutable')
+    expect(gunzipSync(tile.rawPayload).includes('Manhattan')).toBe(true)
+    expect((await get(NEW_YORK)).headers['cache-control']).not.toContain('immutable')
+  })
+
+  test('are unpacked for those who cannot', async () => {
+    const tile = await get(NEW_YORK)
+    expect(tile.headers['content-encoding']).toBeUndefined()
+    expect(tile.rawPayload.includes('Manhattan')).toBe(true)
+  })
+
+  test('are not sent twice', async () => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const first = await get(NEW_YORK, headers)
+    const again = await get(NEW_YORK, { ...headers, 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('are 204 where there is nothing but water, or no such tile', async () => {
+    for (const tile of ['7/20/64', '8/0/0', '3/8/0', '22/4194303/0'])
+      expect((await get(`/api/map/tiles/world/${tile}.mvt`)).statusCode).toBe(204)
+  })
+
+  test.each([
+    ['/api/map/tiles/atlantis/0/0/0.mvt', 404],
+    ['/api/map/tiles/world/-1/0/0.mvt', 400],
+    ['/api/map/tiles/world/a/0/0.mvt', 400],
+    ['/api/map/tiles/..%2f..%2fetc/0/0/0.mvt', 400],
+    ['/api/map/tiles/world/0/0/0.png', 404],
+    ['/api/map/fonts/other.woff2', 404],
+    ['/api/map/fonts/..%2f..%2fpackage.json', 400],
+  ])('%s is a problem', async (url, status) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+  })
+})
+
+test('no region is imported yet', async () => {
+  expect((await get('/api/map/regions')).json()).toEqual([])
+})

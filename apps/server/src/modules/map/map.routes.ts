@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getMapFont, getMapStyle, getMapTile, listMapRegions } from '@scooter-rides/contract'
+import { serve } from '../../platform/http/serve.ts'
+import type { MapService } from './map.service.ts'
+
+/** For addresses that change with what they lead to. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
+/** The style names the tiles' version, so it must not be old. */
+const ASK_AGAIN = 'no-cache'
+
+export function mapRoutes(app: FastifyInstance, map: MapService) {
+  serve(app, getMapStyle, async ({ query, request, reply }) => {
+    const style = JSON.stringify(await map.style(query.mode))
+    return sendCached(request, reply.type('application/json; charset=utf-8'), Buffer.from(style), ASK_AGAIN)
+  })
+
+  serve(app, getMapTile, async ({ params, request, reply }) => {
+    const tile = await map.findTile(params.region, params.z, params.x, params.y)
+    const caching = request.url.includes('?v=') ? FOR_EVER : FOR_A_DAY
+    if (!tile) return reply.code(204).header('cache-control', caching).send()
+    void reply.type('application/vnd.mapbox-vector-tile').header('vary', 'accept-encoding')
+    if (!request.headers['accept-encoding']?.includes('gzip'))
+      return sendCached(request, reply, gunzipSync(tile), caching)
+    return sendCached(request, reply.header('content-encoding', 'gzip'), tile, caching)
+  })
+
+  serve(app, getMapFont, async ({ params, request, reply }) =>
+    sendCached(request, reply.type('font/woff2'), await map.getFont(params.font), FOR_A_DAY),
+  )
+
+  serve(app, listMapRegions, () => map.listRegions())
+
+  app.addHook('onClose', () => map.close())
+}
+
+/** Answers 304 to whoever has these bytes already. */
+function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, caching: string) {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  void reply.header('etag', etag).header('cache-control', caching)
+  if (request.headers['if-none-match'] === etag) return reply.removeHeader('content-encoding').code(304).send()
+  return reply.code(200).send(bytes)
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { ParticipantAnswer } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { rideParticipantsTable, rideStopsTable, ridesTable } from '../rides/rides.table.ts'
+import { riderColumns } from '../users/rider.ts'
+import { usersTable } from '../users/users.table.ts'
+import { answersForAll, listOrder } from './participation.policy.ts'
+
+const rank = sql<number>`array_position(array[${sql.join(
+  listOrder.map((answer) => sql.raw(`'${answer}'`)),
+  sql`, `,
+)}], ${rideParticipantsTable.answer})`
+
+/** On the waiting list, from 1; null for everybody else. */
+const position = sql<number | null>`case when ${rideParticipantsTable.answer} = 'waiting' then (
+  select count(*)::int from ${rideParticipantsTable} as ahead
+  where ahead.ride_id = ${rideParticipantsTable.rideId} and ahead.answer = 'waiting' and ahead.queue <= ${rideParticipantsTable.queue}
+) end`
+
+const columns = {
+  user: riderColumns,
+  answer: rideParticipantsTable.answer,
+  stopId: rideParticipantsTable.stopId,
+  queue: rideParticipantsTable.queue,
+  rank,
+  position,
+}
+
+/** Where a page of the list begins. */
+export interface ListPlace {
+  rank: number
+  queue: number
+}
+
+export function createParticipantsRepository(db: Database) {
+  const of = (rideId: number, userId: string) =>
+    and(eq(rideParticipantsTable.rideId, rideId), eq(rideParticipantsTable.userId, userId))
+  const rows = () =>
+    db
+      .select(columns)
+      .from(rideParticipantsTable)
+      .innerJoin(usersTable, eq(usersTable.id, rideParticipantsTable.userId))
+
+  return {
+    async find(rideId: number, userId: string) {
+      const [row] = await rows().where(of(rideId, userId))
+      return row
+    },
+
+    /** `askedBy` sees the answers that are for all and their own; without it every row is seen. */
+    listFrom(rideId: number, after: ListPlace | undefined, size: number, askedBy: string | undefined) {
+      const isSeen =
+        askedBy === undefined
+          ? undefined
+          : or(inArray(rideParticipantsTable.answer, answersForAll), eq(rideParticipantsTable.userId, askedBy))
+      const isAfter =
+        after && sql`(${rank}, ${rideParticipantsTable.queue}) > (${after.rank}::bigint, ${after.queue}::bigint)`
+      return rows()
+        .where(and(eq(rideParticipantsTable.rideId, rideId), isSeen, isAfter))
+        .orderBy(asc(rank), asc(rideParticipantsTable.queue))
+        .limit(size)
+    },
+
+    /** Writes down an answer, at the end of the queue. */
+    async put(row: {
+      rideId: number
+      userId: string
+      answer: ParticipantAnswer
+      stopId: number | null
+      answeredAt: Date
+    }) {
+      const { answer, stopId, answeredAt } = row
+      await db
+        .insert(rideParticipantsTable)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [rideParticipantsTable.rideId, rideParticipantsTable.userId],
+          set: { answer, stopId, answeredAt, queue: sql`excluded.queue` },
+        })
+    },
+
+    /** Another place to join on the way; the place in the queue stays. */
+    async moveToStop(rideId: number, userId: string, stopId: number | null) {
+      await db.update(rideParticipantsTable).set({ stopId }).where(of(rideId, userId))
+    },
+
+    async hasStop(rideId: number, stopId: number): Promise<boolean> {
+      const isStop = and(eq(rideStopsTable.rideId, rideId), eq(rideStopsTable.id, stopId))
+      const [stop] = await db.select({ id: rideStopsTable.id }).from(rideStopsTable).where(isStop)
+      return stop !== undefined
+    },
+
+    async remove(rideId: number, userId: string) {
+      await db.delete(rideParticipantsTable).where(of(rideId, userId))
+    },
+
+    /** Every answer a rider ever gave. */
+    answersOf(userId: string) {
+      const { rideId, answer, stopId, answeredAt } = rideParticipantsTable
+      return db
+        .select({ rideId, answer, stopId, answeredAt })
+        .from(rideParticipantsTable)
+        .where(eq(rideParticipantsTable.userId, userId))
+        .orderBy(asc(answeredAt))
+    },
+
+    async holdRide(rideId: number) {
+      await db.select({ id: ridesTable.id }).from(ridesTable).where(eq(ridesTable.id, rideId)).for('update')
+    },
+
+    /** Published rides to come that a rider has answered. */
+    comingRidesOf(userId: string, now: Date) {
+      return db
+        .select({ id: ridesTable.id, userId: ridesTable.userId, version: ridesTable.version })
+        .from(rideParticipantsTable)
+        .innerJoin(ridesTable, eq(ridesTable.id, rideParticipantsTable.rideId))
+        .where(
+          and(eq(rideParticipantsTable.userId, userId), eq(ridesTable.status, 'published'), gt(ridesTable.overAt, now)),
+        )
+        .orderBy(asc(ridesTable.id))
+    },
+  }
+}
+
+export type ParticipantRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createParticipantsRepository>['find']>>>

@@ -1,0 +1,38 @@
+import type { ParticipantAnswer, Rsvp } from '@scooter-rides/contract'
+
+interface AnswerQuestion {
+  asked: Rsvp['answer']
+  /** What the rider's row says so far. */
+  current: ParticipantAnswer | null
+  needsApproval: boolean
+}
+
+/**
+ * Where an answer leads. Everybody who may come joins the end of the waiting list, and free seats are given to its head
+ * (`fillFreeSeats`): nobody overtakes. Saying yes again keeps the seat, the place in the queue or the open request.
+ */
+export function answerLeadsTo({ asked, current, needsApproval }: AnswerQuestion): ParticipantAnswer {
+  if (asked !== 'yes') return asked
+  if (current === 'yes' || current === 'waiting') return current
+  return needsApproval ? 'requested' : 'waiting'
+}
+
+/** Of a list of participants: who comes, who asks, who waits, who may come, who does not. */
+export const listOrder: ParticipantAnswer[] = ['yes', 'requested', 'waiting', 'maybe', 'no']
+
+/** An open request and a refusal are between the rider and the organiser; the rest is for whoever may see the ride. */
+export const answersForAll: ParticipantAnswer[] = ['yes', 'waiting', 'maybe']
+
+/**
+ * Whether an invitation still lets this rider in: a link anybody until it expires, a named one its rider once. Whoever is on
+ * the ride already may send a named one again, as a phone does that missed the reply.
+ */
+export function isInviteFor(
+  invite: { userId: string | null; expiresAt: Date | null; usedAt: Date | null },
+  rider: { id: string; answer: ParticipantAnswer | null },
+  now: Date,
+): boolean {
+  if (invite.expiresAt && invite.expiresAt <= now) return false
+  if (invite.userId !== null && invite.userId !== rider.id) return false
+  return invite.usedAt === null || rider.answer === 'yes' || rider.answer === 'waiting'
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  acceptInvite,
+  answerRequest,
+  answerRide,
+  createInvite,
+  deleteInvite,
+  listInvites,
+  listParticipants,
+} from '@scooter-rides/contract'
+import { sendPage } from '../../platform/http/paging.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { InvitesService } from './invites.service.ts'
+import type { ParticipationService } from './participation.service.ts'
+
+interface ParticipationRoutesDeps {
+  participation: ParticipationService
+  invites: InvitesService
+  publicUrl: string | undefined
+}
+
+export function participationRoutes(
+  app: FastifyInstance,
+  { participation, invites, publicUrl }: ParticipationRoutesDeps,
+) {
+  serve(app, answerRide, ({ params, body, rider }) => participation.answer(rider, params.rideId, body))
+  serve(app, listParticipants, async ({ params, query, rider, request, reply }) =>
+    sendPage(request, reply, await participation.list(rider, params.rideId, query)),
+  )
+  serve(app, answerRequest, ({ params, body, rider }) =>
+    participation.answerRequest(rider, params.rideId, params.userId, body.answer),
+  )
+
+  serve(app, createInvite, ({ params, body, rider, request }) =>
+    invites.create(rider, params.rideId, body ?? {}, publicUrl ?? `${request.protocol}://${request.host}`),
+  )
+  serve(app, listInvites, async ({ params, query, rider, request, reply }) =>
+    sendPage(request, reply, await invites.list(rider, params.rideId, query)),
+  )
+  serve(app, deleteInvite, ({ params, rider }) => invites.revoke(rider, params.rideId, params.inviteId))
+  serve(app, acceptInvite, ({ params, rider }) => invites.accept(rider, params.token))
+}

@@ -1,0 +1,116 @@
+import type { Participant, Rsvp, RsvpReply } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import type { InTurn } from '../../platform/turns.ts'
+import type { Live } from '../../realtime/live.ts'
+import { tellAudience } from '../rides/ride-audience.ts'
+import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
+import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
+import { mayChange } from '../rides/rides.policy.ts'
+import type { RidesService } from '../rides/rides.service.ts'
+import { toRider } from '../users/rider.ts'
+import { createInvitesRepository } from './invites.repository.ts'
+import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
+import { noRequest, ownRide, unknownStop } from './participation.errors.ts'
+import { answerLeadsTo } from './participation.policy.ts'
+import { takeAnswer } from './take-answer.ts'
+import { fillFreeSeats } from './seats.ts'
+import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
+
+interface ParticipationDeps {
+  db: Database
+  live: Live
+  clock: Clock
+  rides: Pick<RidesService, 'get' | 'lockVisible'>
+  /** Riders who want the same ride at the same moment wait here for the ride's lock. */
+  inTurn: InTurn
+}
+
+export type ParticipationService = ReturnType<typeof createParticipationService>
+
+export const toRsvpReply = ({ answer, position }: ParticipantRow): RsvpReply => ({
+  answer,
+  ...(position !== null && { position }),
+})
+
+/** Who comes along. Every change happens under the ride's lock; none changes the ride's `version`. */
+export function createParticipationService({ db, live, clock, rides, inTurn }: ParticipationDeps) {
+  const toParticipant = ({ user, answer, stopId, position }: ParticipantRow): Participant => ({
+    user: toRider(user, clock()),
+    answer,
+    stopId,
+    position,
+  })
+
+  const onRide = <T>(rideId: number, step: (tx: Database) => Promise<T>) => inTurn(rideId, () => db.transaction(step))
+
+  return {
+    /** Idempotent: the same answer again keeps the seat, the request or the place in the queue. */
+    async answer(caller: Caller, rideId: number, { answer, stopId }: Rsvp): Promise<RsvpReply> {
+      const now = clock()
+      const outcome = await onRide(rideId, async (tx) => {
+        const { ride, viewer } = await rides.lockVisible(tx, rideId, caller)
+        if (mayChange(ride, caller.id)) throw ownRide()
+        if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
+        if (stopId && !(await createParticipantsRepository(tx).hasStop(rideId, stopId))) throw unknownStop()
+
+        // Only who was named in an invitation can have one to use up; nearly nobody was.
+        const isInvited =
+          viewer.isInvited && answer === 'yes' && (await createInvitesRepository(tx).useNamed(rideId, caller.id, now))
+        const needsApproval = ride.approval && !isInvited
+        const leadsTo = answerLeadsTo({ asked: answer, current: viewer.answer, needsApproval })
+        return { ride, ...(await takeAnswer(tx, { rideId, userId: caller.id, answer: leadsTo, stopId, now })) }
+      })
+      if (outcome.isChanged) tellAudience(live, outcome.ride, [caller.id, ...outcome.movedUp])
+      return toRsvpReply(outcome.row)
+    },
+
+    /** Open requests and refusals are shown to the organiser and to the rider they are of. */
+    async list(caller: Caller, rideId: number, query: PageQuery): Promise<Page<Participant>> {
+      const ride = await rides.get(rideId, caller)
+      const [rank, queue] = decodeWholeNumbers(query.cursor, 2)
+      const after = rank === undefined || queue === undefined ? undefined : { rank, queue }
+      const size = pageSize(query)
+      const askedBy = ride.isOrganiser ? undefined : caller.id
+      const rows = await createParticipantsRepository(db).listFrom(rideId, after, size + 1, askedBy)
+      const page = toPage(rows, size, (last) => [last.rank, last.queue])
+      return { items: page.items.map(toParticipant), next: page.next }
+    },
+
+    /** The organiser accepts or refuses a request to join; without a free seat, accepted means waiting. */
+    async answerRequest(caller: Caller, rideId: number, userId: string, answer: 'yes' | 'no'): Promise<Participant> {
+      const now = clock()
+      const outcome = await onRide(rideId, async (tx) => {
+        const { ride } = await rides.lockVisible(tx, rideId, caller)
+        if (!mayChange(ride, caller.id)) throw rideNotYours()
+        if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
+        const request = await createParticipantsRepository(tx).find(rideId, userId)
+        if (request?.answer !== 'requested') throw noRequest()
+
+        const leadsTo = answerLeadsTo({ asked: answer, current: request.answer, needsApproval: false })
+        return { ride, ...(await takeAnswer(tx, { rideId, userId, answer: leadsTo, now })) }
+      })
+      tellAudience(live, outcome.ride, [userId, ...outcome.movedUp])
+      return toParticipant(outcome.row)
+    },
+
+    /** For the rider's own export. */
+    answersOf: (userId: string) => createParticipantsRepository(db).answersOf(userId),
+
+    /** Takes a rider off every ride to come; their seats go to whoever waits. Past rides keep their answers. */
+    async leaveComingRides(userId: string): Promise<void> {
+      for (const ride of await createParticipantsRepository(db).comingRidesOf(userId, clock())) {
+        const { movedUp } = await onRide(ride.id, async (tx) => {
+          const participants = createParticipantsRepository(tx)
+          // The ride before its rows, as everywhere: the other order could deadlock with an answer.
+          await participants.holdRide(ride.id)
+          await participants.remove(ride.id, userId)
+          return fillFreeSeats(tx, ride.id)
+        })
+        tellAudience(live, ride, movedUp)
+      }
+    },
+  }
+}

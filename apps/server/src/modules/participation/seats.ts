@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+
+export interface Seats {
+  joinedCount: number
+  waitingCount: number
+  /** Riders who came off the waiting list, in its order. */
+  movedUp: string[]
+}
+
+/**
+ * Gives free seats to the head of the waiting list and writes the ride's counts. Call it after the change in every
+ * transaction that frees a seat or changes the capacity. The ride must be locked by an earlier statement, so that two
+ * transactions cannot give one seat away; it is one statement, because everybody else who wants to come waits for it.
+ */
+export async function fillFreeSeats(tx: Database, rideId: number): Promise<Seats> {
+  const { rows } = await tx.execute<Seats & Record<string, unknown>>(sql`
+    with seats as (
+      select r.capacity,
+        count(*) filter (where p.answer = 'yes') as joined,
+        count(*) filter (where p.answer = 'waiting') as waiting
+      from rides r left join ride_participants p on p.ride_id = r.id
+      where r.id = ${rideId} group by r.id
+    ), queue as (
+      select user_id, row_number() over (order by queue) as place
+      from ride_participants where ride_id = ${rideId} and answer = 'waiting'
+    ), moved as (
+      update ride_participants p set answer = 'yes' from queue, seats
+      where p.ride_id = ${rideId} and p.user_id = queue.user_id
+        and (seats.capacity is null or queue.place <= seats.capacity - seats.joined)
+      returning p.user_id, queue.place
+    )
+    update rides set joined_count = seats.joined + up.riders, waiting_count = seats.waiting - up.riders
+    from seats, (select count(*) as riders, coalesce(array_agg(user_id order by place), '{}') as ids from moved) up
+    where id = ${rideId}
+    returning joined_count as "joinedCount", waiting_count as "waitingCount", up.ids as "movedUp"`)
+  return rows[0] ?? { joinedCount: 0, waitingCount: 0, movedUp: [] }
+}

@@ -1,0 +1,43 @@
+import type { ParticipantAnswer } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
+import { fillFreeSeats } from './seats.ts'
+
+export interface AnswerToTake {
+  rideId: number
+  userId: string
+  /** Where the answer leads (`answerLeadsTo`). */
+  answer: ParticipantAnswer
+  /** Missing: as before. */
+  stopId?: number | null | undefined
+  now: Date
+}
+
+export interface TakenAnswer {
+  row: ParticipantRow
+  isChanged: boolean
+  /** Who got a seat by it. */
+  movedUp: string[]
+}
+
+/** Writes down an answer and gives away the seat that it frees. The ride must be locked. */
+export async function takeAnswer(
+  tx: Database,
+  { rideId, userId, answer, stopId, now }: AnswerToTake,
+): Promise<TakenAnswer> {
+  const participants = createParticipantsRepository(tx)
+  const before = await participants.find(rideId, userId)
+  const stop = answer === 'no' ? null : stopId === undefined ? (before?.stopId ?? null) : stopId
+
+  if (before?.answer === answer) {
+    if (before.stopId === stop) return { row: before, isChanged: false, movedUp: [] }
+    await participants.moveToStop(rideId, userId, stop)
+    return { row: { ...before, stopId: stop }, isChanged: true, movedUp: [] }
+  }
+
+  await participants.put({ rideId, userId, answer, stopId: stop, answeredAt: now })
+  const { movedUp } = await fillFreeSeats(tx, rideId)
+  const row = await participants.find(rideId, userId)
+  if (!row) throw new Error('the answer that was just written is there')
+  return { row, isChanged: true, movedUp }
+}

@@ -1,0 +1,126 @@
+import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { COORDINATE_SCALE, gazetteerKinds, OTHER_NAME, type GazetteerTables } from './gazetteer-file.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** A key that fits what was typed. */
+export interface KeyMatch {
+  row: number
+  isOwnName: boolean
+  /** The key has nothing left after what was typed. */
+  isWhole: boolean
+  /** What was typed ends where a word of the key ends. */
+  isWholeWord: boolean
+  slips: number
+}
+
+/** Metres of one degree of latitude, a little too small, so that a slice is never too thin. */
+const METRES_PER_DEGREE = 110_500
+const SPACE = 0x20
+
+/** The lookups that the baked tables allow; every one is a slice found by halving. */
+export function createGazetteerIndex(tables: GazetteerTables) {
+  const { lat, lng, keys, keyStart, keyRow } = tables
+  const keyCount = keyRow.length
+  const text = new TextDecoder()
+
+  const point = (row: number): LatLng => ({
+    lat: (lat[row] ?? 0) / COORDINATE_SCALE,
+    lng: (lng[row] ?? 0) / COORDINATE_SCALE,
+  })
+  const startOf = (key: number) => keyStart[key] ?? keys.length
+
+  /** First key whose beginning is not before `prefix`, or with `isAfter`, the first that is past everything beginning so. */
+  function keyFrom(prefix: Uint8Array, isAfter: boolean): number {
+    return firstWhere(keyCount, (key) => {
+      const order = compareStart(keys, startOf(key), startOf(key + 1), prefix)
+      return isAfter ? order > 0 : order >= 0
+    })
+  }
+
+  function match(key: number, typedLength: number, slips: number): KeyMatch {
+    const reference = keyRow[key] ?? 0
+    const end = startOf(key) + typedLength
+    const isWhole = end === startOf(key + 1)
+    return {
+      row: reference % OTHER_NAME,
+      isOwnName: reference < OTHER_NAME,
+      isWhole,
+      isWholeWord: isWhole || keys[end] === SPACE,
+      slips,
+    }
+  }
+
+  return {
+    point,
+    population: (row: number) => tables.population[row] ?? 0,
+    regionIndex: (row: number) => tables.region[row] ?? 0,
+    id: (row: number) => tables.id[row] ?? 0,
+    kind: (row: number) => gazetteerKinds[tables.kind[row] ?? 0] ?? 'village',
+    region: (row: number) => tables.regions[tables.region[row] ?? 0],
+    name: (row: number) => text.decode(tables.names.subarray(tables.nameStart[row], tables.nameStart[row + 1])),
+
+    /** Every key that begins with what was typed, of places with at least so many people. */
+    *beginningWith(typed: Uint8Array, leastPeople: number): Generator<KeyMatch> {
+      const past = keyFrom(typed, true)
+      for (let key = keyFrom(typed, false); key < past; key++) {
+        if ((tables.population[(keyRow[key] ?? 0) % OTHER_NAME] ?? 0) >= leastPeople) yield match(key, typed.length, 0)
+      }
+    },
+
+    /** Keys with the same first letter that begin, or with `isWhole` read, nearly as typed: own names or all the others. */
+    *soundingLike(typed: Uint8Array, mostSlips: number, isWhole: boolean, ofOwnName: boolean): Generator<KeyMatch> {
+      const first = typed.subarray(0, 1)
+      const past = mostSlips > 0 ? keyFrom(first, true) : 0
+      for (let key = keyFrom(first, false); key < past; key++) {
+        if ((keyRow[key] ?? 0) < OTHER_NAME !== ofOwnName) continue
+        const slips = editDistance(typed, keys, startOf(key), startOf(key + 1), mostSlips, isWhole)
+        if (slips > 0 && slips <= mostSlips) yield { ...match(key, typed.length, slips), isWhole, isWholeWord: isWhole }
+      }
+    },
+
+    rowOf(id: number, isPostcode: boolean): number | undefined {
+      const postcode = gazetteerKinds.indexOf('postcode')
+      for (let row = tables.id.indexOf(id); row >= 0; row = tables.id.indexOf(id, row + 1)) {
+        if ((tables.kind[row] === postcode) === isPostcode) return row
+      }
+      return undefined
+    },
+
+    /** Rows within a circle, nearest first. The poles and the antimeridian need no care: only latitudes are sliced. */
+    within(centre: LatLng, radiusMetres: number): { row: number; distance: number }[] {
+      const span = radiusMetres / METRES_PER_DEGREE
+      const south = (centre.lat - span) * COORDINATE_SCALE
+      const north = (centre.lat + span) * COORDINATE_SCALE
+      const found: { row: number; distance: number }[] = []
+      for (let row = firstWhere(lat.length, (index) => (lat[index] ?? 0) >= south); row < lat.length; row++) {
+        if ((lat[row] ?? 0) > north) break
+        const distance = distanceMetres(centre, point(row))
+        if (distance <= radiusMetres) found.push({ row, distance })
+      }
+      return found.sort((a, b) => a.distance - b.distance)
+    },
+  }
+}
+
+export type GazetteerIndex = ReturnType<typeof createGazetteerIndex>
+
+/** First index at which `isPast` holds, given that it holds for all later ones too. */
+function firstWhere(count: number, isPast: (index: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isPast(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Order of a key's beginning against a prefix, byte by byte; 0 when the key begins with it. */
+function compareStart(keys: Uint8Array, start: number, end: number, prefix: Uint8Array): number {
+  for (let index = 0; index < prefix.length; index++) {
+    if (start + index >= end) return -1
+    const difference = (keys[start + index] ?? 0) - (prefix[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

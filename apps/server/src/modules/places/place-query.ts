@@ -1,0 +1,41 @@
+import { foldName } from './fold-name.ts'
+
+/** One way to understand a query: a name, and words that narrow down where it lies. */
+export interface Reading {
+  name: string
+  /** Each must fit the place's region or country. */
+  where: string[]
+}
+
+/** More words behind the name than this are no region any more. */
+const MOST_REGION_WORDS = 4
+
+/** The ways to read what was typed, likeliest first: "Paris, TX" one way, "new york ny" three. */
+export function readQuery(query: string): Reading[] {
+  const parts = query.split(',').map(foldName).filter(Boolean)
+  const [name, ...where] = parts
+  if (!name) return []
+  if (where.length > 0) return [{ name, where: where.map(withoutPostcode).filter(Boolean) }]
+  const words = name.split(' ')
+  const readings: Reading[] = [{ name, where: [] }]
+  for (let cut = words.length - 1; cut >= Math.max(1, words.length - MOST_REGION_WORDS); cut--) {
+    readings.push({ name: words.slice(0, cut).join(' '), where: [words.slice(cut).join(' ')] })
+  }
+  return readings
+}
+
+/** "NY 10002" narrows down as "NY" does. */
+const withoutPostcode = (words: string) => words.replace(/(^| )\d{5}$/, '').trim()
+
+/** A ZIP code anywhere in what was typed, as in a postal address. */
+export function findPostcode(query: string): string | undefined {
+  return /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(query)?.[1]
+}
+
+/** "40.7, -74.0", with degrees signs or without. */
+export function readCoordinates(query: string): { lat: number; lng: number } | undefined {
+  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*°?\s*[,\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*°?\s*$/.exec(query)
+  if (!found) return undefined
+  const [lat, lng] = [Number(found[1]), Number(found[2])]
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
+}

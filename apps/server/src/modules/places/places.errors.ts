@@ -1,0 +1,6 @@
+import { notFound } from '../../platform/http/problem.ts'
+
+export const placeUnknown = () => notFound('places.unknown', 'No such place is known here.')
+export const addressUnknown = () =>
+  notFound('places.address_unknown', 'No place with this name or address is known here.')
+export const nothingThere = () => notFound('places.nothing_there', 'No known place is near this point.')

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const testApp = useTestApp()
+
+describe('places over HTTP', () => {
+  test('are open to strangers', async () => {
+    const response = await testApp().stranger.get('/api/places/autocomplete?q=new%20york&lat=40.7&lng=-74')
+    expect(response.statusCode).toBe(200)
+    const [first] = response.json()
+    expect(first).toMatchObject({ name: 'New York City', kind: 'city', distance: expect.any(Number) })
+    expect((await testApp().stranger.get(`/api/places/${first.placeId}`)).json()).toMatchObject({ name: first.name })
+    expect(
+      (await testApp().stranger.get('/api/places/nearby?lat=40.7128&lng=-74.006&radius=20000')).json().length,
+    ).toBeGreaterThan(3)
+    expect((await testApp().stranger.get('/api/places/reverse?lat=40.7128&lng=-74.006')).json().name).toBe(
+      'New York City',
+    )
+    expect((await testApp().stranger.get('/api/places/geocode?q=10001')).json().placeId).toBe('zip:10001')
+    expect((await testApp().stranger.get('/api/places/search?q=boston')).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['/api/places/search', 'q'],
+    ['/api/places/search?q=%20', 'q'],
+    [`/api/places/search?q=${'a'.repeat(201)}`, 'q'],
+    ['/api/places/reverse?lat=91&lng=0', 'lat'],
+    ['/api/places/reverse?lat=&lng=0', 'lat'],
+    ['/api/places/nearby?lat=0&lng=181', 'lng'],
+    ['/api/places/nearby?lat=0&lng=0&radius=-1', 'radius'],
+    ['/api/places/nearby?lat=0&lng=0&radius=1e9', 'radius'],
+    ['/api/places/nearby?lat=abc&lng=0', 'lat'],
+    ['/api/places/autocomplete?q=a%00b', 'q'],
+  ])('%s is refused, naming %s', async (url, field) => {
+    const response = await testApp().stranger.get(url)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].path).toBe(field)
+  })
+
+  test('unknown ones are a 404 problem', async () => {
+    for (const url of [
+      '/api/places/no-such-place',
+      '/api/places/geocode?q=zzqxv-nowhere-town-91',
+      '/api/places/reverse?lat=0&lng=-30',
+    ]) {
+      const response = await testApp().stranger.get(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['content-type']).toContain('application/problem+json')
+    }
+  })
+})
+
+describe('asking for places too often', () => {
+  const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.05' } })
+
+  test('is refused with the time to wait, for this address only', async () => {
+    const ask = () => limited().stranger.get('/api/places/no-such-place')
+    const answers = []
+    for (let count = 0; count < 8; count++) answers.push(await ask())
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(6)
+    expect(answers.at(-1)?.statusCode).toBe(429)
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})

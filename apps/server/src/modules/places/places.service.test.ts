@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { createPlacesService } from './places.service.ts'
+
+// The gazetteer that ships with the product; opened once for all tests.
+const places = createPlacesService()
+const NEW_YORK = { lat: 40.7128, lng: -74.006 }
+const names = (found: { name: string; address: string }[]) => found.map(({ name, address }) => `${name}, ${address}`)
+
+describe('finding a place by name', () => {
+  test.each([
+    ['new york', 'New York City, New York, United States'],
+    ['NYC', 'New York City, New York, United States'],
+    ['paris', 'Paris, Île-de-France, France'],
+    ['Paris, TX', 'Paris, Texas, United States'],
+    ['paris texas', 'Paris, Texas, United States'],
+    ['Springfield, Illinois, USA', 'Springfield, Illinois, United States'],
+    ['toronto on', 'Toronto, Ontario, Canada'],
+    ['saint louis', 'St. Louis, Missouri, United States'],
+    ['manhattan', 'Manhattan, New York, United States'],
+    ['münchen', 'Munich, Bavaria, Germany'],
+    ['MUNCHEN', 'Munich, Bavaria, Germany'],
+    ['Москва', 'Moscow, Russia'],
+    ['東京', 'Tokyo, Japan'],
+  ])('%j leads to %s', async (q, expected) => {
+    expect(names(await places.autocomplete({ q }))[0]).toBe(expected)
+  })
+
+  test.each([
+    ['san fransisco', 'San Francisco'],
+    ['phildelphia', 'Philadelphia'],
+    ['los angelos', 'Los Angeles'],
+    ['lndon', 'London'],
+    ['pheonix', 'Phoenix'],
+    ['barclona', 'Barcelona'],
+    ['new yrok', 'New York City'],
+  ])('forgives the slip in %j', async (q, expected) => {
+    const [first] = await places.autocomplete({ q })
+    expect(first?.name).toBe(expected)
+  })
+
+  test('offers names while they are still being typed, the biggest first', async () => {
+    expect((await places.autocomplete({ q: 'lond' }))[0]?.name).toBe('London')
+    expect((await places.autocomplete({ q: 'san fransi' }))[0]?.name).toBe('San Francisco')
+  })
+
+  test('prefers the town around the corner to a bigger one far away', async () => {
+    const inBoston = await places.autocomplete({ q: 'cambridge', lat: 42.36, lng: -71.06 })
+    expect(inBoston[0]?.address).toBe('Massachusetts, United States')
+    expect(inBoston[0]?.distance).toBeLessThan(6_000)
+    expect((await places.autocomplete({ q: 'cambridge' }))[0]?.address).toBe('England, United Kingdom')
+  })
+
+  test('knows US ZIP codes, alone and at the end of an address', async () => {
+    const [zip] = await places.autocomplete({ q: '10002' })
+    expect(zip).toMatchObject({ placeId: 'zip:10002', name: 'New York, NY 10002', kind: 'postcode' })
+    expect(zip?.lat).toBeCloseTo(40.716, 2)
+    expect((await places.search({ q: '12 Broome St, New York, NY 10002' }))[0]?.placeId).toBe('zip:10002')
+  })
+
+  test('falls back to the town when the street is unknown, but only where a person chooses', async () => {
+    expect(names(await places.search({ q: '5 Oak Street, Springfield, IL' }))[0]).toBe(
+      'Springfield, Illinois, United States',
+    )
+    await expect(places.geocode('5 Oak Street, Springfield, IL')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('finds nothing for what is nowhere, and survives odd input', async () => {
+    expect(await places.search({ q: 'zzqxv-nowhere-town-91' })).toEqual([])
+    for (const q of ['!!!', ',,,', '🛵', 'ً', 'a'.repeat(200), '١٢٣', '-', '%00'])
+      expect(await places.search({ q })).toBeInstanceOf(Array)
+  })
+})
+
+describe('geocoding a finished text', () => {
+  test('understands coordinates and names them after the nearest town', async () => {
+    const place = await places.geocode('40.7,-74.0')
+    expect(place).toMatchObject({ lat: 40.7, lng: -74, kind: 'point', name: '40.700000, -74.000000' })
+    expect(place.address).toContain('New York')
+    expect(await places.get(place.placeId)).toMatchObject({ lat: 40.7, lng: -74 })
+  })
+
+  test('takes 0, 0 for a place in the sea and not for nothing', async () => {
+    expect(await places.geocode('0, 0')).toMatchObject({ lat: 0, lng: 0, address: '' })
+  })
+
+  test('says so when nothing has that name', async () => {
+    await expect(places.geocode('zzqxv-nowhere-town-91')).rejects.toMatchObject({
+      status: 404,
+      code: 'places.address_unknown',
+    })
+  })
+})
+
+describe('places around a point', () => {
+  test('come nearest first, with their distance', async () => {
+    const found = await places.nearby(NEW_YORK)
+    expect(found[0]?.name).toBe('New York City')
+    const distances = found.map(({ distance }) => distance ?? NaN)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(distances.at(-1)).toBeLessThanOrEqual(5_000)
+  })
+
+  test('can be narrowed to a kind or a name', async () => {
+    const towns = await places.nearby({ ...NEW_YORK, radius: 20_000, category: 'town' })
+    expect(new Set(towns.map(({ kind }) => kind))).toEqual(new Set(['town']))
+    expect((await places.nearby({ ...NEW_YORK, radius: 20_000, q: 'hoboken' })).map(({ name }) => name)).toEqual([
+      'Hoboken',
+    ])
+    expect(await places.nearby({ ...NEW_YORK, category: 'fuel' })).toEqual([])
+  })
+
+  test('are found across the antimeridian', async () => {
+    const found = await places.nearby({ lat: -16.8, lng: -179.99, radius: 100_000 })
+    expect(found.some(({ lng }) => lng > 179)).toBe(true)
+  })
+
+  test('name a point, unless it is far from everything', async () => {
+    expect((await places.reverse({ lat: 47.141, lng: 9.5215 })).name).toBe('Vaduz')
+    await expect(places.reverse({ lat: 0, lng: -30 })).rejects.toMatchObject({ status: 404 })
+    await expect(places.reverse({ lat: 90, lng: 0 })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a place found before', () => {
+  test('is found again by its id', async () => {
+    for (const place of await places.search({ q: 'porto' })) expect(await places.get(place.placeId)).toEqual(place)
+    expect(await places.get('zip:00602')).toMatchObject({ kind: 'postcode' })
+  })
+
+  test.each(['no-such-place', 'geonames:1', 'zip:99999', 'point:91,0', 'geonames:99999999999'])(
+    'is unknown as %s',
+    async (placeId) => {
+      await expect(places.get(placeId)).rejects.toMatchObject({ status: 404, code: 'places.unknown' })
+    },
+  )
+})
+
+test('opens the gazetteer once, and tries again after a failure', async () => {
+  let opened = 0
+  const flaky = createPlacesService({
+    async openSource() {
+      opened += 1
+      if (opened === 1) throw new Error('disk away')
+      return { search: () => [], within: () => [], find: () => undefined }
+    },
+  })
+  await expect(flaky.search({ q: 'x' })).rejects.toThrow('disk away')
+  await Promise.all([flaky.search({ q: 'x' }), flaky.search({ q: 'y' })])
+  expect(opened).toBe(2)
+})

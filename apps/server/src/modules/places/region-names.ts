@@ -1,0 +1,66 @@
+import { foldName } from './fold-name.ts'
+import type { GazetteerRegion } from './gazetteer-file.ts'
+
+/** Codes people write for provinces that GeoNames only numbers. */
+const POSTAL_CODES: Record<string, string> = {
+  'CA.01': 'ab',
+  'CA.02': 'bc',
+  'CA.03': 'mb',
+  'CA.04': 'nb',
+  'CA.05': 'nl',
+  'CA.07': 'ns',
+  'CA.08': 'on',
+  'CA.09': 'pe',
+  'CA.10': 'qc',
+  'CA.11': 'sk',
+  'CA.12': 'yt',
+  'CA.13': 'nt',
+  'CA.14': 'nu',
+  'AU.01': 'act',
+  'AU.02': 'nsw',
+  'AU.03': 'nt',
+  'AU.04': 'qld',
+  'AU.05': 'sa',
+  'AU.06': 'tas',
+  'AU.07': 'vic',
+  'AU.08': 'wa',
+}
+const COUNTRY_ALIASES: Record<string, string[]> = {
+  US: ['usa', 'america'],
+  GB: ['uk', 'great britain', 'britain'],
+  NL: ['holland'],
+  CZ: ['czech republic'],
+  AE: ['uae'],
+}
+/** Fewer letters than this say a code and not the beginning of a name. */
+const NAME_LETTERS = 3
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+
+export const countryName = (code: string): string => countryNames.of(code) ?? code
+
+/** Finds the regions that words behind a town's name may mean: "tx", "Texas", "Texas USA", "unit…". */
+export function createRegionMatcher(regions: readonly GazetteerRegion[]): (words: string) => Set<number> {
+  const labels = regions.map(labelsOf)
+  return (words) => {
+    const matches = ({ codes, names }: Labels) =>
+      codes.includes(words) || (words.length >= NAME_LETTERS && names.some((name) => name.startsWith(words)))
+    return new Set(labels.flatMap((label, index) => (matches(label) ? index : [])))
+  }
+}
+
+interface Labels {
+  codes: string[]
+  names: string[]
+}
+
+function labelsOf({ country, code, name }: GazetteerRegion): Labels {
+  const postal = POSTAL_CODES[`${country}.${code}`] ?? (/^[A-Z]+$/.test(code) ? code.toLowerCase() : undefined)
+  const here = [postal, foldName(name)].filter((label) => label !== undefined && label !== '')
+  const countries = [country.toLowerCase(), foldName(countryName(country)), ...(COUNTRY_ALIASES[country] ?? [])]
+  const both = here.flatMap((region) => countries.map((label) => `${region} ${label}`))
+  return {
+    codes: [...(postal ? [postal] : []), ...countries, ...both],
+    names: [foldName(name), ...countries, ...both].filter((label) => label.length >= NAME_LETTERS),
+  }
+}

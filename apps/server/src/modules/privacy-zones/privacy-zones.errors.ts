@@ -1,0 +1,11 @@
+import { limits } from '@scooter-rides/contract'
+import { HttpProblem, notFound } from '../../platform/http/problem.ts'
+
+/** Somebody else's zone answers like an unknown one: not even its existence is told. */
+export const zoneNotFound = () => notFound('zones.not_found', 'There is no such privacy zone.')
+export const tooManyZones = () =>
+  new HttpProblem(
+    409,
+    'zones.too_many',
+    `There are ${limits.privacyZonesPerRider} privacy zones already: remove one first.`,
+  )

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { attachment } from './attachment.ts'
+
+test.each([
+  ['Coast run', 'attachment; filename="Coast run.gpx"; filename*=UTF-8\'\'Coast%20run.gpx'],
+  ['Café "gogo"', 'attachment; filename="Cafe gogo.gpx"; filename*=UTF-8\'\'Caf%C3%A9%20gogo.gpx'],
+  [
+    '../../etc\r\nX-Evil: 1',
+    'attachment; filename=".. .. etc X-Evil 1.gpx"; filename*=UTF-8\'\'..%20..%20etc%20X-Evil%201.gpx',
+  ],
+  ['🛵', 'attachment; filename="ride.gpx"; filename*=UTF-8\'\'%F0%9F%9B%B5.gpx'],
+  ['///', 'attachment; filename="ride.gpx"; filename*=UTF-8\'\'ride.gpx'],
+])('%s is a name that no file system and no header stumbles over', (title, header) => {
+  expect(attachment(title, 'gpx')).toBe(header)
+})

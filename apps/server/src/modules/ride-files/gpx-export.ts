@@ -1,0 +1,37 @@
+import { decodePolyline, type LatLng } from '@scooter-rides/geo'
+import type { RideWithStops } from '@scooter-rides/contract'
+import { printable } from './printable.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escape = (text: string) => printable(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+
+const element = (name: string, text: string | null | undefined) => (text ? `<${name}>${escape(text)}</${name}>` : '')
+// Seven digits are a centimetre; more would only be noise of the arithmetic.
+const degrees = (value: number) => String(Number(value.toFixed(7)))
+const place = (tag: string, { lat, lng }: LatLng, inside = '') =>
+  `<${tag} lat="${degrees(lat)}" lon="${degrees(lng)}"${inside ? `>${inside}</${tag}>` : '/>'}`
+
+/**
+ * A ride as GPX 1.1, with nothing but what the caller was shown: its stops as waypoints and as a route, its line as a track,
+ * because one device follows routes and the next only tracks.
+ */
+export function rideToGpx(ride: RideWithStops, creator: string): string {
+  const stops = (tag: string) => ride.stops.map((stop) => place(tag, stop, element('name', stop.label))).join('\n')
+  const line = decodePolyline(ride.routeData?.geometry ?? '')
+  const route = ride.stops.length > 0 && `<rte>${element('name', ride.title)}\n${stops('rtept')}\n</rte>`
+  const track =
+    line.length > 1 &&
+    `<trk>${element('name', ride.title)}<trkseg>\n${line.map((point) => place('trkpt', point)).join('\n')}\n</trkseg></trk>`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<gpx version="1.1" creator="${escape(creator)}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<metadata>${element('name', ride.title)}${element('desc', ride.description)}</metadata>`,
+    stops('wpt'),
+    route,
+    track,
+    '</gpx>',
+    '',
+  ]
+    .filter((part) => part !== false)
+    .join('\n')
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { copyRide, exportRideGpx, exportRideIcs, importRide } from '@scooter-rides/contract'
+import { invalidField } from '../../platform/http/problem.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { takeUpload } from '../../platform/http/upload-allowance.ts'
+import { readUpload } from '../../platform/http/upload.ts'
+import { attachment } from './attachment.ts'
+import type { RideFile, RideFilesService } from './ride-files.service.ts'
+
+interface RideFilesRoutesDeps {
+  files: RideFilesService
+  publicUrl: string | undefined
+  rateLimiter: RateLimiter
+}
+
+export function rideFilesRoutes(app: FastifyInstance, { files, publicUrl, rateLimiter }: RideFilesRoutesDeps) {
+  serve(app, exportRideGpx, async ({ params, rider, reply }) =>
+    sendFile(reply, await files.toGpx(rider, params.rideId), 'gpx', 'application/gpx+xml; charset=utf-8'),
+  )
+  serve(app, exportRideIcs, async ({ params, rider, request, reply }) => {
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`
+    return sendFile(
+      reply,
+      await files.toCalendar(rider, params.rideId, origin),
+      'ics',
+      'text/calendar; charset=utf-8; method=PUBLISH',
+    )
+  })
+  serve(app, importRide, async ({ rider, request }) => {
+    takeUpload(rateLimiter, rider.id)
+    const [file] = (await readUpload(request, importRide.upload)).files
+    if (!file) throw invalidField(importRide.upload.field, 'Choose a file')
+    return files.importGpx(rider, file)
+  })
+  serve(app, copyRide, ({ params, rider }) => files.copy(rider, params.rideId))
+}
+
+/** What it holds depends on who asks: no cache may keep it. */
+function sendFile(reply: FastifyReply, { title, content }: RideFile, extension: string, type: string) {
+  return reply
+    .type(type)
+    .header('content-disposition', attachment(title, extension))
+    .header('cache-control', 'private, no-store')
+    .send(content)
+}

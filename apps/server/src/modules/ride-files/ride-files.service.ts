@@ -1,0 +1,81 @@
+import { limits, type RideWithStops } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { UploadedFile } from '../../platform/http/upload.ts'
+import type { RideDraft, RidesService } from '../rides/rides.service.ts'
+import { rideToCalendar } from './calendar-export.ts'
+import { rideToGpx } from './gpx-export.ts'
+import { readGpx } from './gpx-read.ts'
+import { stopsOf } from './gpx-stops.ts'
+import { printable } from './printable.ts'
+import { nextSameWeekday } from './same-weekday.ts'
+
+interface RideFilesDeps {
+  rides: Pick<RidesService, 'get' | 'createFrom'>
+  clock: Clock
+  productName: string
+}
+
+export interface RideFile {
+  title: string
+  content: string
+}
+
+export type RideFilesService = ReturnType<typeof createRideFilesService>
+
+const day = 24 * 60 * 60 * 1000
+
+/** Rides in and out of files, and copies of rides. Nothing leaves that the caller was not shown. */
+export function createRideFilesService({ rides, clock, productName }: RideFilesDeps) {
+  return {
+    async toGpx(caller: Caller, rideId: number): Promise<RideFile> {
+      const ride = await rides.get(rideId, caller)
+      return { title: ride.title, content: rideToGpx(ride, productName) }
+    },
+
+    async toCalendar(caller: Caller, rideId: number, origin: string): Promise<RideFile> {
+      const ride = await rides.get(rideId, caller)
+      return { title: ride.title, content: rideToCalendar(ride, { productName, origin }) }
+    },
+
+    async importGpx(caller: Caller, file: UploadedFile): Promise<RideWithStops> {
+      const gpx = await readGpx(file.bytes)
+      const title = titleFrom(gpx.name) || titleFrom(file.fileName.replace(/\.gpx$/i, '')) || 'Imported ride'
+      // The file's own times tell when it was recorded. A draft needs some date: tomorrow, until the rider names it.
+      const tomorrow = new Date(clock().getTime() + day)
+      return rides.createFrom(caller, {
+        title,
+        description: printable(gpx.description) || null,
+        date: tomorrow,
+        stops: stopsOf(gpx),
+      })
+    },
+
+    /** An own draft of what the caller may see of a ride; a past date moves to the next same weekday and time. */
+    async copy(caller: Caller, rideId: number): Promise<RideWithStops> {
+      const ride = await rides.get(rideId, caller)
+      return rides.createFrom(caller, copyOf(ride, clock()))
+    },
+  }
+}
+
+const titleFrom = (text: string) =>
+  printable(text).replaceAll(/\s+/g, ' ').trim().slice(0, limits.title).toWellFormed().trim()
+
+function copyOf(ride: RideWithStops, now: Date): RideDraft {
+  const startsAt = nextSameWeekday(ride.startsAt, ride.timeZone, now)
+  const moved = startsAt.getTime() - ride.startsAt.getTime()
+  return {
+    title: ride.title,
+    description: ride.description,
+    date: startsAt,
+    endsAt: ride.endsAt && new Date(ride.endsAt.getTime() + moved),
+    timeZone: ride.timeZone,
+    // A scooter is its owner's.
+    vehicleId: ride.isOrganiser ? ride.vehicleId : null,
+    stops: ride.stops.map(({ lat, lng, label }) => ({ lat, lng, label })),
+    visibility: ride.visibility,
+    capacity: ride.capacity,
+    approval: ride.approval,
+  }
+}

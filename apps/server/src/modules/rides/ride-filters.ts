@@ -1,0 +1,110 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { RideListQuery } from '@scooter-rides/contract'
+import { friendshipsTable } from '../friends/friends.table.ts'
+import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import { rideInvitesTable, rideParticipantsTable, ridesTable, savedRidesTable } from './rides.table.ts'
+
+const friendsOf = (riderId: string) => sql`(
+  select friend_id from ${friendshipsTable} where user_id = ${riderId} and status = 'accepted'
+  union all select user_id from ${friendshipsTable} where friend_id = ${riderId} and status = 'accepted')`
+
+const blockedFor = (riderId: string) => sql`(
+  select friend_id from ${friendshipsTable} where user_id = ${riderId} and status = 'blocked'
+  union all select user_id from ${friendshipsTable} where friend_id = ${riderId} and status = 'blocked')`
+
+const answeredBy = (riderId: string, answers: SQL) =>
+  sql`(select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer ${answers})`
+
+const invitationsOf = (riderId: string, now: Date) =>
+  sql`(select ride_id from ${rideInvitesTable} where user_id = ${riderId} and (expires_at is null or expires_at > ${now.toISOString()}))`
+
+/** `seesExactly` of the policy, for a whole list. */
+export const isSeenExactly = (riderId: string) =>
+  sql`(${ridesTable.userId} = ${riderId} or ${ridesTable.id} in ${answeredBy(riderId, sql`= 'yes'`)})`
+
+/** Blurred rides among them, found from the rider's side: there are few, and the planner shall not look for them among all. */
+export const isBlurredButSeen = (riderId: string) =>
+  sql`${ridesTable.blurred} is not null and ${ridesTable.id} in (select id from ${ridesTable} where user_id = ${riderId} and blurred is not null union all ${answeredBy(riderId, sql`= 'yes'`)})`
+
+/** `maySee` of the policy, for a whole list. The subqueries do not depend on the ride: each runs once. */
+export function isVisible(riderId: string | undefined, now: Date): SQL {
+  const isPublic = sql`${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.visibility} = 'public'`
+  if (riderId === undefined) return isPublic
+  return sql`(${ridesTable.userId} = ${riderId} or (
+    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blockedFor(riderId)} and (
+      ${ridesTable.visibility} = 'public'
+      or (${ridesTable.visibility} = 'friends' and ${ridesTable.userId} in ${friendsOf(riderId)})
+      or ${ridesTable.id} in ${answeredBy(riderId, sql`<> 'no'`)}
+      or ${ridesTable.id} in ${invitationsOf(riderId, now)})))`
+}
+
+/** The same, for rides that the rider leads or comes to: only a block or a moderator hides those. */
+export function isVisibleOnIt(riderId: string): SQL {
+  return sql`(${ridesTable.userId} = ${riderId} or (
+    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blockedFor(riderId)}))`
+}
+
+export type Scope = NonNullable<RideListQuery['scope']>
+
+export function isInScope(scope: Scope, riderId: string, query: RideListQuery): SQL | undefined {
+  // A draft is on nobody's list but its organiser's, and there only where own rides are asked for.
+  const isPublished = query.status === 'draft' ? undefined : sql`${ridesTable.status} = 'published'`
+  switch (scope) {
+    case 'mine':
+      return sql`${ridesTable.userId} = ${riderId}`
+    case 'joined':
+      return sql`${ridesTable.id} in ${answeredBy(riderId, sql`= 'yes'`)}`
+    case 'saved':
+      return sql`${ridesTable.id} in (select ride_id from ${savedRidesTable} where user_id = ${riderId})`
+    case 'friends':
+      return and(isPublished, sql`${ridesTable.userId} in ${friendsOf(riderId)}`)
+    case 'all':
+    case 'featured':
+      return isPublished
+  }
+}
+
+export const isNotOver = (now: Date) => sql`${ridesTable.overAt} > ${now.toISOString()}`
+
+export function hasStatus(status: NonNullable<RideListQuery['status']>, now: Date): SQL {
+  if (status === 'draft' || status === 'cancelled') return sql`${ridesTable.status} = ${status}`
+  const isPublished = sql`${ridesTable.status} = 'published'`
+  switch (status) {
+    // In a list, upcoming means not over.
+    case 'upcoming':
+      return sql`${isPublished} and ${isNotOver(now)}`
+    case 'ongoing':
+      return sql`${isPublished} and ${isNotOver(now)} and ${ridesTable.date} <= ${now.toISOString()}`
+    case 'completed':
+      return sql`${isPublished} and ${ridesTable.overAt} <= ${now.toISOString()}`
+  }
+}
+
+/** Each word somewhere in title or description, whatever its case or accents. */
+export function hasWords(text: string): SQL[] {
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(
+      (word) =>
+        // Escaped after folding: a full-width percent sign folds to one that LIKE would obey.
+        sql`${ridesTable.searchText} like '%' || regexp_replace(f_unaccent(lower(${word})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`,
+    )
+}
+
+export const hasVehicleType = (type: string) =>
+  sql`${ridesTable.vehicleId} in (select id from ${vehiclesTable} where type = ${type})`
+
+/** Metres as the caller is told them: filtering by the true length would give a blurred one away. */
+export function shownDistance(riderId: string | undefined): SQL {
+  const blurred = sql`(${ridesTable.blurred} ->> 'distance')::int`
+  const isBlurred =
+    riderId === undefined
+      ? sql`${ridesTable.blurred} is not null`
+      : sql`${ridesTable.blurred} is not null and not ${isSeenExactly(riderId)}`
+  return sql`case when ${isBlurred} then ${blurred} else ${ridesTable.distance} end`
+}
+
+/** Both of a ride's points: the exact one, and the one for strangers. */
+export const exactPlace = { pt: ridesTable.pt, lat: ridesTable.startLat, lng: ridesTable.startLng }
+export const publicPlace = { pt: ridesTable.publicPt, lat: ridesTable.publicLat, lng: ridesTable.publicLng }

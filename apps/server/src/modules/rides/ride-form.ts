@@ -1,0 +1,101 @@
+import type { NewRide, RideChange } from '@scooter-rides/contract'
+import { invalidField } from '../../platform/http/problem.ts'
+import { namesDates, overAt, readDates } from './ride-dates.ts'
+import { readPlaces } from './ride-places.ts'
+import { isOver, rideStatusAt } from './ride-status.ts'
+import type { OwnRide, RidePlan } from './ride-writer.ts'
+import { notInYourName, rideInThePast, rideWrongStatus, startMissing } from './rides.errors.ts'
+import type { NewRideRow, StopDraft } from './rides.repository.ts'
+
+/** Does the rider own this scooter? */
+type OwnsVehicle = (riderId: string, vehicleId: number) => Promise<boolean>
+
+export interface FormDeps {
+  riderId: string
+  now: Date
+  ownsVehicle: OwnsVehicle
+}
+
+/** What a new ride is made of. @throws 400 naming the field, 403 in somebody else's name, 409 for a ride that would be over */
+export async function readNewRide(
+  input: NewRide,
+  deps: FormDeps,
+): Promise<{ columns: NewRideRow; stops: StopDraft[] }> {
+  const { riderId, now } = deps
+  if (input.userId !== undefined && input.userId !== riderId) throw notInYourName()
+  const dates = readDates(input, undefined, now)
+  const stops = readPlaces(input, []) ?? []
+  const columns: NewRideRow = {
+    userId: riderId,
+    title: input.title,
+    description: input.description || null,
+    vehicleId: (await readVehicle(input, deps)) ?? null,
+    ...dates,
+    overAt: overAt(dates),
+    status: input.status === 'draft' ? 'draft' : 'published',
+    visibility: input.visibility ?? 'public',
+    capacity: input.capacity ?? null,
+    approval: input.approval ?? false,
+    distance: roundedDistance(input.distance) ?? null,
+  }
+  if (columns.status === 'published') checkReady(stops, columns.overAt, now)
+  return { columns, stops }
+}
+
+/** What a change makes of a ride; what it does not name stays. @throws as `readNewRide` */
+export async function readRideChange(change: RideChange, ride: OwnRide, deps: FormDeps): Promise<RidePlan> {
+  const { riderId, now } = deps
+  if (change.userId !== undefined && change.userId !== riderId) throw notInYourName()
+  const dates = readDates(change, ride, now)
+  const stops = readPlaces(change, ride.stops)
+  const { capacity } = change
+  if (capacity && capacity < ride.joinedCount)
+    throw invalidField('capacity', `${ride.joinedCount} riders have joined already`)
+  if (change.status === 'draft' && ride.status !== 'draft') throw rideWrongStatus(rideStatusAt(ride, now))
+  const isPublishing = ride.status === 'draft' && change.status === 'upcoming'
+  if (ride.status !== 'draft' && stops?.length === 0) throw startMissing()
+  if (isPublishing) checkReady(stops ?? ride.stops, overAt(dates), now)
+  // A finished ride may still get a better title; only new dates must lie ahead.
+  else if (ride.status === 'published' && namesDates(change) && isOver({ overAt: overAt(dates) }, now))
+    throw rideInThePast()
+  const columns = withoutUndefined({
+    title: change.title,
+    description: change.description === undefined ? undefined : change.description || null,
+    vehicleId: await readVehicle(change, deps),
+    ...dates,
+    overAt: overAt(dates),
+    status: isPublishing ? ('published' as const) : undefined,
+    visibility: change.visibility,
+    capacity: capacity === ride.capacity ? undefined : capacity,
+    approval: change.approval,
+    distance: stops || ride.stops.length < 2 ? roundedDistance(change.distance) : undefined,
+  })
+  return { columns, stops }
+}
+
+/** @throws 400 without a place to start from, 409 when it would be over already */
+export function checkReady(stops: readonly unknown[], overAt: Date, now: Date): void {
+  if (stops.length === 0) throw startMissing()
+  if (isOver({ overAt }, now)) throw rideInThePast()
+}
+
+/** The scooter a body names by either name; null takes it off, undefined says nothing. */
+async function readVehicle(
+  { vehicleId, scooterId }: Pick<NewRide, 'vehicleId' | 'scooterId'>,
+  { riderId, ownsVehicle }: FormDeps,
+) {
+  const id = vehicleId ?? scooterId
+  if (id === undefined || id === null) return id
+  if (await ownsVehicle(riderId, id)) return id
+  throw invalidField(vehicleId ? 'vehicleId' : 'scooterId', 'This is not one of your scooters')
+}
+
+const roundedDistance = (metres: number | null | undefined) =>
+  typeof metres === 'number' ? Math.round(metres) : metres
+
+/** Undefined members are left out, so that an update does not touch their columns. */
+function withoutUndefined<T extends object>(values: T) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}

@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Ride } from '@scooter-rides/contract'
+import { decodePolyline, distanceMetres } from '@scooter-rides/geo'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { friendshipsTable } from '../friends/friends.table.ts'
+import { rideParticipantsTable, ridesTable, savedRidesTable } from './rides.table.ts'
+import { planRide } from './rides.testing.ts'
+
+// Saturday noon in Lisbon, so that a week is over at the coming midnight.
+const saturday = new Date('2027-06-05T11:00:00Z')
+const testApp = useTestApp({ deps: { clock: () => saturday } })
+const db = () => testApp().database.connection.db
+
+let words = 0
+const word = () => `word${++words}x`
+const onSaturday = (time: string) => `2027-06-05T${time}:00Z`
+
+async function list(client: TestClient, query: Record<string, string | number>): Promise<Ride[]> {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const reply = await client.get(`/api/rides?${search.toString()}`)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+const titles = (rides: Ride[]) => rides.map(({ title }) => title)
+
+async function plan(rider: TestClient, title: string, change: object = {}) {
+  return planRide(rider, { title, startsAt: onSaturday('15:00'), ...change })
+}
+
+describe('a list of rides', () => {
+  test('carries a preview instead of the route’s line', async () => {
+    const [ana, q] = [await testApp().rider(), word()]
+    await plan(ana, q, { stops: Array.from({ length: 40 }, (_, n) => ({ lat: Math.sin(n), lng: n / 10 })) })
+    const [ride] = await list(testApp().stranger, { q })
+    expect(ride?.routeData).not.toHaveProperty('geometry')
+    expect(decodePolyline(ride?.preview ?? '')).toHaveLength(40)
+    expect(ride).not.toHaveProperty('stops')
+  })
+
+  test('holds what is not over, and by a status what is asked for', async () => {
+    const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
+    const put = async (title: string, status: 'draft' | 'published' | 'cancelled', from: string, to: string) => {
+      const ride = await plan(ana, `${q} ${title}`, { status: 'draft' })
+      await db()
+        .update(ridesTable)
+        .set({ status, date: new Date(from), overAt: new Date(to) })
+        .where(eq(ridesTable.id, ride.id))
+    }
+    await put('past', 'published', onSaturday('08:00'), onSaturday('10:00'))
+    await put('month long', 'published', '2027-05-10T08:00:00Z', '2027-06-20T08:00:00Z')
+    await put('now', 'published', onSaturday('10:00'), onSaturday('12:00'))
+    await put('soon', 'published', onSaturday('13:00'), onSaturday('14:00'))
+    await put('cancelled', 'cancelled', onSaturday('13:30'), onSaturday('14:00'))
+    await put('draft', 'draft', onSaturday('08:30'), onSaturday('14:00'))
+    const named = async (client: TestClient, query: Record<string, string>) =>
+      titles(await list(client, { q, ...query })).map((title) => title.replace(`${q} `, ''))
+
+    const open = ['month long', 'now', 'soon']
+    expect(await named(bo, {})).toEqual(open)
+    expect(await named(bo, { status: 'upcoming' })).toEqual(open)
+    expect(await named(bo, { status: 'ongoing' })).toEqual(['month long', 'now'])
+    expect(await named(bo, { status: 'completed' })).toEqual(['past'])
+    expect(await named(bo, { status: 'cancelled' })).toEqual([])
+    expect(await named(bo, { status: 'draft' })).toEqual([])
+    expect(await named(testApp().stranger, {})).toEqual(open)
+    expect(await named(testApp().stranger, { status: 'completed' })).toEqual([])
+    expect(await named(ana, {})).toEqual(open)
+    expect(await named(ana, { scope: 'mine' })).toEqual(['month long', 'past', 'draft', 'now', 'soon', 'cancelled'])
+    expect(await named(ana, { scope: 'mine', status: 'draft' })).toEqual(['draft'])
+  })
+
+  test('has the scopes that a rider asks for', async () => {
+    const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
+    const [first, second] = [await plan(ana, `${q} 1`), await plan(ana, `${q} 2`, { visibility: 'friends' })]
+    expect(titles(await list(bo, { q }))).toEqual([`${q} 1`])
+    await db().insert(friendshipsTable).values({ userId: ana.id, friendId: bo.id, status: 'accepted' })
+    expect(titles(await list(bo, { q }))).toEqual([`${q} 1`, `${q} 2`])
+    expect(await list(bo, { q, scope: 'friends' })).toHaveLength(2)
+    expect(await list(bo, { scope: 'joined' })).toEqual([])
+    await db()
+      .insert(rideParticipantsTable)
+      .values([
+        { rideId: second.id, userId: bo.id, answer: 'yes' },
+        { rideId: first.id, userId: bo.id, answer: 'maybe' },
+      ])
+    await db().insert(savedRidesTable).values({ rideId: first.id, userId: bo.id })
+    expect(await list(bo, { scope: 'joined' })).toMatchObject([{ id: second.id, myAnswer: 'yes' }])
+    expect(await list(bo, { scope: 'saved' })).toMatchObject([{ id: first.id, myAnswer: 'maybe' }])
+    await db().update(friendshipsTable).set({ status: 'blocked' }).where(eq(friendshipsTable.userId, ana.id))
+    expect([await list(bo, { q }), await list(bo, { scope: 'joined' }), await list(bo, { scope: 'saved' })]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  test('features an admin’s pick, else the most joined', async () => {
+    const [ana, q] = [await testApp().rider(), word()]
+    const [plain, popular] = [await plan(ana, `${q} plain`), await plan(ana, `${q} popular`)]
+    await db().update(ridesTable).set({ joinedCount: 400 }).where(eq(ridesTable.id, popular.id))
+    expect((await list(testApp().stranger, { scope: 'featured', limit: 1 }))[0]?.id).toBe(popular.id)
+    expect(titles(await list(ana, { q, scope: 'featured' }))).toEqual([`${q} popular`, `${q} plain`])
+    await db().update(ridesTable).set({ featuredAt: saturday }).where(eq(ridesTable.id, plain.id))
+    expect((await list(testApp().stranger, { scope: 'featured' })).map(({ id }) => id)).toEqual([plain.id])
+    await db().update(ridesTable).set({ featuredAt: null }).where(eq(ridesTable.id, plain.id))
+  })
+
+  test('today and this week end at midnight where the rider is', async () => {
+    const [ana, q] = [await testApp().rider(), word()]
+    await plan(ana, `${q} evening`, { startsAt: onSaturday('22:30') })
+    await plan(ana, `${q} night`, { startsAt: onSaturday('23:30') })
+    await plan(ana, `${q} Monday`, { startsAt: '2027-06-07T12:00:00Z' })
+    expect(titles(await list(ana, { q, when: 'today', tz: 'Europe/Lisbon' }))).toEqual([`${q} evening`])
+    expect(titles(await list(ana, { q, when: 'week', tz: 'Europe/Lisbon' }))).toEqual([`${q} evening`])
+    expect(titles(await list(ana, { q, when: 'today', tz: 'UTC' }))).toEqual([`${q} evening`, `${q} night`])
+    expect(await list(ana, { q, when: 'all' })).toHaveLength(3)
+    expect(titles(await list(ana, { q, from: onSaturday('23:30'), to: '2027-06-07T12:00:00Z' }))).toEqual([
+      `${q} night`,
+      `${q} Monday`,
+    ])
+  })
+
+  test('is filtered by scooter and by length', async () => {
+    const [ana, q] = [await testApp().rider(), word()]
+    const vehicle = (
+      await ana.post('/api/vehicles', { name: 'Volt', model: 'S', color: 'White', type: 'electric' })
+    ).json()
+    const long = await plan(ana, `${q} long`, {
+      vehicleId: vehicle.id,
+      stops: [
+        { lat: 0, lng: 0 },
+        { lat: 1, lng: 0 },
+      ],
+    })
+    await plan(ana, `${q} short`, {
+      stops: [
+        { lat: 0, lng: 0 },
+        { lat: 0.01, lng: 0 },
+      ],
+    })
+    expect(titles(await list(ana, { q, vehicleType: 'electric' }))).toEqual([`${q} long`])
+    expect(titles(await list(ana, { q, minDistance: long.distance ?? 0 }))).toEqual([`${q} long`])
+    expect(titles(await list(ana, { q, maxDistance: 2000.5 }))).toEqual([`${q} short`])
+  })
+
+  test('finds words in title and description, whatever their case or accents, and takes no wildcards', async () => {
+    const [ana, q] = [await testApp().rider(), word()]
+    await plan(ana, `Café Crème ${q}`, { description: 'Über 100% fun_times' })
+    for (const text of ['CAFE', 'crème uber', '100%', 'fun_t', 'caf'])
+      expect(await list(ana, { q: `${q} ${text}` }), text).toHaveLength(1)
+    for (const text of ['tea', '100_', 'f%n', '％_', '\\'])
+      expect(await list(ana, { q: `${q} ${text}` }), text).toEqual([])
+  })
+})
+
+describe('near a place', () => {
+  test('the nearest come first, by true distance, up to the radius', async () => {
+    const [ana, q] = [await testApp().rider(), word()]
+    for (const north of [3, 1, 2, 0]) await plan(ana, `${q} ${north}`, { stops: [{ lat: 10 + north / 100, lng: 20 }] })
+    const rides = await list(testApp().stranger, { q, near: '10,20', within: 2500 })
+    expect(titles(rides)).toEqual([`${q} 0`, `${q} 1`, `${q} 2`])
+    expect(rides.map(({ distanceFromHere }) => distanceFromHere)).toEqual([0, 1112, 2224])
+    expect(await list(ana, { q, near: '10,20', within: 2500, sort: 'newest' })).toMatchObject([
+      { title: `${q} 0` },
+      { title: `${q} 2` },
+      { title: `${q} 1` },
+    ])
+  })
+
+  test('the antimeridian is no wall, neither for a circle nor for a box', async () => {
+    const [ana, q] = [await testApp().rider(), word()]
+    for (const lng of [179.95, -179.95, -179, 178, 0]) await plan(ana, `${q} ${lng}`, { stops: [{ lat: -17, lng }] })
+    const near = (query: object) => list(ana, { q, near: '-17,179.99', ...query })
+    expect(titles(await near({ within: 20_000 }))).toEqual([`${q} 179.95`, `${q} -179.95`])
+    expect(titles(await near({}))).toEqual([`${q} 179.95`, `${q} -179.95`, `${q} -179`, `${q} 178`, `${q} 0`])
+    expect(titles(await near({ within: 200_000, sort: 'newest' }))).toEqual([
+      `${q} -179`,
+      `${q} -179.95`,
+      `${q} 179.95`,
+    ])
+    expect(titles(await list(ana, { q, bbox: '179,-18,-179.5,-16' }))).toEqual([`${q} 179.95`, `${q} -179.95`])
+    expect(titles(await list(ana, { q, bbox: '-179.5,-18,179,-16' }))).toEqual([`${q} -179`, `${q} 178`, `${q} 0`])
+  })
+})
+
+describe('privacy zones', () => {
+  const home = { lat: 52.5, lng: 13.4, label: 'Home' }
+  const lake = { lat: 52.6, lng: 13.5, label: 'Lake' }
+
+  test('hide a ride’s start from strangers in every answer, and from nobody who comes', async () => {
+    const [ana, bo, cy, q] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cy'), word()]
+    const ride = await plan(ana, q, { stops: [home, lake] })
+    await db().insert(rideParticipantsTable).values({ rideId: ride.id, userId: cy.id, answer: 'yes' })
+    expect(
+      (await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: home.lat, lng: home.lng, radius: 500 }))
+        .statusCode,
+    ).toBe(201)
+
+    for (const client of [bo, testApp().stranger]) {
+      const [listed] = await list(client, { q })
+      expect(listed).toMatchObject({ isBlurred: true, startLabel: null, endLabel: 'Lake' })
+      expect(distanceMetres({ lat: listed?.startLat ?? 0, lng: listed?.startLng ?? 0 }, home)).toBeGreaterThan(0)
+      expect(JSON.stringify(listed)).not.toContain('Home')
+      expect(listed?.distance).not.toBe(ride.distance)
+    }
+    const detail = (await bo.get(`/api/rides/${ride.id}`)).json()
+    expect(detail).toMatchObject({ isBlurred: true, stops: [{ label: 'Lake' }] })
+    expect(decodePolyline(detail.routeData.geometry).some((place) => distanceMetres(place, home) < 5)).toBe(false)
+    expect((await bo.get(`/api/rides/${ride.id}/stops`)).json()).toHaveLength(1)
+
+    for (const client of [ana, cy]) {
+      const [listed] = await list(client, { q })
+      expect(listed).toMatchObject({ startLat: home.lat, startLabel: 'Home', distance: ride.distance })
+      expect(listed).not.toHaveProperty('isBlurred')
+      expect((await client.get(`/api/rides/${ride.id}`)).json()).toMatchObject({
+        stops: [{ label: 'Home' }, { label: 'Lake' }],
+      })
+    }
+
+    // Nearness, boxes and lengths answer by the blurred place too; the organiser's own by the exact one.
+    const [blurred] = await list(bo, { q })
+    const fromHome = async (client: TestClient) =>
+      (await list(client, { q, near: `${home.lat},${home.lng}`, within: 50 })).length
+    expect([await fromHome(ana), await fromHome(cy), await fromHome(bo)]).toEqual([1, 1, 0])
+    expect((await list(bo, { q, near: `${blurred?.startLat},${blurred?.startLng}` }))[0]?.distanceFromHere).toBe(0)
+    const box = `${home.lng - 1e-4},${home.lat - 1e-4},${home.lng + 1e-4},${home.lat + 1e-4}`
+    expect([(await list(ana, { q, bbox: box })).length, (await list(bo, { q, bbox: box })).length]).toEqual([1, 0])
+    const exactLength = { q, minDistance: ride.distance ?? 0, maxDistance: ride.distance ?? 0 }
+    expect([(await list(ana, exactLength)).length, (await list(bo, exactLength)).length]).toEqual([1, 0])
+  })
+
+  test('follow the ride when it moves, and go when they are removed', async () => {
+    const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
+    const zone = (
+      await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: home.lat, lng: home.lng, radius: 500 })
+    ).json()
+    const ride = await plan(ana, q, { stops: [home, lake] })
+    const isBlurred = async () => (await list(bo, { q }))[0]?.isBlurred ?? false
+    expect(await isBlurred()).toBe(true)
+    await ana.patch(`/api/rides/${ride.id}`, { stops: [lake] })
+    expect(await isBlurred()).toBe(false)
+    await ana.post(`/api/rides/${ride.id}/stops`, { ...home, orderIndex: 0 })
+    expect(await isBlurred()).toBe(true)
+    await ana.delete(`/api/users/me/privacy-zones/${zone.id}`)
+    expect(await isBlurred()).toBe(false)
+    expect((await list(bo, { q, near: `${home.lat},${home.lng}` }))[0]?.distanceFromHere).toBe(0)
+  })
+})
+
+test('a list is one query', async () => {
+  const ana = await testApp().rider()
+  await plan(ana, word())
+  const { pool } = testApp().database.connection
+  const seen: string[] = []
+  const query = pool.query.bind(pool)
+  Object.assign(pool, {
+    query: (config: { text: string }, ...rest: never[]) => (
+      seen.push(config.text ?? config),
+      query(config as never, ...rest)
+    ),
+  })
+  await list(testApp().stranger, { near: '40.7,-74', within: 8000 })
+  Object.assign(pool, { query })
+  expect(seen.filter((text) => text.includes('"rides"'))).toHaveLength(1)
+})

@@ -1,0 +1,86 @@
+import type { Ride, RideListQuery } from '@scooter-rides/contract'
+import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import type { Database } from '../../platform/database/database.ts'
+import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import { invalidField, signedOut } from '../../platform/http/problem.ts'
+import { startOfDay, weekdayIn } from './local-day.ts'
+import { metresToAntimeridian, reachOnMap } from './ride-area.ts'
+import { findRides } from './ride-list.repository.ts'
+import type { RideListing } from './ride-listing.ts'
+import type { RideListRow } from './ride-select.ts'
+import { toListedRide } from './ride-view.ts'
+
+/** Rides the caller may see, a page at a time. Strangers see public ones that are not over, and nothing of their own. */
+export async function listRidesFor(
+  db: Database,
+  query: RideListQuery,
+  rider: { id: string } | undefined,
+  now: Date,
+): Promise<Page<Ride>> {
+  const { near, scope = 'all' } = query
+  const sort = query.sort ?? (scope === 'featured' ? 'popular' : near ? 'near' : 'start')
+  if (sort === 'near' && !near) throw invalidField('near', 'Say near which place')
+  if (query.within !== undefined && !near) throw invalidField('near', 'Say near which place')
+  const isPersonal = scope !== 'all' && scope !== 'featured'
+  if (!rider && isPersonal) throw signedOut()
+
+  const size = pageSize(query)
+  const listing: RideListing = {
+    query,
+    scope,
+    sort,
+    riderId: rider?.id,
+    ...spanOf(query, now),
+    now,
+    cursor: decodeCursor(query.cursor, 2),
+    limit: size + 1,
+  }
+  const rows = near && sort === 'near' ? await findNearest(db, listing, near) : await findRides(db, listing)
+  const page = toPage(rows, size, (last) => [last.cursorKey, last.id])
+  const items = page.items.map((row) => withDistance(toListedRide(row, rider?.id ?? '', now), near))
+  return near && sort === 'near' ? nearestOf({ ...page, items }, near, query.within) : { ...page, items }
+}
+
+/** The plain map is looked at first; the other side of the antimeridian only where something there could be nearer. */
+async function findNearest(db: Database, listing: RideListing, near: LatLng): Promise<RideListRow[]> {
+  const rows = await findRides(db, listing)
+  const farthest = rows.length === listing.limit ? Number(rows.at(-1)?.cursorKey) : Infinity
+  const reach = listing.query.within === undefined ? Infinity : reachOnMap(near, listing.query.within)
+  const isComplete = Math.min(farthest, reach) <= metresToAntimeridian(near)
+  return isComplete ? rows : findRides(db, { ...listing, isWrapped: true })
+}
+
+/** The map's order is right near by; the true distance settles the order on a page, and where the radius ends. */
+function nearestOf({ items, next }: Page<Ride>, near: LatLng, within = Infinity): Page<Ride> {
+  const inside = items.filter(({ distanceFromHere = 0 }) => distanceFromHere <= within)
+  const goesOn = next && Number(next[0]) <= reachOnMap(near, within)
+  return {
+    items: inside.toSorted((a, b) => (a.distanceFromHere ?? 0) - (b.distanceFromHere ?? 0)),
+    next: goesOn ? next : undefined,
+  }
+}
+
+function withDistance(ride: Ride, near: LatLng | undefined): Ride {
+  const { startLat, startLng } = ride
+  if (!near || startLat === null || startLng === null) return ride
+  return { ...ride, distanceFromHere: Math.round(distanceMetres(near, { lat: startLat, lng: startLng })) }
+}
+
+/** From when until when rides start: what `from`, `to` and `when` have in common. */
+function spanOf(
+  { from, to, when, tz = 'UTC' }: RideListQuery,
+  now: Date,
+): { startsFrom: Date | undefined; startsBefore: Date | undefined } {
+  const isSpan = when === 'today' || when === 'week'
+  // A week lasts until Saturday night.
+  const days = when === 'week' ? 7 - weekdayIn(now, tz) : 1
+  const today = isSpan ? { from: startOfDay(now, tz), before: startOfDay(now, tz, days) } : undefined
+  const beforeTo = to && new Date(to.getTime() + 1)
+  return {
+    startsFrom: latest(from, today?.from),
+    startsBefore: earliest(beforeTo, today?.before),
+  }
+}
+
+const latest = (a: Date | undefined, b: Date | undefined) => (a && b ? (a > b ? a : b) : (a ?? b))
+const earliest = (a: Date | undefined, b: Date | undefined) => (a && b ? (a < b ? a : b) : (a ?? b))

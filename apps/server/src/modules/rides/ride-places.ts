@@ -1,0 +1,92 @@
+import { limits, type RideChange } from '@scooter-rides/contract'
+import { invalidField, invalidFields } from '../../platform/http/problem.ts'
+import type { StopDraft } from './rides.repository.ts'
+
+type GivenPlaces = Pick<RideChange, 'stops' | 'startLat' | 'startLng' | 'endLat' | 'endLng' | 'routeData'>
+
+/**
+ * The stops that a body asks for, or undefined where it says nothing of places: `stops` wins over `startLat…`, which wins
+ * over `routeData`. Given only a new start or end, the stops between stay. @throws 400 naming the field
+ */
+export function readPlaces(given: GivenPlaces, current: readonly StopDraft[]): StopDraft[] | undefined {
+  if (given.stops) return keepIds(ownStops(given.stops, current), current)
+  const start = readPair(given, 'startLat', 'startLng')
+  const end = readPair(given, 'endLat', 'endLng')
+  if (start || end) return withNewEnds(current, start, end)
+  return given.routeData ? keepIds(routeStops(given.routeData), current) : undefined
+}
+
+/** A stop that comes back without its id at the very same place is the same stop: riders may have chosen it. */
+function keepIds(drafts: readonly StopDraft[], current: readonly StopDraft[]): StopDraft[] {
+  const taken = new Set(drafts.map(({ id }) => id))
+  return drafts.map((draft) => {
+    if (draft.id) return draft
+    const same = current.find(({ id, lat, lng }) => !taken.has(id) && lat === draft.lat && lng === draft.lng)
+    taken.add(same?.id)
+    return same ? { ...draft, id: same.id } : draft
+  })
+}
+
+interface GivenStop {
+  id?: number | undefined
+  lat: number
+  lng: number
+  label?: string | null | undefined
+}
+
+const toDraft = ({ id, lat, lng, label }: GivenStop): StopDraft => ({
+  ...(id && { id }),
+  lat,
+  lng,
+  label: label || null,
+})
+
+/** A new ride has no stops whose ids could be kept; in a change each id names a stop of this ride, once. */
+function ownStops(stops: readonly GivenStop[], current: readonly StopDraft[]): StopDraft[] {
+  if (current.length === 0) return stops.map(({ id: _ofAnotherRide, ...stop }) => toDraft(stop))
+  const ids = stops.map(({ id }) => id)
+  const errors = ids.flatMap((id, index) => {
+    if (id === undefined) return []
+    const path = `stops.${index}.id`
+    if (!current.some((stop) => stop.id === id)) return [{ path, message: 'There is no such stop on this ride' }]
+    return ids.indexOf(id) < index ? [{ path, message: 'This stop is named twice' }] : []
+  })
+  if (errors.length > 0) throw invalidFields(errors)
+  return stops.map(toDraft)
+}
+
+function readPair(given: GivenPlaces, latField: 'startLat' | 'endLat', lngField: 'startLng' | 'endLng') {
+  const { [latField]: lat, [lngField]: lng } = given
+  if (lat === undefined && lng === undefined) return undefined
+  if (lat === undefined) throw invalidField(latField, 'Latitude and longitude go together')
+  if (lng === undefined) throw invalidField(lngField, 'Latitude and longitude go together')
+  return { lat, lng }
+}
+
+function withNewEnds(
+  current: readonly StopDraft[],
+  start: { lat: number; lng: number } | undefined,
+  end: { lat: number; lng: number } | undefined,
+): StopDraft[] {
+  const [oldStart] = current
+  const oldEnd = current.length > 1 ? current.at(-1) : undefined
+  const newStart = moved(oldStart, start)
+  if (!newStart) throw invalidField('startLat', 'Start location is required')
+  const newEnd = moved(oldEnd, end)
+  return [newStart, ...current.slice(1, -1), ...(newEnd ? [newEnd] : [])]
+}
+
+/** The old label names the old place: it stays only where the place stays. */
+function moved(old: StopDraft | undefined, place: { lat: number; lng: number } | undefined): StopDraft | undefined {
+  if (!place || (old && old.lat === place.lat && old.lng === place.lng)) return old
+  return toDraft({ id: old?.id, ...place })
+}
+
+function routeStops(route: NonNullable<GivenPlaces['routeData']>): StopDraft[] {
+  const origin = route.origin ?? route.startLocation
+  const destination = route.destination ?? route.endLocation ?? (route.isRoundTrip ? origin : undefined)
+  const stops = [origin, ...(route.waypoints ?? []), destination].flatMap((place) => (place ? [toDraft(place)] : []))
+  if (stops.length > limits.stopsPerRide)
+    throw invalidField('routeData.waypoints', `At most ${limits.stopsPerRide} stops`)
+  return stops
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { insertManyRides } from '../../../test/many-rides.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { gatherStatistics } from '../../platform/database/statistics.ts'
+import { findRides } from './ride-list.repository.ts'
+import type { RideListing } from './ride-listing.ts'
+
+const count = 100_000
+const database = useTestDatabase()
+const now = new Date()
+// Among the towns of the many rides.
+const near = { lat: -59.75, lng: -179.65 }
+
+interface Node {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+async function planOf(change: Partial<RideListing>): Promise<Node[]> {
+  const { db, pool } = database().connection
+  const listing: RideListing = {
+    query: {},
+    scope: 'all',
+    sort: 'start',
+    riderId: 'crowd-1',
+    startsFrom: undefined,
+    startsBefore: undefined,
+    now,
+    cursor: undefined,
+    limit: 21,
+    ...change,
+  }
+  const { sql, params } = findRides(db, listing).toSQL()
+  const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, params)
+  const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
+  return walk(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+const indexesOf = (plan: Node[]) => plan.flatMap((node) => node['Index Name'] ?? [])
+const isScanOfAll = (node: Node) =>
+  node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'rides' && node['Actual Loops'] > 0
+/** Rows of the rides that had to be looked at. */
+const looks = (plan: Node[]) =>
+  plan
+    .filter((node) => node['Relation Name'] === 'rides')
+    .reduce(
+      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    )
+
+describe('among 100,000 rides', () => {
+  beforeAll(async () => {
+    const { pool, withoutDeadline } = database().connection
+    await withoutDeadline(() => insertManyRides(pool, count))
+  }, 180_000)
+
+  test.each([
+    ['a rider', 'crowd-1'],
+    ['a stranger', undefined],
+  ])('the nearest within a radius are found for %s by the index of places, looking at few', async (_, riderId) => {
+    const plan = await planOf({ riderId, sort: 'near', query: { near, within: 8000 } })
+    expect(indexesOf(plan)).toContain('rides_public_pt')
+    expect(plan.filter(isScanOfAll)).toEqual([])
+    expect(looks(plan)).toBeLessThan(1000)
+  })
+
+  const bbox = { west: near.lng - 0.1, south: near.lat - 0.1, east: near.lng + 0.1, north: near.lat + 0.1 }
+  test.each<[string, string, Partial<RideListing>]>([
+    ['what a rider may see', 'rides_start', {}],
+    ['what a stranger may see', 'rides_start', { riderId: undefined }],
+    ['friends’ rides', 'rides_start', { scope: 'friends' }],
+    ['own rides', 'rides_user', { scope: 'mine' }],
+    ['the newest', 'rides_pkey', { sort: 'newest' }],
+    ['the most joined', 'rides_popular', { sort: 'popular' }],
+    ['featured rides', 'rides_featured', { scope: 'featured', sort: 'popular' }],
+    [
+      'the next page',
+      'rides_start',
+      { cursor: [new Date(now.getTime() + 864e7).toISOString().replace('Z', '000Z'), 1] },
+    ],
+    ['a day', 'rides_start', { startsFrom: now, startsBefore: new Date(now.getTime() + 864e5) }],
+    ['rides that are on their way', 'rides_long', { query: { status: 'ongoing' } }],
+    ['rides in a box', 'rides_public_pt', { query: { bbox } }],
+    ['rare words', 'rides_search_text', { query: { q: 'loop 42424' } }],
+  ])('%s are found by the index %s', async (_, index, change) => {
+    const plan = await planOf(change)
+    expect(indexesOf(plan)).toContain(index)
+    expect(plan.filter(isScanOfAll)).toEqual([])
+    expect(looks(plan)).toBeLessThan(10_000)
+  })
+
+  test.runIf(inject('engine') === 'pglite')(
+    'the embedded database gathers the figures that the planner needs, for nobody else would',
+    async () => {
+      const { connection } = database()
+      await connection.pool.query('delete from pg_statistic')
+      await gatherStatistics(connection)
+      const plan = await planOf({})
+      expect(indexesOf(plan)).toContain('rides_start')
+      expect(plan.filter(isScanOfAll)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,113 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { chatRoomsTable } from '../chat/chat.table.ts'
+import { friendshipsTable } from '../friends/friends.table.ts'
+import { riderColumns } from '../users/rider.ts'
+import { usersTable } from '../users/users.table.ts'
+import { rideInvitesTable, rideParticipantsTable, ridesTable, rideStopsTable } from './rides.table.ts'
+
+/** What every ride in a list is made of: no line, which may be long. */
+export const rideColumns = {
+  id: ridesTable.id,
+  userId: ridesTable.userId,
+  title: ridesTable.title,
+  description: ridesTable.description,
+  vehicleId: ridesTable.vehicleId,
+  date: ridesTable.date,
+  endsAt: ridesTable.endsAt,
+  overAt: ridesTable.overAt,
+  timeZone: ridesTable.timeZone,
+  status: ridesTable.status,
+  visibility: ridesTable.visibility,
+  capacity: ridesTable.capacity,
+  approval: ridesTable.approval,
+  startLat: ridesTable.startLat,
+  startLng: ridesTable.startLng,
+  endLat: ridesTable.endLat,
+  endLng: ridesTable.endLng,
+  startLabel: ridesTable.startLabel,
+  endLabel: ridesTable.endLabel,
+  distance: ridesTable.distance,
+  preview: ridesTable.preview,
+  routeData: ridesTable.routeData,
+  blurred: ridesTable.blurred,
+  joinedCount: ridesTable.joinedCount,
+  waitingCount: ridesTable.waitingCount,
+  hiddenAt: ridesTable.hiddenAt,
+  version: ridesTable.version,
+  createdAt: ridesTable.createdAt,
+  updatedAt: ridesTable.updatedAt,
+  answer: rideParticipantsTable.answer,
+  roomId: chatRoomsTable.id,
+  organiser: riderColumns,
+}
+
+interface StopJson {
+  id: number
+  orderIndex: number
+  lat: number
+  lng: number
+  label: string | null
+  createdAt: string
+}
+
+/** Stops in order, gathered by the database so that a ride is one query. */
+const stops = sql<StopJson[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'orderIndex', s.order_index, 'lat', s.lat, 'lng', s.lng, 'label', s.label, 'createdAt', s.created_at) order by s.order_index), '[]')
+  from ${rideStopsTable} s where s.ride_id = ${ridesTable.id})`
+
+/** The one row two riders have in common, if any. */
+function tieWith(viewerId: string): SQL<'pending' | 'accepted' | 'rejected' | 'blocked' | null> {
+  return sql`(
+    select f.status from ${friendshipsTable} f
+    where least(f.user_id, f.friend_id) = least(${viewerId}, ${ridesTable.userId})
+      and greatest(f.user_id, f.friend_id) = greatest(${viewerId}, ${ridesTable.userId}))`
+}
+
+function invitation(viewerId: string, now: Date): SQL<boolean> {
+  return sql`exists (
+    select from ${rideInvitesTable} i
+    where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and (i.expires_at is null or i.expires_at > ${now.toISOString()}))`
+}
+
+/** How the viewer stands to the ride, for `maySee`. */
+export const standing = (viewerId: string, now: Date) => ({
+  tie: tieWith(viewerId),
+  isInvited: invitation(viewerId, now),
+})
+
+/** A ride with all that its own page shows and what decides whether the viewer may see it. */
+export function selectRide(db: Database, viewerId: string, now: Date) {
+  return db
+    .select({
+      ...rideColumns,
+      ...standing(viewerId, now),
+      geometry: ridesTable.geometry,
+      blurredGeometry: ridesTable.blurredGeometry,
+      stops,
+    })
+    .from(ridesTable)
+    .innerJoin(usersTable, sql`${usersTable.id} = ${ridesTable.userId}`)
+    .leftJoin(
+      rideParticipantsTable,
+      sql`${rideParticipantsTable.rideId} = ${ridesTable.id} and ${rideParticipantsTable.userId} = ${viewerId}`,
+    )
+    .leftJoin(chatRoomsTable, sql`${chatRoomsTable.rideId} = ${ridesTable.id}`)
+}
+
+/** Rides of a list, in the order of `picked`, a query that gives `id`, `key` and `cursor_key`. */
+export function selectRides(db: Database, viewerId: string, picked: SQL) {
+  return db
+    .select({ ...rideColumns, cursorKey: sql<string | number | null>`picked.cursor_key` })
+    .from(ridesTable)
+    .innerJoin(sql`(${picked}) as picked`, sql`picked.id = ${ridesTable.id}`)
+    .innerJoin(usersTable, sql`${usersTable.id} = ${ridesTable.userId}`)
+    .leftJoin(
+      rideParticipantsTable,
+      sql`${rideParticipantsTable.rideId} = ${ridesTable.id} and ${rideParticipantsTable.userId} = ${viewerId}`,
+    )
+    .leftJoin(chatRoomsTable, sql`${chatRoomsTable.rideId} = ${ridesTable.id}`)
+}
+
+export type RideDetailRow = Awaited<ReturnType<typeof selectRide>>[number]
+export type RideListRow = Awaited<ReturnType<typeof selectRides>>[number]

@@ -1,0 +1,75 @@
+import { limits, type NewStop, type Stop, type StopChange } from '@scooter-rides/contract'
+import { invalidField } from '../../platform/http/problem.ts'
+import { stopsFor } from './ride-view.ts'
+import type { RideWriter, RideWriterDeps } from './ride-writer.ts'
+import { lastStop, rideNotFound, rideWrongStatus, stopNotFound, tooManyStops } from './rides.errors.ts'
+import { maySee } from './rides.policy.ts'
+import { createRidesRepository, type StopDraft, type StopRow } from './rides.repository.ts'
+
+type Rider = { id: string }
+
+/** Stops one at a time: each change makes the whole list anew, so that order, route and blur follow by the same road. */
+export function createRideStops({ db, clock }: Pick<RideWriterDeps, 'db' | 'clock'>, writer: RideWriter) {
+  async function change(rideId: number, rider: Rider, edit: (stops: StopDraft[]) => StopDraft[]): Promise<StopRow[]> {
+    return writer.change(rideId, rider.id, (ride) => {
+      if (ride.status === 'cancelled') throw rideWrongStatus('cancelled')
+      return { columns: {}, stops: edit([...ride.stops]) }
+    })
+  }
+
+  return {
+    async list(rideId: number, rider: Rider): Promise<Stop[]> {
+      const ride = await createRidesRepository(db).find(rideId, rider.id, clock())
+      if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
+      return stopsFor(ride, rider.id)
+    },
+
+    /** Without an index before the end; one past the end appends. */
+    async add(rideId: number, rider: Rider, input: NewStop): Promise<Stop> {
+      if (input.rideId !== undefined && input.rideId !== rideId)
+        throw invalidField('rideId', 'This names another ride than the address does')
+      let index = 0
+      const stops = await change(rideId, rider, (current) => {
+        if (current.length >= limits.stopsPerRide) throw tooManyStops()
+        const beforeEnd = current.length > 1 ? current.length - 1 : current.length
+        index = Math.min(input.orderIndex ?? beforeEnd, current.length)
+        return current.toSpliced(index, 0, { lat: input.lat, lng: input.lng, label: input.label || null })
+      })
+      return theOne(stops[index])
+    },
+
+    async update(
+      rideId: number,
+      rider: Rider,
+      stopId: number,
+      { orderIndex, lat, lng, label }: StopChange,
+    ): Promise<Stop> {
+      const stops = await change(rideId, rider, (current) => {
+        const at = current.findIndex(({ id }) => id === stopId)
+        const stop = current[at]
+        if (!stop) throw stopNotFound()
+        const changed = {
+          ...stop,
+          lat: lat ?? stop.lat,
+          lng: lng ?? stop.lng,
+          label: label === undefined ? stop.label : label || null,
+        }
+        return current.toSpliced(at, 1).toSpliced(orderIndex ?? at, 0, changed)
+      })
+      return theOne(stops.find(({ id }) => id === stopId))
+    },
+
+    async delete(rideId: number, rider: Rider, stopId: number): Promise<void> {
+      await change(rideId, rider, (current) => {
+        if (!current.some(({ id }) => id === stopId)) throw stopNotFound()
+        if (current.length === 1) throw lastStop()
+        return current.filter(({ id }) => id !== stopId)
+      })
+    },
+  }
+}
+
+function theOne(stop: StopRow | undefined): Stop {
+  if (!stop) throw stopNotFound()
+  return stop
+}

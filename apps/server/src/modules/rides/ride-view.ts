@@ -1,0 +1,96 @@
+import type { Ride, RideWithStops, RouteData, Stop } from '@scooter-rides/contract'
+import { toRider } from '../users/rider.ts'
+import type { RideDetailRow, RideListRow } from './ride-select.ts'
+import { rideStatusAt } from './ride-status.ts'
+import { seesExactly } from './rides.policy.ts'
+import type { StoredRoute } from './rides.table.ts'
+
+type RideRow = Omit<RideListRow, 'cursorKey'>
+
+/** What a list says of a ride. */
+export function toListedRide(row: RideRow, viewerId: string, now: Date): Ride {
+  const { preview, routeData, ...places } = placesFor(row, viewerId)
+  return { ...rideFacts(row, viewerId, now), ...places, routeData, preview }
+}
+
+/** What a ride's own page says. */
+export function toRideWithStops(row: RideDetailRow, viewerId: string, now: Date): RideWithStops {
+  const { preview: _listsOnly, routeData, ...places } = placesFor(row, viewerId)
+  const geometry = places.isBlurred ? row.blurredGeometry : row.geometry
+  return {
+    ...rideFacts(row, viewerId, now),
+    ...places,
+    routeData: withLine(routeData, geometry),
+    stops: stopsFor(row, viewerId),
+  }
+}
+
+/** The stops that the viewer may know. */
+export function stopsFor(row: RideDetailRow, viewerId: string): Stop[] {
+  const blur = blurFor(row, viewerId)
+  const stops = row.stops.map((stop) => ({ ...stop, rideId: row.id, createdAt: new Date(stop.createdAt) }))
+  return blur ? stops.filter((stop) => blur.visibleStopIds.includes(stop.id)) : stops
+}
+
+function rideFacts(row: RideRow, viewerId: string, now: Date) {
+  const {
+    id,
+    userId,
+    title,
+    description,
+    vehicleId,
+    date,
+    endsAt,
+    timeZone,
+    visibility,
+    capacity,
+    approval,
+    joinedCount,
+    waitingCount,
+    version,
+    createdAt,
+    updatedAt,
+  } = row
+  return {
+    id,
+    userId,
+    title,
+    description,
+    vehicleId,
+    date,
+    endsAt,
+    timeZone,
+    visibility,
+    capacity,
+    approval,
+    joinedCount,
+    waitingCount,
+    version,
+    createdAt,
+    updatedAt,
+    organiser: toRider(row.organiser, now),
+    scooterId: vehicleId,
+    startsAt: date,
+    status: rideStatusAt(row, now),
+    myAnswer: row.answer,
+    isOrganiser: userId === viewerId,
+    roomId: seesExactly(row, viewerOf(row, viewerId)) ? row.roomId : null,
+  }
+}
+
+const viewerOf = (row: RideRow, viewerId: string) => ({ id: viewerId, answer: row.answer })
+
+function blurFor(row: RideRow, viewerId: string) {
+  return row.blurred && !seesExactly(row, viewerOf(row, viewerId)) ? row.blurred : undefined
+}
+
+function placesFor(row: RideRow, viewerId: string) {
+  const blur = blurFor(row, viewerId)
+  const { startLat, startLng, endLat, endLng, startLabel, endLabel, distance, preview, routeData } = blur ?? row
+  const places = { startLat, startLng, endLat, endLng, startLabel, endLabel, distance, preview, routeData }
+  return { ...places, ...(blur && { isBlurred: true as const }) }
+}
+
+function withLine(route: StoredRoute | null, geometry: string | null): RouteData | null {
+  return route && (geometry === null ? route : { ...route, geometry })
+}

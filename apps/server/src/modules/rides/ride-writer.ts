@@ -1,0 +1,147 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Live } from '../../realtime/live.ts'
+import { mostListeners, tellAudience } from './ride-audience.ts'
+import { blurRide, type ExactRide } from './ride-blur.ts'
+import { buildRoute, type FindRoute, type RideRoute } from './ride-route.ts'
+import { rideBusy, rideNotFound, rideNotYours } from './rides.errors.ts'
+import { mayChange, maySee, type Viewer } from './rides.policy.ts'
+import {
+  createRidesRepository,
+  type NewRideRow,
+  type RidesRepository,
+  type StopDraft,
+  type StopRow,
+} from './rides.repository.ts'
+import type { RideDetailRow } from './ride-select.ts'
+
+export interface RideWriterDeps {
+  db: Database
+  live: Live
+  clock: Clock
+  findRoute: FindRoute
+  /** Gives free seats to the head of the waiting list; told after a ride's capacity changed. */
+  fillFreeSeats: (tx: Database, rideId: number) => Promise<unknown>
+}
+
+/** A ride as it was read, before a change of it is decided. */
+export type OwnRide = RideDetailRow & { viewer: Viewer }
+
+/** What a change writes: columns, and the stops where they become others. */
+export interface RidePlan {
+  columns: Partial<NewRideRow>
+  stops?: StopDraft[] | undefined
+}
+
+export type RideWriter = ReturnType<typeof createRideWriter>
+
+/** More changes than this of one ride within a moment, and the next one is asked to come again. */
+const mostAttempts = 20
+
+/** The one road by which rides are written: route, privacy blur, version and the word to the audience go with it. */
+export function createRideWriter({ db, live, clock, findRoute, fillFreeSeats }: RideWriterDeps) {
+  async function own(rideId: number, riderId: string): Promise<OwnRide> {
+    const ride = await createRidesRepository(db).find(rideId, riderId, clock())
+    if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
+    if (!mayChange(ride, riderId)) throw rideNotYours()
+    return ride
+  }
+
+  return {
+    async add(columns: NewRideRow, stops: StopDraft[]): Promise<number> {
+      const route = await buildRoute(findRoute, stops)
+      return db.transaction(async (tx) => {
+        const rides = createRidesRepository(tx)
+        const circles = await rides.holdZones(columns.userId)
+        const exact = placeColumns(route, stops, columns.distance ?? null)
+        const rideId = await rides.add({ ...columns, ...exact })
+        const saved = await rides.saveStops(rideId, stops)
+        const blur = blurColumns({ ...exact, stops: saved }, circles)
+        if (blur.blurred) await rides.update(rideId, blur)
+        return rideId
+      })
+    },
+
+    /**
+     * Changes an own ride by what `decide` makes of it. The way is looked for before the ride is held, because that may take
+     * long; where the ride became another meanwhile, all is decided anew.
+     */
+    async change(
+      rideId: number,
+      riderId: string,
+      decide: (ride: OwnRide) => RidePlan | Promise<RidePlan>,
+    ): Promise<StopRow[]> {
+      for (let attempt = 0; attempt < mostAttempts; attempt++) {
+        const before = await own(rideId, riderId)
+        const plan = await decide(before)
+        const route = plan.stops ? await buildRoute(findRoute, plan.stops) : null
+        const written = await db.transaction((tx) => write(tx, before, plan, route))
+        if (!written) continue
+        tellAudience(live, { id: rideId, userId: before.userId, version: before.version + 1 }, written.participantIds)
+        return written.stops
+      }
+      throw rideBusy()
+    },
+
+    own,
+  }
+
+  async function write(tx: Database, before: OwnRide, { columns, stops }: RidePlan, route: RideRoute | null) {
+    const rides = createRidesRepository(tx)
+    const circles = stops ? await rides.holdZones(before.userId) : []
+    const held = await rides.lock(before.id)
+    if (held?.version !== before.version) return undefined
+    await rides.update(before.id, { ...columns, version: held.version + 1, updatedAt: clock() })
+    const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, circles) : []
+    if (columns.capacity !== undefined) await fillFreeSeats(tx, before.id)
+    return { stops: saved, participantIds: await rides.participantIds(before.id, mostListeners) }
+  }
+}
+
+async function savePlaces(
+  rides: RidesRepository,
+  before: OwnRide,
+  plan: Required<RidePlan>,
+  route: RideRoute | null,
+  circles: Parameters<typeof blurRide>[1],
+) {
+  const stops = plan.stops ?? []
+  const exact = placeColumns(route, stops, plan.columns.distance ?? before.distance)
+  const saved = await rides.saveStops(before.id, stops)
+  await rides.update(before.id, { ...exact, ...blurColumns({ ...exact, stops: saved }, circles) })
+  return saved
+}
+
+/** Columns that follow the stops. A distance that was given counts where there is no route to measure. */
+function placeColumns(route: RideRoute | null, stops: readonly StopDraft[], givenDistance: number | null) {
+  const [start] = stops
+  const end = stops.length > 1 ? stops.at(-1) : undefined
+  return {
+    startLat: start?.lat ?? null,
+    startLng: start?.lng ?? null,
+    startLabel: start?.label ?? null,
+    endLat: end?.lat ?? null,
+    endLng: end?.lng ?? null,
+    endLabel: end?.label ?? null,
+    publicLat: start?.lat ?? null,
+    publicLng: start?.lng ?? null,
+    distance: route?.distance ?? givenDistance,
+    routeData: route?.routeData ?? null,
+    geometry: route?.geometry ?? null,
+    preview: route?.preview ?? null,
+  }
+}
+
+/** Columns that strangers are answered from. */
+export function blurColumns(
+  exact: ExactRide & { startLat: number | null; startLng: number | null },
+  circles: Parameters<typeof blurRide>[1],
+) {
+  const blur = circles.length > 0 ? blurRide(exact, circles) : null
+  return {
+    blurred: blur?.ride ?? null,
+    blurredGeometry: blur?.geometry ?? null,
+    publicLat: blur ? blur.ride.startLat : exact.startLat,
+    publicLng: blur ? blur.ride.startLng : exact.startLng,
+  }
+}

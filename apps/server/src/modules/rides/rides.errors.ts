@@ -1,0 +1,26 @@
+import { limits, type RideStatus } from '@scooter-rides/contract'
+import { forbidden, HttpProblem, invalidField, notFound } from '../../platform/http/problem.ts'
+
+/** A ride that is hidden from the caller answers in the very same words as one that never was. */
+export const rideNotFound = () => notFound('rides.not_found', 'There is no such ride.')
+export const stopNotFound = () => notFound('rides.stop_not_found', 'There is no such stop on this ride.')
+export const rideNotYours = () => forbidden('rides.forbidden', 'Only the organiser can change this ride.')
+export const notInYourName = () => forbidden('auth.forbidden', 'A ride can only be planned in your own name.')
+
+export const rideWrongStatus = (status: RideStatus) =>
+  new HttpProblem(409, 'rides.wrong_status', `This is not possible while the ride is ${status}.`)
+export const rideInThePast = () =>
+  new HttpProblem(409, 'rides.in_the_past', 'This ride would already be over. Choose a later date.')
+export const lastStop = () => new HttpProblem(409, 'rides.last_stop', 'A ride keeps at least one stop.')
+export const tooManyStops = () =>
+  new HttpProblem(409, 'rides.too_many_stops', `A ride has at most ${limits.stopsPerRide} stops.`)
+export const rideBusy = () =>
+  new HttpProblem(409, 'rides.busy', 'This ride is being changed elsewhere. Try again in a moment.')
+
+/** 412 with the ride as it is now, so that the form can show what changed. */
+export const rideStale = (current: unknown) =>
+  new HttpProblem(412, 'rides.stale', 'This ride has been changed in the meantime. Look at the newer version first.', {
+    current,
+  })
+
+export const startMissing = () => invalidField('stops', 'Start location is required')

@@ -1,0 +1,179 @@
+import { and, asc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { privacyZonesTable } from '../privacy-zones/privacy-zones.table.ts'
+import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import { selectRide, standing, type RideDetailRow } from './ride-select.ts'
+import type { Viewer } from './rides.policy.ts'
+import { rideParticipantsTable, ridesTable, rideStopsTable } from './rides.table.ts'
+
+export type RideRow = typeof ridesTable.$inferSelect
+export type NewRideRow = typeof ridesTable.$inferInsert
+export type StopRow = typeof rideStopsTable.$inferSelect
+
+/** A stop to be kept: with the id of the one that stays, without for a new one. */
+export interface StopDraft {
+  id?: number | undefined
+  lat: number
+  lng: number
+  label: string | null
+}
+
+export type RidesRepository = ReturnType<typeof createRidesRepository>
+
+export function createRidesRepository(db: Database) {
+  return {
+    async find(rideId: number, viewerId: string, now: Date): Promise<(RideDetailRow & { viewer: Viewer }) | undefined> {
+      const [row] = await selectRide(db, viewerId, now).where(eq(ridesTable.id, rideId))
+      return row && { ...row, viewer: toViewer(viewerId, row) }
+    },
+
+    /** Holds the ride until the transaction ends, so that two changes of it come one after the other. */
+    async lock(rideId: number): Promise<RideRow | undefined> {
+      const [ride] = await db.select().from(ridesTable).where(eq(ridesTable.id, rideId)).for('update')
+      return ride
+    },
+
+    /** How a rider stands to a ride. */
+    async viewerOf(rideId: number, viewerId: string, now: Date): Promise<Viewer> {
+      const [row] = await db
+        .select({ ...standing(viewerId, now), answer: rideParticipantsTable.answer })
+        .from(ridesTable)
+        .leftJoin(
+          rideParticipantsTable,
+          and(eq(rideParticipantsTable.rideId, ridesTable.id), eq(rideParticipantsTable.userId, viewerId)),
+        )
+        .where(eq(ridesTable.id, rideId))
+      return toViewer(viewerId, row ?? { tie: null, isInvited: false, answer: null })
+    },
+
+    /** Riders with any answer but no, the first `limit` of them. */
+    async participantIds(rideId: number, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ userId: rideParticipantsTable.userId })
+        .from(rideParticipantsTable)
+        .where(and(eq(rideParticipantsTable.rideId, rideId), ne(rideParticipantsTable.answer, 'no')))
+        .limit(limit)
+      return rows.map(({ userId }) => userId)
+    },
+
+    async add(ride: NewRideRow): Promise<number> {
+      const [row] = await db.insert(ridesTable).values(ride).returning({ id: ridesTable.id })
+      if (!row) throw new Error('The database gave no id to a new ride.')
+      return row.id
+    },
+
+    async update(rideId: number, changes: Partial<NewRideRow>): Promise<void> {
+      await db.update(ridesTable).set(changes).where(eq(ridesTable.id, rideId))
+    },
+
+    async delete(rideId: number): Promise<void> {
+      await db.delete(ridesTable).where(eq(ridesTable.id, rideId))
+    },
+
+    async deleteDrafts(userId: string): Promise<void> {
+      await db.delete(ridesTable).where(and(eq(ridesTable.userId, userId), eq(ridesTable.status, 'draft')))
+    },
+
+    /** Published rides of an organiser that are not over. */
+    async openIds(userId: string, now: Date): Promise<number[]> {
+      const rows = await db
+        .select({ id: ridesTable.id })
+        .from(ridesTable)
+        .where(and(eq(ridesTable.userId, userId), eq(ridesTable.status, 'published'), gt(ridesTable.overAt, now)))
+      return rows.map(({ id }) => id)
+    },
+
+    /** The stops become exactly these, in this order; those with an id keep it. */
+    async saveStops(rideId: number, drafts: readonly StopDraft[]): Promise<StopRow[]> {
+      const stops = drafts.map(({ id, lat, lng, label }, orderIndex) => ({
+        rideId,
+        orderIndex,
+        lat,
+        lng,
+        label,
+        ...(id && { id }),
+      }))
+      const kept = stops.filter((stop) => stop.id !== undefined)
+      const added = stops.filter((stop) => stop.id === undefined)
+      const keptIds = kept.flatMap(({ id }) => id ?? [])
+      await db
+        .delete(rideStopsTable)
+        .where(
+          and(
+            eq(rideStopsTable.rideId, rideId),
+            keptIds.length > 0 ? notInArray(rideStopsTable.id, keptIds) : undefined,
+          ),
+        )
+      if (kept.length > 0)
+        await db
+          .insert(rideStopsTable)
+          .values(kept)
+          .onConflictDoUpdate({
+            target: rideStopsTable.id,
+            set: {
+              orderIndex: sql`excluded.order_index`,
+              lat: sql`excluded.lat`,
+              lng: sql`excluded.lng`,
+              label: sql`excluded.label`,
+            },
+          })
+      if (added.length > 0) await db.insert(rideStopsTable).values(added)
+      return db
+        .select()
+        .from(rideStopsTable)
+        .where(eq(rideStopsTable.rideId, rideId))
+        .orderBy(asc(rideStopsTable.orderIndex))
+    },
+
+    async stopsOf(rideIds: number[]): Promise<StopRow[]> {
+      return db
+        .select()
+        .from(rideStopsTable)
+        .where(inArray(rideStopsTable.rideId, rideIds))
+        .orderBy(asc(rideStopsTable.rideId), asc(rideStopsTable.orderIndex))
+    },
+
+    async ownsVehicle(userId: string, vehicleId: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: vehiclesTable.id })
+        .from(vehiclesTable)
+        .where(and(eq(vehiclesTable.id, vehicleId), eq(vehiclesTable.userId, userId)))
+      return rows.length > 0
+    },
+
+    /**
+     * The circles that hide an organiser's places, read while nobody else blurs this rider's rides: otherwise a ride written
+     * at the moment when a zone is made could miss the zone, and the zone's sweep the ride.
+     */
+    async holdZones(userId: string): Promise<{ lat: number; lng: number; radius: number }[]> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zones of ${userId}`}, 0))`)
+      return db
+        .select({
+          lat: privacyZonesTable.hiddenLat,
+          lng: privacyZonesTable.hiddenLng,
+          radius: privacyZonesTable.hiddenRadius,
+        })
+        .from(privacyZonesTable)
+        .where(eq(privacyZonesTable.userId, userId))
+        .orderBy(asc(privacyZonesTable.id))
+    },
+
+    /** A rider's rides by id, a batch at a time, held until the transaction ends. */
+    async lockBatch(userId: string, afterId: number, limit: number): Promise<RideRow[]> {
+      return db
+        .select()
+        .from(ridesTable)
+        .where(and(eq(ridesTable.userId, userId), gt(ridesTable.id, afterId)))
+        .orderBy(asc(ridesTable.id))
+        .limit(limit)
+        .for('update')
+    },
+  }
+}
+
+function toViewer(
+  id: string,
+  { answer, isInvited, tie }: { answer: Viewer['answer']; isInvited: boolean; tie: string | null },
+): Viewer {
+  return { id, answer, isInvited, isFriend: tie === 'accepted', isBlocked: tie === 'blocked' }
+}

@@ -1,0 +1,324 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Stop } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { friendshipsTable } from '../friends/friends.table.ts'
+import { rideInvitesTable, rideParticipantsTable, ridesTable } from './rides.table.ts'
+import { cityHall, inHours, planRide, rideBody, timesSquare, village } from './rides.testing.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+const answer = (rideId: number, rider: TestClient, given: 'yes' | 'no' | 'waiting') =>
+  db().insert(rideParticipantsTable).values({ rideId, userId: rider.id, answer: given })
+const labelsOf = (stops: Stop[]) => stops.map(({ label }) => label)
+
+describe('planning a ride', () => {
+  test('makes it upcoming, with route and columns that follow the stops', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana, { description: '  Bring a bell 🔔  ' })
+    expect(ride).toMatchObject({
+      userId: ana.id,
+      status: 'upcoming',
+      visibility: 'public',
+      timeZone: 'UTC',
+      isOrganiser: true,
+      description: 'Bring a bell 🔔',
+      version: 1,
+      startLat: cityHall.lat,
+      startLabel: 'City Hall',
+      endLng: timesSquare.lng,
+      endLabel: 'Times Square',
+      date: ride.startsAt,
+      routeData: {
+        version: 1,
+        origin: cityHall,
+        startLocation: cityHall,
+        destination: timesSquare,
+        waypoints: [village],
+        engine: 'direct',
+        isRoundTrip: false,
+      },
+    })
+    expect(ride.distance).toBe(ride.routeData?.distance)
+    expect(ride.stops.map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2])
+  })
+
+  test('keeps a given distance only where there is nothing to measure', async () => {
+    const ana = await testApp().rider()
+    expect((await planRide(ana, { distance: 12 })).distance).toBeGreaterThan(4000)
+    expect((await planRide(ana, { status: 'draft', stops: [], distance: 12_345.6 })).distance).toBe(12_346)
+  })
+
+  test('takes an own scooter under either name and refuses everybody else’s', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const { id } = (await ana.post('/api/vehicles', { name: 'Rosa', model: 'Primavera', color: 'Red' })).json()
+    expect(await planRide(ana, { scooterId: id })).toMatchObject({ vehicleId: id, scooterId: id })
+    expect((await bo.post('/api/rides', rideBody({ scooterId: id }))).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'scooterId' }],
+    })
+    await ana.delete(`/api/vehicles/${id}`)
+    expect((await ana.get('/api/rides?scope=mine')).json()).toMatchObject([{ vehicleId: null }])
+  })
+
+  test('a ride that is over before it is published is refused, a draft of it is not', async () => {
+    const ana = await testApp().rider()
+    const past = { startsAt: inHours(-5), endsAt: inHours(-2) }
+    expect((await ana.post('/api/rides', rideBody(past))).json()).toMatchObject({
+      status: 409,
+      code: 'rides.in_the_past',
+    })
+    const draft = await planRide(ana, { ...past, status: 'draft' })
+    expect((await ana.post(`/api/rides/${draft.id}/publish`)).json()).toMatchObject({
+      status: 409,
+      code: 'rides.in_the_past',
+    })
+  })
+
+  test('a ride without end is over at the end of its day in its zone', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana, { startsAt: '2030-05-01T20:00:00+09:00', timeZone: 'Asia/Tokyo' })
+    const [row] = await db().select().from(ridesTable).where(eq(ridesTable.id, ride.id))
+    expect(row?.overAt.toISOString()).toBe('2030-05-01T15:00:00.000Z')
+  })
+
+  test('a draft is published once it has a place', async () => {
+    const ana = await testApp().rider()
+    const draft = await planRide(ana, { status: 'draft', stops: [] })
+    expect((await ana.post(`/api/rides/${draft.id}/publish`)).json()).toMatchObject({
+      status: 400,
+      detail: 'Start location is required',
+    })
+    await ana.patch(`/api/rides/${draft.id}`, { startLat: 1, startLng: 2 })
+    expect((await ana.post(`/api/rides/${draft.id}/publish`)).json()).toMatchObject({
+      status: 'upcoming',
+      startLat: 1,
+      routeData: null,
+    })
+    expect((await ana.post(`/api/rides/${draft.id}/publish`)).json()).toMatchObject({
+      status: 409,
+      code: 'rides.wrong_status',
+    })
+  })
+})
+
+describe('changing a ride', () => {
+  test('changes what is named and leaves the rest', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana, { capacity: 5, approval: true })
+    const changed = (await ana.patch(`/api/rides/${ride.id}`, { title: 'Night run', capacity: null })).json()
+    expect(changed).toMatchObject({
+      title: 'Night run',
+      capacity: null,
+      approval: true,
+      version: 2,
+      stops: ride.stops,
+      routeData: ride.routeData,
+    })
+  })
+
+  test('stops that stay keep their ids, the route follows', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana)
+    const [first, second, third] = ride.stops
+    const changed = (
+      await ana.patch(`/api/rides/${ride.id}`, { stops: [third, { lat: 40.74, lng: -74, label: 'New' }, first] })
+    ).json()
+    expect(labelsOf(changed.stops)).toEqual(['Times Square', 'New', 'City Hall'])
+    expect([changed.stops[0].id, changed.stops[2].id]).toEqual([third?.id, first?.id])
+    expect(changed.stops.some(({ id }: Stop) => id === second?.id)).toBe(false)
+    expect(changed).toMatchObject({ startLabel: 'Times Square', endLabel: 'City Hall' })
+    expect(changed.distance).not.toBe(ride.distance)
+  })
+
+  test('a stale version is answered with the ride as it is now', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana)
+    expect((await ana.patch(`/api/rides/${ride.id}`, { title: 'One' }, { 'if-match': '"1"' })).statusCode).toBe(200)
+    const stale = await ana.patch(`/api/rides/${ride.id}`, { title: 'Two' }, { 'if-match': '"1"' })
+    expect(stale.json()).toMatchObject({
+      status: 412,
+      code: 'rides.stale',
+      current: { title: 'One', version: 2, startsAt: ride.startsAt },
+    })
+    expect((await ana.patch(`/api/rides/${ride.id}`, { title: 'Two' }, { 'if-match': 'nonsense' })).statusCode).toBe(
+      412,
+    )
+    expect((await ana.patch(`/api/rides/${ride.id}`, { title: 'Two' }, { 'if-match': 'W/"2"' })).statusCode).toBe(200)
+  })
+
+  test('of many changes at once none is lost', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana)
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => ana.post(`/api/rides/${ride.id}/stops`, { lat: 41, lng: -74 + n / 100 })),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201))
+    const after = (await ana.get(`/api/rides/${ride.id}`)).json()
+    expect([after.stops.length, after.version]).toEqual([11, 9])
+    expect(after.stops.map(({ orderIndex }: Stop) => orderIndex)).toEqual(Array.from({ length: 11 }, (_, n) => n))
+  })
+
+  test('a higher capacity lets the waiting list move up, one below those who come is refused', async () => {
+    const [ana, bo, cy] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cy')]
+    const ride = await planRide(ana, { capacity: 1 })
+    await answer(ride.id, bo, 'yes')
+    await answer(ride.id, cy, 'waiting')
+    expect((await ana.patch(`/api/rides/${ride.id}`, { capacity: 2 })).json()).toMatchObject({
+      joinedCount: 2,
+      waitingCount: 0,
+    })
+    expect((await ana.patch(`/api/rides/${ride.id}`, { capacity: 1 })).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'capacity' }],
+    })
+  })
+
+  test('a cancelled ride stays as it is', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana)
+    expect((await ana.post(`/api/rides/${ride.id}/cancel`, { reason: 'Rain' })).json()).toMatchObject({
+      status: 'cancelled',
+      version: 2,
+    })
+    expect((await ana.patch(`/api/rides/${ride.id}`, { title: 'x' })).json()).toMatchObject({
+      status: 409,
+      code: 'rides.wrong_status',
+    })
+    expect((await ana.post(`/api/rides/${ride.id}/stops`, { lat: 1, lng: 1 })).statusCode).toBe(409)
+    expect((await ana.post(`/api/rides/${ride.id}/cancel`)).json()).toMatchObject({
+      status: 409,
+      code: 'rides.wrong_status',
+    })
+  })
+})
+
+describe('stops one at a time', () => {
+  test('are inserted before the end or at an index, moved, renamed and removed', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana)
+    const stops = async () => labelsOf((await ana.get(`/api/rides/${ride.id}/stops`)).json())
+    const added = (await ana.post(`/api/rides/${ride.id}/stops`, { lat: 40.74, lng: -73.99, label: 'Park' })).json()
+    expect(added).toMatchObject({ orderIndex: 2, label: 'Park', rideId: ride.id })
+    expect(
+      (await ana.post(`/api/rides/${ride.id}/stops`, { lat: 40.7, lng: -74.1, label: 'Start', orderIndex: 0 })).json(),
+    ).toMatchObject({ orderIndex: 0 })
+    expect(
+      (await ana.patch(`/api/rides/${ride.id}/stops/${added.id}`, { orderIndex: 1, label: 'Garden' })).json(),
+    ).toMatchObject({ id: added.id, orderIndex: 1, label: 'Garden' })
+    expect(await stops()).toEqual(['Start', 'Garden', 'City Hall', 'Village', 'Times Square'])
+    expect((await ana.delete(`/api/rides/${ride.id}/stops/${added.id}`)).statusCode).toBe(204)
+    expect(await stops()).toEqual(['Start', 'City Hall', 'Village', 'Times Square'])
+    expect((await ana.get(`/api/rides/${ride.id}`)).json()).toMatchObject({
+      startLabel: 'Start',
+      startLat: 40.7,
+      version: 5,
+    })
+  })
+
+  test('the last one stays, a fifty-first does not come', async () => {
+    const ana = await testApp().rider()
+    const short = await planRide(ana, { stops: [cityHall] })
+    expect((await ana.delete(`/api/rides/${short.id}/stops/${short.stops[0]?.id}`)).json()).toMatchObject({
+      status: 409,
+      code: 'rides.last_stop',
+    })
+    const long = await planRide(ana, { stops: Array.from({ length: 50 }, (_, n) => ({ lat: n / 10, lng: 0 })) })
+    expect((await ana.post(`/api/rides/${long.id}/stops`, { lat: 1, lng: 1 })).json()).toMatchObject({
+      status: 409,
+      code: 'rides.too_many_stops',
+    })
+  })
+
+  test('belong to one ride', async () => {
+    const ana = await testApp().rider()
+    const [one, other] = [await planRide(ana), await planRide(ana)]
+    expect((await ana.patch(`/api/rides/${one.id}/stops/${other.stops[0]?.id}`, { label: 'x' })).statusCode).toBe(404)
+    expect((await ana.delete(`/api/rides/${one.id}/stops/${other.stops[0]?.id}`)).statusCode).toBe(404)
+    expect((await ana.post(`/api/rides/${one.id}/stops`, { lat: 1, lng: 1, rideId: other.id })).statusCode).toBe(400)
+  })
+})
+
+describe('who may', () => {
+  const calls = (id: number, stopId: number | undefined) =>
+    [
+      ['patch', `/api/rides/${id}`, { title: 'Stolen' }],
+      ['delete', `/api/rides/${id}`, undefined],
+      ['post', `/api/rides/${id}/publish`, undefined],
+      ['post', `/api/rides/${id}/cancel`, {}],
+      ['post', `/api/rides/${id}/stops`, { lat: 1, lng: 1 }],
+      ['patch', `/api/rides/${id}/stops/${stopId}`, { label: 'x' }],
+      ['delete', `/api/rides/${id}/stops/${stopId}`, undefined],
+    ] as const
+
+  test('nobody but the organiser changes a ride; of one that is hidden nobody learns that it exists', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const [open, secret] = [await planRide(ana), await planRide(ana, { visibility: 'private' })]
+    for (const [method, url, body] of calls(open.id, open.stops[0]?.id)) {
+      expect((await bo[method](url, body)).statusCode, `${method} ${url}`).toBe(403)
+      expect((await testApp().stranger[method](url, body)).statusCode, `${method} ${url}`).toBe(401)
+    }
+    const unknown = (await bo.get('/api/rides/2000000000')).json()
+    for (const [method, url, body] of calls(secret.id, secret.stops[0]?.id))
+      expect((await bo[method](url, body)).json(), `${method} ${url}`).toEqual(unknown)
+    expect((await bo.get(`/api/rides/${secret.id}`)).json()).toEqual(unknown)
+    expect((await bo.get(`/api/rides/${secret.id}/stops`)).json()).toEqual(unknown)
+    expect((await ana.get(`/api/rides/${open.id}`)).json()).toMatchObject({ title: 'Coast run', version: 1 })
+  })
+
+  test('strangers read lists and nothing else', async () => {
+    const { stranger } = testApp()
+    for (const url of ['/api/rides/1', '/api/rides/1/stops', '/api/rides?scope=mine', '/api/rides?scope=friends'])
+      expect((await stranger.get(url)).statusCode, url).toBe(401)
+    expect((await stranger.post('/api/rides', rideBody())).statusCode).toBe(401)
+    expect((await stranger.get('/api/rides')).statusCode).toBe(200)
+  })
+
+  test('a private ride opens to the invited, one for friends to friends, and a block closes every ride', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const [open, forFriends, secret] = [
+      await planRide(ana),
+      await planRide(ana, { visibility: 'friends' }),
+      await planRide(ana, { visibility: 'private' }),
+    ]
+    const seen = async () => {
+      const replies = await Promise.all([open, forFriends, secret].map(({ id }) => bo.get(`/api/rides/${id}`)))
+      return replies.map(({ statusCode }) => statusCode)
+    }
+    expect(await seen()).toEqual([200, 404, 404])
+    await db().insert(friendshipsTable).values({ userId: bo.id, friendId: ana.id, status: 'accepted' })
+    expect(await seen()).toEqual([200, 200, 404])
+    await db()
+      .insert(rideInvitesTable)
+      .values({ rideId: secret.id, createdBy: ana.id, userId: bo.id, tokenHash: `hash ${secret.id}` })
+    expect(await seen()).toEqual([200, 200, 200])
+    await db().update(friendshipsTable).set({ status: 'blocked' }).where(eq(friendshipsTable.userId, bo.id))
+    expect(await seen()).toEqual([404, 404, 404])
+    expect((await ana.get(`/api/rides/${open.id}`)).statusCode).toBe(200)
+  })
+})
+
+describe('the ride’s own page', () => {
+  test('names its version and says how the reader stands to it', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const ride = await planRide(ana)
+    await answer(ride.id, bo, 'waiting')
+    const reply = await bo.get(`/api/rides/${ride.id}`)
+    expect(reply.headers.etag).toBe('"1"')
+    expect(reply.json()).toMatchObject({
+      isOrganiser: false,
+      myAnswer: 'waiting',
+      organiser: { id: ana.id, firstName: 'Ana' },
+    })
+    expect(reply.body).not.toContain('@example.test')
+  })
+
+  test('a deleted ride is gone, with its stops and answers', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const ride = await planRide(ana)
+    await answer(ride.id, bo, 'yes')
+    expect((await ana.delete(`/api/rides/${ride.id}`)).statusCode).toBe(204)
+    expect((await ana.get(`/api/rides/${ride.id}`)).statusCode).toBe(404)
+    expect((await ana.delete(`/api/rides/${ride.id}`)).statusCode).toBe(404)
+  })
+})

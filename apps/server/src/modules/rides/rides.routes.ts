@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addStop,
+  cancelRide,
+  createRide,
+  deleteRide,
+  deleteStop,
+  getRide,
+  listRides,
+  listStops,
+  publishRide,
+  updateRide,
+  updateStop,
+} from '@scooter-rides/contract'
+import { sendPage } from '../../platform/http/paging.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { RidesService } from './rides.service.ts'
+
+export function ridesRoutes(app: FastifyInstance, rides: RidesService) {
+  serve(app, listRides, async ({ query, rider, request, reply }) =>
+    sendPage(request, reply, await rides.list(query, rider)),
+  )
+  serve(app, createRide, ({ body, rider }) => rides.create(rider, body))
+  serve(app, getRide, async ({ params, rider, reply }) => {
+    const ride = await rides.get(params.rideId, rider)
+    void reply.header('etag', `"${ride.version}"`)
+    return ride
+  })
+  serve(app, updateRide, async ({ params, body, rider, request, reply }) => {
+    const ride = await rides.update(params.rideId, rider, body, request.headers['if-match'])
+    void reply.header('etag', `"${ride.version}"`)
+    return ride
+  })
+  serve(app, deleteRide, ({ params, rider }) => rides.delete(params.rideId, rider))
+  serve(app, publishRide, ({ params, rider }) => rides.publish(params.rideId, rider))
+  serve(app, cancelRide, ({ params, body, rider }) => rides.cancel(params.rideId, rider, body?.reason || null))
+
+  serve(app, listStops, ({ params, rider }) => rides.stops.list(params.rideId, rider))
+  serve(app, addStop, ({ params, body, rider }) => rides.stops.add(params.rideId, rider, body))
+  serve(app, updateStop, ({ params, body, rider }) => rides.stops.update(params.rideId, rider, params.stopId, body))
+  serve(app, deleteStop, ({ params, rider }) => rides.stops.delete(params.rideId, rider, params.stopId))
+}

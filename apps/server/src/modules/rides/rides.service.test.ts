@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { LiveEvent, NewRide } from '@scooter-rides/contract'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import type { Live, Topic } from '../../realtime/live.ts'
+import { fillFreeSeats } from '../participation/seats.ts'
+import { createRoutingService } from '../routing/routing.service.ts'
+import { usersTable } from '../users/users.table.ts'
+import { rideParticipantsTable } from './rides.table.ts'
+import { createRidesService } from './rides.service.ts'
+
+const database = useTestDatabase()
+const tomorrow = new Date(Date.now() + 86_400_000)
+const newRide: NewRide = {
+  title: 'Coast run',
+  startsAt: tomorrow,
+  stops: [
+    { lat: 1, lng: 1 },
+    { lat: 1.1, lng: 1 },
+  ],
+}
+
+async function rider() {
+  const id = randomUUID()
+  await database().connection.db.insert(usersTable).values({ id, username: id, firstName: 'Ana', lastName: 'Silva' })
+  return { id }
+}
+
+function service() {
+  const published: { topics: Topic[]; event: LiveEvent }[] = []
+  const watched: Topic[] = []
+  const live: Live = {
+    publish: (topics, event) => published.push({ topics, event }),
+    watch: (_, topic) => watched.push(topic),
+    endSessions() {},
+  }
+  const rides = createRidesService({
+    db: database().connection.db,
+    live,
+    clock: () => new Date(),
+    findRoute: createRoutingService().route,
+    fillFreeSeats,
+  })
+  return { rides, published, watched }
+}
+
+describe('who hears of a ride', () => {
+  test('a change is told to those who look at it, its organiser and everybody on it, once it is written', async () => {
+    const { rides, published, watched } = service()
+    const [ana, bo, cy] = [await rider(), await rider(), await rider()]
+    const { id } = await rides.create(ana, newRide)
+    await database()
+      .connection.db.insert(rideParticipantsTable)
+      .values([
+        { rideId: id, userId: bo.id, answer: 'waiting' },
+        { rideId: id, userId: cy.id, answer: 'no' },
+      ])
+    expect(watched).toContain(`ride:${id}`)
+    await rides.update(id, ana, { title: 'Night run' })
+    expect(published).toEqual([
+      {
+        topics: [`ride:${id}`, `user:${ana.id}`, `user:${bo.id}`],
+        event: { type: 'rideUpdate', rideId: id, version: 2 },
+      },
+    ])
+    await rides.delete(id, ana)
+    expect(published[1]).toMatchObject({
+      topics: [`ride:${id}`, `user:${ana.id}`, `user:${bo.id}`],
+      event: { version: 3 },
+    })
+  })
+
+  test('a refused change is told to nobody', async () => {
+    const { rides, published } = service()
+    const [ana, bo] = [await rider(), await rider()]
+    const { id } = await rides.create(ana, newRide)
+    await expect(rides.update(id, bo, { title: 'Mine' })).rejects.toMatchObject({ status: 403 })
+    await expect(rides.update(id, ana, { endsAt: new Date(0) })).rejects.toMatchObject({ status: 400 })
+    expect(published).toEqual([])
+  })
+})
+
+test('when an account goes, the rides it leads are cancelled and its drafts go with it', async () => {
+  const { rides, published } = service()
+  const [ana, bo] = [await rider(), await rider()]
+  const led = await rides.create(ana, newRide)
+  const draft = await rides.createFrom(ana, { title: 'Some day', date: tomorrow, stops: [] })
+  const other = await rides.create(bo, newRide)
+  await rides.forgetRider(ana.id)
+  expect(await rides.get(led.id, bo)).toMatchObject({ status: 'cancelled' })
+  await expect(rides.get(draft.id, ana)).rejects.toMatchObject({ status: 404 })
+  expect(await rides.get(other.id, bo)).toMatchObject({ status: 'upcoming' })
+  expect(published.map(({ event }) => event)).toEqual([{ type: 'rideUpdate', rideId: led.id, version: 2 }])
+})
+
+test('a ride made while a zone is being made is blurred by one of the two', async () => {
+  const { rides } = service()
+  const [ana, bo] = [await rider(), await rider()]
+  const { db } = database().connection
+  const { privacyZonesTable } = await import('../privacy-zones/privacy-zones.table.ts')
+  for (let round = 0; round < 5; round++) {
+    const zone = async () => {
+      await db.insert(privacyZonesTable).values({
+        userId: ana.id,
+        label: 'Home',
+        lat: 1,
+        lng: 1,
+        radius: 500,
+        hiddenLat: 1.001,
+        hiddenLng: 1,
+        hiddenRadius: 700,
+      })
+      await rides.onZonesChanged(ana.id)
+    }
+    const [ride] = await Promise.all([rides.create(ana, newRide), zone()])
+    expect(await rides.get(ride.id, bo)).toMatchObject({ isBlurred: true })
+    await db.delete(privacyZonesTable)
+    await rides.onZonesChanged(ana.id)
+    expect(await rides.get(ride.id, bo)).not.toHaveProperty('isBlurred')
+  }
+})

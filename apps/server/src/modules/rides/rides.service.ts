@@ -1,0 +1,127 @@
+import type { NewRide, RideChange, RideListQuery, RideWithStops } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { mostListeners, tellAudience } from './ride-audience.ts'
+import { createRideEnding } from './ride-ending.service.ts'
+import { checkReady, readNewRide, readRideChange } from './ride-form.ts'
+import { listRidesFor } from './ride-list.service.ts'
+import { blurRidesAnew } from './ride-privacy.service.ts'
+import { createRideStops } from './ride-stops.service.ts'
+import { rideStatusAt } from './ride-status.ts'
+import { toRideWithStops } from './ride-view.ts'
+import { createRideWriter, type RideWriterDeps } from './ride-writer.ts'
+import { rideNotFound, rideStale, rideWrongStatus } from './rides.errors.ts'
+import { maySee, type Viewer } from './rides.policy.ts'
+import { createRidesRepository, type RideRow } from './rides.repository.ts'
+
+type Rider = Pick<Caller, 'id'>
+
+/** What a draft is made of that does not come from a form: a copied ride, an imported track. */
+export interface RideDraft {
+  title: string
+  description?: string | null
+  date: Date
+  endsAt?: Date | null
+  timeZone?: string
+  stops: { lat: number; lng: number; label?: string | null | undefined }[]
+  vehicleId?: number | null
+  visibility?: NewRide['visibility']
+  capacity?: number | null
+  approval?: boolean
+}
+
+export type RidesService = ReturnType<typeof createRidesService>
+
+export function createRidesService(deps: RideWriterDeps) {
+  const { db, live, clock } = deps
+  const writer = createRideWriter(deps)
+  const ending = createRideEnding(deps, writer)
+  const ownsVehicle = (riderId: string, vehicleId: number) => createRidesRepository(db).ownsVehicle(riderId, vehicleId)
+
+  async function get(rideId: number, rider: Rider): Promise<RideWithStops> {
+    const now = clock()
+    const ride = await createRidesRepository(db).find(rideId, rider.id, now)
+    if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
+    live.watch(rider.id, `ride:${rideId}`)
+    return toRideWithStops(ride, rider.id, now)
+  }
+
+  async function create(rider: Rider, input: NewRide): Promise<RideWithStops> {
+    const { columns, stops } = await readNewRide(input, { riderId: rider.id, now: clock(), ownsVehicle })
+    return get(await writer.add(columns, stops), rider)
+  }
+
+  return {
+    get,
+    create,
+    stops: createRideStops(deps, writer),
+    list: (query: RideListQuery, rider: Rider | undefined) => listRidesFor(db, query, rider, clock()),
+
+    /** A draft of the rider's own. */
+    createFrom: (rider: Rider, { date, ...draft }: RideDraft) =>
+      create(rider, { ...draft, startsAt: date, status: 'draft' }),
+
+    /** `ifMatch` is the version the rider looked at, as the `If-Match` header says it. @throws 412 with the ride as it is now */
+    async update(rideId: number, rider: Rider, change: RideChange, ifMatch?: string): Promise<RideWithStops> {
+      await writer.change(rideId, rider.id, (ride) => {
+        if (isStale(ride.version, ifMatch)) throw rideStale(toRideWithStops(ride, rider.id, clock()))
+        if (ride.status === 'cancelled') throw rideWrongStatus('cancelled')
+        return readRideChange(change, ride, { riderId: rider.id, now: clock(), ownsVehicle })
+      })
+      return get(rideId, rider)
+    },
+
+    async publish(rideId: number, rider: Rider): Promise<RideWithStops> {
+      await writer.change(rideId, rider.id, (ride) => {
+        if (ride.status !== 'draft') throw rideWrongStatus(rideStatusAt(ride, clock()))
+        checkReady(ride.stops, ride.overAt, clock())
+        return { columns: { status: 'published' } }
+      })
+      return get(rideId, rider)
+    },
+
+    async cancel(rideId: number, rider: Rider, reason: string | null = null): Promise<RideWithStops> {
+      await ending.cancel(rideId, rider.id, reason)
+      return get(rideId, rider)
+    },
+
+    delete: (rideId: number, rider: Rider) => ending.delete(rideId, rider.id),
+
+    /** For an account that is deleted: rides led are cancelled and those on them told, drafts go. */
+    forgetRider: (riderId: string) => ending.cancelAllOf(riderId),
+
+    /** The rider's privacy zones changed: what strangers see of the rider's rides is cut anew. */
+    onZonesChanged: (riderId: string) => blurRidesAnew(db, riderId),
+
+    /**
+     * Holds a ride that the rider may see until the transaction ends: for answers, invitations and whatever else hangs on it.
+     * `isInvited` is a rider whose invitation is at hand, such as a link for many.
+     * @throws 404
+     */
+    async lockVisible(
+      tx: Database,
+      rideId: number,
+      rider: Rider,
+      { isInvited = false } = {},
+    ): Promise<{ ride: RideRow; viewer: Viewer }> {
+      const rides = createRidesRepository(tx)
+      const ride = await rides.lock(rideId)
+      if (!ride) throw rideNotFound()
+      const viewer = await rides.viewerOf(rideId, rider.id, clock())
+      if (!maySee(ride, { ...viewer, isInvited: viewer.isInvited || isInvited })) throw rideNotFound()
+      return { ride, viewer }
+    },
+
+    /** Tells whoever looks at a ride or takes part in it that it changed; call it after the commit. `also` hears it too. */
+    async tell(ride: { id: number; userId: string; version: number }, also: string[] = []): Promise<void> {
+      const participants = await createRidesRepository(db).participantIds(ride.id, mostListeners)
+      tellAudience(live, ride, [...also, ...participants])
+    },
+  }
+}
+
+/** `*` and no header match anything; a text that names no version matches nothing. */
+function isStale(version: number, ifMatch: string | undefined): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return false
+  return !ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${version}"`)
+}

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ParticipantAnswer, RideVisibility, RouteData } from '@scooter-rides/contract'
+import { createdAt, degrees, mercatorPoint, moment, updatedAt } from '../../platform/database/columns.ts'
+import { usersTable } from '../users/users.table.ts'
+import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+
+/** The route without its line, which may be long and is read by the ride's own page alone. */
+export type StoredRoute = Omit<RouteData, 'geometry'>
+
+/** What a stranger sees of a ride that a privacy zone touches; null where none does. */
+export interface BlurredRide {
+  startLat: number | null
+  startLng: number | null
+  endLat: number | null
+  endLng: number | null
+  startLabel: string | null
+  endLabel: string | null
+  distance: number | null
+  preview: string | null
+  routeData: StoredRoute | null
+  /** Ids of the stops outside every zone. */
+  visibleStopIds: number[]
+}
+
+export const ridesTable = pgTable(
+  'rides',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description'),
+    vehicleId: integer('vehicle_id').references(() => vehiclesTable.id, { onDelete: 'set null' }),
+    routeData: jsonb('route_data').$type<StoredRoute>(),
+    /** The route's line as an encoded polyline. */
+    geometry: text('geometry'),
+    /** Metres. */
+    distance: integer('distance'),
+    date: moment('date').notNull(),
+    endsAt: moment('ends_at'),
+    /** `endsAt`, else the end of the ride's day in its zone: from then on the ride is over. */
+    overAt: moment('over_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** Upcoming, ongoing and completed follow from the clock. */
+    status: text('status').$type<'draft' | 'published' | 'cancelled'>().notNull(),
+    cancelReason: text('cancel_reason'),
+    visibility: text('visibility').$type<RideVisibility>().notNull().default('public'),
+    capacity: integer('capacity'),
+    approval: boolean('approval').notNull().default(false),
+    startLat: degrees('start_lat'),
+    startLng: degrees('start_lng'),
+    endLat: degrees('end_lat'),
+    endLng: degrees('end_lng'),
+    startLabel: text('start_label'),
+    endLabel: text('end_label'),
+    preview: text('preview'),
+    pt: mercatorPoint('pt', 'start_lat', 'start_lng'),
+    blurred: jsonb('blurred').$type<BlurredRide>(),
+    blurredGeometry: text('blurred_geometry'),
+    /** Where strangers are told it starts: the same as the start unless blurred. */
+    publicLat: degrees('public_lat'),
+    publicLng: degrees('public_lng'),
+    publicPt: mercatorPoint('public_pt', 'public_lat', 'public_lng'),
+    /** Folded once and kept: an index of trigrams says only which rides may match, and folding each again takes long. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`f_unaccent(lower(title || ' ' || coalesce(description, '')))`,
+    ),
+    /** Counted here under the ride's lock, so that lists need not count. */
+    joinedCount: integer('joined_count').notNull().default(0),
+    waitingCount: integer('waiting_count').notNull().default(0),
+    hiddenAt: moment('hidden_at'),
+    featuredAt: moment('featured_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('rides_pt').using('gist', table.pt),
+    index('rides_public_pt').using('gist', table.publicPt),
+    index('rides_start').on(table.date, table.id),
+    // Rides of several days, which are not over although they began long ago; all others are found by their start.
+    index('rides_long')
+      .on(table.overAt)
+      .where(sql`${table.overAt} - ${table.date} > interval '2 days'`),
+    index('rides_newest').on(table.createdAt, table.id),
+    index('rides_popular').on(table.joinedCount, table.id),
+    index('rides_user').on(table.userId, table.date),
+    index('rides_vehicle').on(table.vehicleId),
+    index('rides_featured')
+      .on(table.featuredAt)
+      .where(sql`${table.featuredAt} is not null`),
+    index('rides_blurred')
+      .on(table.userId)
+      .where(sql`${table.blurred} is not null`),
+    index('rides_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+export const rideStopsTable = pgTable(
+  'ride_stops',
+  {
+    id: serial('id').primaryKey(),
+    rideId: integer('ride_id')
+      .notNull()
+      .references(() => ridesTable.id, { onDelete: 'cascade' }),
+    orderIndex: integer('order_index').notNull(),
+    lat: degrees('lat').notNull(),
+    lng: degrees('lng').notNull(),
+    label: text('label'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('ride_stops_ride').on(table.rideId, table.orderIndex)],
+)
+
+/** Answers to a ride. `queue` grows with every answer: the waiting list is served in its order. */
+export const rideParticipantsTable = pgTable(
+  'ride_participants',
+  {
+    rideId: integer('ride_id')
+      .notNull()
+      .references(() => ridesTable.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    answer: text('answer').$type<ParticipantAnswer>().notNull(),
+    stopId: integer('stop_id').references(() => rideStopsTable.id, { onDelete: 'set null' }),
+    queue: bigserial('queue', { mode: 'number' }).notNull(),
+    answeredAt: moment('answered_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rideId, table.userId] }),
+    index('ride_participants_queue').on(table.rideId, table.answer, table.queue),
+    index('ride_participants_user').on(table.userId, table.answer, table.rideId),
+    index('ride_participants_stop').on(table.stopId),
+  ],
+)
+
+/** Named for one rider, or a link for many (its token's hash). */
+export const rideInvitesTable = pgTable(
+  'ride_invites',
+  {
+    id: serial('id').primaryKey(),
+    rideId: integer('ride_id')
+      .notNull()
+      .references(() => ridesTable.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at'),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('ride_invites_ride').on(table.rideId, table.id), index('ride_invites_user').on(table.userId)],
+)
+
+export const savedRidesTable = pgTable(
+  'saved_rides',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    rideId: integer('ride_id')
+      .notNull()
+      .references(() => ridesTable.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_rides_pair').on(table.userId, table.rideId),
+    index('saved_rides_ride').on(table.rideId),
+  ],
+)

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const testApp = useTestApp()
+const origin = { lat: 40.7128, lng: -74.006 }
+const destination = { lat: 40.758, lng: -73.9855 }
+
+describe('POST /api/routes', () => {
+  test('answers a rider with the way', async () => {
+    const ana = await testApp().rider('Ana')
+    const response = await ana.post('/api/routes', {
+      origin,
+      destination,
+      waypoints: [{ lat: 40.73, lng: -73.99 }],
+      unknown: 1,
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      engine: 'direct',
+      waypointOrder: [0],
+      legs: [{ instructions: [] }, { instructions: [] }],
+    })
+  })
+
+  test('is for riders only', async () => {
+    expect((await testApp().stranger.post('/api/routes', { origin, destination })).statusCode).toBe(401)
+  })
+
+  test.each([
+    [{ destination }, 'origin'],
+    [{ origin }, 'destination'],
+    [{ origin, destination: { lat: 91, lng: 0 } }, 'destination.lat'],
+    [{ origin, destination, waypoints: Array.from({ length: 21 }, () => origin) }, 'waypoints'],
+    [{ origin, destination, profile: 'rocket' }, 'profile'],
+    [{ origin, destination, topSpeed: 0 }, 'topSpeed'],
+    [{ origin: null, destination }, 'origin'],
+    [{ origin: '40,-74', destination }, 'origin'],
+  ])('refuses %j, naming %s', async (body, field) => {
+    const ana = await testApp().rider('Ana')
+    const response = await ana.post('/api/routes', body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors.map(({ path }: { path: string }) => path)).toContain(field)
+  })
+})

@@ -1,0 +1,80 @@
+import { decodePolyline, distanceMetres } from '@scooter-rides/geo'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createRoutingService } from './routing.service.ts'
+import { visitingOrder } from './visiting-order.ts'
+
+const routing = createRoutingService()
+const CITY_HALL = { lat: 40.7128, lng: -74.006 }
+const UNION_SQUARE = { lat: 40.7359, lng: -73.9911 }
+const TIMES_SQUARE = { lat: 40.758, lng: -73.9855 }
+
+describe('a route without a map of roads', () => {
+  test('is straight, says so, and adds up', async () => {
+    const route = await routing.route({ points: [CITY_HALL, UNION_SQUARE, TIMES_SQUARE] })
+    expect(route.engine).toBe('direct')
+    expect(route.warnings[0]).toContain('Straight lines')
+    expect(route.legs).toHaveLength(2)
+    expect(route.distance).toBe(route.legs.reduce((sum, { distance }) => sum + distance, 0))
+    expect(route.distance).toBeCloseTo(
+      distanceMetres(CITY_HALL, UNION_SQUARE) + distanceMetres(UNION_SQUARE, TIMES_SQUARE),
+      -1,
+    )
+    expect(decodePolyline(route.geometry)).toEqual([CITY_HALL, UNION_SQUARE, TIMES_SQUARE])
+  })
+
+  test('takes longer on a bicycle and on a slow scooter', async () => {
+    const points = [CITY_HALL, TIMES_SQUARE]
+    const scooter = await routing.route({ points })
+    expect((await routing.route({ points, profile: 'bicycle' })).duration).toBeGreaterThan(scooter.duration)
+    expect((await routing.route({ points, topSpeed: 15 })).duration).toBeCloseTo(scooter.duration * 2, -1)
+    expect((await routing.route({ points, topSpeed: 120 })).duration).toBe(scooter.duration)
+  })
+
+  test('of one point or none goes nowhere', async () => {
+    expect(await routing.route({ points: [CITY_HALL] })).toMatchObject({ distance: 0, duration: 0, legs: [] })
+    expect(await routing.route({ points: [] })).toMatchObject({ distance: 0, geometry: '' })
+  })
+})
+
+describe('planning', () => {
+  test('a round trip comes back to where it began', async () => {
+    const route = await routing.plan({ origin: CITY_HALL, waypoints: [UNION_SQUARE], roundTrip: true })
+    const path = decodePolyline(route.geometry)
+    expect(path.at(-1)).toEqual(path[0])
+    expect(route.legs).toHaveLength(2)
+  })
+
+  test('a round trip with a destination goes there first', async () => {
+    const route = await routing.plan({ origin: CITY_HALL, destination: TIMES_SQUARE, roundTrip: true })
+    expect(decodePolyline(route.geometry)).toEqual([CITY_HALL, TIMES_SQUARE, CITY_HALL])
+  })
+
+  test('keeps the order of the stops unless asked to find a better one', async () => {
+    const far = { lat: 40.75, lng: -73.99 }
+    const near = { lat: 40.72, lng: -74.0 }
+    const asked = { origin: CITY_HALL, destination: TIMES_SQUARE, waypoints: [far, near] }
+    const kept = await routing.plan(asked)
+    const better = await routing.plan({ ...asked, optimize: true })
+    expect(kept.waypointOrder).toEqual([0, 1])
+    expect(better.waypointOrder).toEqual([1, 0])
+    expect(better.distance).toBeLessThan(kept.distance)
+  })
+
+  test('says that straight lines avoid nothing', async () => {
+    const route = await routing.plan({ origin: CITY_HALL, destination: TIMES_SQUARE, avoid: ['ferries'] })
+    expect(route.warnings).toHaveLength(2)
+  })
+})
+
+test('an order of stops keeps its ends, visits each once, and is no longer than the one given', () => {
+  const stop = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) })
+  fc.assert(
+    fc.property(fc.array(stop, { minLength: 2, maxLength: 22 }), (stops) => {
+      const distances = stops.map((a) => stops.map((b) => Math.hypot(a.x - b.x, a.y - b.y)))
+      const order = visitingOrder(distances)
+      expect(order.toSorted((a, b) => a - b)).toEqual(stops.map((_, index) => index))
+      expect([order[0], order.at(-1)]).toEqual([0, stops.length - 1])
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { planRide } from '../../../test/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+
+const testApp = useTestApp()
+
+const savedOf = async (rider: TestClient) =>
+  (await rider.get('/api/rides?scope=saved')).json().map(({ id }: { id: number }) => id)
+
+test('a saved ride stands on the own list, once, until it is taken off', async () => {
+  const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+  const ride = await planRide(ana)
+
+  for (let round = 0; round < 2; round++) expect((await bo.put(`/api/rides/${ride.id}/save`)).statusCode).toBe(204)
+  expect(await savedOf(bo)).toEqual([ride.id])
+  expect(await savedOf(ana)).toEqual([])
+
+  for (let round = 0; round < 2; round++) expect((await bo.delete(`/api/rides/${ride.id}/save`)).statusCode).toBe(204)
+  expect(await savedOf(bo)).toEqual([])
+})
+
+test('only a ride that the rider may see can be saved, but any can be taken off', async () => {
+  const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+  const ride = await planRide(ana, { visibility: 'private' })
+
+  for (const id of [ride.id, 2_000_000_001]) expect((await bo.put(`/api/rides/${id}/save`)).statusCode).toBe(404)
+  expect((await bo.put('/api/rides/x/save')).statusCode).toBe(400)
+  expect((await bo.delete(`/api/rides/${ride.id}/save`)).statusCode).toBe(204)
+})
+
+test('strangers have no list', async () => {
+  const ride = await planRide(await testApp().rider())
+
+  expect((await testApp().stranger.put(`/api/rides/${ride.id}/save`)).statusCode).toBe(401)
+  expect((await testApp().stranger.delete(`/api/rides/${ride.id}/save`)).statusCode).toBe(401)
+})

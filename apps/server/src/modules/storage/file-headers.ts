@@ -1,0 +1,29 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+import type { FileRow } from './storage.repository.ts'
+import type { FileSize } from './storage.service.ts'
+
+/** A key's bytes never change, so the key is the tag. */
+export const etagOf = (file: FileRow, size: FileSize) => `"${file.key}${size === 'thumb' ? '-thumb' : ''}"`
+
+export function isKnownToCaller(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes('*') || tags.includes(etag)
+}
+
+/** Kept by the browser for a year, but by no cache that riders share. */
+export function cachedForGood(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable')
+}
+
+/** Images show where they stand; any other file is only ever saved, and may do nothing in the name of this site. */
+export function describedAs(reply: FastifyReply, file: FileRow, size: FileSize): FastifyReply {
+  const isImage = file.width !== null
+  return reply
+    .type(size === 'thumb' ? 'image/webp' : file.contentType)
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .header(
+      'content-disposition',
+      isImage ? 'inline' : contentDisposition(file.fileName ?? 'file', { type: 'attachment' }),
+    )
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { FilePurpose } from '@scooter-rides/contract'
+import { createdAt, moment } from '../../platform/database/columns.ts'
+import { usersTable } from '../users/users.table.ts'
+
+/** What is known of each stored object; the bytes lie on disk or in S3 under the key. */
+export const storedFilesTable = pgTable(
+  'stored_files',
+  {
+    /** 128 random bits as 32 hexadecimal digits. */
+    key: text('key').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<FilePurpose>().notNull(),
+    contentType: text('content_type').notNull(),
+    fileName: text('file_name'),
+    size: integer('size').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    createdAt: createdAt(),
+    /** When the file may go, because nothing uses it; null while a profile, scooter or message does. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    index('stored_files_owner').on(table.ownerId),
+    index('stored_files_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+  ],
+)

@@ -1,0 +1,55 @@
+import { defaultSettings, roleName, type Me, type Settings } from '@scooter-rides/contract'
+
+export interface MeRow {
+  id: string
+  email: string | null
+  username: string
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+  settings: Partial<Settings>
+  suspendedAt: Date | null
+  suspendedUntil: Date | null
+  suspensionReason: string | null
+  createdAt: Date
+  roles: string[]
+  hasPassword: boolean
+}
+
+/** From the least to the most trusted. */
+const ranks = roleName.options
+
+/** The signed-in rider's own view of the account. */
+export function toMe(row: MeRow, now: Date): Me {
+  const roles = ranks.filter((role) => row.roles.includes(role))
+  const isAdmin = roles.includes('admin')
+  const isSuspended = row.suspendedAt !== null && (row.suspendedUntil === null || row.suspendedUntil > now)
+  return {
+    id: row.id,
+    // Only an account that came from a provider without a usable address has none.
+    email: row.email ?? '',
+    username: row.username,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    displayName: `${row.firstName} ${row.lastName}`.trim() || row.username,
+    profileImageUrl: row.profileImageUrl,
+    role: roles.at(-1) ?? 'user',
+    roles,
+    isAdmin,
+    isModerator: isAdmin || roles.includes('moderator'),
+    status: isSuspended ? 'suspended' : 'active',
+    suspension: isSuspended ? { reason: row.suspensionReason ?? '', until: row.suspendedUntil } : null,
+    hasPassword: row.hasPassword,
+    settings: withDefaults(row.settings),
+    createdAt: row.createdAt,
+  }
+}
+
+/** Only what a rider has chosen is stored, so that a default may change for everybody else. */
+export function withDefaults(chosen: Partial<Settings>): Settings {
+  return {
+    ...defaultSettings,
+    ...chosen,
+    notifications: { ...defaultSettings.notifications, ...chosen.notifications },
+  }
+}

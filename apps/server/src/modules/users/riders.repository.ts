@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { friendshipsTable } from '../friends/friends.table.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import { riderColumns } from './rider.ts'
+import { usersTable } from './users.table.ts'
+
+/** Where a rider stands in the list. */
+export interface RiderPlace {
+  /** Microseconds since 1970: a JavaScript date would lose the last three digits, and with them the place. */
+  createdAt: number
+  id: string
+}
+
+interface Wanted {
+  callerId: string
+  q: string | undefined
+  after: RiderPlace | undefined
+  limit: number
+}
+
+/** As the index `users_name_trgm` has it. */
+const searchedName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
+const createdAtMicros = sql<number>`(extract(epoch from ${usersTable.createdAt}) * 1000000)::bigint`.mapWith(Number)
+
+const escapedLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const containsWord = (word: string) => sql`${searchedName} like '%' || f_unaccent(lower(${escapedLike(word)})) || '%'`
+
+function comesAfter({ createdAt, id }: RiderPlace) {
+  const moment = sql`(timestamptz 'epoch' + ${createdAt} * interval '1 microsecond')`
+  return sql`${usersTable.createdAt} <= ${moment} and (${usersTable.createdAt} < ${moment} or ${usersTable.id} > ${id})`
+}
+
+export function createRidersRepository(db: Database) {
+  const doesNotBlock = (callerId: string) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(friendshipsTable)
+        .where(
+          and(
+            eq(friendshipsTable.userId, sql`${usersTable}.id`),
+            eq(friendshipsTable.friendId, callerId),
+            eq(friendshipsTable.status, 'blocked'),
+          ),
+        ),
+    )
+
+  return {
+    /** Newest first; every word of `q` must be part of a name. */
+    list({ callerId, q, after, limit }: Wanted) {
+      const words = q?.split(/\s+/).filter(Boolean) ?? []
+      const isAfter = after && comesAfter(after)
+      return db
+        .select({ ...riderColumns, createdAt: createdAtMicros })
+        .from(usersTable)
+        .where(
+          and(
+            isNull(usersTable.deletedAt),
+            ne(usersTable.id, callerId),
+            ...words.map(containsWord),
+            isAfter,
+            doesNotBlock(callerId),
+          ),
+        )
+        .orderBy(desc(usersTable.createdAt), asc(usersTable.id))
+        .limit(limit)
+    },
+
+    async find(userId: string, callerId: string) {
+      const [row] = await db
+        .select(riderColumns)
+        .from(usersTable)
+        .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt), doesNotBlock(callerId)))
+      return row
+    },
+
+    vehiclesOf: (userId: string) =>
+      db.select().from(vehiclesTable).where(eq(vehiclesTable.userId, userId)).orderBy(asc(vehiclesTable.id)),
+
+    /** Rides led that anybody may know of; one's own count whatever their visibility. */
+    async countRides(userId: string, callerId: string) {
+      const isVisible = userId === callerId ? undefined : eq(ridesTable.visibility, 'public')
+      const [row] = await db
+        .select({ rides: count() })
+        .from(ridesTable)
+        .where(
+          and(
+            eq(ridesTable.userId, userId),
+            eq(ridesTable.status, 'published'),
+            isNull(ridesTable.hiddenAt),
+            isVisible,
+          ),
+        )
+      return row?.rides ?? 0
+    },
+
+    async findFriendship(callerId: string, userId: string) {
+      const [row] = await db
+        .select()
+        .from(friendshipsTable)
+        .where(
+          or(
+            and(eq(friendshipsTable.userId, callerId), eq(friendshipsTable.friendId, userId)),
+            and(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, callerId)),
+          ),
+        )
+      return row
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import type { RoleName, Settings } from '@scooter-rides/contract'
+import { createdAt, moment, updatedAt } from '../../platform/database/columns.ts'
+
+/** A deleted account stays as an empty row, so that its messages and cancelled rides keep an 'Unknown user'. */
+export const usersTable = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** Lower case; null once the account is deleted. */
+    email: text('email').unique(),
+    username: text('username').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** `/api/storage/KEY` */
+    profileImageUrl: text('profile_image_url'),
+    settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
+    suspendedAt: moment('suspended_at'),
+    suspendedUntil: moment('suspended_until'),
+    suspensionReason: text('suspension_reason'),
+    lastActiveAt: moment('last_active_at'),
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('users_name_trgm').using(
+      'gin',
+      sql`f_unaccent(lower(${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName})) gin_trgm_ops`,
+    ),
+    index('users_newest').on(table.createdAt.desc(), table.id),
+  ],
+)
+
+export const userRolesTable = pgTable(
+  'user_roles',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    role: text('role').$type<RoleName>().notNull(),
+    assignedAt: moment('assigned_at').notNull().defaultNow(),
+    assignedBy: text('assigned_by').references(() => usersTable.id, { onDelete: 'set null' }),
+  },
+  (table) => [unique('user_roles_once').on(table.userId, table.role)],
+)

@@ -1,0 +1,58 @@
+import { addVehicleImages, limits, type Vehicle } from '@scooter-rides/contract'
+import type { UploadedFile } from '../../platform/http/upload.ts'
+import { toVehicle } from './vehicle-fields.ts'
+import { imageNotFound, tooManyImages, vehicleNotFound, vehicleNotYours } from './vehicles.errors.ts'
+import { createVehiclesRepository, type VehicleRow } from './vehicles.repository.ts'
+import { lockOwn, type VehiclesDeps } from './vehicles.service.ts'
+
+export type VehicleImagesService = ReturnType<typeof createVehicleImagesService>
+
+export function createVehicleImagesService({ db, storage }: VehiclesDeps) {
+  const { field } = addVehicleImages.upload
+
+  return {
+    /** `read` is called once it is sure that the rider may add images to this scooter. All are added or none. */
+    async add(riderId: string, vehicleId: number, read: () => Promise<UploadedFile[]>): Promise<Vehicle> {
+      const found = await createVehiclesRepository(db).find(vehicleId)
+      if (!found) throw vehicleNotFound()
+      if (found.userId !== riderId) throw vehicleNotYours()
+      const uploads = await read()
+      refuseTooMany(found, uploads.length)
+      const files = await storage.add(riderId, 'vehicle', uploads, field)
+      const urls = files.map((file) => file.url)
+      try {
+        const row = await db.transaction(async (tx) => {
+          const current = await lockOwn(tx, riderId, vehicleId)
+          refuseTooMany(current, urls.length)
+          await storage.keep(tx, { urls, ownerId: riderId, purpose: 'vehicle', field })
+          return createVehiclesRepository(tx).update(vehicleId, { imageUrls: [...current.imageUrls, ...urls] })
+        })
+        return toVehicle(row, riderId)
+      } catch (error) {
+        // Another upload took the places, or the scooter went, while these images were being prepared.
+        await storage.release(db, urls)
+        await storage.removeExpired()
+        throw error
+      }
+    },
+
+    async delete(riderId: string, vehicleId: number, imageIndex: number): Promise<Vehicle> {
+      const row = await db.transaction(async (tx) => {
+        const vehicles = createVehiclesRepository(tx)
+        const current = await lockOwn(tx, riderId, vehicleId)
+        const url = current.imageUrls[imageIndex]
+        if (url === undefined) throw imageNotFound()
+        const updated = await vehicles.update(vehicleId, { imageUrls: current.imageUrls.toSpliced(imageIndex, 1) })
+        const used = await vehicles.imageUrlsOf(riderId)
+        if (!used.includes(url)) await storage.release(tx, [url])
+        return updated
+      })
+      await storage.removeExpired()
+      return toVehicle(row, riderId)
+    },
+  }
+}
+
+function refuseTooMany({ imageUrls }: VehicleRow, added: number) {
+  if (imageUrls.length + added > limits.imagesPerVehicle) throw tooManyImages()
+}

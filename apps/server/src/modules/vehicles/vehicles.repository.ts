@@ -1,0 +1,58 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { usersTable } from '../users/users.table.ts'
+import { vehiclesTable } from './vehicles.table.ts'
+
+export type VehicleRow = typeof vehiclesTable.$inferSelect
+export type NewVehicleRow = Omit<typeof vehiclesTable.$inferInsert, 'id' | 'createdAt'>
+
+export function createVehiclesRepository(db: Database) {
+  return {
+    /**
+     * Lets one change of a rider's scooters happen after the other, so that two at once can neither exceed a limit nor
+     * lose an image. The weaker lock leaves alone who only points at the rider, such as a new session.
+     */
+    async lockGarage(userId: string) {
+      await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('no key update')
+    },
+
+    count: (userId: string) => db.$count(vehiclesTable, eq(vehiclesTable.userId, userId)),
+
+    async find(id: number): Promise<VehicleRow | undefined> {
+      const [row] = await db.select().from(vehiclesTable).where(eq(vehiclesTable.id, id))
+      return row
+    },
+
+    async listOf(userId: string, afterId: number, size: number): Promise<VehicleRow[]> {
+      const isNext = and(eq(vehiclesTable.userId, userId), gt(vehiclesTable.id, afterId))
+      return db.select().from(vehiclesTable).where(isNext).orderBy(asc(vehiclesTable.id)).limit(size)
+    },
+
+    /** The images of all the rider's scooters. */
+    async imageUrlsOf(userId: string): Promise<string[]> {
+      const rows = await db
+        .select({ imageUrls: vehiclesTable.imageUrls })
+        .from(vehiclesTable)
+        .where(eq(vehiclesTable.userId, userId))
+      return rows.flatMap((row) => row.imageUrls)
+    },
+
+    async add(row: NewVehicleRow): Promise<VehicleRow> {
+      const [added] = await db.insert(vehiclesTable).values(row).returning()
+      return added as VehicleRow
+    },
+
+    async update(id: number, change: Partial<NewVehicleRow>): Promise<VehicleRow> {
+      const [updated] = await db.update(vehiclesTable).set(change).where(eq(vehiclesTable.id, id)).returning()
+      return updated as VehicleRow
+    },
+
+    async remove(id: number) {
+      await db.delete(vehiclesTable).where(eq(vehiclesTable.id, id))
+    },
+
+    async removeAllOf(userId: string) {
+      await db.delete(vehiclesTable).where(eq(vehiclesTable.userId, userId))
+    },
+  }
+}

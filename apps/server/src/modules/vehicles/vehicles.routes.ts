@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addVehicleImages,
+  createVehicle,
+  deleteVehicle,
+  deleteVehicleImage,
+  getVehicle,
+  listVehicles,
+  updateVehicle,
+} from '@scooter-rides/contract'
+import { decodeIdCursor, pageSize, sendPage } from '../../platform/http/paging.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { takeUpload } from '../../platform/http/upload-allowance.ts'
+import { readUpload } from '../../platform/http/upload.ts'
+import type { VehicleImagesService } from './vehicle-images.service.ts'
+import type { VehiclesService } from './vehicles.service.ts'
+
+interface VehiclesRoutesDeps {
+  vehicles: VehiclesService
+  images: VehicleImagesService
+  rateLimiter: RateLimiter
+}
+
+export function vehiclesRoutes(app: FastifyInstance, { vehicles, images, rateLimiter }: VehiclesRoutesDeps) {
+  serve(app, listVehicles, async ({ rider, query, request, reply }) =>
+    sendPage(request, reply, await vehicles.listOwn(rider.id, decodeIdCursor(query.cursor), pageSize(query))),
+  )
+  serve(app, createVehicle, ({ rider, body }) => vehicles.create(rider.id, body))
+  serve(app, getVehicle, ({ rider, params }) => vehicles.get(rider.id, params.vehicleId))
+  serve(app, updateVehicle, ({ rider, params, body }) => vehicles.update(rider.id, params.vehicleId, body))
+  serve(app, deleteVehicle, ({ rider, params }) => vehicles.delete(rider.id, params.vehicleId))
+  serve(app, addVehicleImages, ({ rider, params, request }) =>
+    images.add(rider.id, params.vehicleId, async () => {
+      takeUpload(rateLimiter, rider.id)
+      return (await readUpload(request, addVehicleImages.upload)).files
+    }),
+  )
+  serve(app, deleteVehicleImage, ({ rider, params }) => images.delete(rider.id, params.vehicleId, params.imageIndex))
+}

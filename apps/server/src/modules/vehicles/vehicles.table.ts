@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import type { VehicleType } from '@scooter-rides/contract'
+import { createdAt, updatedAt } from '../../platform/database/columns.ts'
+import { usersTable } from '../users/users.table.ts'
+
+export const vehiclesTable = pgTable(
+  'vehicles',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    year: integer('year'),
+    make: text('make'),
+    model: text('model').notNull(),
+    color: text('color').notNull(),
+    type: text('type').$type<VehicleType>().notNull().default('standard'),
+    description: text('description'),
+    imageUrls: text('image_urls')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    licensePlate: text('license_plate'),
+    topSpeed: integer('top_speed'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('vehicles_user').on(table.userId, table.id)],
+)
+
+export const vehicleMakesTable = pgTable('vehicle_makes', {
+  id: serial('id').primaryKey(),
+  makeId: integer('make_id').notNull().unique(),
+  makeName: text('make_name').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** One row a model; `modelYear` is the first year it was sold. */
+export const vehicleModelsTable = pgTable(
+  'vehicle_models',
+  {
+    id: serial('id').primaryKey(),
+    makeId: integer('make_id').notNull(),
+    modelId: integer('model_id').notNull(),
+    modelName: text('model_name').notNull(),
+    modelYear: integer('model_year').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique('vehicle_models_once').on(table.makeId, table.modelId)],
+)
+
+export const vehicleTypesTable = pgTable('vehicle_types', {
+  id: serial('id').primaryKey(),
+  typeId: integer('type_id').notNull().unique(),
+  typeName: text('type_name').notNull(),
+  createdAt: createdAt(),
+})

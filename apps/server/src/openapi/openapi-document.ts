@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import {
+  clientFrame,
+  liveEvent,
+  problemSchema,
+  successStatus,
+  type RouteShape,
+  type Upload,
+} from '@scooter-rides/contract'
+import { contractRoutes } from './contract-routes.ts'
+import { createSchemaWriter, type JsonSchema } from './json-schema.ts'
+
+type SchemaWriter = ReturnType<typeof createSchemaWriter>
+
+/** The API as OpenAPI 3.1, written from the contract: what it does not name is not served either. */
+export function openApiDocument({ productName, cookieName }: { productName: string; cookieName: string }): JsonSchema {
+  const writer = createSchemaWriter()
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { name, route } of contractRoutes) {
+    for (const [path, operationId] of [
+      [route.path, name],
+      [route.alias, `${name}ByAlias`],
+    ] as const) {
+      if (!path) continue
+      const template = path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation(route, operationId, writer) }
+    }
+  }
+  // No call names these: refusals are the same everywhere, and the frames of the socket have no place in OpenAPI.
+  for (const schema of [problemSchema, clientFrame, liveEvent]) writer.write(schema)
+
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${productName} API`,
+      version: '1',
+      description:
+        'Times are ISO 8601 in UTC, coordinates WGS 84 degrees, distances metres. Refusals are problem details (RFC 9457) with a `code`. ' +
+        'Lists come in pages: the `Link` header names the next one. Live events come over the WebSocket `/ws`: a client sends `ClientFrame`, hears `LiveEvent`.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(contractRoutes.map(({ route }) => route.tag))].map((tag) => ({ name: tag })),
+    paths,
+    components: {
+      schemas: writer.components,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'Set by signing in.' },
+      },
+    },
+  }
+}
+
+function operation(route: RouteShape, operationId: string, writer: SchemaWriter) {
+  const requestBody = route.upload ? uploadBody(route.upload) : route.body && jsonBody(route.body, writer)
+  return {
+    operationId,
+    summary: route.summary,
+    tags: [route.tag],
+    security: route.access === 'stranger' ? [] : [{ session: [] }],
+    parameters: [...parameters('path', route.params, writer), ...parameters('query', route.query, writer)],
+    ...(requestBody && { requestBody }),
+    responses: { [successStatus(route)]: success(route, writer), ...refusals(route) },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined, writer: SchemaWriter) {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(value, undefined).success,
+    schema: writer.write(value),
+  }))
+}
+
+function jsonBody(schema: z.ZodType, writer: SchemaWriter) {
+  return {
+    required: !z.safeParse(schema, undefined).success,
+    content: { 'application/json': { schema: writer.write(schema) } },
+  }
+}
+
+function uploadBody({ field, maxFiles, maxBytes }: Upload) {
+  const file = { type: 'string', format: 'binary', description: `At most ${maxBytes / 1024 / 1024} MB` }
+  const value = maxFiles === 1 ? file : { type: 'array', items: file, maxItems: maxFiles }
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': { schema: { type: 'object', properties: { [field]: value }, required: [field] } },
+    },
+  }
+}
+
+function success(route: RouteShape, writer: SchemaWriter) {
+  const status = successStatus(route)
+  if (route.reply)
+    return { description: 'Done', content: { 'application/json': { schema: writer.write(route.reply) } } }
+  if (status === 302) return { description: 'Go there', headers: { location: { schema: { type: 'string' } } } }
+  if (status === 200) return { description: 'The file', content: { '*/*': {} } }
+  return { description: 'Done; nothing to tell' }
+}
+
+function refusals(route: RouteShape) {
+  const described: [status: string, description: string, applies: boolean][] = [
+    ['400', 'A field is wrong: `errors` names it', Boolean(route.params || route.query || route.body)],
+    ['401', 'Sign in first', route.access !== 'stranger'],
+    ['403', 'Not allowed', route.access !== 'stranger'],
+    ['404', 'There is no such thing, or it is hidden', Boolean(route.params)],
+    ['413', 'The file is too large', Boolean(route.upload)],
+    ['415', 'The file is of another kind than it must be', Boolean(route.upload)],
+    ['429', 'Too many requests: `Retry-After` says when', true],
+    ['503', 'Something the server needs is away: try again', true],
+  ]
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries(
+    described.filter(([, , applies]) => applies).map(([status, description]) => [status, { description, content }]),
+  )
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, test } from 'vitest'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { openDatabase } from './database.ts'
+import { DatabaseInUseError } from './embedded-database.ts'
+import { isDatabaseAway } from './trouble.ts'
+
+const database = useTestDatabase()
+
+/** Busy for longer than any statement may be; PGlite has no working pg_sleep. */
+const endless = sql`SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 1000000) b WHERE (a * b) % 7 = 3`
+
+describe('a statement that takes too long', () => {
+  test('is ended after its deadline, and the next one works', async () => {
+    const { db } = database().connection
+    const started = Date.now()
+    const failure = await db.execute(endless).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(isDatabaseAway(failure)).toBe(true)
+    expect(Date.now() - started).toBeLessThan(8000)
+
+    await expect
+      .poll(
+        () =>
+          db.execute(sql`SELECT 1 AS one`).then(
+            ({ rows }) => rows,
+            () => [],
+          ),
+        { timeout: 10_000 },
+      )
+      .toEqual([{ one: 1 }])
+  })
+})
+
+describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
+  test('is opened by one process at a time', async () => {
+    const second = openDatabase({ databaseUrl: undefined, dataDir: database().dataDir })
+    await expect(second).rejects.toThrow(DatabaseInUseError)
+    await expect(second).rejects.toThrow(/Another process is using the database in .+\. Stop it first, or set DATA_DIR/)
+  })
+
+  test('undoes a transaction whose connection went away in the middle', async () => {
+    const { pool, db } = database().connection
+    const client = await pool.connect()
+    await client.query('BEGIN')
+    await client.query("INSERT INTO vehicle_types (type_id, type_name) VALUES (99, 'hovering')")
+    client.release(true)
+    const { rows } = await db.execute(sql`SELECT 1 FROM vehicle_types WHERE type_name = 'hovering'`)
+    expect(rows).toEqual([])
+  })
+
+  // Each query travels as several messages; the socket server alone mixes them with another connection's BEGIN.
+  test('keeps apart the queries of connections that work at the same moment', async () => {
+    const { pool } = database().connection
+    const alone = async (round: number) =>
+      (await pool.query(`SELECT $1::int AS given, ${round} AS written`, [round])).rows
+    const inTransaction = async (round: number) => {
+      const client = await pool.connect()
+      await client.query('BEGIN')
+      const { rows } = await client.query(`SELECT $1::int AS given, ${round} AS written`, [round])
+      await client.query(round % 2 ? 'COMMIT' : 'ROLLBACK')
+      client.release()
+      return rows
+    }
+    const rounds = Array.from({ length: 80 }, (_, round) => round)
+    const answers = await Promise.all(rounds.map((round) => (round % 3 ? alone(round) : inTransaction(round))))
+    expect(answers).toEqual(rounds.map((round) => [{ given: round, written: round }]))
+  })
+
+  test('stays usable for others when a connection breaks between two messages of a query', async () => {
+    const { pool } = database().connection
+    const clients = await Promise.all([pool.connect(), pool.connect()])
+    const abandoned = clients[0].query('SELECT $1::int', [1]).catch(() => {})
+    clients[0].release(true)
+    const { rows } = await clients[1].query('SELECT $1::int AS one', [1])
+    clients[1].release()
+    await abandoned
+    expect(rows).toEqual([{ one: 1 }])
+  })
+})

@@ -1,0 +1,47 @@
+import { chmodSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { keepQueriesTogether } from './keep-queries-together.ts'
+
+export interface EmbeddedWorkerData {
+  folder: string
+  socketPath: string
+  maxConnections: number
+}
+
+/** Worker → server. `pong` proves that no query holds the thread. */
+export type WorkerReport =
+  | { type: 'ready' }
+  | { type: 'pong' }
+  | { type: 'stopped' }
+  | { type: 'failed'; message: string }
+
+// The database runs on a thread of its own: a slow query must not stop the server's event loop.
+const { folder, socketPath, maxConnections } = workerData as EmbeddedWorkerData
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker thread')
+const report = (message: WorkerReport) => port.postMessage(message)
+
+try {
+  const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, unaccent }, relaxedDurability: false })
+  keepQueriesTogether(database)
+  const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
+  await server.start()
+  chmodSync(socketPath, 0o600)
+  const stop = async () => {
+    await server.stop()
+    await database.close()
+    report({ type: 'stopped' })
+    port.close()
+  }
+  port.on('message', (message: 'ping' | 'stop') => {
+    if (message === 'ping') report({ type: 'pong' })
+    else void stop()
+  })
+  report({ type: 'ready' })
+} catch (error) {
+  report({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+}

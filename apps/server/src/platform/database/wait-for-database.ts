@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { StartError } from '../process/lifecycle.ts'
+import { isDatabaseAway } from './trouble.ts'
+
+/** Started together, a database may take longer than we do. */
+const patienceMs = 30_000
+const retryMs = 500
+
+/**
+ * Comes back when the database answers.
+ * @throws StartError saying why it does not
+ */
+export async function waitForDatabase(pool: pg.Pool, onWait: () => void, patience = patienceMs): Promise<void> {
+  const until = Date.now() + patience
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await pool.query('SELECT 1')
+      return
+    } catch (error) {
+      const reason = error instanceof Error ? error.message || String('code' in error && error.code) : String(error)
+      if (!isDatabaseAway(error))
+        throw new StartError(`The database of DATABASE_URL refuses us: ${reason}.`, { cause: error })
+      if (Date.now() > until)
+        throw new StartError(`The database of DATABASE_URL does not answer: ${reason}.`, { cause: error })
+      if (attempt === 0) onWait()
+      await sleep(retryMs)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isDatabaseAway } from '../database/trouble.ts'
+import { HttpProblem, notFound, unavailable } from './problem.ts'
+
+const frameworkProblems: Record<string, [code: string, detail: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body.too_large', 'The body is larger than 1 MB.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['body.wrong_type', 'The body must be JSON or, where named, multipart.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['body.no_json', 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['body.no_json', 'The body is empty.'],
+  FST_REQ_FILE_TOO_LARGE: ['upload.too_large', 'The file is too large.'],
+  FST_FILES_LIMIT: ['upload.too_many', 'Too many files at once.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['body.wrong_type', 'The body must be multipart.'],
+}
+
+/** Every failure leaves as problem details; what nobody planned is a 500 and a log line, never a stack trace. */
+export function handleErrors(app: FastifyInstance) {
+  app.setNotFoundHandler((_request, reply) => send(reply, notFound('not_found', 'There is no such call.')))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) request.log.error({ req: request, err: error, code: problem.code }, 'request.failed')
+    return send(reply, problem)
+  })
+}
+
+function toProblem(error: FastifyError): HttpProblem {
+  if (error instanceof HttpProblem) return error
+  if (isDatabaseAway(error))
+    return unavailable('database.away', 'The database does not answer just now. Try again in a moment.')
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
+    return unavailable('request.timeout', 'This took too long. Try again in a moment.')
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    const [code, detail] = frameworkProblems[error.code] ?? ['request.refused', 'The request could not be understood.']
+    return new HttpProblem(status, code, detail)
+  }
+  return new HttpProblem(500, 'server.failed', 'Something went wrong on our side.')
+}
+
+function send(reply: FastifyReply, problem: HttpProblem) {
+  const { retryAfterSeconds } = problem.extras
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body)))
+    .send(problem.toBody())
+}

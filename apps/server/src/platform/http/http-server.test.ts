@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const testApp = useTestApp()
+
+describe('every answer', () => {
+  test('carries the security headers and no stack trace when there is no such call', async () => {
+    const response = await testApp().stranger.get('/api/no-such-call')
+
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(response.json()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('says that the server is ready while its database answers', async () => {
+    const response = await testApp().stranger.get('/api/ready')
+
+    expect(response.json()).toEqual({ status: 'ok' })
+  })
+})
+
+describe('a mutation', () => {
+  test('from a page of another site is refused', async () => {
+    const response = await testApp().stranger.post('/api/health', {}, { origin: 'https://evil.example' })
+
+    expect(response.statusCode).toBe(403)
+    expect(response.json().code).toBe('auth.origin')
+  })
+})

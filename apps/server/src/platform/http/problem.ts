@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http'
+import type { FieldError, Problem } from '@scooter-rides/contract'
+
+interface ProblemExtras {
+  errors?: FieldError[]
+  /** On 412: the thing as it is now. */
+  current?: unknown
+  retryAfterSeconds?: number
+}
+
+/** A refusal with a code the browser can act on; thrown anywhere, answered as RFC 9457 problem details. */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem'
+  readonly status: number
+  readonly code: string
+  readonly extras: ProblemExtras
+
+  constructor(status: number, code: string, detail: string, extras: ProblemExtras = {}) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.extras = extras
+  }
+
+  toBody(): Problem {
+    const { errors, current } = this.extras
+    return {
+      type: 'about:blank',
+      title: STATUS_CODES[this.status] ?? 'Error',
+      status: this.status,
+      detail: this.message,
+      code: this.code,
+      ...(errors && { errors }),
+      ...(current !== undefined && { current }),
+    }
+  }
+}
+
+export const notFound = (code = 'not_found', detail = 'There is nothing here.') => new HttpProblem(404, code, detail)
+export const forbidden = (code = 'auth.forbidden', detail = 'This is not yours to change.') =>
+  new HttpProblem(403, code, detail)
+export const signedOut = () => new HttpProblem(401, 'auth.required', 'Sign in first.')
+export const tooMany = (retryAfterSeconds: number) =>
+  new HttpProblem(429, 'rate.limited', 'Too many requests. Try again a little later.', { retryAfterSeconds })
+export const unavailable = (code: string, detail: string, retryAfterSeconds = 5) =>
+  new HttpProblem(503, code, detail, { retryAfterSeconds })
+
+/** 400 naming one field, as a failed schema does. */
+export function invalidField(path: string, message: string): HttpProblem {
+  return invalidFields([{ path, message }])
+}
+
+export function invalidFields(errors: FieldError[]): HttpProblem {
+  return new HttpProblem(400, 'validation.failed', errors.map((error) => error.message).join('. '), { errors })
+}

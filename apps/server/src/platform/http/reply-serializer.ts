@@ -1,0 +1,25 @@
+import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
+import { z } from 'zod'
+
+/**
+ * Compiles a reply schema once into a function that writes JSON: dates become ISO text and members the schema does not
+ * name are left out. Several times faster than encoding each answer through the schema (`bench/rest`).
+ */
+export function replySerializer(schema: z.ZodType): (value: unknown) => string {
+  const jsonSchema = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => flattenNullable(jsonSchema),
+  })
+  const { $schema: _dialect, ...shape } = jsonSchema
+  return fastJsonStringify(shape as AnySchema)
+}
+
+// `anyOf: [X, null]` makes the serialiser validate each value to choose a branch; `nullable` says the same at no cost.
+function flattenNullable(schema: Record<string, unknown>) {
+  const { anyOf } = schema
+  if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.type !== 'null') return
+  delete schema.anyOf
+  Object.assign(schema, anyOf[0], { nullable: true })
+}

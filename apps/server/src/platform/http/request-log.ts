@@ -1,0 +1,14 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+
+/** One line a request once it is answered: what changed something at `info`, what was only read at `debug`. */
+export class RequestLog extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
+    const details = { req: request, res: reply, riderId: request.caller?.id, ms: Math.round(reply.elapsedTime) }
+    if (error) request.log.warn({ ...details, err: error }, 'request.broken_off')
+    else request.log[isReading(request) ? 'debug' : 'info'](details, 'request.answered')
+  }
+}
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'

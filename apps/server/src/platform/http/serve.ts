@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { successStatus, type Received, type ReplyOf, type RouteShape } from '@scooter-rides/contract'
+import type { Caller } from './caller.ts'
+import { HttpProblem, invalidFields, signedOut } from './problem.ts'
+import { replySerializer } from './reply-serializer.ts'
+
+type RiderOf<R extends RouteShape> = R['access'] extends 'stranger' ? Caller | undefined : Caller
+
+/** What a handler is given: input already checked, and the rider whom the route's access promises. */
+export interface Call<R extends RouteShape> extends Received<R> {
+  rider: RiderOf<R>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<R extends RouteShape> = (call: Call<R>) => Promise<ReplyOf<R> | FastifyReply> | ReplyOf<R> | FastifyReply
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    contract?: RouteShape
+  }
+}
+
+/**
+ * Serves one call of the contract, under its alias too: the caller is checked first, then the input, and the answer
+ * leaves through the reply's schema, so that nothing which the contract does not name gets out.
+ */
+export function serve<R extends RouteShape>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+  const status = successStatus(route)
+  const serialize = route.reply && replySerializer(route.reply)
+  for (const url of [route.path, route.alias]) {
+    if (!url) continue
+    app.route({
+      method: route.method,
+      url,
+      config: { contract: route },
+      async handler(request, reply) {
+        const call = { ...checkInput(route, request), rider: request.caller, request, reply } as Call<R>
+        const answer = await handler(call)
+        if (answer === reply || isAnswered(reply)) return reply
+        if (reply.statusCode === 200) void reply.code(status)
+        if (!serialize) return reply.send()
+        return reply
+          .type('application/json; charset=utf-8')
+          .serializer((text: string) => text)
+          .send(serialize(answer))
+      },
+    })
+  }
+}
+
+/**
+ * A reply that the handler sent itself, also one whose reader hung up half-way: awaiting it ends then, though it never
+ * becomes `sent`.
+ */
+function isAnswered({ sent, raw }: FastifyReply): boolean {
+  return sent || raw.headersSent || raw.destroyed
+}
+
+/** Refuses strangers and suspended riders before a body is read. */
+export function checkAccess(request: FastifyRequest): void {
+  const route = request.routeOptions.config.contract
+  if (!route || route.access === 'stranger') return
+  if (!request.caller) throw signedOut()
+  if (route.access === 'rider' && request.caller.isSuspended)
+    throw new HttpProblem(
+      403,
+      'auth.suspended',
+      'This account is suspended. See why, appeal, export or delete it under your profile.',
+    )
+}
+
+function checkInput(route: RouteShape, request: FastifyRequest) {
+  const errors: { path: string; message: string }[] = []
+  const check = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    errors.push(...parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
+    return undefined
+  }
+  const input = {
+    params: check(route.params, request.params),
+    query: check(route.query, request.query),
+    // Fastify says null where no body came.
+    body: check(route.body, request.body ?? undefined),
+  }
+  if (errors.length > 0) throw invalidFields(errors)
+  return input
+}

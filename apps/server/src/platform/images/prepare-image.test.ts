@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { animation, animationBomb, avif, jpeg, phonePhoto, png, webp } from '../../../test/pictures.ts'
+import { imageTypeOf } from './image-type.ts'
+import { prepareImage } from './prepare-image.ts'
+
+describe('a photo', () => {
+  test.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+    ['AVIF', avif],
+  ])('as %s comes out as a JPEG of the same size with a WebP thumbnail', async (_name, picture) => {
+    const prepared = await prepareImage(Buffer.from(await picture({ width: 640, height: 400 })))
+
+    expect(prepared).toMatchObject({ contentType: 'image/jpeg', width: 640, height: 400 })
+    expect(imageTypeOf(prepared.bytes)).toBe('image/jpeg')
+    expect(await sharp(prepared.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 200 })
+  })
+
+  test('loses its position and stands upright', async () => {
+    const photo = Buffer.from(await phonePhoto())
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+
+    const prepared = await prepareImage(photo)
+
+    expect(prepared).toMatchObject({ width: 40, height: 60 })
+    const { exif, orientation } = await sharp(prepared.bytes).metadata()
+    expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
+  })
+
+  test('keeps what is transparent', async () => {
+    const prepared = await prepareImage(Buffer.from(await png({ colour: { r: 0, g: 0, b: 0, alpha: 0 } })))
+
+    expect(prepared.contentType).toBe('image/webp')
+  })
+
+  test('is made no wider than a screen', async () => {
+    const prepared = await prepareImage(Buffer.from(await jpeg({ width: 4000, height: 1000 })))
+
+    expect(prepared).toMatchObject({ width: 2048, height: 512 })
+  })
+
+  test('shows the first frame of an animation', async () => {
+    expect(await prepareImage(Buffer.from(await animation(3)))).toMatchObject({ width: 16, height: 16 })
+  })
+})
+
+describe('refused is', () => {
+  test.each([
+    ['a text', Buffer.from('hello'), 415, 'upload.not_an_image'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'upload.not_an_image'],
+    ['a JPEG of three bytes', Buffer.from([0xff, 0xd8, 0xff]), 415, 'upload.damaged'],
+  ])('%s', async (_what, file, status, code) => {
+    await expect(prepareImage(file)).rejects.toMatchObject({ status, code })
+  })
+
+  test.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+    ['AVIF', avif],
+  ])('half a %s', async (_name, picture) => {
+    const noise = Buffer.from(await picture({ width: 300, height: 300 }))
+
+    await expect(prepareImage(noise.subarray(0, noise.length * 0.6))).rejects.toMatchObject({
+      status: 415,
+      code: 'upload.damaged',
+    })
+  })
+
+  test('a picture of more than 50 megapixels, before it is unpacked', async () => {
+    const huge = Buffer.from(await png({ width: 8000, height: 6300 }))
+    expect(huge.length).toBeLessThan(1_000_000)
+
+    await expect(prepareImage(huge)).rejects.toMatchObject({ status: 413, code: 'upload.too_many_pixels' })
+  })
+
+  test('an animation whose frames come to more than that', async () => {
+    const bomb = Buffer.from(animationBomb(3, 5000))
+
+    await expect(prepareImage(bomb)).rejects.toMatchObject({ status: 415, code: 'upload.animation' })
+  })
+})
+
+test('other work goes on while photos are prepared', async () => {
+  const photo = Buffer.from(await jpeg({ width: 1500, height: 1000 }))
+  let turns = 0
+  const watch = setInterval(() => (turns += 1), 1)
+
+  await Promise.all(Array.from({ length: 4 }, () => prepareImage(photo)))
+  clearInterval(watch)
+
+  expect(turns).toBeGreaterThan(10)
+})

@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createMailer } from './mailer.ts'
+
+const mail = {
+  to: 'ana@x.example',
+  subject: 'Zürich – a new password',
+  text: 'Follow https://rides.example/reset?token=abc\n',
+}
+const from = 'Scooter Rides <no-reply@rides.example>'
+let folder: string
+const written: string[] = []
+const options = (smtpUrl?: string) => ({
+  smtpUrl,
+  from,
+  outboxFolder: join(folder, 'outbox'),
+  onWritten: (name: string) => void written.push(name),
+})
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scooter-mail-'))
+  written.length = 0
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('without a mail server', () => {
+  test('a mail becomes a file that only the server may read, and its name is told', async () => {
+    await createMailer(options()).send(mail)
+    const names = await readdir(join(folder, 'outbox'))
+    expect(names).toEqual(written)
+    const file = join(folder, 'outbox', names[0] ?? '')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await stat(join(folder, 'outbox'))).mode & 0o777).toBe(0o700)
+    expect(file.endsWith('.eml')).toBe(true)
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain('To: ana@x.example')
+    expect(text).toContain('From: Scooter Rides <no-reply@rides.example>')
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
+  })
+
+  test('two mails of one moment are two files', async () => {
+    const mailer = createMailer(options())
+    await Promise.all([mailer.send(mail), mailer.send(mail)])
+    expect(await readdir(join(folder, 'outbox'))).toHaveLength(2)
+  })
+})
+
+describe('with a mail server', () => {
+  let server: Server
+  let heard: string
+
+  /** As much of RFC 5321 as one mail needs. */
+  beforeEach(async () => {
+    heard = ''
+    server = createServer((socket) => {
+      let inData = false
+      socket.write('220 here\r\n')
+      socket.on('data', (bytes) => {
+        const text = String(bytes)
+        heard += text
+        if (inData) {
+          if (heard.endsWith('\r\n.\r\n')) socket.write('250 kept\r\n')
+          inData = !heard.endsWith('\r\n.\r\n')
+        } else if (text.startsWith('DATA')) {
+          inData = true
+          socket.write('354 go on\r\n')
+        } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n')
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+  test('a mail is handed over and no file is written', async () => {
+    const { port } = server.address() as AddressInfo
+    await createMailer(options(`smtp://127.0.0.1:${port}`)).send(mail)
+    expect(heard).toContain('RCPT TO:<ana@x.example>')
+    expect(heard).toContain('reset?token=abc')
+    expect(written).toEqual([])
+  })
+
+  test('a mail server that is away is an error of the sending', async () => {
+    await expect(createMailer(options('smtp://127.0.0.1:9')).send(mail)).rejects.toThrow(/ECONNREFUSED/)
+  })
+})

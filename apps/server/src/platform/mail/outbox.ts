@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+/** Writes mails as files that only the server's own user may read: for a server that has no mail server. */
+export function createOutbox(folder: string, from: string, onWritten: (fileName: string) => void): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail })
+      // No colons: the name must do on every file system.
+      const fileName = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, fileName), message, { mode: 0o600, flag: 'wx' })
+      onWritten(fileName)
+    },
+  }
+}

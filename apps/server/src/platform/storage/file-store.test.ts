@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLocalFileStore } from './local-file-store.ts'
+import { createS3FileStore } from './s3-file-store.ts'
+import { storageTrouble } from './storage-trouble.ts'
+
+const key = 'ab'.repeat(16)
+let folder = ''
+let s3: S3rver
+let endpoint = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scooter-files-'))
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'rides', configs: [] }],
+  })
+  const { port } = await s3.run()
+  endpoint = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+// The stand-in knows this one account and checks every signature.
+const account = { bucket: 'rides', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const stores = {
+  'on disk': () => createLocalFileStore(join(folder, 'files')),
+  'in S3': () => createS3FileStore({ endpoint, ...account }),
+}
+
+describe.each(Object.entries(stores))('files %s', (_where, open) => {
+  test('come back as they were put', async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
+    await open().put(key, bytes, 'image/jpeg')
+
+    const found = await open().find(key)
+
+    expect(found?.size).toBe(bytes.length)
+    expect(found && (await buffer(found.stream)).equals(bytes)).toBe(true)
+  })
+
+  test('are replaced whole', async () => {
+    await open().put(key, Buffer.from('a long first text'), 'text/plain')
+    await open().put(key, Buffer.from('short'), 'text/plain')
+
+    const found = await open().find(key)
+
+    expect(found && (await buffer(found.stream)).toString()).toBe('short')
+  })
+
+  test('are gone once deleted, however often', async () => {
+    await open().put(key, Buffer.from('x'), 'text/plain')
+    await open().delete(key)
+    await open().delete(key)
+
+    expect(await open().find(key)).toBeUndefined()
+  })
+})
+
+test('a file on disk is its owner’s alone and leaves no draft behind', async () => {
+  const store = createLocalFileStore(join(folder, 'private'))
+  await store.put(key, Buffer.from('x'), 'text/plain')
+
+  expect(await readdir(join(folder, 'private', 'ab'))).toEqual([key])
+  expect(
+    execFileSync('stat', ['-c', '%a', join(folder, 'private', 'ab', key)])
+      .toString()
+      .trim(),
+  ).toBe('600')
+})
+
+test('a full disk is 507, and says so', async () => {
+  const noRoomLeft = await writeFile('/dev/full', 'x').catch((error: unknown) => error)
+
+  expect(storageTrouble(noRoomLeft)).toMatchObject({ status: 507, code: 'storage.full', cause: noRoomLeft })
+})
+
+describe('an S3 store that', () => {
+  test('does not answer is 503', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await new Promise((resolve) => server.close(resolve))
+    const store = createS3FileStore({ endpoint: `http://127.0.0.1:${port}`, ...account })
+
+    await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
+      status: 503,
+      code: 'storage.away',
+    })
+    await expect(store.find(key)).rejects.toMatchObject({ status: 503, code: 'storage.away' })
+  })
+
+  test('lacks the bucket is 503, not an unknown file', async () => {
+    const store = createS3FileStore({ endpoint, ...account, bucket: 'nowhere' })
+
+    await expect(store.find(key)).rejects.toMatchObject({ status: 503 })
+  })
+
+  test('does not know the secret is 503', async () => {
+    const store = createS3FileStore({ endpoint, ...account, secretAccessKey: 'wrong' })
+
+    await expect(store.find(key)).rejects.toMatchObject({ status: 503 })
+  })
+})

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { FileStore } from './file-store.ts'
+import { storageTrouble } from './storage-trouble.ts'
+
+export interface S3Options {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const connectTimeoutMs = 2000
+/** Ends before the request's own deadline of 8 s, so that the rider is told what is away. */
+const requestTimeoutMs = 6000
+
+/** Objects in a bucket of any S3-compatible store; the bucket must exist. */
+export function createS3FileStore(options: S3Options): FileStore {
+  const { bucket: Bucket } = options
+  const connect = once(() => connectS3(options))
+
+  async function attempt<T>(work: (s3: Awaited<ReturnType<typeof connectS3>>) => Promise<T>): Promise<T> {
+    try {
+      return await work(await connect())
+    } catch (error) {
+      throw storageTrouble(error)
+    }
+  }
+
+  return {
+    put: (Key, Body, ContentType) =>
+      attempt(async ({ client, PutObjectCommand }) => {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
+      }),
+
+    find: (Key) =>
+      attempt(async ({ client, GetObjectCommand, NoSuchKey }) => {
+        try {
+          const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))
+          if (!(Body instanceof Readable) || ContentLength === undefined)
+            throw new Error('The store answered without a body.')
+          return { stream: Body, size: ContentLength }
+        } catch (error) {
+          if (error instanceof NoSuchKey) return undefined
+          throw error
+        }
+      }),
+
+    delete: (Key) =>
+      attempt(async ({ client, DeleteObjectCommand }) => {
+        await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      }),
+  }
+}
+
+/** The client is large: it is loaded with the first file, and never where files lie on disk. */
+async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) {
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } =
+    await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      throwOnRequestTimeout: true,
+    },
+    // Stores other than Amazon's often know no CRC trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return { client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createHttpServer } from '../http/http-server.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
+import { serveWebFiles } from './web-files.ts'
+
+const script = 'console.log("hello")'.repeat(100)
+let folder: string
+let app: FastifyInstance
+
+async function serverOf(webFolder: string, name = 'Scooter Rides') {
+  const rateLimiter = createRateLimiter(0)
+  const server = await createHttpServer({
+    publicUrl: undefined,
+    trustProxy: [],
+    logLevel: 'silent',
+    rateLimiter,
+    findCaller: async () => undefined,
+  })
+  await serveWebFiles(server, webFolder, { name, renamedFolder: join(folder, 'renamed') })
+  return server
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scooter-web-'))
+  await mkdir(join(folder, 'dist/assets'), { recursive: true })
+  await writeFile(join(folder, 'secret.txt'), 'nobody may read this')
+  await writeFile(join(folder, 'dist/index.html'), '<title>App</title>')
+  await mkdir(join(folder, 'dist/visitor'))
+  await mkdir(join(folder, 'dist/rider'))
+  await writeFile(join(folder, 'dist/visitor/index.html'), '<title>Landing</title>')
+  await writeFile(join(folder, 'dist/rider/dashboard.html'), '<title>Dashboard</title>')
+  await writeFile(join(folder, 'dist/visitor.html'), '<title>Visitor</title>')
+  await writeFile(join(folder, 'dist/assets/main-abc.js'), script)
+  await writeFile(join(folder, 'dist/assets/main-abc.js.br'), brotliCompressSync(script))
+  app = await serverOf(join(folder, 'dist'))
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const asBrowser = { accept: 'text/html,*/*;q=0.8', cookie: 'theme=1; sid=abc' }
+
+test('every address of the app answers with the page, which is asked for again each time', async () => {
+  for (const url of ['/', '/rides/7', '/riders/jo.silva', '/rider/dashboard.html']) {
+    const answer = await app.inject({ url, headers: asBrowser })
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<title>App</title>'])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    const again = await app.inject({ url, headers: { ...asBrowser, 'if-none-match': String(answer.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+  }
+})
+
+test('a visitor gets the page drawn at build time, elsewhere the one that asks for nobody', async () => {
+  for (const [url, title] of [
+    ['/', 'Landing'],
+    ['/login', 'Visitor'],
+    ['/dashboard', 'Visitor'],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect([url, answer.body]).toEqual([url, `<title>${title}</title>`])
+    expect(answer.headers.vary).toContain('cookie')
+  }
+})
+
+test('a rider gets the page drawn for riders, unless the address asks for something of its own', async () => {
+  const bare = await app.inject({ url: '/dashboard', headers: asBrowser })
+  const withQuery = await app.inject({ url: '/dashboard?tab=rides', headers: asBrowser })
+  expect([bare.body, withQuery.body]).toEqual(['<title>Dashboard</title>', '<title>App</title>'])
+})
+
+test('assets are kept for a year and come compressed to whoever understands it', async () => {
+  const compressed = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+    vary: 'accept-encoding',
+  })
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(script)
+  const plain = await app.inject({ url: '/assets/main-abc.js' })
+  expect(plain.body).toBe(script)
+})
+
+test('HEAD says what GET would', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/rides/7', headers: asBrowser })
+  expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '18', ''])
+})
+
+test('a missing file and a call nobody serves are problems, not pages', async () => {
+  for (const [url, accept] of [
+    ['/gone.png', 'image/*,*/*'],
+    ['/assets/gone.js', '*/*'],
+    ['/assets/gone.js', 'text/html'],
+    ['/api/nothing', 'text/html'],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { accept } })
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+      url,
+      404,
+      'application/problem+json; charset=utf-8',
+    ])
+  }
+})
+
+test('no address leads out of the folder', async () => {
+  for (const url of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/assets/main-abc.js%00',
+    '//etc/passwd',
+  ]) {
+    const answer = await app.inject({ url, headers: asBrowser })
+    expect([url, answer.body.includes('nobody') || answer.body.includes('root:')]).toEqual([url, false])
+    expect([url, answer.statusCode < 500]).toEqual([url, true])
+  }
+})
+
+test('without a build the first page says what to do', async () => {
+  const unbuilt = await serverOf(join(folder, 'nowhere'))
+  const answer = await unbuilt.inject({ url: '/', headers: asBrowser })
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    503,
+    'The browser app is not built. Run npm start, or npm run build.',
+  ])
+  await unbuilt.close()
+})
+
+test('a renamed product is called so on every page, as HTML and compressed, and a hostile name stays text', async () => {
+  const web = join(folder, 'named')
+  await mkdir(web)
+  const page = '<meta name="application-name" content="Scooter Rides"><h1>Scooter Rides</h1>'
+  await writeFile(join(web, 'index.html'), page)
+  await writeFile(join(web, 'index.html.br'), brotliCompressSync(page))
+  const renamed = await serverOf(web, 'Vespa & <Friends> $1')
+  const expected =
+    '<meta name="application-name" content="Vespa &amp; &lt;Friends&gt; $1"><h1>Vespa &amp; &lt;Friends&gt; $1</h1>'
+  const plain = await renamed.inject({ url: '/', headers: asBrowser })
+  const compressed = await renamed.inject({ url: '/', headers: { ...asBrowser, 'accept-encoding': 'br' } })
+  expect(plain.body).toBe(expected)
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(expected)
+  await renamed.close()
+})

@@ -1,0 +1,46 @@
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import { closeCodes, liveEvent, type LiveEvent } from '@scooter-rides/contract'
+import type { HubSocket } from './hub.ts'
+
+/** A reader this far behind will not catch up; it reconnects and asks for what it missed. */
+const mostUnreadBytes = 1024 * 1024
+/** A peer that does not answer the closing handshake is cut off. */
+const closingMs = 3000
+
+export interface RiderSocket extends HubSocket {
+  answer(event: LiveEvent): void
+  /** Asks for a sign of life; one that gave none since the last time is cut off. */
+  checkPulse(): void
+}
+
+export function createRiderSocket(socket: WebSocket, { userId, sid }: { userId: string; sid: string }): RiderSocket {
+  let isAlive = true
+  socket.on('pong', () => (isAlive = true))
+  socket.on('message', () => (isAlive = true))
+
+  function close(code: number, reason: string) {
+    socket.close(code, reason)
+    const cut = setTimeout(() => socket.terminate(), closingMs)
+    socket.once('close', () => clearTimeout(cut))
+  }
+
+  function send(frame: Buffer) {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > mostUnreadBytes) return close(closeCodes.tooSlow, 'Reading too slowly')
+    socket.send(frame, { binary: false })
+  }
+
+  return {
+    userId,
+    sid,
+    send,
+    close,
+    answer: (event) => send(Buffer.from(JSON.stringify(z.encode(liveEvent, event)))),
+    checkPulse() {
+      if (!isAlive) return socket.terminate()
+      isAlive = false
+      socket.ping()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+
+export interface ProviderAccount {
+  email?: string
+  email_verified?: boolean
+  given_name?: string
+  family_name?: string
+  name?: string
+}
+
+export interface TestProvider {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Who may sign in there: by login name. */
+  accounts: Map<string, ProviderAccount>
+  stop(): Promise<void>
+}
+
+/** A real OpenID Connect provider on a loopback port, with its development sign-in pages. */
+export async function startProvider(callbackUrl: string): Promise<TestProvider> {
+  const server: Server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const accounts = new Map<string, ProviderAccount>()
+  const [clientId, clientSecret] = ['scooter-rides', 'a-secret-between-the-two']
+
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callbackUrl] }],
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
+    cookies: { keys: ['only for tests'] },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts.get(id) }) }),
+  })
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    accounts,
+    stop: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  }
+}
+
+/** A browser as far as redirects, cookies and forms go; it stops at the first address outside of the provider. */
+export function createBrowser(issuer: string) {
+  const jar = new Map<string, string>()
+
+  async function request(url: string, form?: Record<string, string>): Promise<Response> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+
+  /** Follows redirects within the provider; answers the page or where it leads outside. */
+  async function follow(
+    url: string,
+    form?: Record<string, string>,
+  ): Promise<{ left: URL } | { page: string; at: string }> {
+    const response = await request(url, form)
+    const location = response.headers.get('location')
+    if (!location) return { page: await response.text(), at: url }
+    const next = new URL(location, url)
+    return next.origin === issuer ? follow(next.href) : { left: next }
+  }
+
+  return {
+    /** Signs in and agrees, page by page; answers the address the provider sends the browser to. */
+    async signIn(address: string, login: string): Promise<URL> {
+      let step = await follow(address)
+      for (let pages = 0; pages < 4 && 'page' in step; pages++) {
+        const isLogin = step.page.includes('name="login"')
+        step = await follow(step.at, isLogin ? { prompt: 'login', login, password: 'any' } : { prompt: 'consent' })
+      }
+      if ('page' in step) throw new Error(`The provider does not let ${login} through: ${step.page.slice(0, 500)}`)
+      return step.left
+    },
+
+    /** Presses "Cancel" on the provider's first page. */
+    async cancel(address: string): Promise<URL> {
+      const step = await follow(address)
+      if (!('page' in step)) return step.left
+      const abort = /href="([^"]*\/abort)"/.exec(step.page)?.[1]
+      const end = await follow(new URL(abort ?? '', step.at).href)
+      if ('page' in end) throw new Error('Cancelling did not leave the provider')
+      return end.left
+    },
+  }
+}

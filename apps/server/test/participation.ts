@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../src/platform/database/database.ts'
+import type { Caller } from '../src/platform/http/caller.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import { createTurns } from '../src/platform/turns.ts'
+import type { Live } from '../src/realtime/live.ts'
+import { createRidesService } from '../src/modules/rides/rides.service.ts'
+import { ridesTable } from '../src/modules/rides/rides.table.ts'
+import { usersTable } from '../src/modules/users/users.table.ts'
+import { createParticipationService } from '../src/modules/participation/participation.service.ts'
+import { fillFreeSeats } from '../src/modules/participation/seats.ts'
+
+interface Parts {
+  db: Database
+  live: Live
+  clock: Clock
+}
+
+/** The service under test with the rides it stands on; no ride here has a route to look for. */
+export function participationFor(parts: Parts) {
+  const findRoute = () => Promise.reject(new Error('not asked for'))
+  const rides = createRidesService({ ...parts, fillFreeSeats, findRoute })
+  return createParticipationService({ ...parts, rides, inTurn: createTurns() })
+}
+
+const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)
+
+/** A rider who may call services. */
+export async function newRider(db: Database, firstName = 'Ana'): Promise<Caller> {
+  const id = randomUUID()
+  await db
+    .insert(usersTable)
+    .values({ id, email: `${id}@example.test`, username: `r.${id.slice(0, 20)}`, firstName, lastName: 'Silva' })
+  return { id, roles: ['user'], isSuspended: false, sid: '' }
+}
+
+/** A published ride of tomorrow, straight into the table: what leads there is the rides' own test. */
+export async function newRide(
+  db: Database,
+  organiser: Caller,
+  change: Partial<typeof ridesTable.$inferInsert> = {},
+): Promise<number> {
+  const [ride] = await db
+    .insert(ridesTable)
+    .values({
+      userId: organiser.id,
+      title: 'Coast run',
+      date: hours(24),
+      overAt: hours(48),
+      timeZone: 'UTC',
+      status: 'published',
+      ...change,
+    })
+    .returning({ id: ridesTable.id })
+  if (!ride) throw new Error('an insert gives its row back')
+  return ride.id
+}

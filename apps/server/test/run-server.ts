@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const serverFolder = join(import.meta.dirname, '..')
+
+/** The server as an operator starts it: a process of its own, on a free port. */
+export function runServer(environment: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, [join(serverFolder, 'src/main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
+  const exited = once(child, 'exit').then(([code]) => ({ code: code === null ? null : Number(code), ...output }))
+  return {
+    exited,
+    output,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Waits for words on stderr. */
+    async says(words: string) {
+      while (!output.stderr.includes(words)) await once(child.stderr, 'data')
+    },
+  }
+}
+
+/** As `runServer`, ready to serve; answers where. */
+export async function startServer(environment: Record<string, string | undefined>) {
+  const server = runServer(environment)
+  const gone = server.exited.then(({ stderr }) => {
+    throw new Error(`The server did not start: ${stderr}`)
+  })
+  gone.catch(() => {})
+  const address = await Promise.race([gone, readyAddress(server)])
+  return { ...server, address, host: new URL(address).host }
+}
+
+async function readyAddress(server: ReturnType<typeof runServer>) {
+  for (;;) {
+    const found = /is ready at (http:\/\/[\w.:]+)/.exec(server.output.stdout)?.[1]
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Registers a rider over the network; answers the cookie. */
+export async function registerRider(address: string, name: string): Promise<string> {
+  const password = 'correct horse battery'
+  const answer = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: name,
+      lastName: 'Silva',
+      email: `${name}@example.test`,
+      password,
+      confirmPassword: password,
+    }),
+  })
+  if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

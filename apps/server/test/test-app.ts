@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { RoleName } from '@scooter-rides/contract'
+import { createApp, type AppDeps } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { createSessionsService } from '../src/modules/auth/sessions.service.ts'
+import { userRolesTable, usersTable } from '../src/modules/users/users.table.ts'
+import { useTestDatabase, type TestDatabase } from './test-database.ts'
+
+type Payload = InjectOptions['payload']
+
+/** Somebody who calls the API: a rider with a session, or a stranger. */
+export interface TestClient {
+  id: string
+  cookie: string
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(url: string, payload?: Payload, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  put(url: string, payload?: Payload, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  patch(url: string, payload?: Payload, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  delete(url: string, payload?: Payload, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: TestDatabase
+  stranger: TestClient
+  /** A rider with a session; the account is made without going through registration. */
+  rider(firstName?: string, options?: { lastName?: string; roles?: RoleName[] }): Promise<TestClient>
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>
+  deps?: Partial<Omit<AppDeps, 'config' | 'database'>>
+}
+
+/** The whole server on the engine under test, without a port: one for all tests of a file. */
+export function useTestApp({ env = {}, deps = {} }: TestAppOptions = {}): () => TestApp {
+  const database = useTestDatabase()
+  let testApp: TestApp | undefined
+  beforeAll(async () => {
+    testApp = await openTestApp(database(), env, deps)
+  })
+  afterAll(async () => {
+    await testApp?.app.close()
+  })
+  return () => {
+    if (!testApp) throw new Error('The test app opens in beforeAll: ask for it inside a test or a hook.')
+    return testApp
+  }
+}
+
+async function openTestApp(
+  database: TestDatabase,
+  env: Record<string, string>,
+  deps: TestAppOptions['deps'],
+): Promise<TestApp> {
+  const config = readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0', ...env })
+  const app = await createApp({ config, database: database.connection, ...deps })
+  const { db } = database.connection
+  const clock = deps?.clock ?? (() => new Date())
+  const sessions = createSessionsService({ db, live: { publish() {}, watch() {}, endSessions() {} }, clock })
+
+  return {
+    app,
+    database,
+    stranger: client(app, '', ''),
+    async rider(firstName = 'Ana', { lastName = 'Silva', roles = [] } = {}) {
+      const id = randomUUID()
+      const username = `${firstName.toLowerCase().replace(/[^a-z0-9]/g, '')}.${id.slice(0, 8)}`
+      await db.insert(usersTable).values({ id, email: `${username}@example.test`, username, firstName, lastName })
+      await db.insert(userRolesTable).values(['user' as const, ...roles].map((role) => ({ userId: id, role })))
+      const { token } = await sessions.open(id, { remember: false, userAgent: 'test' })
+      return client(app, id, `sid=${token}`)
+    },
+  }
+}
+
+function client(app: FastifyInstance, id: string, cookie: string): TestClient {
+  const send =
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    (url: string, payload?: Payload, headers: Record<string, string> = {}) =>
+      app.inject({ method, url, headers: { cookie, ...headers }, ...(payload !== undefined && { payload }) })
+  return {
+    id,
+    cookie,
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers: { cookie, ...headers } }),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
+  }
+}

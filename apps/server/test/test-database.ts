@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openDatabase, type DatabaseConnection } from '../src/platform/database/database.ts'
+import { dropDatabase, withAdminClient } from './postgres.ts'
+
+export interface TestDatabase {
+  connection: DatabaseConnection
+  /** A folder that goes away with the test file: DATA_DIR. */
+  dataDir: string
+  databaseUrl: string | undefined
+  remove(): Promise<void>
+}
+
+/** A migrated, empty database of the engine under test. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'scooter-test-'))
+  const name = `scooter_test_${randomBytes(6).toString('hex')}`
+  const isPostgres = inject('engine') === 'postgres'
+  const databaseUrl = isPostgres
+    ? await withAdminClient(async (client, urlOf) => {
+        await client.query(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`)
+        return urlOf(name)
+      })
+    : undefined
+  if (!isPostgres) await cp(inject('template'), dataDir, { recursive: true })
+  const connection = await openDatabase({ databaseUrl, dataDir })
+  return {
+    connection,
+    dataDir,
+    databaseUrl,
+    async remove() {
+      await connection.close()
+      if (isPostgres) await dropDatabase(name)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One database for all tests of a file; each test makes what it needs under names of its own. */
+export function useTestDatabase(): () => TestDatabase {
+  let database: TestDatabase | undefined
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(async () => {
+    await database?.remove()
+  })
+  return () => {
+    if (!database) throw new Error('The test database opens in beforeAll: ask for it inside a test or a hook.')
+    return database
+  }
+}

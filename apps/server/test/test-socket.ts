@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { WebSocket } from 'ws'
+import { liveEvent, type LiveEvent } from '@scooter-rides/contract'
+
+/** Listens on a free port of the loopback; answers where. */
+export async function listenOnLoopback(app: FastifyInstance): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return `127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** A browser's end of `/ws`, with what it heard. */
+export async function openSocket(host: string, headers: Record<string, string>) {
+  const socket = new WebSocket(`ws://${host}/ws`, { headers })
+  const heard: LiveEvent[] = []
+  socket.on('message', (data: Buffer) => heard.push(liveEvent.parse(JSON.parse(data.toString()))))
+  const closed = once(socket, 'close').then(([code]) => Number(code))
+  await once(socket, 'open')
+  return {
+    socket,
+    heard,
+    /** The code of the close frame, once it came. */
+    closed,
+    send: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    async hears(type: LiveEvent['type']): Promise<LiveEvent> {
+      for (;;) {
+        const found = heard.find((event) => event.type === type)
+        if (found) return found
+        await once(socket, 'message')
+      }
+    },
+  }
+}
+
+/** The status with which the upgrade is refused. */
+export async function refusal(host: string, headers: Record<string, string>): Promise<number> {
+  const socket = new WebSocket(`ws://${host}/ws`, { headers })
+  socket.on('error', () => {})
+  const [, response] = await once(socket, 'unexpected-response')
+  socket.terminate()
+  return response.statusCode
+}

@@ -1,0 +1,116 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+import { screensToPrerender, type PrerenderedScreen } from './prerendered-screens.ts'
+
+interface Prerenderer {
+  renderPage: (address: string, isRiders: boolean) => Promise<string>
+}
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+const dist = new URL('../dist/', import.meta.url)
+const scratch = new URL('../.cache/prerender/', import.meta.url)
+
+/** Under way while the scripts that will want the answer are still coming. */
+const askWhoItIs = '<link rel="preload" as="fetch" crossorigin href="/api/auth/me">'
+
+/**
+ * Writes the pages that are drawn before any script runs, each a copy of index.html with the screen's markup in its body
+ * and the styles and scripts it needs in its head: dist/visitor/login.html answers `/login` without a session,
+ * dist/rider/dashboard.html answers `/dashboard` with one. dist/visitor.html is for every other address of a visitor.
+ */
+export async function prerenderPages(): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', outDir: scratch.pathname, emptyOutDir: true },
+  })
+  const { renderPage } = (await import(pathToFileURL(`${scratch.pathname}prerender.js`).href)) as Prerenderer
+  const page = await readFile(new URL('index.html', dist), 'utf8')
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
+  for (const screen of screensToPrerender) {
+    const markup = onlyDrawing(await renderPage(screen.address, screen.isFor === 'rider'))
+    for (const name of screen.pages) await write(`${screen.isFor}/${name}.html`, drawn(page, markup, screen, manifest))
+  }
+  await write('visitor.html', marked(page, 'visitor'))
+  await rm(scratch, { recursive: true })
+}
+
+/** The content security policy refuses inline scripts and styles; better to find one here than in a browser's console. */
+function onlyDrawing(markup: string): string {
+  const text = markup
+    // The router adds a script of its own for scrolling.
+    .replace(/<script[^>]*>.*?<\/script>/gs, '')
+    // A select keeps its value in an unseen, styled field that a drawing has no use for.
+    .replace(/<input[^>]*-hidden-input"[^>]*>/g, '')
+  const styled = /<[^>]*\sstyle="[^"]*"/.exec(text)
+  if (styled) throw new Error(`A prerendered page has a style attribute: ${styled[0]}`)
+  // What a form suggests (today, the next hour) was true when this was built.
+  return text.replace(/(<input\b[^>]*?) value="[^"]*"/g, '$1')
+}
+
+function drawn(
+  page: string,
+  markup: string,
+  { chunks, isFor, isInert }: PrerenderedScreen,
+  manifest: Manifest,
+): string {
+  const needed = collect(chunks, manifest)
+  const styles = [...new Set(needed.flatMap(({ css = [] }) => css))]
+    .filter((file) => !page.includes(file))
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+  const { html, main, modules } = takeScripts(page)
+  const later = [...new Set([...modules, ...needed.map(({ file }) => `/${file}`)])].filter((file) => file !== main)
+  const start = `<script src="/start.js" defer data-main="${main}" data-modules="${later.join(' ')}"></script>`
+  return marked(html, isFor)
+    .replace('</head>', `  ${[...styles, ...(isFor === 'rider' ? [askWhoItIs] : []), start].join('\n    ')}\n  </head>`)
+    .replace(
+      '<div id="root">',
+      () => `<div id="prerendered"${isInert ? ' inert' : ''}>${markup}</div>\n    <div id="root">`,
+    )
+}
+
+/** start.js asks for the scripts once the page is painted, so that they do not hold up its styles and fonts. */
+function takeScripts(page: string) {
+  const mainTag = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+  const preloadTag = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+  const main = mainTag.exec(page)?.[1]
+  if (!main) throw new Error('index.html names no script.')
+  const modules = [...page.matchAll(preloadTag)].map(([, href = '']) => href)
+  return { html: page.replace(mainTag, '').replace(preloadTag, ''), main, modules }
+}
+
+/** The chunks of these sources, and whatever they import. */
+function collect(sources: string[], manifest: Manifest): Chunk[] {
+  const seen = new Map<string, Chunk>()
+  function visit(name: string) {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.set(name, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  for (const source of sources) {
+    if (!manifest[source]) throw new Error(`The build has no chunk for ${source}.`)
+    visit(source)
+  }
+  return [...seen.values()]
+}
+
+/** Says whose page it is, so that the app need not ask before it draws the shell. */
+function marked(page: string, isFor: 'visitor' | 'rider'): string {
+  return page.replace('<html ', `<html data-${isFor} `)
+}
+
+async function write(name: string, text: string) {
+  const file = fileURLToPath(new URL(name, dist))
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

@@ -1,0 +1,34 @@
+export interface PrerenderedScreen {
+  /** What is drawn. */
+  address: string
+  isFor: 'visitor' | 'rider'
+  /** The addresses it answers, `/` as `index`. */
+  pages: string[]
+  /** Nothing can be typed or pressed before the scripts are there: what is typed into a drawing would be lost. */
+  isInert: boolean
+  /** Source files whose chunks the screen needs beside the shell's. */
+  chunks: string[]
+}
+
+/** Asks whose session it is; what is around the screen (taskbar, menus) can wait for the answer. */
+const whoIsIt = 'src/features/auth/fetch-me.ts'
+
+/** Screens that open sooner because they are drawn at build time; a rider's show the shell around what is being fetched. */
+export const screensToPrerender: PrerenderedScreen[] = [
+  { address: '/', isFor: 'visitor', pages: ['index', 'welcome'], isInert: false, chunks: ['src/routes/home.tsx'] },
+  { address: '/login', isFor: 'visitor', pages: ['login'], isInert: true, chunks: ['src/routes/login.tsx'] },
+  {
+    address: '/dashboard',
+    isFor: 'rider',
+    pages: ['dashboard'],
+    isInert: true,
+    chunks: [whoIsIt, 'src/routes/dashboard.tsx'],
+  },
+  {
+    address: '/rides/create',
+    isFor: 'rider',
+    pages: ['rides/create'],
+    isInert: true,
+    chunks: [whoIsIt, 'src/routes/ride-create.tsx'],
+  },
+]

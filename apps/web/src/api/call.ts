@@ -1,0 +1,85 @@
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@scooter-rides/contract'
+import { OfflineError, toApiError } from './api-error.ts'
+
+type OptionalWhenEmpty<Key extends string, Value> = undefined extends Value
+  ? { [K in Key]?: Value }
+  : Record<never, unknown> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+/** What a call takes: exactly the parts that its route names; a `form` where it uploads. */
+export type CallOptions<R extends RouteShape> = OptionalWhenEmpty<'params', ParamsOf<R>> &
+  OptionalWhenEmpty<'query', QueryOf<R>> &
+  OptionalWhenEmpty<'body', BodyOf<R>> & { form?: FormData; headers?: Record<string, string>; signal?: AbortSignal }
+
+type Arguments<R extends RouteShape> =
+  Record<never, unknown> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
+
+interface AnyOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * Calls the server as the contract says and decodes its answer.
+ * @throws ApiError with the server's problem details, OfflineError when nobody answered
+ */
+export async function call<R extends RouteShape>(route: R, ...[options]: Arguments<R>): Promise<ReplyOf<R>> {
+  const response = await send(route, (options ?? {}) as AnyOptions)
+  return (route.reply ? route.reply.parse(await response.json()) : undefined) as ReplyOf<R>
+}
+
+/** As `call`, for a list: with the cursor of the next page, if there is one. */
+export async function callPage<R extends RouteShape>(
+  route: R,
+  ...[options]: Arguments<R>
+): Promise<{ items: ReplyOf<R>; nextCursor: string | undefined }> {
+  const response = await send(route, (options ?? {}) as AnyOptions)
+  const items = route.reply?.parse(await response.json()) as ReplyOf<R>
+  return { items, nextCursor: nextCursor(response.headers.get('link')) }
+}
+
+async function send(route: RouteShape, options: AnyOptions): Promise<Response> {
+  const { body, form, headers, signal } = options
+  const response = await fetch(address(route, options), {
+    method: route.method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(signal && { signal }),
+    ...(form ? { body: form } : body !== undefined ? { body: JSON.stringify(body) } : {}),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new OfflineError()
+  })
+  if (!response.ok) throw await toApiError(response)
+  return response
+}
+
+function address(route: RouteShape, { params = {}, query = {} }: AnyOptions): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, queryText(value))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function queryText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'object' || value === null) return String(value)
+  if ('lat' in value && 'lng' in value) return [value.lat, value.lng].join(',')
+  if ('west' in value && 'south' in value && 'east' in value && 'north' in value)
+    return [value.west, value.south, value.east, value.north].join(',')
+  throw new TypeError('A query holds text, numbers, dates, points and boxes only')
+}
+
+function nextCursor(link: string | null): string | undefined {
+  const target = link && /<([^>]+)>;\s*rel="?next"?/.exec(link)?.[1]
+  return target ? (new URL(target, window.location.origin).searchParams.get('cursor') ?? undefined) : undefined
+}

@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket as RealSocket, WebSocketServer, type WebSocket as ServerSocket } from 'ws'
+import { createLiveSocket, type LiveSocket } from './live-socket.ts'
+
+/** As in a browser, where an unheard error event is no exception. */
+class BrowserSocket extends RealSocket {
+  constructor(address: string) {
+    super(address)
+    this.on('error', () => {})
+  }
+}
+
+let http: Server
+let sockets: WebSocketServer
+let live: LiveSocket
+let isRefusing = false
+
+beforeEach(async () => {
+  // Node's own socket refuses to speak with the events of the test browser.
+  vi.stubGlobal('WebSocket', BrowserSocket)
+  isRefusing = false
+  sockets = new WebSocketServer({ noServer: true })
+  http = createServer()
+  http.on('upgrade', (request, socket, head) => {
+    if (isRefusing) return socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n')
+    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request))
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  live = createLiveSocket(() => `ws://127.0.0.1:${port}`)
+})
+
+afterEach(async () => {
+  live.disconnect()
+  vi.unstubAllGlobals()
+  for (const client of sockets.clients) client.terminate()
+  await new Promise((resolve) => http.close(resolve))
+})
+
+const nextSocket = () => new Promise<ServerSocket>((resolve) => sockets.once('connection', resolve))
+
+/** Resolves when the browser's side says that it is connected. */
+function connected() {
+  return vi.waitFor(() => expect(live.connection()).toBe('connected'), { timeout: 8000 })
+}
+
+describe('the live socket', () => {
+  test('is connecting, then connected, and hands on what the server says', async () => {
+    const heard: unknown[] = []
+    live.onEvent((event) => heard.push(event))
+    const arriving = nextSocket()
+
+    live.connect()
+    expect(live.connection()).toBe('connecting')
+    const socket = await arriving
+    await connected()
+    socket.send(JSON.stringify({ type: 'rideUpdate', rideId: 7, version: 2 }))
+
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'rideUpdate', rideId: 7, version: 2 }]))
+  })
+
+  test('passes over what it does not understand', async () => {
+    const heard: unknown[] = []
+    live.onEvent((event) => heard.push(event))
+    const arriving = nextSocket()
+    live.connect()
+    const socket = await arriving
+
+    socket.send('no json')
+    socket.send(JSON.stringify({ type: 'fromTheFuture' }))
+    socket.send(JSON.stringify({ type: 'rideUpdate', rideId: 1, version: 1 }))
+
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+  })
+
+  test('comes back within five seconds of a lost connection, and says that something may have been missed', async () => {
+    const missed = vi.fn()
+    live.onReconnect(missed)
+    const arriving = nextSocket()
+    live.connect()
+    const first = await arriving
+    await connected()
+    const again = nextSocket()
+
+    first.close(1012)
+    await again
+    await connected()
+
+    expect(missed).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays away when the session has ended, and has it asked who is signed in', async () => {
+    const doubted = vi.fn()
+    live.onSessionDoubt(doubted)
+    const arriving = nextSocket()
+    live.connect()
+    const socket = await arriving
+    await connected()
+
+    socket.close(4401)
+
+    await vi.waitFor(() => expect(live.connection()).toBe('disconnected'))
+    expect(doubted).toHaveBeenCalledTimes(1)
+    live.connect()
+    expect(live.connection()).toBe('connecting')
+  })
+
+  test('has it asked who is signed in when the server lets no connection in', async () => {
+    isRefusing = true
+    const doubted = vi.fn()
+    live.onSessionDoubt(doubted)
+
+    live.connect()
+
+    await vi.waitFor(() => expect(doubted).toHaveBeenCalled())
+  })
+})

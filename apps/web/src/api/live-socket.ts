@@ -1,0 +1,149 @@
+import { closeCodes, liveEvent, type LiveEvent } from '@scooter-rides/contract'
+
+export type Connection = 'connecting' | 'connected' | 'disconnected'
+
+export interface LiveSocket {
+  connection: () => Connection
+  /** Calls back whenever `connection()` changes; answers how to stop. */
+  onConnection: (listener: () => void) => () => void
+  onEvent: (listener: (event: LiveEvent) => void) => () => void
+  /** A connection after a lost one: whatever happened in between was missed. */
+  onReconnect: (listener: () => void) => () => void
+  /** The server ended the session, or let no connection in: who is signed in is worth asking again. */
+  onSessionDoubt: (listener: () => void) => () => void
+  connect: () => void
+  disconnect: () => void
+}
+
+/** Spec §9: a lost connection is tried again within five seconds. */
+const longestRetryMs = 5000
+const firstRetryMs = 400
+const heartbeatMs = 25_000
+/** No answer to a heartbeat for this long, and the network is gone without having said so. */
+const silenceMs = 10_000
+
+export function createLiveSocket(address: () => string): LiveSocket {
+  const connectionListeners = new Set<() => void>()
+  const eventListeners = new Set<(event: LiveEvent) => void>()
+  const reconnectListeners = new Set<() => void>()
+  const sessionListeners = new Set<() => void>()
+  let state: Connection = 'disconnected'
+  let socket: WebSocket | undefined
+  let isWanted = false
+  let wasConnected = false
+  let attempts = 0
+  let retryTimer: number | undefined
+  let heartbeatTimer: number | undefined
+  let silenceTimer: number | undefined
+
+  function become(next: Connection) {
+    if (state === next) return
+    state = next
+    for (const listener of connectionListeners) listener()
+  }
+
+  function open() {
+    window.clearTimeout(retryTimer)
+    become('connecting')
+    const opened = new WebSocket(address())
+    let wasLetIn = false
+    socket = opened
+    opened.addEventListener('open', () => {
+      if (socket !== opened) return
+      wasLetIn = true
+      attempts = 0
+      become('connected')
+      beat()
+      if (wasConnected) for (const listener of reconnectListeners) listener()
+      wasConnected = true
+    })
+    opened.addEventListener('message', ({ data }) => hear(String(data)))
+    opened.addEventListener('close', ({ code }) => {
+      if (socket !== opened) return
+      close(code)
+      // A browser tells no status of a refused upgrade; a session that ended meanwhile looks like this.
+      if (!wasLetIn) doubtSession()
+    })
+  }
+
+  function close(code: number) {
+    stopBeating()
+    socket = undefined
+    become('disconnected')
+    if (code === closeCodes.sessionEnded) {
+      isWanted = false
+      doubtSession()
+    }
+    if (!isWanted) return
+    const limit = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts++)
+    // Jitter: after a restart not everybody knocks in the same instant.
+    retryTimer = window.setTimeout(open, limit / 2 + (Math.random() * limit) / 2)
+  }
+
+  function doubtSession() {
+    for (const listener of sessionListeners) listener()
+  }
+
+  function hear(text: string) {
+    window.clearTimeout(silenceTimer)
+    const event = liveEvent.safeParse(readJson(text))
+    // A newer server may say things this page does not know yet.
+    if (event.success) for (const listener of eventListeners) listener(event.data)
+  }
+
+  function beat() {
+    stopBeating()
+    heartbeatTimer = window.setInterval(() => {
+      socket?.send(JSON.stringify({ type: 'heartbeat' }))
+      window.clearTimeout(silenceTimer)
+      silenceTimer = window.setTimeout(() => {
+        const silent = socket
+        // The browser may take minutes to give a dead connection up, so it is not waited for.
+        if (silent) close(1006)
+        silent?.close()
+      }, silenceMs)
+    }, heartbeatMs)
+  }
+
+  function stopBeating() {
+    window.clearInterval(heartbeatTimer)
+    window.clearTimeout(silenceTimer)
+  }
+
+  return {
+    connection: () => state,
+    onConnection: (listener) => listenIn(connectionListeners, listener),
+    onEvent: (listener) => listenIn(eventListeners, listener),
+    onReconnect: (listener) => listenIn(reconnectListeners, listener),
+    onSessionDoubt: (listener) => listenIn(sessionListeners, listener),
+    connect() {
+      if (isWanted) return
+      isWanted = true
+      open()
+    },
+    disconnect() {
+      isWanted = false
+      wasConnected = false
+      window.clearTimeout(retryTimer)
+      const leaving = socket
+      if (leaving) close(1000)
+      leaving?.close()
+    },
+  }
+}
+
+function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The page's one socket. */
+export const liveSocket = createLiveSocket(() => `${window.location.origin.replace(/^http/, 'ws')}/ws`)

@@ -1,0 +1,21 @@
+import { Dot } from '../ui/badge.tsx'
+import type { Connection } from '../api/live-socket.ts'
+import { useConnection } from './use-connection.ts'
+
+const faces = {
+  connected: { text: 'Connected', tone: 'mint' },
+  connecting: { text: 'Connecting...', tone: 'amber' },
+  disconnected: { text: 'Disconnected', tone: 'bad' },
+} as const satisfies Record<Connection, { text: string; tone: string }>
+
+/** Whether live news arrives. */
+export function ConnectionIndicator() {
+  const connection = useConnection()
+  const { text, tone } = faces[connection]
+  return (
+    <span className="tray-item" role="status" title={text}>
+      <Dot tone={tone} isLive={connection === 'connected'} />
+      <span className="tray-text">{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { createQueryClient } from '../api/query-client.ts'
+import { meQuery } from '../features/auth/me.queries.ts'
+import { useAppStore } from '../lib/app-store.ts'
+import { createAppRouter } from '../router.tsx'
+
+/** The whole app as a visitor has it in front of them. */
+async function visit(address: string) {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(meQuery.queryKey, null)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createAppRouter({ queryClient, history })
+  await router.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), history, router }
+}
+
+test('an address that leads nowhere says so and offers the ways on', async () => {
+  await visit('/no/such/place')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found')
+  expect(screen.getByText('The page you were looking for does not exist.')).toBeTruthy()
+  expect(document.title).toBe('404 Page Not Found — Scooter Rides')
+  const ways = ['Home Page', 'Dashboard', 'Profile', 'Scooters', 'Rides', 'Messages']
+  for (const name of ways) expect(screen.getByRole('link', { name })).toBeTruthy()
+})
+
+test('an unknown address is not offered as a recent place', async () => {
+  await visit('/no/such/place')
+  expect(useAppStore.getState().navigationHistory.map(({ href }) => href)).not.toContain('/no/such/place')
+})
+
+test('arriving on another screen changes the title and moves the focus to it', async () => {
+  const { user, router } = await visit('/search')
+  expect(document.title).toBe('Search — Scooter Rides')
+  await user.click(screen.getByRole('link', { name: 'Map' }))
+  await waitFor(() => expect(document.title).toBe('Map — Scooter Rides'))
+  expect(router.state.location.pathname).toBe('/map')
+  expect(document.activeElement?.id).toBe('main')
+  expect(screen.getByRole('link', { name: 'Map' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('the first stop of the Tab key skips to the content', async () => {
+  const { user } = await visit('/search')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to content')
+  expect(document.activeElement?.getAttribute('href')).toBe('#main')
+})
+
+test('the header switches between light and dark', async () => {
+  const { user } = await visit('/search')
+  await user.click(screen.getByRole('button', { name: 'Light Mode' }))
+  expect(useAppStore.getState().mode).toBe('light')
+  await user.click(screen.getByRole('button', { name: 'Dark Mode' }))
+  expect(useAppStore.getState().mode).toBe('dark')
+})
+
+test('a visitor is asked to sign in before reading messages', async () => {
+  await visit('/messages')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign In Required')
+  expect(screen.getByText('You need to sign in to access your messages.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login?returnTo=%2Fmessages')
+})

@@ -1,0 +1,62 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+
+import { ConfirmHost } from '../ui/confirm-host.tsx'
+import { SkinOverride } from '../ui/skin.ts'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { useAppStore } from '../lib/app-store.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { ImmersiveHost } from './immersive-host.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { removePrerendered } from './prerendered.ts'
+import { usePage } from './use-page.ts'
+import { useKeepAccount } from './use-keep-account.ts'
+import { useArrival } from './use-arrival.ts'
+import { useIsSignedIn, useRider } from './use-rider.ts'
+import { Wallpaper } from './wallpaper.tsx'
+
+import './desktop.css'
+
+const Taskbar = lazy(async () => ({ default: (await import('./taskbar.tsx')).Taskbar }))
+
+const overrides = { auto: undefined, retro: 'retro', futuristic: 'neo' } as const
+
+/** The shell around every screen: city, header, footer, task bar, and what may open on top. */
+export function Desktop() {
+  const rider = useRider()
+  const skin = useAppStore((state) => state.skin)
+  const { layout, isUnknown, hidesCity } = usePage()
+  const isSignedIn = useIsSignedIn()
+  useKeepAccount(rider)
+  useArrival()
+  useLayoutEffect(removePrerendered, [])
+
+  return (
+    <CSPProvider disableStyleElements>
+      <SkinOverride value={overrides[skin]}>
+        <Wallpaper isClear={layout === 'bare' || isUnknown} isCovered={hidesCity && !isSignedIn} />
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <div className="desktop" data-layout={layout} data-taskbar={isSignedIn || undefined}>
+          {layout === 'page' && <Header isSignedIn={isSignedIn} />}
+          <main id="main" className="desktop-main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          {layout === 'page' && <Footer version={__VERSION__} />}
+        </div>
+        <OfflineNotice />
+        {rider && (
+          <Suspense>
+            <Taskbar rider={rider} />
+          </Suspense>
+        )}
+        <ImmersiveHost />
+        <ConfirmHost />
+        <ToastHost />
+      </SkinOverride>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLocation } from '@tanstack/react-router'
+import MoonIcon from '~icons/pixelarticons/moon'
+import PlusIcon from '~icons/pixelarticons/plus'
+import SunIcon from '~icons/pixelarticons/sun'
+
+import { product } from '../lib/product.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Sprite } from '../ui/sprite.tsx'
+import { useModeSwitch } from './use-mode-switch.ts'
+
+import './header.css'
+
+interface HeaderProps {
+  isSignedIn: boolean
+}
+
+const forRiders = [
+  { href: '/', label: 'Home' },
+  { href: '/map', label: 'Map' },
+  { href: '/search', label: 'Search' },
+  { href: '/dashboard', label: 'Dashboard' },
+  { href: '/messages', label: 'Messages' },
+]
+
+const forVisitors = [
+  { href: '/', label: 'Home' },
+  { href: '/map', label: 'Map' },
+  { href: '/register', label: 'Register' },
+]
+
+/** Brand, links, mode and the one button of the place where the rider is. */
+export function Header({ isSignedIn }: HeaderProps) {
+  return (
+    <header className="header">
+      <div className="header-inner">
+        <AppLink href="/" className="brand" aria-label={`${product}, home`}>
+          <Sprite className="brand-sprite" />
+          {product}
+        </AppLink>
+        <MainNavigation links={isSignedIn ? forRiders : forVisitors} />
+        <div className="header-end">
+          <ModeButton />
+          {isSignedIn ? (
+            <ButtonLink
+              href="/rides/create"
+              variant="primary"
+              icon={PlusIcon}
+              className="new-ride"
+              aria-label="New ride"
+            >
+              New ride
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink href="/api/login" variant="ghost">
+                Login
+              </ButtonLink>
+              <ButtonLink href="/api/login" variant="primary" className="header-start">
+                Get Started
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MainNavigation({ links }: { links: typeof forRiders }) {
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <nav className="header-nav" aria-label="Main">
+      {links.map(({ href, label }) => (
+        <AppLink key={href} href={href} aria-current={isCurrent(path, href) ? 'page' : undefined}>
+          {label}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+function isCurrent(path: string, href: string): boolean {
+  return path === href || (href !== '/' && path.startsWith(`${href}/`))
+}
+
+function ModeButton() {
+  const { mode, switchMode } = useModeSwitch()
+  const isDark = mode === 'dark'
+  return (
+    <Button
+      variant="quiet"
+      icon={isDark ? SunIcon : MoonIcon}
+      aria-label={isDark ? 'Light Mode' : 'Dark Mode'}
+      onClick={switchMode}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Me } from '@scooter-rides/contract'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { Loading } from '../ui/skeleton.tsx'
+import { leaveTo } from '../lib/leave.ts'
+import { useRider } from './use-rider.ts'
+
+interface RequireRiderProps {
+  loadingText?: string
+  children: ReactNode
+}
+
+/**
+ * Whose screen this is: `undefined` while the server is asked. A visitor is sent to sign in first and comes back to the
+ * same address.
+ */
+export function useRequiredRider(): Me | undefined {
+  const rider = useRider()
+  const address = useRouterState({ select: ({ location }) => location.href })
+
+  useEffect(() => {
+    if (rider === null) leaveTo(`/api/login?returnTo=${encodeURIComponent(address)}`)
+  }, [rider, address])
+
+  return rider ?? undefined
+}
+
+/** Shows its children to signed-in riders only. */
+export function RequireRider({ loadingText = 'Just a moment...', children }: RequireRiderProps) {
+  return useRequiredRider() ? children : <Loading>{loadingText}</Loading>
+}

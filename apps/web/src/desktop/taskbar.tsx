@@ -1,0 +1,32 @@
+import type { Me } from '@scooter-rides/contract'
+
+import { AccountCard } from './account-card.tsx'
+import { Clock } from './clock.tsx'
+import { ConnectionIndicator } from './connection-indicator.tsx'
+import { LocationIndicator } from './location-indicator.tsx'
+import { StartMenu } from './start-menu.tsx'
+import { useLiveRoad } from './use-live-road.ts'
+import { WindowButtons } from './window-buttons.tsx'
+
+import '../ui/badge.css'
+import './taskbar.css'
+
+/** The handlebar of the product: start menu, windows, and the tray with location, connection, account and clock. */
+export function Taskbar({ rider }: { rider: Me }) {
+  useLiveRoad(rider.id)
+  return (
+    <section className="taskbar" aria-label="Status bar">
+      <StartMenu rider={rider} />
+      <i className="taskbar-groove" />
+      <WindowButtons />
+      <div className="tray">
+        <LocationIndicator />
+        <ConnectionIndicator />
+        <AccountCard rider={rider} />
+        <span className="tray-item tray-clock">
+          <Clock />
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { useAppStore } from '../lib/app-store.ts'
+import { useShownMode } from './mode.ts'
+import { useRider } from './use-rider.ts'
+
+/** The mode that is shown, and the way to the other one. A rider's account keeps the choice. */
+export function useModeSwitch(): { mode: 'light' | 'dark'; switchMode: () => void } {
+  const mode = useShownMode()
+  const rider = useRider()
+  const queryClient = useQueryClient()
+
+  function switchMode() {
+    const next = mode === 'dark' ? 'light' : 'dark'
+    useAppStore.getState().setMode(next)
+    // The screen has changed already; an account that can't be reached learns of it next time.
+    if (rider)
+      void import('../features/auth/save-mode.queries.ts')
+        .then(({ saveMode }) => saveMode(queryClient, next))
+        .catch(() => undefined)
+  }
+  return { mode, switchMode }
+}

@@ -1,0 +1,18 @@
+import type { Me } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { meQuery } from '../features/auth/me.queries.ts'
+import { useAuthStore } from '../lib/auth-store.ts'
+import { sentPage } from '../lib/sent-page.ts'
+
+/** Who is signed in: a rider, null for a visitor, undefined while the server has not answered. */
+export function useRider(): Me | null | undefined {
+  const { data, isError } = useQuery(meQuery)
+  return data ?? (isError ? null : data)
+}
+
+/** Whether to paint the shell for a rider: the server's answer, or until then what the page or this browser knows. */
+export function useIsSignedIn(): boolean {
+  const rider = useRider()
+  const isRemembered = useAuthStore((state) => state.user !== null)
+  return rider === undefined ? isRemembered || sentPage.isRiders : rider !== null
+}

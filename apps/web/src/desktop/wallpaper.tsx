@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const CityCanvas = lazy(async () => ({ default: (await import('../ui/city/city-canvas.tsx')).CityCanvas }))
+
+/** Text is read on panels above the city; this much of the background lies over it (design.md §7: dim .42 and .62). */
+const veil = { night: 0.58, day: 0.38 }
+const noVeil = { night: 0, day: 0 }
+
+interface WallpaperProps {
+  /** Full strength, for screens that are one window on the city. */
+  isClear: boolean
+  /** The page begins with something that hides the city: it can wait until the rider scrolls. */
+  isCovered: boolean
+}
+
+/** The animated city behind everything. It waits until the page is there: it must not cost the first paint. */
+export function Wallpaper({ isClear, isCovered }: WallpaperProps) {
+  const isIdle = useIdle()
+  const isScrolled = useScrolled()
+  const isWanted = isIdle && (isScrolled || !isCovered)
+  return (
+    <div className="wallpaper" aria-hidden="true">
+      {isWanted && (
+        <Suspense>
+          <CityCanvas veil={isClear ? noVeil : veil} framesPerSecond={15} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => setIsIdle(true), 300)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: 2000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  return isIdle
+}
+
+/** Whether the page has been scrolled once. */
+function useScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const notice = () => setIsScrolled(true)
+    window.addEventListener('scroll', notice, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', notice)
+  }, [])
+  return isScrolled
+}

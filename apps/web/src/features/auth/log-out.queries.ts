@@ -1,0 +1,44 @@
+import { signOut } from '@scooter-rides/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { forgetRider } from '../../lib/forget-rider.ts'
+import { reserveLeave } from '../../lib/leave.ts'
+import { useSingleFlight } from '../../lib/use-single-flight.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Long enough to read why the page is about to change (spec §4). */
+const leaveDelayMs = 500
+
+/** Ends the session, forgets the rider in this browser and returns to the home page. */
+export function useLogOut(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return useSingleFlight(async () => {
+    if (!navigator.onLine) {
+      // The session lives at the server, out of reach: saying otherwise would leave it open on a shared computer.
+      toast({ title: 'Logout Failed', description: 'There was an issue logging out. You are offline.', kind: 'error' })
+      return
+    }
+    const leave = reserveLeave()
+    toast({ title: 'Logging out...', description: 'See you on the road.', kind: 'info' })
+    const [isEnded] = await Promise.all([endSession(), wait(leaveDelayMs)])
+    if (!isEnded) toast({ title: 'Logout Failed', description: 'There was an issue logging out.', kind: 'error' })
+    forgetRider()
+    queryClient.clear()
+    // The server's own way out ends the session where the call could not.
+    const back = isEnded ? '/?logout=true' : '/?logout=true&force=true'
+    leave(`/api/logout?t=${Date.now()}&redirect=${encodeURIComponent(back)}`)
+  })
+}
+
+function endSession(): Promise<boolean> {
+  return call(signOut).then(
+    () => true,
+    () => false,
+  )
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}

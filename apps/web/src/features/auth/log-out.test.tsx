@@ -1,0 +1,83 @@
+import { signOut } from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, unreachable } from '../../../test/fake-api.ts'
+import { render } from '../../../test/render.tsx'
+import { sampleMe } from '../../../test/samples.ts'
+import { seeToast } from '../../../test/toasts.ts'
+import { useAppStore } from '../../lib/app-store.ts'
+import { useAuthStore } from '../../lib/auth-store.ts'
+import { reserveLeave } from '../../lib/leave.ts'
+import { ToastHost } from '../../ui/toast-host.tsx'
+import { useLogOut } from './log-out.queries.ts'
+import { meQuery } from './me.queries.ts'
+
+vi.mock(import('../../lib/leave.ts'))
+const left = vi.fn<(href: string) => void>()
+
+beforeEach(() => void vi.mocked(reserveLeave).mockReturnValue(left))
+afterEach(() => left.mockReset())
+
+function LogOutButton() {
+  const logOut = useLogOut()
+  return (
+    <>
+      <button type="button" onClick={() => void logOut()}>
+        Log Out
+      </button>
+      <ToastHost />
+    </>
+  )
+}
+
+async function logOut() {
+  const view = await render(<LogOutButton />, { me: sampleMe() })
+  await view.user.click(screen.getByRole('button', { name: 'Log Out' }))
+  return view
+}
+
+describe('logging out', () => {
+  test('ends the session, forgets the rider and leaves through the server', async () => {
+    const sent = fakeApi(signOut, () => undefined)
+    useAuthStore.getState().remember(sampleMe())
+    useAppStore.setState({ mode: 'light', skin: 'retro' })
+    for (let visit = 0; visit < 8; visit++)
+      useAppStore.getState().visit({ href: `/rides/${visit}`, title: `Ride ${visit}` }, '')
+    localStorage.setItem('draft-room-4', 'half a message')
+    sessionStorage.setItem('dashboard-tab', 'rides')
+    const { queryClient } = await logOut()
+
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+    expect(left.mock.calls[0]?.[0]).toMatch(/^\/api\/logout\?t=\d+&redirect=%2F%3Flogout%3Dtrue$/)
+    expect(sent).toHaveLength(1)
+    expect(queryClient.getQueryData(meQuery.queryKey)).toBeUndefined()
+    expect(useAuthStore.getState().user).toBeNull()
+    expect(localStorage.getItem('draft-room-4')).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+    expect(useAppStore.getState()).toMatchObject({ mode: 'light', skin: 'retro' })
+    expect(useAppStore.getState().navigationHistory.map(({ href }) => href)).toEqual([
+      '/rides/7',
+      '/rides/6',
+      '/rides/5',
+      '/rides/4',
+      '/rides/3',
+    ])
+  })
+
+  test('says so when the session could not be ended, and lets the server try with the forced flag', async () => {
+    fakeApi(signOut, () => unreachable)
+    await logOut()
+
+    await seeToast('Logout Failed', 'There was an issue logging out.')
+    await waitFor(() => expect(left.mock.calls[0]?.[0]).toMatch(/redirect=%2F%3Flogout%3Dtrue%26force%3Dtrue$/))
+  })
+
+  test('offline it does not pretend: the rider stays signed in', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { queryClient } = await logOut()
+
+    await seeToast('Logout Failed', 'There was an issue logging out. You are offline.')
+    expect(queryClient.getQueryData(meQuery.queryKey)?.username).toBe('maya')
+    expect(left).not.toHaveBeenCalled()
+  })
+})

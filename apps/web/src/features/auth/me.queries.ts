@@ -1,0 +1,15 @@
+import type { Me } from '@scooter-rides/contract'
+import { queryOptions } from '@tanstack/react-query'
+
+const minute = 60_000
+
+/**
+ * Who is signed in, `null` for a visitor. Fresh for a minute and asked again every five (spec §4).
+ * What asks comes in a chunk of its own: a visitor's first page needs neither it nor the contract's schemas.
+ */
+export const meQuery = queryOptions({
+  queryKey: ['auth', 'me'],
+  queryFn: async ({ signal }): Promise<Me | null> => (await import('./fetch-me.ts')).fetchMe(signal),
+  staleTime: minute,
+  refetchInterval: 5 * minute,
+})

@@ -1,0 +1,35 @@
+import { OfflineError, isApiError } from '../../api/api-error.ts'
+
+const minute = 60
+
+/** Why a sign-in, registration or reset was refused, as a sentence near the form. */
+export function refusalText(error: unknown): string {
+  if (error instanceof OfflineError) return error.message
+  if (!isApiError(error)) return 'Something went wrong'
+  if (error.code === 'auth.code_required') return 'Enter the code of your authenticator app.'
+  if (error.status === 429) return `Too many tries. ${waitText(error.retryAfterSeconds)}`
+  return error.problem.detail
+}
+
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'Try again a little later.'
+  if (seconds < minute) return `Try again in ${counted(seconds, 'second')}.`
+  return `Try again in ${counted(Math.ceil(seconds / minute), 'minute')}.`
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+const providerTroubles: Record<string, string> = {
+  access_denied: 'Sign-in was cancelled at the provider.',
+  email_unverified: 'Your provider has not verified your e-mail address, so it cannot be joined to the account here.',
+  expired: 'Signing in took too long. Please try again.',
+}
+
+/** `/login?error=…` after the provider sent the rider back. Unknown words are not repeated: anybody can write them. */
+export function providerTrouble(error: string | undefined): string | undefined {
+  return error === undefined
+    ? undefined
+    : (providerTroubles[error] ?? 'Signing in at the provider did not work. Please try again.')
+}

@@ -1,0 +1,61 @@
+import type { registration } from '@scooter-rides/contract'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { TextField } from '../../../ui/field.tsx'
+import { FormGrid } from '../../../ui/form-grid.tsx'
+import { usernameFrom } from './username-hint.ts'
+
+type RegistrationForm = UseFormReturn<z.input<typeof registration>, unknown, z.output<typeof registration>>
+
+export function AccountFields({ form }: { form: RegistrationForm }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const username = usernameFrom(useWatch({ control, name: 'email' }))
+  return (
+    <FormGrid>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        {...register('firstName')}
+        error={errors.firstName?.message}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        {...register('lastName')}
+        error={errors.lastName?.message}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        fieldClassName="form-grid-wide"
+        hint={
+          username && (
+            <>
+              Your username will be <b>{username}</b>, taken from this address. Somebody else has it? Then it gets a
+              number.
+            </>
+          )
+        }
+        {...register('email')}
+        error={errors.email?.message}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="8 characters or more"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      <TextField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        {...register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+      />
+    </FormGrid>
+  )
+}

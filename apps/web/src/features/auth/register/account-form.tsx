@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { registration, type Registration } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import ArrowIcon from '~icons/pixelarticons/arrow-right'
+import UserIcon from '~icons/pixelarticons/user'
+import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Window } from '../../../ui/window.tsx'
+import { refusalText } from '../refusal-text.ts'
+import { AccountFields } from './account-fields.tsx'
+import { PhotoChooser } from './photo-chooser.tsx'
+
+interface AccountFormProps {
+  /** From a one-time link: the first admin's, or an invitation. */
+  links: { setupToken: string | undefined; invite: string | undefined }
+  photo: File | undefined
+  onPhoto: (photo: File | undefined) => void
+  onSubmit: (values: Registration) => Promise<void>
+}
+
+const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
+
+/** Step one: who the rider is. What is typed survives every refusal. */
+export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onSubmit }: AccountFormProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const [photoTrouble, setPhotoTrouble] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(registration),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      ...(setupToken !== undefined && { setupToken }),
+      ...(invite !== undefined && { invite }),
+    },
+  })
+
+  function explain(error: unknown) {
+    if (showFieldErrors(error, form, fields)) return
+    if (isApiError(error, 'auth.email_taken')) {
+      form.setError('email', { type: 'server', message: error.problem.detail }, { shouldFocus: true })
+      return
+    }
+    setRefusal(refusalText(error))
+    toast({ title: 'Registration failed', description: errorText(error, 'Something went wrong'), kind: 'error' })
+  }
+
+  const submit = useSingleFlight(
+    form.handleSubmit(async (values) => {
+      setRefusal(undefined)
+      await onSubmit(values).catch(explain)
+    }),
+  )
+  const isBusy = form.formState.isSubmitting
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Window
+        title="Account Information"
+        icon={UserIcon}
+        closeTo="/"
+        padding="large"
+        foot={
+          <>
+            <span className="grow text-sm text-ink-3">Step 1 of 2</span>
+            <Button
+              type="submit"
+              variant="primary"
+              iconAfter={ArrowIcon}
+              isBusy={isBusy}
+              busyLabel="Creating account..."
+            >
+              Continue to scooter
+            </Button>
+          </>
+        }
+      >
+        <div className="account-step">
+          <PhotoChooser photo={photo} onChange={onPhoto} trouble={photoTrouble} onTrouble={setPhotoTrouble} />
+          <div className="grid content-start gap-5">
+            <AccountFields form={form} />
+            {refusal && (
+              <Note tone="bad" role="alert">
+                {refusal}
+              </Note>
+            )}
+          </div>
+        </div>
+      </Window>
+    </form>
+  )
+}

@@ -1,0 +1,168 @@
+import { getInstance, getMe, type Instance, register, setProfileImage } from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
+import { useMe } from '../auth.queries.ts'
+import { meQuery } from '../me.queries.ts'
+import { AccountStep } from './account-step.tsx'
+
+const instance: Instance = {
+  name: 'Scooter Rides',
+  about: null,
+  privacy: null,
+  registration: 'open',
+  signIn: { password: true, oidc: null },
+  map: { regions: [], traffic: false },
+  needsAdmin: false,
+}
+
+function Step({ onDone, setupToken }: { onDone: () => void; setupToken: string | undefined }) {
+  return <AccountStep me={useMe()} setupToken={setupToken} onDone={onDone} />
+}
+
+async function open({
+  registration = 'open',
+  setupToken,
+}: { registration?: Instance['registration']; setupToken?: string } = {}) {
+  fakeApi(getInstance, () => ({ ...instance, registration }))
+  fakeApi(getMe, () => sampleMe())
+  const onDone = vi.fn<() => void>()
+  const view = await render(<Step onDone={onDone} setupToken={setupToken} />, { me: null })
+  return { ...view, onDone }
+}
+
+type User = Awaited<ReturnType<typeof open>>['user']
+
+async function fillIn(user: User, { confirm = 'green-vespa-9' } = {}) {
+  await user.type(screen.getByLabelText('First name'), 'Maya')
+  await user.type(screen.getByLabelText('Last name'), 'Okafor')
+  await user.type(screen.getByLabelText('Email'), 'maya@example.org')
+  await user.type(screen.getByLabelText('Password'), 'green-vespa-9')
+  await user.type(screen.getByLabelText('Confirm password'), confirm)
+}
+
+const submitButton = () => screen.getByRole('button', { name: /Continue to scooter|Creating account/ })
+const photo = new File(['picture'], 'me.png', { type: 'image/png' })
+
+describe('step one of the registration', () => {
+  test('says what is missing under every field and sends nothing', async () => {
+    const sent = fakeApi(register, () => sampleMe())
+    const { user } = await open()
+    await user.click(submitButton())
+
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Invalid email address',
+      'Password must be at least 8 characters',
+      'Confirm password is required',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible()
+    }
+    expect(sent).toHaveLength(0)
+  })
+
+  test('two different passwords are told at the second one', async () => {
+    const { user } = await open()
+    await fillIn(user, { confirm: 'green-vespa-8' })
+    await user.click(submitButton())
+
+    expect(await screen.findByText("Passwords don't match")).toBeVisible()
+    expect(screen.getByLabelText('Confirm password')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('says which username the address will give', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Email'), 'Zoë.Müller@example.org')
+
+    expect(screen.getByText('zoe.muller')).toBeVisible()
+  })
+
+  test('creates the account with its photo once, also after a double click', async () => {
+    const gate = closedGate()
+    const registered = fakeApi(register, () => gate.opened.then(() => sampleMe()))
+    const uploaded = fakeApi(setProfileImage, () => ({ profileImageUrl: '/api/storage/1' }))
+    const { user, onDone } = await open({ setupToken: 'first-admin' })
+    await fillIn(user)
+    await user.upload(screen.getByLabelText('Choose photo'), photo)
+    await user.dblClick(submitButton())
+    gate.open()
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    expect(registered).toHaveLength(1)
+    expect(registered[0]?.body).toMatchObject({
+      firstName: 'Maya',
+      email: 'maya@example.org',
+      setupToken: 'first-admin',
+    })
+    expect(uploaded).toHaveLength(1)
+  })
+
+  test('a taken e-mail is told at its field and nothing typed is lost', async () => {
+    fakeApi(register, () => refuse(409, 'auth.email_taken', 'This e-mail has an account already.'))
+    const { user, onDone } = await open()
+    await fillIn(user)
+    await user.click(submitButton())
+
+    expect(await screen.findByText('This e-mail has an account already.')).toBeVisible()
+    expect(screen.getByLabelText('First name')).toHaveValue('Maya')
+    expect(screen.getByLabelText('Password')).toHaveValue('green-vespa-9')
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  test('a field that the server refuses has the reason under it', async () => {
+    fakeApi(register, () =>
+      refuse(400, 'validation.failed', 'Choose another', {
+        errors: [{ path: 'password', message: 'One of the most common ones' }],
+      }),
+    )
+    const { user } = await open()
+    await fillIn(user)
+    await user.click(submitButton())
+
+    expect(await screen.findByText('One of the most common ones')).toBeVisible()
+  })
+
+  test('a photo that fails keeps the account, waits, and goes through on the second try', async () => {
+    fakeApi(register, () => sampleMe())
+    fakeApi(setProfileImage, () => refuse(507, 'storage.full', 'The disk is full.'))
+    const { user, onDone, queryClient } = await open()
+    await fillIn(user)
+    await user.upload(screen.getByLabelText('Choose photo'), photo)
+    await user.click(submitButton())
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your account is ready, but the photo “me.png” was not saved: 507: The disk is full.',
+    )
+    expect(queryClient.getQueryData(meQuery.queryKey)?.username).toBe('maya')
+    expect(onDone).not.toHaveBeenCalled()
+
+    const retried = fakeApi(setProfileImage, () => ({ profileImageUrl: '/api/storage/1' }))
+    await user.click(screen.getByRole('button', { name: 'Send the photo again' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    expect(retried).toHaveLength(1)
+  })
+
+  test('a file that is no photo is refused before anything is sent', async () => {
+    await open()
+    // The chooser's filter can be switched off by whoever chooses.
+    const user = userEvent.setup({ applyAccept: false })
+    await user.upload(
+      screen.getByLabelText('Choose photo'),
+      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+    )
+
+    expect(screen.getByRole('alert')).toHaveTextContent('“logo.svg” is no image we can use.')
+    expect(screen.queryByAltText('Your photo')).not.toBeInTheDocument()
+  })
+
+  test('a closed site says so instead of showing a form that would be refused', async () => {
+    await open({ registration: 'closed' })
+
+    expect(await screen.findByText('This site takes no new riders at the moment.')).toBeVisible()
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument()
+  })
+})

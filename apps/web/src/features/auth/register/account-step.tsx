@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Me, Registration } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { toast } from '../../../ui/toast.ts'
+import { useSetProfileImage } from '../../profile/profile.queries.ts'
+import { useRegister } from '../auth.queries.ts'
+import { instanceQuery } from '../instance.queries.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountReady } from './account-ready.tsx'
+import { RegistrationClosed } from './registration-closed.tsx'
+import './register.css'
+
+interface AccountStepProps {
+  me: Me | null | undefined
+  setupToken?: string | undefined
+  invite?: string | undefined
+  onDone: () => void
+}
+
+/** Step one, before and after the account exists. A photo that could not be sent waits here for another try. */
+export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps) {
+  const { data: instance } = useQuery(instanceQuery)
+  const account = useRegister()
+  const [photo, setPhoto] = useState<File>()
+  const upload = useSetProfileImage()
+  // The account is known to the whole app before its photo is there; until then the form stays.
+  const [isInProgress, setIsInProgress] = useState(false)
+
+  async function sendPhoto(): Promise<boolean> {
+    if (!photo) return true
+    try {
+      await upload.mutateAsync(photo)
+      setPhoto(undefined)
+      return true
+    } catch {
+      toast({ title: 'Error', description: 'Failed to upload profile image. Please try again.', kind: 'error' })
+      return false
+    }
+  }
+
+  async function finish() {
+    if (!(await sendPhoto())) return
+    toast({ title: 'Registration started', description: 'Please continue with scooter registration.', kind: 'success' })
+    onDone()
+  }
+
+  async function registerAndFinish(values: Registration) {
+    setIsInProgress(true)
+    try {
+      await account.mutateAsync(values)
+      await finish()
+    } finally {
+      setIsInProgress(false)
+    }
+  }
+
+  if (me && !isInProgress) {
+    return <AccountReady me={me} photo={photo} error={upload.error} onRetry={finish} onDone={onDone} />
+  }
+  const isOpen = setupToken !== undefined || invite !== undefined || instance?.registration === 'open'
+  if (instance && !isOpen)
+    return <RegistrationClosed kind={instance.registration} provider={instance.signIn.oidc?.name} />
+  return <AccountForm links={{ setupToken, invite }} photo={photo} onPhoto={setPhoto} onSubmit={registerAndFinish} />
+}

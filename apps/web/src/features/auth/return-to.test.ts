@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { safeReturnTo, providerHref } from './return-to.ts'
+
+describe('coming back after sign-in', () => {
+  test('a path of this site is kept with its query and hash', () => {
+    expect(safeReturnTo('/rides/4?tab=stops#map')).toBe('/rides/4?tab=stops#map')
+  })
+
+  test.each([
+    undefined,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/.//evil.example',
+  ])('%j leads to the dashboard', (returnTo) => {
+    expect(safeReturnTo(returnTo)).toBe('/dashboard')
+  })
+
+  test.each(['/login', '/login?returnTo=/login', '/api/logout'])(
+    '%s would go round in circles and leads to the dashboard',
+    (returnTo) => {
+      expect(safeReturnTo(returnTo)).toBe('/dashboard')
+    },
+  )
+
+  test('the sign-in entry is told where to come back to', () => {
+    expect(providerHref('/rides/4?a=b')).toBe('/api/login?with=provider&returnTo=%2Frides%2F4%3Fa%3Db')
+  })
+})

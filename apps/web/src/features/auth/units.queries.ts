@@ -1,0 +1,7 @@
+import type { Units } from '../../lib/units.ts'
+import { useMe } from './auth.queries.ts'
+
+/** The units of everything on screen: the rider's choice, miles for visitors. */
+export function useUnits(): Units {
+  return useMe()?.settings.units ?? 'imperial'
+}

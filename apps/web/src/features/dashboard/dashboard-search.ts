@@ -1,0 +1,14 @@
+interface DashboardSearch {
+  /** A scooter, or `new` for the form of one to add. */
+  id?: number | 'new'
+  /** A section of the profile. */
+  section?: string
+}
+
+export function dashboardSearch({ id, section }: Record<string, unknown>): DashboardSearch {
+  const vehicleId = Number(id)
+  return {
+    ...(id === 'new' ? { id } : Number.isInteger(vehicleId) && vehicleId > 0 ? { id: vehicleId } : {}),
+    ...(typeof section === 'string' && { section }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import ScootersIcon from '~icons/pixelarticons/list-box'
+import RouteIcon from '~icons/pixelarticons/directions'
+import MessageIcon from '~icons/pixelarticons/message-text'
+import UserIcon from '~icons/pixelarticons/user'
+import { Plate } from '../../ui/panel.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import type { DashboardTab } from './dashboard-tabs.ts'
+import './dashboard.css'
+
+interface DashboardProps {
+  /** Missing while it is not known who the rider is. */
+  greeting?: string
+  tab: DashboardTab
+  onTab: (tab: DashboardTab) => void
+  /** What each tab holds; the route puts it together. */
+  contents: Record<DashboardTab, ReactNode>
+}
+
+const looks: Pick<Tab<DashboardTab>, 'value' | 'label' | 'icon'>[] = [
+  { value: 'profile', label: 'My Profile', icon: UserIcon },
+  { value: 'scooters', label: 'My Scooters', icon: ScootersIcon },
+  { value: 'rides', label: 'My Rides', icon: RouteIcon },
+  { value: 'messaging', label: 'My Messages', icon: MessageIcon },
+]
+
+export function Dashboard({ greeting, tab, onTab, contents }: DashboardProps) {
+  return (
+    <div className="page">
+      <Plate className="dashboard-head">
+        <h1 className="text-display">Dashboard</h1>
+        <p className="dashboard-greeting text-ink-2">
+          {greeting && <span>{greeting}</span>} <span>Manage your rides and scooters.</span>
+        </p>
+      </Plate>
+      <Tabs
+        label="Dashboard"
+        value={tab}
+        onChange={onTab}
+        panelClassName="dashboard-panel"
+        tabs={looks.map((look) => ({ ...look, content: contents[look.value] }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+interface Greeted {
+  firstName?: string | null
+  email?: string | null
+}
+
+/** First name, or the part of the e-mail before @, or User (spec §2). */
+export function greeting({ firstName, email }: Greeted): string {
+  return `Welcome back, ${firstName?.trim() || email?.split('@')[0] || 'User'}!`
+}

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { announceHashChange } from '../../lib/announce-hash-change.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
+import { type DashboardTab, findScreen, findTab, readLastTab, writeLastTab } from './dashboard-tabs.ts'
+
+const session = safeStorage('session')
+
+/** The chosen tab, in step with the address and the session; choosing one writes its hash. */
+export function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
+  const navigate = useNavigate()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const hash = useLocation({ select: (location) => location.hash })
+  const screen = findScreen({ pathname, hash })
+  const tab = findTab({ pathname, hash }, readLastTab(session))
+
+  useEffect(() => {
+    if (screen) void navigate({ href: screen, replace: true })
+    else writeLastTab(session, tab)
+  }, [screen, tab, navigate])
+
+  function choose(next: DashboardTab) {
+    writeLastTab(session, next)
+    const href = `/dashboard#${next}`
+    void navigate({ href, resetScroll: false })
+    announceHashChange(href)
+  }
+  return [tab, choose]
+}

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import type { Me } from '@scooter-rides/contract'
+import { localZone, formatDay } from '../../lib/zoned-time.ts'
+import { Scene } from '../../ui/scene/scene-canvas.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import DashboardIcon from '~icons/pixelarticons/dashboard'
+
+import './home.css'
+
+interface WelcomeCardProps {
+  rider: Me | null
+  onLogOut: () => void
+  children?: ReactNode
+}
+
+/** A greeting before the city at dusk, and the way on. */
+export function WelcomeCard({ rider, onLogOut, children }: WelcomeCardProps) {
+  const Heading = rider ? 'h1' : 'h2'
+  const [now] = useState(() => new Date())
+  return (
+    <section className="welcome">
+      <Scene className="welcome-scene" seed={21} rider={0.78} ground={14} />
+      <div className="welcome-text">
+        <p className="text-label">{formatDay(now, localZone(), 'long')}</p>
+        <Heading className="text-h1 my-2 wrap-anywhere">
+          {rider ? `${partOfDay(now)}, ${rider.firstName}.` : 'Ride with us.'}
+        </Heading>
+        <p className="text-ink-2">{children}</p>
+        <p className="mt-5 flex flex-wrap gap-3">
+          {rider ? (
+            <>
+              <ButtonLink variant="primary" icon={DashboardIcon} href="/dashboard">
+                My Dashboard
+              </ButtonLink>
+              <Button variant="ghost" onClick={onLogOut}>
+                Logout
+              </Button>
+            </>
+          ) : (
+            <>
+              <ButtonLink variant="primary" href="/api/login">
+                Login
+              </ButtonLink>
+              <ButtonLink href="/register">Register For Free</ButtonLink>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function partOfDay(now: Date): string {
+  const hour = now.getHours()
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}

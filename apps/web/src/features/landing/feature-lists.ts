@@ -1,0 +1,55 @@
+import AlertsIcon from '~icons/pixelarticons/bell'
+import CalendarIcon from '~icons/pixelarticons/calendar'
+import CardIcon from '~icons/pixelarticons/credit-card'
+import ChartIcon from '~icons/pixelarticons/chart-bar'
+import ClockIcon from '~icons/pixelarticons/clock'
+import CrosshairIcon from '~icons/pixelarticons/gps'
+import GiftIcon from '~icons/pixelarticons/gift'
+import LockIcon from '~icons/pixelarticons/lock'
+import MapIcon from '~icons/pixelarticons/map'
+import MessageIcon from '~icons/pixelarticons/message-text'
+import RouteIcon from '~icons/pixelarticons/directions'
+import UserIcon from '~icons/pixelarticons/user'
+import UsersIcon from '~icons/pixelarticons/users'
+import ZapIcon from '~icons/pixelarticons/zap'
+
+// The two lists tell the truth: an item moves from the second to the first in the release in which it works.
+export const readyToRide = [
+  {
+    name: 'User profiles',
+    icon: UserIcon,
+    text: 'A photo, your scooters, your name. Know who you are riding with before you meet.',
+  },
+  {
+    name: 'Secure authentication',
+    icon: LockIcon,
+    text: 'Your password is hashed, your sessions are listed, and one click ends the others.',
+  },
+  { name: 'Quick registration', icon: ZapIcon, text: 'Two tabs: you, then your scooter. About ninety seconds.' },
+  {
+    name: 'Ride creation',
+    icon: RouteIcon,
+    text: 'From idea to route: a start, a few stops and an end, with the distance counted for you.',
+  },
+  {
+    name: 'Geolocation',
+    icon: CrosshairIcon,
+    text: 'Allow location and the map starts where you stand. Decline and it starts downtown.',
+  },
+  {
+    name: 'Ride scheduling',
+    icon: ClockIcon,
+    text: 'Pick the day and the hour. The ride keeps its own time zone, wherever its riders are.',
+  },
+]
+
+export const comingSoon = [
+  { name: 'Live ride map', icon: MapIcon },
+  { name: 'In-app messaging', icon: MessageIcon },
+  { name: 'Rider statistics', icon: ChartIcon },
+  { name: 'Integrated payments', icon: CardIcon },
+  { name: 'Loyalty program', icon: GiftIcon },
+  { name: 'Ride alerts', icon: AlertsIcon },
+  { name: 'Referral bonuses', icon: UsersIcon },
+  { name: 'Community events', icon: CalendarIcon },
+]

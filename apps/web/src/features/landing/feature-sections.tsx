@@ -1,0 +1,47 @@
+import { Icon } from '../../ui/icon.tsx'
+import { comingSoon, readyToRide } from './feature-lists.ts'
+
+export function ReadyToRide() {
+  return (
+    <section aria-labelledby="ready-to-ride">
+      <div className="landing-heading">
+        <h2 className="text-display" id="ready-to-ride">
+          Ready To Ride
+        </h2>
+        <p className="text-ink-2">Everything here works today.</p>
+      </div>
+      <ul className="feature-grid">
+        {readyToRide.map(({ name, icon, text }) => (
+          <li key={name} className="feature">
+            <span className="feature-tile">
+              <Icon of={icon} size="large" />
+            </span>
+            <h3 className="text-h3">{name}</h3>
+            <p className="text-sm text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function ComingSoon() {
+  return (
+    <section aria-labelledby="coming-soon">
+      <div className="landing-heading">
+        <h2 className="text-display" id="coming-soon">
+          Coming Soon
+        </h2>
+        <p className="text-ink-2">On the workbench, in rough order.</p>
+      </div>
+      <ul className="soon-grid">
+        {comingSoon.map(({ name, icon }) => (
+          <li key={name} className="soon">
+            <Icon of={icon} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

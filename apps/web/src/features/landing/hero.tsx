@@ -1,0 +1,76 @@
+import ArrowIcon from '~icons/pixelarticons/arrow-right'
+import MapIcon from '~icons/pixelarticons/map'
+import CalendarIcon from '~icons/pixelarticons/calendar'
+
+import { product } from '../../lib/product.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CityPicture } from '../../ui/city/city-picture.tsx'
+import { bridgeLoop } from '../../ui/city/routes.ts'
+import { Scene } from '../../ui/scene/scene-canvas.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { Window } from '../../ui/window.tsx'
+
+/** The full-height scene with the headline at the left and an example ride at the right. */
+export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <Scene seed={9} sun={0.7} ground={20} tall={0.72} />
+      <div className="hero-inner">
+        <div>
+          <p className="hero-name">{product}</p>
+          <h1 className="hero-title text-hero" id="hero-title">
+            The Future of Urban Transportation
+          </h1>
+          <p className="hero-text">
+            Plan a route, pick your stops and bring company. A riding network for anyone on a scooter, petrol or
+            electric.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {isSignedIn ? (
+              <ButtonLink href="/dashboard" variant="primary" size="large" iconAfter={ArrowIcon}>
+                Go to Dashboard
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink href="/api/login" variant="primary" size="large" iconAfter={ArrowIcon}>
+                  Get Started
+                </ButtonLink>
+                <ButtonLink href="/api/login" size="large">
+                  Login
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        </div>
+        <ExampleRide />
+      </div>
+    </section>
+  )
+}
+
+/** Two windows that overlap, this once. They show an example and say so. */
+function ExampleRide() {
+  // A phone shows the whole loop, only smaller.
+  const zoom = useMedia('(max-width: 640px)') ? 0.32 : 0.42
+  return (
+    <div className="hero-windows">
+      <Window title="Sunset Loop.ride" icon={MapIcon} padding="flush" bodyClassName="hero-map-frame">
+        <CityPicture
+          className="hero-map"
+          label="Example of a route across two bridges, with three stops"
+          centre={[1010, 650]}
+          zoom={zoom}
+          route={bridgeLoop}
+        />
+      </Window>
+      <Window title="Ride Plan" icon={CalendarIcon} className="hero-plan" meta={<Badge tone="amber">Example</Badge>}>
+        <p className="flex items-baseline gap-2">
+          <b className="text-number">11.4</b>
+          <span>miles, 3 stops</span>
+        </p>
+        <p className="mt-3 text-xs text-ink-2">Saturday, 7:45 PM. Six riders, two seats left.</p>
+      </Window>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { CallToAction } from './call-to-action.tsx'
+import { ComingSoon, ReadyToRide } from './feature-sections.tsx'
+import { Hero } from './hero.tsx'
+
+import './landing.css'
+
+interface LandingProps {
+  isSignedIn: boolean
+}
+
+/** What a visitor sees first: what this is, what works today, what comes, and the way in. */
+export function Landing({ isSignedIn }: LandingProps) {
+  return (
+    <>
+      <Hero isSignedIn={isSignedIn} />
+      <div className="page landing">
+        <ReadyToRide />
+        <ComingSoon />
+        <CallToAction />
+      </div>
+    </>
+  )
+}

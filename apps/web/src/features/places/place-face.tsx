@@ -1,0 +1,18 @@
+import type { Place } from '@scooter-rides/contract'
+import MailIcon from '~icons/pixelarticons/mail'
+import PinIcon from '~icons/pixelarticons/map-pin'
+
+import { Icon } from '../../ui/icon.tsx'
+
+/** A place in a list: its name, and below it where that is. */
+export function PlaceFace({ place: { name, address, kind } }: { place: Place }) {
+  return (
+    <>
+      <Icon of={kind === 'postcode' ? MailIcon : PinIcon} size="small" />
+      <span className="grid min-w-0 grow py-1">
+        <span className="truncate">{name}</span>
+        {address && <span className="truncate text-sm font-normal opacity-80">{address}</span>}
+      </span>
+    </>
+  )
+}

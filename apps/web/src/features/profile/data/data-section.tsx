@@ -1,0 +1,46 @@
+import type { Me } from '@scooter-rides/contract'
+import { useState } from 'react'
+import DownloadIcon from '~icons/pixelarticons/download'
+import TrashIcon from '~icons/pixelarticons/trash'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { SettingRow } from '../setting-row.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+interface DataSectionProps {
+  rider: Pick<Me, 'hasPassword'>
+  onDeleted: () => void
+}
+
+/** Taking one's data along, and leaving. */
+export function DataSection({ rider, onDeleted }: DataSectionProps) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <section aria-labelledby="data-title">
+      <h2 className="text-h2" id="data-title">
+        Your account
+      </h2>
+      <div className="rows">
+        <SettingRow title="Your data" hint="Everything the site keeps about you, in one JSON file.">
+          <ButtonLink href="/api/users/me/export" download="scooter-rides-data.json" icon={DownloadIcon}>
+            Download
+          </ButtonLink>
+        </SettingRow>
+        <SettingRow
+          title="Delete account"
+          hint="Your profile, scooters and photos go, and rides you lead are cancelled. What you wrote to others stays without your name."
+        >
+          <Button variant="ghost" icon={TrashIcon} onClick={() => setIsDeleting(true)}>
+            Delete account
+          </Button>
+        </SettingRow>
+      </div>
+      {isDeleting && (
+        <DeleteAccountDialog
+          hasPassword={rider.hasPassword}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </section>
+  )
+}

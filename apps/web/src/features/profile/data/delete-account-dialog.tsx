@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import AlertIcon from '~icons/pixelarticons/warning-diamond'
+import { isApiError } from '../../../api/api-error.ts'
+import { errorText } from '../../../api/form-errors.ts'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useDeleteMe } from '../account.queries.ts'
+
+interface DeleteAccountDialogProps {
+  hasPassword: boolean
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** The last question before an account is gone. */
+export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const removal = useDeleteMe()
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const wrong = isApiError(removal.error, 'auth.wrong_password') ? removal.error.problem.detail : undefined
+
+  const submit = useSingleFlight(async () => {
+    setMissing(hasPassword && password === '' ? 'Password is required' : undefined)
+    if (hasPassword && password === '') return
+    await removal.mutateAsync(hasPassword ? { password } : {}).then(onDeleted, () => undefined)
+  })
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Delete Account"
+      size="small"
+      foot={
+        <>
+          <Button onClick={onClose} disabled={removal.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form="delete-account"
+            isBusy={removal.isPending}
+            busyLabel="Deleting..."
+          >
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="delete-account"
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div className="flex gap-4">
+          <Icon of={AlertIcon} size="large" className="text-bad" />
+          <p>
+            Your account, scooters and photos are deleted at once and rides you lead are cancelled. This action cannot
+            be undone.
+          </p>
+        </div>
+        {hasPassword ? (
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={missing ?? wrong}
+          />
+        ) : (
+          <p className="text-sm text-ink-2">
+            You have no password here, so sign in at your provider at most ten minutes before.
+          </p>
+        )}
+        {removal.isError && !wrong && (
+          <Note tone="bad" role="alert">
+            {errorText(removal.error, 'Something went wrong')}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  )
+}

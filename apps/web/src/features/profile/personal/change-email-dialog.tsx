@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changeEmail } from '@scooter-rides/contract'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { isApiError } from '../../../api/api-error.ts'
+import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useChangeEmail } from '../account.queries.ts'
+
+const schema = z.object({
+  email: changeEmail.body.shape.email,
+  password: changeEmail.body.shape.password.min(1, 'Password is required'),
+})
+
+/** A new address, proved by the password: whoever reads its mail can reset that password. */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const change = useChangeEmail()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = useSingleFlight(
+    form.handleSubmit(async (values) => {
+      try {
+        const { email } = await change.mutateAsync(values)
+        toast({ title: 'E-mail changed', description: `From now on it is ${email}.`, kind: 'success' })
+        onClose()
+      } catch (error) {
+        if (isApiError(error, 'auth.wrong_password'))
+          form.setError('password', { message: error.problem.detail }, { shouldFocus: true })
+        else if (isApiError(error, 'auth.email_taken'))
+          form.setError('email', { message: error.problem.detail }, { shouldFocus: true })
+        else if (!showFieldErrors(error, form, ['email', 'password'])) {
+          toast({
+            title: 'Error',
+            description: errorText(error, 'Failed to update profile. Please try again.'),
+            kind: 'error',
+          })
+        }
+      }
+    }),
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Change E-mail"
+      size="small"
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="change-email" isBusy={isSubmitting} busyLabel="Saving...">
+            Change e-mail
+          </Button>
+        </>
+      }
+    >
+      <form id="change-email" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="New e-mail"
+          type="email"
+          autoComplete="email"
+          {...form.register('email')}
+          error={errors.email?.message}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          hint="The one you log in with."
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Me } from '@scooter-rides/contract'
+import { Badge } from '../../../ui/badge.tsx'
+import { NamesForm } from './names-form.tsx'
+import { PhotoPanel } from './photo-panel.tsx'
+import './personal.css'
+
+/** Photo, names and e-mail. */
+export function PersonalSection({ rider }: { rider: Me }) {
+  return (
+    <div className="personal">
+      <PhotoPanel rider={rider} />
+      <div className="grid content-start gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-h2">Personal information</h2>
+          <p className="flex items-center gap-2 text-sm text-ink-2">
+            Account Type
+            <Badge tone={rider.isAdmin ? 'brand' : 'neutral'}>{rider.isAdmin ? 'Administrator' : 'User'}</Badge>
+          </p>
+        </div>
+        <NamesForm rider={rider} />
+      </div>
+    </div>
+  )
+}

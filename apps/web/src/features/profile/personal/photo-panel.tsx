@@ -1,0 +1,127 @@
+import { limits, type Me } from '@scooter-rides/contract'
+import { useEffect, useRef, useState } from 'react'
+import CameraIcon from '~icons/pixelarticons/camera'
+import { photoTrouble, photoTypes } from '../../../lib/photo-trouble.ts'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useDeleteProfileImage, useSetProfileImage } from '../profile.queries.ts'
+
+/** The chosen file stays on show this long after the upload, until the stored photo has had time to arrive (spec §9). */
+const previewSwapMs = 500
+
+const uploadFailed = {
+  title: 'Error',
+  description: 'Failed to upload profile image. Please try again.',
+  kind: 'error',
+} as const
+
+/** The profile photo: choose, look at it, upload. */
+export function PhotoPanel({ rider }: { rider: Me }) {
+  const [chosen, setChosen] = useState<File>()
+  const [trouble, setTrouble] = useState<string>()
+  const upload = useSetProfileImage()
+  const removal = useDeleteProfileImage()
+  const swap = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(swap.current), [])
+
+  function take(file: File | undefined) {
+    if (!file) return
+    const found = photoTrouble(file, limits.photoBytes)
+    setTrouble(found)
+    if (found) return
+    window.clearTimeout(swap.current)
+    setChosen(file)
+  }
+
+  const send = useSingleFlight(async () => {
+    if (!chosen) return
+    try {
+      await upload.mutateAsync(chosen)
+      swap.current = window.setTimeout(() => setChosen(undefined), previewSwapMs)
+      toast({ title: 'Photo updated', kind: 'success' })
+    } catch {
+      toast(uploadFailed)
+    }
+  })
+
+  async function askAndRemove() {
+    const isSure = await confirm({
+      title: 'Remove photo',
+      body: 'Your initials take its place. This action cannot be undone.',
+      action: 'Remove',
+      isDangerous: true,
+    })
+    if (!isSure) return
+    await removal.mutateAsync().then(
+      () => toast({ title: 'Photo removed', kind: 'success' }),
+      () => toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error' }),
+    )
+  }
+
+  return (
+    <div className="photo-panel">
+      {chosen ? (
+        <FilePicture file={chosen} alt="The photo you chose" className="photo-preview" />
+      ) : (
+        <Avatar
+          id={rider.id}
+          firstName={rider.firstName}
+          lastName={rider.lastName}
+          email={rider.email}
+          imageUrl={rider.profileImageUrl}
+          size="huge"
+        />
+      )}
+      <div className="min-w-0 max-w-full wrap-anywhere">
+        <p className="text-h3">{rider.displayName}</p>
+        <p className="text-sm text-ink-2">Riding since {rider.createdAt.getFullYear()}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        {chosen && !upload.isSuccess && (
+          <Button
+            size="small"
+            variant="primary"
+            isBusy={upload.isPending}
+            busyLabel="Uploading..."
+            onClick={() => void send()}
+          >
+            Upload photo
+          </Button>
+        )}
+        <FileButton
+          size="small"
+          icon={CameraIcon}
+          accept={photoTypes}
+          onChoose={([file]) => {
+            upload.reset()
+            take(file)
+          }}
+        >
+          Change photo
+        </FileButton>
+        {chosen && !upload.isPending && !upload.isSuccess && (
+          <Button size="small" variant="quiet" onClick={() => setChosen(undefined)}>
+            Cancel
+          </Button>
+        )}
+        {!chosen && rider.profileImageUrl && (
+          <Button size="small" variant="quiet" isBusy={removal.isPending} onClick={() => void askAndRemove()}>
+            Remove photo
+          </Button>
+        )}
+      </div>
+      {trouble ? (
+        <p className="field-error text-left" role="alert">
+          {trouble}
+        </p>
+      ) : (
+        <p className="text-xs text-ink-3">Recommended: Square image, max 5MB</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Me, Settings } from '@scooter-rides/contract'
+import DeviceIcon from '~icons/pixelarticons/monitor'
+import MoonIcon from '~icons/pixelarticons/moon-stars'
+import SunIcon from '~icons/pixelarticons/sun'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SettingRow } from './setting-row.tsx'
+import { useSettings } from './use-settings.ts'
+
+export type Looks = Pick<Settings, 'skin' | 'mode'>
+
+interface PreferencesSectionProps {
+  rider: Me
+  onLooks: (looks: Partial<Looks>) => void
+}
+
+/** Units and looks: each choice is shown and saved at once. */
+export function PreferencesSection({ rider, onLooks }: PreferencesSectionProps) {
+  const change = useSettings(rider)
+  const { units, skin, mode } = rider.settings
+
+  async function changeLooks(looks: Partial<Looks>) {
+    onLooks(looks)
+    if (!(await change(looks))) onLooks({ skin, mode })
+  }
+
+  return (
+    <section aria-labelledby="preferences-title">
+      <h2 className="text-h2" id="preferences-title">
+        Preferences
+      </h2>
+      <div className="rows">
+        <SettingRow title="Units" hint="Distances, speeds and temperatures, everywhere.">
+          <Segmented
+            label="Units"
+            value={units}
+            onChange={(value) => void change({ units: value })}
+            options={[
+              { value: 'imperial', label: 'mi, mph, °F' },
+              { value: 'metric', label: 'km, km/h, °C' },
+            ]}
+          />
+        </SettingRow>
+        <SettingRow title="Windows" hint="As each screen is made, or one look for all of them.">
+          <Segmented
+            label="Windows"
+            value={skin}
+            onChange={(value) => void changeLooks({ skin: value })}
+            options={[
+              { value: 'auto', label: 'Auto' },
+              { value: 'retro', label: 'Retro' },
+              { value: 'futuristic', label: 'Futuristic' },
+            ]}
+          />
+        </SettingRow>
+        <SettingRow title="Mode" hint="System follows your device through day and night.">
+          <Segmented
+            label="Mode"
+            value={mode}
+            onChange={(value) => void changeLooks({ mode: value })}
+            options={[
+              { value: 'system', label: 'System', icon: DeviceIcon },
+              { value: 'light', label: 'Light', icon: SunIcon },
+              { value: 'dark', label: 'Dark', icon: MoonIcon },
+            ]}
+          />
+        </SettingRow>
+      </div>
+    </section>
+  )
+}

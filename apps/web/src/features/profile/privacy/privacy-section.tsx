@@ -1,0 +1,37 @@
+import type { Me } from '@scooter-rides/contract'
+import { Switch } from '../../../ui/checkbox.tsx'
+import { SettingRow } from '../setting-row.tsx'
+import { useSettings } from '../use-settings.ts'
+import { ZoneList } from './zone-list.tsx'
+
+const switches = [
+  { name: 'sendReceipts', title: 'Read receipts', hint: 'Others see which of their messages you have read.' },
+  { name: 'sendTyping', title: 'Typing', hint: 'Others see that you are writing.' },
+  { name: 'showPresence', title: 'Online status', hint: 'Others see when you are here, and when you were last.' },
+] as const
+
+/** What others may learn: places to hide, and traces to leave or not. */
+export function PrivacySection({ rider }: { rider: Me }) {
+  const change = useSettings(rider)
+  return (
+    <div className="grid gap-10">
+      <ZoneList />
+      <section aria-labelledby="traces-title">
+        <h2 className="text-h2" id="traces-title">
+          What others see
+        </h2>
+        <div className="rows">
+          {switches.map(({ name, title, hint }) => (
+            <SettingRow key={name} title={title} hint={hint}>
+              <Switch
+                label={<span className="sr-only">{title}</span>}
+                checked={rider.settings[name]}
+                onChange={(event) => void change({ [name]: event.currentTarget.checked })}
+              />
+            </SettingRow>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changePassword } from '@scooter-rides/contract'
+import { useForm } from 'react-hook-form'
+import { isApiError } from '../../../api/api-error.ts'
+import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormGrid } from '../../../ui/form-grid.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useChangePassword } from '../account.queries.ts'
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** Changes the password, or sets the first one of an account that came from a provider. */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const change = useChangePassword()
+  const form = useForm({ resolver: zodResolver(changePassword.body), defaultValues: blank })
+  const { errors, isSubmitting } = form.formState
+  const submit = useSingleFlight(
+    form.handleSubmit(async ({ currentPassword, ...passwords }) => {
+      if (hasPassword && !currentPassword) {
+        form.setError('currentPassword', { message: 'Password is required' }, { shouldFocus: true })
+        return
+      }
+      try {
+        await change.mutateAsync({ ...passwords, ...(hasPassword && currentPassword && { currentPassword }) })
+        form.reset(blank)
+        toast({ title: 'Password changed', description: 'You are signed out everywhere else.', kind: 'success' })
+      } catch (error) {
+        if (isApiError(error, 'auth.wrong_password')) {
+          form.setError('currentPassword', { message: error.problem.detail }, { shouldFocus: true })
+        } else if (!showFieldErrors(error, form, ['currentPassword', 'newPassword', 'confirmPassword'])) {
+          toast({
+            title: 'Error',
+            description: errorText(error, 'Failed to update profile. Please try again.'),
+            kind: 'error',
+          })
+        }
+      }
+    }),
+  )
+  return (
+    <section aria-labelledby="password-title">
+      <h2 className="text-h2 mb-4" id="password-title">
+        Password
+      </h2>
+      <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+        <FormGrid>
+          {hasPassword ? (
+            <TextField
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+              fieldClassName="form-grid-wide"
+              {...form.register('currentPassword')}
+              error={errors.currentPassword?.message}
+            />
+          ) : (
+            <p className="form-grid-wide text-sm text-ink-2">
+              You sign in through a provider. With a password you can do without it.
+            </p>
+          )}
+          <TextField
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="8 characters or more"
+            {...form.register('newPassword')}
+            error={errors.newPassword?.message}
+          />
+          <TextField
+            label="Confirm password"
+            type="password"
+            autoComplete="new-password"
+            {...form.register('confirmPassword')}
+            error={errors.confirmPassword?.message}
+          />
+        </FormGrid>
+        <div>
+          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Saving...">
+            {hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

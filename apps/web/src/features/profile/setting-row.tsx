@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface SettingRowProps {
+  title: string
+  /** What the choice changes. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** A setting with its control at the right, below it on phones. */
+export function SettingRow({ title, hint, children }: SettingRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 className="text-h3">{title}</h3>
+        {hint !== undefined && <p className="text-sm text-ink-2">{hint}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

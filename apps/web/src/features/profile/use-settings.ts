@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Me, Settings } from '@scooter-rides/contract'
+import { toast } from '../../ui/toast.ts'
+import { meQuery } from '../auth/me.queries.ts'
+import { useUpdateMe } from './profile.queries.ts'
+
+type SettingsChange = Partial<Omit<Settings, 'notifications'>>
+
+/** Settings apply at once; one that could not be saved goes back to what it was. */
+export function useSettings(rider: Me) {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useUpdateMe()
+
+  return async function change(settings: SettingsChange): Promise<boolean> {
+    const before = rider.settings
+    const show = (shown: SettingsChange) =>
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, settings: { ...me.settings, ...shown } })
+    show(settings)
+    try {
+      await mutateAsync({ settings })
+      return true
+    } catch {
+      show(Object.fromEntries(Object.keys(settings).map((name) => [name, before[name as keyof Settings]])))
+      toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error' })
+      return false
+    }
+  }
+}

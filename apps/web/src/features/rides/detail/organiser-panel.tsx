@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RideWithStops } from '@scooter-rides/contract'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Sprite } from '../../../ui/sprite.tsx'
+import { vehicleQuery } from '../../vehicles/vehicles.queries.ts'
+import { RiderAvatar } from '../rider-avatar.tsx'
+import UserIcon from '~icons/pixelarticons/user'
+
+/** Who leads the ride, and on what. */
+export function OrganiserPanel({ ride }: { ride: RideWithStops }) {
+  const { organiser } = ride
+  const { data: vehicle } = useQuery({ ...vehicleQuery(ride.vehicleId ?? 0), enabled: ride.vehicleId !== null })
+  return (
+    <Panel title="Created by" icon={UserIcon}>
+      <div className="flex items-center gap-4">
+        <RiderAvatar rider={organiser} size="large" />
+        <div className="min-w-0">
+          <p className="text-h3 truncate">
+            <AppLink href={`/riders/${organiser.id}`}>{organiser.displayName}</AppLink>
+          </p>
+          {vehicle && (
+            <p className="text-sm text-ink-2 wrap-anywhere">
+              Rides a {[vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')}
+            </p>
+          )}
+        </div>
+      </div>
+      {vehicle && (
+        <AppLink
+          href={`/dashboard/my-scooters?id=${vehicle.id}`}
+          className="ride-scooter"
+          aria-label={`See ${vehicle.name}`}
+        >
+          {vehicle.imageUrls[0] ? (
+            <img src={`${vehicle.imageUrls[0]}?size=thumb`} alt={vehicle.name} loading="lazy" />
+          ) : (
+            <Sprite colour={vehicle.color} height={72} />
+          )}
+        </AppLink>
+      )}
+    </Panel>
+  )
+}

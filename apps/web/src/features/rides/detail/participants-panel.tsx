@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Participant, RideWithStops } from '@scooter-rides/contract'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { RiderAvatar } from '../rider-avatar.tsx'
+import { answerFaces } from '../ride-words.ts'
+import { participantsQuery, useAnswerRequest } from '../rides.queries.ts'
+
+/** Who comes, who may and who waits; the organiser answers requests here. */
+export function Participants({ ride }: { ride: RideWithStops }) {
+  const { data, error, refetch } = useQuery(participantsQuery(ride.id))
+  if (error) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="m-4 h-12" />
+  if (data.length === 0) return <p className="p-4 text-ink-2">Nobody has answered yet.</p>
+  return (
+    <ul className="rows">
+      {data.map((participant) => (
+        <ParticipantRow key={participant.user.id} ride={ride} participant={participant} />
+      ))}
+    </ul>
+  )
+}
+
+function ParticipantRow({ ride, participant }: { ride: RideWithStops; participant: Participant }) {
+  const { user, answer, position } = participant
+  const face = answerFaces[answer]
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      <RiderAvatar rider={user} size="normal" />
+      <AppLink href={`/riders/${user.id}`} className="min-w-0 flex-1 truncate">
+        {user.displayName}
+      </AppLink>
+      <Badge tone={face.tone}>{position === null ? face.text : `${face.text}, number ${position}`}</Badge>
+      {ride.isOrganiser && answer === 'requested' && (
+        <RequestButtons rideId={ride.id} userId={user.id} name={user.firstName} />
+      )}
+    </li>
+  )
+}
+
+function RequestButtons({ rideId, userId, name }: { rideId: number; userId: string; name: string }) {
+  const request = useAnswerRequest(rideId)
+  const send = (answer: 'yes' | 'no') =>
+    request.mutate(
+      { userId, answer },
+      {
+        onError: (error) => toast({ title: 'The request was not answered', description: error.message, kind: 'error' }),
+      },
+    )
+  return (
+    <span className="flex gap-2">
+      <Button size="small" isBusy={request.isPending} onClick={() => send('yes')} aria-label={`Accept ${name}`}>
+        Accept
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={request.isPending}
+        onClick={() => send('no')}
+        aria-label={`Decline ${name}`}
+      >
+        Decline
+      </Button>
+    </span>
+  )
+}

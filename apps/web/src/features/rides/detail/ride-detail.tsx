@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RideWithStops } from '@scooter-rides/contract'
+import { isApiError } from '../../../api/api-error.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Badge, Count } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Panel, Plate } from '../../../ui/panel.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { Window } from '../../../ui/window.tsx'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { statusFaces } from '../ride-words.ts'
+import { rideQuery } from '../rides.queries.ts'
+import { JoinPanel } from './join-panel.tsx'
+import { OrganiserPanel } from './organiser-panel.tsx'
+import { OwnerActions } from './owner-actions.tsx'
+import { Participants } from './participants-panel.tsx'
+import { RideFacts } from './ride-facts.tsx'
+import { RideHeroMap } from './ride-hero-map.tsx'
+import { RideTools } from './ride-tools.tsx'
+import { StopsTable } from './stops-table.tsx'
+import ArrowLeftIcon from '~icons/pixelarticons/arrow-left'
+import MapIcon from '~icons/pixelarticons/map'
+import UsersIcon from '~icons/pixelarticons/users'
+
+import './ride-detail.css'
+
+/** Everything about one ride; it changes on screen when the organiser changes it. */
+export function RideDetail({ rideId }: { rideId: number }) {
+  const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
+  usePageTitle(ride?.title ?? 'Ride')
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <UnknownRide />
+  if (!ride && error) return <LoadFailed title="Error loading ride" error={error} onRetry={() => void refetch()} />
+  if (!ride) return <Loading>Loading the ride...</Loading>
+  return <RideScreen ride={ride} />
+}
+
+function RideScreen({ ride }: { ride: RideWithStops }) {
+  return (
+    <>
+      <RideHeroMap ride={ride} />
+      <div className="page ride-detail">
+        <div className="ride-column">
+          <Plate className="ride-head">
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+              <AppLink href="/" className="inline-flex items-center gap-1.5 text-sm">
+                <Icon of={ArrowLeftIcon} size="small" />
+                Back to Rides
+              </AppLink>
+              {ride.isOrganiser && <OwnerActions ride={ride} />}
+            </div>
+            <h1 className="text-display wrap-anywhere">{ride.title}</h1>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <Badge tone={statusFaces[ride.status].tone}>{statusFaces[ride.status].text}</Badge>
+              {ride.visibility !== 'public' && <Badge>{ride.visibility}</Badge>}
+            </p>
+            {ride.description && (
+              <p className="mt-4 max-w-[62ch] text-ink-2 whitespace-pre-line wrap-anywhere">{ride.description}</p>
+            )}
+            <RideFacts ride={ride} />
+            {ride.isBlurred && (
+              <Note tone="info">
+                The organiser keeps part of this route private. You see all of it once you have joined.
+              </Note>
+            )}
+          </Plate>
+          <Panel title="Stops" icon={MapIcon} meta={<Count value={ride.stops.length} isQuiet />} padding="flush">
+            <StopsTable ride={ride} />
+          </Panel>
+          <Panel title="Riders" icon={UsersIcon} padding="flush">
+            <Participants ride={ride} />
+          </Panel>
+        </div>
+        <aside className="ride-column">
+          <div className="ride-join">
+            <JoinPanel ride={ride} />
+          </div>
+          <OrganiserPanel ride={ride} />
+          <RideTools ride={ride} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function UnknownRide() {
+  return (
+    <div className="page">
+      <Window className="mx-auto max-w-xl" title="Ride not found" headingLevel={1} closeTo="/">
+        <div className="grid justify-items-start gap-4">
+          <p>The requested ride could not be found.</p>
+          <ButtonLink variant="primary" href="/">
+            Return to Home
+          </ButtonLink>
+        </div>
+      </Window>
+    </div>
+  )
+}

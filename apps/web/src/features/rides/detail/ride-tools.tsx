@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ridesQuery, useCopyRide, useInviteLink, useSaveRide } from '../rides.queries.ts'
+import BookmarkIcon from '~icons/pixelarticons/bookmark'
+import CalendarIcon from '~icons/pixelarticons/calendar'
+import CopyIcon from '~icons/pixelarticons/copy'
+import DownloadIcon from '~icons/pixelarticons/download'
+import LinkIcon from '~icons/pixelarticons/link'
+
+/** Keep it, take it along, pass it on. */
+export function RideTools({ ride }: { ride: RideWithStops }) {
+  return (
+    <Panel title="Take it along" icon={DownloadIcon}>
+      <div className="grid gap-2">
+        <SaveButton ride={ride} />
+        <ButtonLink href={`/api/rides/${ride.id}.ics`} block icon={CalendarIcon} download>
+          Add to calendar
+        </ButtonLink>
+        <ButtonLink href={`/api/rides/${ride.id}.gpx`} block icon={DownloadIcon} download>
+          Download GPX
+        </ButtonLink>
+        <CopyButton ride={ride} />
+        {ride.isOrganiser && ride.status !== 'cancelled' && <InviteButton ride={ride} />}
+      </div>
+    </Panel>
+  )
+}
+
+function SaveButton({ ride }: { ride: RideWithStops }) {
+  const saved = useInfiniteQuery(ridesQuery({ scope: 'saved', limit: 100 }))
+  const save = useSaveRide(ride.id)
+  const isSaved = saved.data?.some(({ id }) => id === ride.id) ?? false
+  const toggle = () =>
+    save.mutate(!isSaved, {
+      onSuccess: () => toast({ title: isSaved ? 'Taken off your saved rides' : 'Saved', kind: 'success' }),
+      onError: (error) => toast({ title: 'The ride was not saved', description: error.message, kind: 'error' }),
+    })
+  return (
+    <Button
+      block
+      icon={BookmarkIcon}
+      aria-pressed={isSaved}
+      isBusy={save.isPending}
+      disabled={!saved.data}
+      onClick={toggle}
+    >
+      {isSaved ? 'Saved' : 'Save ride'}
+    </Button>
+  )
+}
+
+function CopyButton({ ride }: { ride: RideWithStops }) {
+  const navigate = useNavigate()
+  const copy = useCopyRide()
+  const start = () =>
+    copy.mutate(ride.id, {
+      onSuccess: (draft) => {
+        toast({ title: 'Copied as a draft', description: 'Change what you like, then publish it.', kind: 'success' })
+        void navigate({ to: '/rides/create', search: { edit: draft.id } })
+      },
+      onError: (error) => toast({ title: 'The ride was not copied', description: error.message, kind: 'error' }),
+    })
+  return (
+    <Button block icon={CopyIcon} isBusy={copy.isPending} busyLabel="Copying..." onClick={start}>
+      Copy as my ride
+    </Button>
+  )
+}
+
+function InviteButton({ ride }: { ride: RideWithStops }) {
+  const invite = useInviteLink(ride.id)
+  const make = () =>
+    invite.mutate(undefined, {
+      onSuccess: ({ url }) => void passOn(url ?? ''),
+      onError: (error) => toast({ title: 'No link was made', description: error.message, kind: 'error' }),
+    })
+  return (
+    <Button block icon={LinkIcon} isBusy={invite.isPending} busyLabel="Making a link..." onClick={make}>
+      Copy invitation link
+    </Button>
+  )
+}
+
+/** Without the right to the clipboard (plain http, a refusal) the link is shown instead. */
+async function passOn(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Invitation link copied', description: 'Whoever has it can join this ride.', kind: 'success' })
+  } catch {
+    toast({ title: 'Your invitation link', description: url, kind: 'info' })
+  }
+}

@@ -1,0 +1,60 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Pin } from '../../../ui/pin.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { timeText } from '../../../lib/zoned-time.ts'
+import { pinOf } from '../stop-pins.ts'
+
+/** Every stop in order, with its coordinates and when the route gets there. */
+export function StopsTable({ ride }: { ride: RideWithStops }) {
+  const arrivals = arrivalTimes(ride)
+  return (
+    <Table caption={`Stops of ${ride.title}`}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">Place</th>
+          <th scope="col" className="secondary">
+            Coordinates
+          </th>
+          {arrivals && (
+            <th scope="col" className="numeric">
+              Arrive
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {ride.stops.map((stop, index) => {
+          const pin = pinOf(index, ride.stops)
+          return (
+            <tr key={stop.id}>
+              <td>
+                <Pin kind={pin.kind}>{pin.letter}</Pin>
+              </td>
+              <td className="font-semibold wrap-anywhere">{stop.label ?? 'A place without a name'}</td>
+              <td className="secondary text-data text-ink-2">{coordinates(stop)}</td>
+              {arrivals && <td className="numeric text-data">{arrivals[index]}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+function coordinates({ lat, lng }: { lat: number; lng: number }): string {
+  return `${lat.toFixed(4)}, ${lng.toFixed(4)}`
+}
+
+/** The route's durations without breaks; undefined where a privacy zone withholds legs. */
+function arrivalTimes(ride: RideWithStops): string[] | undefined {
+  const legs = ride.routeData?.legs
+  if (!legs || legs.length !== ride.stops.length - 1) return undefined
+  let at = ride.startsAt.getTime()
+  return [timeText(ride.startsAt, ride.timeZone)].concat(
+    legs.map((leg) => {
+      at += leg.duration * 1000
+      return timeText(new Date(at), ride.timeZone)
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { Window } from '../../../ui/window.tsx'
+import { rideQuery } from '../rides.queries.ts'
+import { RideForm } from './ride-form.tsx'
+
+/** The ride page: empty for a new ride, filled once the ride to change has loaded. */
+export function RideEditor({ rideId }: { rideId: number | undefined }) {
+  return rideId === undefined ? <RideForm /> : <ExistingRide rideId={rideId} />
+}
+
+function ExistingRide({ rideId }: { rideId: number }) {
+  const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
+  if (error)
+    return (
+      <div className="page">
+        <Window className="mx-auto max-w-xl" title="Edit Ride" headingLevel={1} closeTo="/dashboard/rides">
+          <LoadFailed title="The requested ride could not be found." error={error} onRetry={() => void refetch()} />
+        </Window>
+      </div>
+    )
+  if (!ride) return <Loading>Loading the ride...</Loading>
+  if (ride.isOrganiser) return <RideForm ride={ride} />
+  return (
+    <div className="page">
+      <Window className="mx-auto max-w-xl" title="Not your ride" headingLevel={1} closeTo={`/rides/${rideId}`}>
+        <div className="grid justify-items-start gap-4">
+          <p>Only {ride.organiser.displayName}, who created this ride, can change it.</p>
+          <ButtonLink variant="primary" href={`/rides/${rideId}`}>
+            See the ride
+          </ButtonLink>
+        </div>
+      </Window>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { limits, type BodyOf, type createRide, type RideWithStops } from '@scooter-rides/contract'
+import { fromZoned, localZone, toZoned } from '../../../lib/zoned-time.ts'
+
+/** A place as a rider enters it: words, and coordinates once a place was chosen or found. */
+export interface LocationValue {
+  text: string
+  lat: number | null
+  lng: number | null
+}
+
+const location = z.object({
+  text: z.string().trim().max(limits.label),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+})
+const requiredLocation = (message: string) =>
+  location.refine(({ text }) => text.length > 0, { path: ['text'], message })
+
+/** What the page asks for (spec §5): an intermediate stop is required, an end is not. */
+export const rideFormSchema = z
+  .object({
+    title: z.string().trim().min(1, 'Ride name is required').max(limits.title, `At most ${limits.title} characters`),
+    description: z.string().trim().max(limits.description, `At most ${limits.description} characters`),
+    date: z.string().min(1, 'Date is required'),
+    time: z.string().min(1, 'Time is required'),
+    endTime: z.string(),
+    timeZone: z.string(),
+    start: requiredLocation('Start location is required'),
+    stops: z
+      .array(z.object({ place: requiredLocation('Stop location is required'), id: z.number().optional() }))
+      .min(1, 'At least one intermediate stop is required'),
+    end: location,
+    vehicleId: z.string(),
+    visibility: z.enum(['public', 'friends', 'private']),
+    capacity: z
+      .string()
+      .refine((text) => text === '' || isCapacity(Number(text)), `A number from 1 to ${limits.capacity}`),
+    approval: z.boolean(),
+  })
+  .refine(({ date, time, timeZone }) => !date || !time || fromZoned(date, time, timeZone), {
+    path: ['date'],
+    message: 'Date is required',
+  })
+export type RideForm = z.output<typeof rideFormSchema>
+
+function isCapacity(number: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= limits.capacity
+}
+
+export const nowhere: LocationValue = { text: '', lat: null, lng: null }
+export const emptyStop = () => ({ place: nowhere })
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** An empty form for the next full hour that leaves time to tell others. */
+export function newRideForm(now = new Date()): RideForm {
+  const timeZone = localZone()
+  const next = toZoned(new Date(Math.ceil((now.getTime() + hourMs) / hourMs) * hourMs), timeZone)
+  return {
+    title: '',
+    description: '',
+    date: next.day,
+    time: next.time,
+    endTime: '',
+    timeZone,
+    start: nowhere,
+    stops: [emptyStop()],
+    end: nowhere,
+    vehicleId: '',
+    visibility: 'public',
+    capacity: '',
+    approval: false,
+  }
+}
+
+/** The form of a ride that exists. Without a separate end its last stop is the end. */
+export function rideToForm(ride: RideWithStops): RideForm {
+  const { day, time } = toZoned(ride.startsAt, ride.timeZone)
+  const places = ride.stops.map(({ id, label, lat, lng }) => ({
+    id,
+    place: { text: label ?? coordinatesText(lat, lng), lat, lng },
+  }))
+  const [start, ...rest] = places
+  // Two stops are a start and one stop: the form needs one between, and a blank end means that the last stop is it.
+  const end = rest.length > 1 ? rest.at(-1) : undefined
+  const between = end ? rest.slice(0, -1) : rest
+  return {
+    title: ride.title,
+    description: ride.description ?? '',
+    date: day,
+    time,
+    endTime: ride.endsAt ? toZoned(ride.endsAt, ride.timeZone).time : '',
+    timeZone: ride.timeZone,
+    start: start?.place ?? nowhere,
+    stops: between.length > 0 ? between : [emptyStop()],
+    end: end?.place ?? nowhere,
+    vehicleId: ride.vehicleId === null ? '' : String(ride.vehicleId),
+    visibility: ride.visibility,
+    capacity: ride.capacity === null ? '' : String(ride.capacity),
+    approval: ride.approval,
+  }
+}
+
+export interface FoundPlace {
+  lat: number
+  lng: number
+  label: string
+  id?: number | undefined
+}
+
+/** What is sent: the form with every place found. An end before the start is the next day's. */
+export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof createRide> {
+  const startsAt = fromZoned(form.date, form.time, form.timeZone)
+  const sameDayEnd = form.endTime ? fromZoned(form.date, form.endTime, form.timeZone) : undefined
+  const isNextDay = startsAt !== undefined && sameDayEnd !== undefined && sameDayEnd <= startsAt
+  const endsAt = isNextDay ? new Date(sameDayEnd.getTime() + dayMs) : sameDayEnd
+  return {
+    title: form.title,
+    description: form.description || null,
+    ...(startsAt && { startsAt: startsAt.toISOString() }),
+    endsAt: endsAt?.toISOString() ?? null,
+    timeZone: form.timeZone,
+    vehicleId: form.vehicleId === '' ? null : Number(form.vehicleId),
+    stops: places.map(({ id, lat, lng, label }) => ({ lat, lng, label, ...(id !== undefined && { id }) })),
+    visibility: form.visibility,
+    capacity: form.capacity === '' ? null : Number(form.capacity),
+    approval: form.approval,
+  }
+}
+
+function coordinatesText(lat: number, lng: number): string {
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+}

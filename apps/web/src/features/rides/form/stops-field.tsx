@@ -1,0 +1,67 @@
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { limits } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { Pin } from '../../../ui/pin.tsx'
+import { LocationField } from './location-field.tsx'
+import { emptyStop, type RideForm } from './ride-form-model.ts'
+import ChevronDownIcon from '~icons/pixelarticons/chevron-down'
+import ChevronUpIcon from '~icons/pixelarticons/chevron-up'
+import PlusIcon from '~icons/pixelarticons/plus'
+import TrashIcon from '~icons/pixelarticons/trash'
+
+/** Start and end take one place each. */
+const mostStops = limits.stopsPerRide - 2
+
+/** The stops between start and end, in riding order; the last one cannot be removed. */
+export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'stops', keyName: 'key' })
+  const listError = form.formState.errors.stops?.root?.message ?? form.formState.errors.stops?.message
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="field-label mb-2">Stops</legend>
+      <ol className="grid gap-3">
+        {fields.map((field, index) => (
+          <li key={field.key} className="ride-form-stop">
+            <Pin kind="stop">{index + 1}</Pin>
+            <LocationField form={form} name={`stops.${index}.place`} label={`Stop ${index + 1}`} isLabelHidden />
+            <span className="ride-form-stop-tools">
+              <Button
+                size="small"
+                variant="quiet"
+                icon={ChevronUpIcon}
+                aria-label={`Move stop ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <Button
+                size="small"
+                variant="quiet"
+                icon={ChevronDownIcon}
+                aria-label={`Move stop ${index + 1} down`}
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+              <Button
+                size="small"
+                variant="quiet"
+                icon={TrashIcon}
+                aria-label={`Remove stop ${index + 1}`}
+                disabled={fields.length === 1}
+                onClick={() => remove(index)}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {listError && (
+        <p className="field-error" role="alert">
+          {listError}
+        </p>
+      )}
+      <Button size="small" icon={PlusIcon} disabled={fields.length >= mostStops} onClick={() => append(emptyStop())}>
+        Add stop
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Ride } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ridesQuery, type RideFilters } from '../rides.queries.ts'
+import { RideRow } from './ride-row.tsx'
+
+interface RideListProps {
+  filters: RideFilters
+  /** The face of a list with nothing in it. */
+  empty: ReactNode
+  actionsOf?: (ride: Ride) => ReactNode
+}
+
+/** Rides in rows, a page at a time, with loading, empty and failed faces. */
+export function RideList({ filters, empty, actionsOf }: RideListProps) {
+  const rides = useInfiniteQuery(ridesQuery(filters))
+  if (rides.error && !rides.data)
+    return <LoadFailed title="Error loading rides" error={rides.error} onRetry={() => void rides.refetch()} />
+  if (!rides.data) return <RowSkeletons />
+  if (rides.data.length === 0) return empty
+  return (
+    <>
+      <ul className="rows">
+        {rides.data.map((ride) => (
+          <RideRow key={ride.id} ride={ride} actions={actionsOf?.(ride)} />
+        ))}
+      </ul>
+      {rides.hasNextPage && (
+        <p className="p-4">
+          <Button isBusy={rides.isFetchingNextPage} busyLabel="Loading..." onClick={() => void rides.fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function RowSkeletons() {
+  return (
+    <div className="grid gap-4 p-4" aria-hidden="true">
+      <Skeleton className="h-[72px]" />
+      <Skeleton className="h-[72px]" />
+      <Skeleton className="h-[72px]" />
+    </div>
+  )
+}

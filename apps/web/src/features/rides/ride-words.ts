@@ -1,0 +1,39 @@
+import type { ParticipantAnswer, Ride, RideStatus } from '@scooter-rides/contract'
+import type { Tone } from '../../ui/badge.tsx'
+
+export const statusFaces: Record<RideStatus, { text: string; tone: Tone }> = {
+  draft: { text: 'Draft', tone: 'neutral' },
+  upcoming: { text: 'Upcoming', tone: 'mint' },
+  ongoing: { text: 'On the road', tone: 'brand' },
+  completed: { text: 'Completed', tone: 'info' },
+  cancelled: { text: 'Cancelled', tone: 'bad' },
+}
+
+export const answerFaces: Record<ParticipantAnswer, { text: string; tone: Tone }> = {
+  yes: { text: 'Coming', tone: 'mint' },
+  requested: { text: 'Asked to join', tone: 'amber' },
+  waiting: { text: 'Waiting', tone: 'amber' },
+  maybe: { text: 'Maybe', tone: 'info' },
+  no: { text: 'Not coming', tone: 'neutral' },
+}
+
+/** Whether riders may still answer. */
+export function isOpen({ status }: Pick<Ride, 'status'>): boolean {
+  return status === 'upcoming' || status === 'ongoing'
+}
+
+export function isFull({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'joinedCount'>): boolean {
+  return capacity !== null && joinedCount >= capacity
+}
+
+/** "3 of 5 seats taken", "12 riders", "Nobody yet". */
+export function seatsText({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'joinedCount'>): string {
+  if (capacity !== null) return `${joinedCount} of ${capacity} seats taken`
+  if (joinedCount === 0) return 'Nobody yet'
+  return joinedCount === 1 ? '1 rider' : `${joinedCount} riders`
+}
+
+/** Start and end at one place. */
+export function isRoundTrip({ routeData }: Pick<Ride, 'routeData'>): boolean {
+  return routeData?.isRoundTrip ?? false
+}

@@ -1,0 +1,20 @@
+import type { PinKind } from '../../ui/pin.tsx'
+
+export interface StopPin {
+  kind: PinKind
+  letter: string
+}
+
+interface Place {
+  lat: number
+  lng: number
+}
+
+/** The mark of the stop at `index`: S, 1 … n, E; a round trip's end is yellow and stands beside the start. */
+export function pinOf(index: number, stops: readonly Place[]): StopPin {
+  if (index === 0) return { kind: 'start', letter: 'S' }
+  if (index < stops.length - 1) return { kind: 'stop', letter: String(index) }
+  const [first, last] = [stops[0], stops[index]]
+  const isRoundTrip = first?.lat === last?.lat && first?.lng === last?.lng
+  return { kind: isRoundTrip ? 'same' : 'end', letter: 'E' }
+}

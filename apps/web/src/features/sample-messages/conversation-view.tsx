@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import BackIcon from '~icons/pixelarticons/arrow-left'
+import SendIcon from '~icons/pixelarticons/send'
+
+import { Avatar } from '../../ui/avatar.tsx'
+import { Kbd } from '../../ui/badge.tsx'
+import { Bubble } from '../../ui/bubble.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { type SampleRider, type SampleRoom, selfId } from './sample-data.ts'
+
+interface ConversationViewProps {
+  room: SampleRoom | undefined
+  riders: SampleRider[]
+  onSend: (text: string) => void
+  onBack: () => void
+}
+
+export function ConversationView({ room, riders, onSend, onBack }: ConversationViewProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const count = room?.messages.length
+  useEffect(() => {
+    if (count !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [count])
+
+  if (!room) {
+    return (
+      <div className="sample-conversation">
+        <Empty title="No Conversation Selected">
+          Pick a chat at the left. In your own messages <Kbd>Alt</Kbd> <Kbd>↑</Kbd> and <Kbd>Alt</Kbd> <Kbd>↓</Kbd> move
+          between chats.
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <section className="sample-conversation" aria-label={room.name}>
+      <header className="sample-conversation-head">
+        <Button variant="quiet" icon={BackIcon} aria-label="Back to chats" className="sample-back" onClick={onBack} />
+        <div className="min-w-0">
+          <h2 className="truncate text-h3">{room.name}</h2>
+          <p className="text-xs text-ink-2">{describeMembers(room, riders)}</p>
+        </div>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the keyboard */}
+      <div className="sample-log" ref={log} role="log" aria-label="Conversation" tabIndex={0}>
+        {room.messages.map((message) => {
+          const sender = riders.find(({ id }) => id === message.senderId)
+          return (
+            <Bubble
+              key={message.id}
+              isOwn={message.senderId === selfId}
+              author={sender?.firstName ?? 'Unknown user'}
+              time={message.time}
+              avatar={
+                <Avatar id={message.senderId} firstName={sender?.firstName} lastName={sender?.lastName} size="small" />
+              }
+            >
+              {message.text}
+            </Bubble>
+          )
+        })}
+      </div>
+      <Composer onSend={onSend} />
+    </section>
+  )
+}
+
+function Composer({ onSend }: { onSend: (text: string) => void }) {
+  const [text, setText] = useState('')
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return
+    onSend(text.trim())
+    setText('')
+  }
+  return (
+    <form className="sample-composer" onSubmit={send}>
+      <TextField
+        label="Message"
+        isLabelHidden
+        fieldClassName="grow"
+        placeholder="Type a message..."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="primary" icon={SendIcon} aria-label="Send" />
+    </form>
+  )
+}
+
+function describeMembers(room: SampleRoom, riders: SampleRider[]): string {
+  const members = riders.filter(({ id }) => room.memberIds.includes(id))
+  const online = members.filter(({ isOnline }) => isOnline).length
+  if (room.memberIds.length === 1) return online > 0 ? 'Online' : 'Offline'
+  return `${room.memberIds.length + 1} riders, ${online + 1} online`
+}

@@ -1,0 +1,91 @@
+// The riders and conversations of the demo. Nobody here exists, and nothing of it reaches a server.
+export interface SampleRider {
+  id: string
+  firstName: string
+  lastName: string
+  isOnline: boolean
+}
+
+interface SampleMessage {
+  id: string
+  senderId: string
+  text: string
+  time: string
+}
+
+export interface SampleRoom {
+  id: string
+  /** Groups have a name of their own; a direct room is named after the other rider. */
+  name: string
+  memberIds: string[]
+  lastTime: string
+  unread: number
+  messages: SampleMessage[]
+}
+
+export interface SampleRequest {
+  id: string
+  rider: SampleRider
+}
+
+export const selfId = 'self'
+
+export const friends: SampleRider[] = [
+  { id: 'theo', firstName: 'Theo', lastName: 'Nakamura', isOnline: true },
+  { id: 'priya', firstName: 'Priya', lastName: 'Raman', isOnline: true },
+  { id: 'ana', firstName: 'Ana', lastName: 'Costa', isOnline: true },
+  { id: 'jonas', firstName: 'Jonas', lastName: 'Berg', isOnline: false },
+]
+
+export const requests: SampleRequest[] = [
+  { id: 'request-1', rider: { id: 'mira', firstName: 'Mira', lastName: 'Haddad', isOnline: true } },
+  { id: 'request-2', rider: { id: 'sam', firstName: 'Sam', lastName: 'Okoro', isOnline: false } },
+]
+
+export const rooms: SampleRoom[] = [
+  {
+    id: 'sunset',
+    name: 'Sunset Loop crew',
+    memberIds: ['ana', 'priya', 'theo'],
+    lastTime: '2 minutes ago',
+    unread: 0,
+    messages: [
+      { id: 'm1', senderId: 'ana', text: 'Sky looks perfect. Light wind until nine.', time: '26 minutes ago' },
+      {
+        id: 'm2',
+        senderId: selfId,
+        text: 'Good. Meet at 14th and 8th, north-west corner. Tanks full, lights checked.',
+        time: '21 minutes ago',
+      },
+      { id: 'm3', senderId: 'priya', text: 'Near 2nd Av, ten minutes out.', time: '9 minutes ago' },
+      { id: 'm4', senderId: 'theo', text: 'gelato or riot', time: '2 minutes ago' },
+    ],
+  },
+  {
+    id: 'theo',
+    name: 'Theo Nakamura',
+    memberIds: ['theo'],
+    lastTime: '18 minutes ago',
+    unread: 1,
+    messages: [
+      { id: 'm5', senderId: selfId, text: 'bring the small pump', time: '20 minutes ago' },
+      { id: 'm6', senderId: 'theo', text: 'Already in the topcase.', time: '18 minutes ago' },
+    ],
+  },
+  {
+    id: 'night-market',
+    name: 'Night Market Run',
+    memberIds: ['ana', 'jonas'],
+    lastTime: '3 hours ago',
+    unread: 0,
+    messages: [{ id: 'm7', senderId: 'ana', text: '7:00 sharp, lights on', time: '3 hours ago' }],
+  },
+  {
+    id: 'jonas',
+    name: 'Jonas Berg',
+    memberIds: ['jonas'],
+    lastTime: 'yesterday',
+    unread: 0,
+    messages: [{ id: 'm8', senderId: 'jonas', text: 'See you at the ferry', time: 'yesterday' }],
+  },
+]

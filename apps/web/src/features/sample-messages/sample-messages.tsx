@@ -1,0 +1,76 @@
+import { useReducer, useState } from 'react'
+
+import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { FriendList, RequestList } from './people-lists.tsx'
+import { initialState, reduceSample } from './sample-state.ts'
+
+import './sample-messages.css'
+
+type Section = 'chats' | 'friends' | 'requests'
+
+/** The conversations of the product on sample data: every button works, nothing leaves the page. */
+export function SampleMessages() {
+  const [state, dispatch] = useReducer(reduceSample, initialState)
+  const [section, setSection] = useState<Section>('chats')
+  const room = state.rooms.find(({ id }) => id === state.activeRoomId)
+  const unread = state.rooms.reduce((sum, { unread: count }) => sum + count, 0)
+
+  return (
+    <div className="page">
+      <Panel title="Messages" headingLevel={1} meta={<Badge tone="amber">Sample</Badge>} padding="flush">
+        <div className={classNames('sample-messages', room && 'sample-messages-open')}>
+          <div className="sample-list">
+            <Tabs<Section>
+              label="Messages"
+              look="sub"
+              value={section}
+              onChange={setSection}
+              tabs={[
+                {
+                  value: 'chats',
+                  label: 'Chats',
+                  count: unread,
+                  content: (
+                    <ConversationList
+                      rooms={state.rooms}
+                      activeRoomId={state.activeRoomId}
+                      onOpen={(roomId) => dispatch({ type: 'open', roomId })}
+                    />
+                  ),
+                },
+                {
+                  value: 'friends',
+                  label: 'Friends',
+                  content: <FriendList friends={state.friends} onTalk={(rider) => dispatch({ type: 'talk', rider })} />,
+                },
+                {
+                  value: 'requests',
+                  label: 'Requests',
+                  count: state.requests.length,
+                  content: (
+                    <RequestList
+                      requests={state.requests}
+                      onAnswer={(requestId, isAccepted) => dispatch({ type: 'answer', requestId, isAccepted })}
+                    />
+                  ),
+                },
+              ]}
+            />
+          </div>
+          <ConversationView
+            key={room?.id}
+            room={room}
+            riders={state.friends}
+            onSend={(text) => dispatch({ type: 'send', text })}
+            onBack={() => dispatch({ type: 'close' })}
+          />
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import {
+  addVehicleImages,
+  createVehicle,
+  deleteVehicle,
+  getVehicle,
+  listVehicleMakes,
+  listVehicles,
+  updateVehicle,
+  type Vehicle,
+} from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { closedGate, fakeApi, refuse, unreachable } from '../../../test/fake-api.ts'
+import { render } from '../../../test/render.tsx'
+import { sampleMe, sampleVehicle } from '../../../test/samples.ts'
+import { seeToast } from '../../../test/toasts.ts'
+import { ConfirmHost } from '../../ui/confirm-host.tsx'
+import { ToastHost } from '../../ui/toast-host.tsx'
+import { MyScootersTab } from './my-scooters.tsx'
+
+async function open(chosen: number | 'new' | undefined, me = sampleMe()) {
+  fakeApi(listVehicleMakes, () => [])
+  const onClose = vi.fn<() => void>()
+  const view = await render(
+    <>
+      <MyScootersTab riderId={me.id} chosen={chosen} onClose={onClose} />
+      <ConfirmHost />
+      <ToastHost />
+    </>,
+    { me },
+  )
+  return { ...view, onClose }
+}
+
+const photo = new File(['picture'], 'side.png', { type: 'image/png' })
+
+describe('the list of scooters', () => {
+  test('an empty garage offers to add the first one', async () => {
+    fakeApi(listVehicles, () => [])
+    await open(undefined)
+
+    expect(await screen.findByText('No scooters found')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add Your First Scooter' })).toHaveAttribute(
+      'href',
+      '/dashboard/my-scooters?id=new',
+    )
+  })
+
+  test('a list that can not be had says why and tries again', async () => {
+    fakeApi(listVehicles, () => unreachable)
+    const { user } = await open(undefined)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
+
+    fakeApi(listVehicles, () => [sampleVehicle()])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article', { name: 'Minty' })).toHaveTextContent('2021 Vespa Primavera 150, green')
+  })
+
+  test('deleting asks first and takes the card away', async () => {
+    fakeApi(listVehicles, () => [sampleVehicle(), sampleVehicle({ id: 2, name: 'Volt' })])
+    const sent = fakeApi(deleteVehicle, () => undefined)
+    const { user } = await open(undefined)
+    await user.click(await screen.findByRole('button', { name: 'Delete Minty' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete Minty' })
+    expect(question).toHaveTextContent('Are you sure you want to delete this scooter?')
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Minty' })).not.toBeInTheDocument())
+    expect(sent[0]?.params).toEqual({ vehicleId: '1' })
+    expect(screen.getByRole('article', { name: 'Volt' })).toBeInTheDocument()
+  })
+
+  test('a deletion that fails keeps the card and says why', async () => {
+    fakeApi(listVehicles, () => [sampleVehicle()])
+    fakeApi(deleteVehicle, () => refuse(503, 'database.away', 'The database is away.'))
+    const { user } = await open(undefined)
+    await user.click(await screen.findByRole('button', { name: 'Delete Minty' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Delete Minty' })).getByRole('button', { name: 'Delete' }),
+    )
+
+    await seeToast('Failed to delete scooter', '503: The database is away.')
+    expect(screen.getByRole('article', { name: 'Minty' })).toBeInTheDocument()
+  })
+})
+
+describe('adding a scooter', () => {
+  test('the name follows make and model until the rider gives one', async () => {
+    const { user } = await open('new')
+    await user.type(screen.getByLabelText(/^Make/), 'Vespa')
+    await user.type(screen.getByLabelText('Model'), 'Sprint')
+    expect(screen.getByLabelText('Name')).toHaveValue('Vespa Sprint')
+
+    await user.clear(screen.getByLabelText('Name'))
+    await user.type(screen.getByLabelText('Name'), 'Minty')
+    await user.type(screen.getByLabelText('Model'), ' 150')
+    expect(screen.getByLabelText('Name')).toHaveValue('Minty')
+  })
+
+  test('name, model and color are demanded, under their fields and in one toast', async () => {
+    const sent = fakeApi(createVehicle, () => sampleVehicle())
+    const { user } = await open('new')
+    await user.click(screen.getByRole('button', { name: 'Add scooter' }))
+
+    expect(await screen.findByText('Name is required')).toBeVisible()
+    expect(screen.getByText('Model is required')).toBeVisible()
+    expect(screen.getByText('Color is required')).toBeVisible()
+    await seeToast('Missing required fields', 'Name, Model, and Color are required')
+    expect(sent).toHaveLength(0)
+  })
+
+  test('photos wait for the name', async () => {
+    const { user } = await open('new')
+    const chooser = vi.spyOn(HTMLInputElement.prototype, 'click')
+    await user.click(screen.getByRole('button', { name: 'Add images' }))
+
+    await seeToast('Scooter Name Required', 'Please fill in the scooter name before uploading images')
+    expect(chooser).not.toHaveBeenCalled()
+  })
+
+  test('saves once with miles turned into kilometres, then the photos, and closes', async () => {
+    const gate = closedGate()
+    const created = fakeApi(createVehicle, () => gate.opened.then(() => sampleVehicle({ id: 4 })))
+    const uploaded = fakeApi(addVehicleImages, () => sampleVehicle({ id: 4 }))
+    const { user, onClose } = await open('new')
+    await fillIn(user)
+    await user.upload(screen.getByLabelText('Add images'), photo)
+    await user.dblClick(screen.getByRole('button', { name: 'Add scooter' }))
+    gate.open()
+
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(created.map(({ body }) => body)).toMatchObject([
+      { name: 'Sprint', model: 'Sprint', color: 'Red', topSpeed: 48 },
+    ])
+    expect(uploaded.map(({ params }) => params['vehicleId'])).toEqual(['4'])
+  })
+
+  test('photos that fail keep the scooter; saving again sends only them', async () => {
+    const created = fakeApi(createVehicle, () => sampleVehicle({ id: 4, name: 'Sprint' }))
+    const updated = fakeApi(updateVehicle, () => sampleVehicle({ id: 4, name: 'Sprint' }))
+    fakeApi(addVehicleImages, () => refuse(415, 'upload.no_image', 'This is no image.'))
+    const { user, onClose } = await open('new')
+    await fillIn(user)
+    await user.upload(screen.getByLabelText('Add images'), photo)
+    await user.click(screen.getByRole('button', { name: 'Add scooter' }))
+
+    expect(await screen.findByText(/Sprint is saved, its new photos are not: 415: This is no image\./)).toBeVisible()
+    expect(screen.getByRole('img', { name: 'side.png' })).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+
+    const again = fakeApi(addVehicleImages, () => sampleVehicle({ id: 4 }))
+    await user.click(screen.getByRole('button', { name: 'Add scooter' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(created).toHaveLength(1)
+    expect(updated).toHaveLength(1)
+    expect(again).toHaveLength(1)
+  })
+
+  async function fillIn(user: Awaited<ReturnType<typeof open>>['user']) {
+    await user.type(screen.getByLabelText('Model'), 'Sprint')
+    await user.tab()
+    await user.click(screen.getByRole('radio', { name: 'Red' }))
+    await user.type(screen.getByLabelText(/^Top speed in mph/), '30')
+  }
+})
+
+describe('one scooter', () => {
+  const asked = (vehicle: Vehicle) => fakeApi(getVehicle, () => vehicle)
+
+  test('an own one opens in the form, in kilometres for a rider who chose them', async () => {
+    asked(sampleVehicle())
+    const sent = fakeApi(updateVehicle, () => sampleVehicle())
+    const me = sampleMe()
+    const { user, onClose } = await open(1, { ...me, settings: { ...me.settings, units: 'metric' } })
+
+    expect(await screen.findByLabelText('Name')).toHaveValue('Minty')
+    expect(screen.getByLabelText(/^Top speed in km\/h/)).toHaveValue(95)
+    expect(screen.getByLabelText(/^License plate/)).toHaveValue('NY 41 SKT')
+    await user.clear(screen.getByLabelText(/^License plate/))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(sent[0]?.body).toMatchObject({ licensePlate: null, topSpeed: 95 })
+  })
+
+  test("somebody else's can only be looked at", async () => {
+    asked(sampleVehicle({ userId: 'bo-id', licensePlate: null }))
+    await open(1)
+
+    expect(await screen.findByRole('heading', { name: 'Minty' })).toBeVisible()
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See its rider' })).toHaveAttribute('href', '/riders/bo-id')
+  })
+
+  test('one that is gone says so', async () => {
+    fakeApi(getVehicle, () => refuse(404, 'vehicles.not_found', 'There is no such scooter.'))
+    await open(1)
+
+    expect(await screen.findByText('This scooter is not here')).toBeVisible()
+  })
+})

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../api/api-error.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty, LoadFailed } from '../../ui/empty.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { ScooterForm } from './scooter-form.tsx'
+import { ScooterList } from './scooter-list.tsx'
+import { ScooterView } from './scooter-view.tsx'
+import { vehicleQuery } from './vehicles.queries.ts'
+
+interface MyScootersTabProps {
+  riderId: string
+  /** From the address: a scooter, or `new` for the form of one to add; otherwise the list. */
+  chosen: number | 'new' | undefined
+  onClose: () => void
+}
+
+/** The dashboard's My Scooters: the list, a form, or somebody else's scooter read-only. */
+export function MyScootersTab({ riderId, chosen, onClose }: MyScootersTabProps) {
+  if (chosen === undefined) return <ScooterList />
+  if (chosen === 'new') return <ScooterForm onClose={onClose} />
+  return <OneScooter key={chosen} vehicleId={chosen} riderId={riderId} onClose={onClose} />
+}
+
+function OneScooter({ vehicleId, riderId, onClose }: { vehicleId: number; riderId: string; onClose: () => void }) {
+  const { data: vehicle, error, refetch } = useQuery(vehicleQuery(vehicleId))
+  if (vehicle)
+    return vehicle.userId === riderId ? (
+      <ScooterForm vehicle={vehicle} onClose={onClose} />
+    ) : (
+      <ScooterView vehicle={vehicle} />
+    )
+  if (isApiError(error) && error.status === 404) {
+    return (
+      <Empty title="This scooter is not here" action={<ButtonLink href="/dashboard#scooters">My Scooters</ButtonLink>}>
+        It was sold, scrapped, or never parked here.
+      </Empty>
+    )
+  }
+  if (error) return <LoadFailed title="Error loading the scooter" error={error} onRetry={() => void refetch()} />
+  return <Loading>Loading the scooter...</Loading>
+}

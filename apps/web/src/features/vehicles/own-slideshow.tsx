@@ -1,0 +1,37 @@
+import type { Vehicle } from '@scooter-rides/contract'
+import { errorText } from '../../api/form-errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { Slideshow } from './slideshow.tsx'
+import { useDeleteVehicleImage } from './vehicles.queries.ts'
+
+interface OwnSlideshowProps {
+  vehicle: Vehicle
+  startIndex?: number | undefined
+  onClose: () => void
+}
+
+/** The photos of one's own scooter, which one may delete. */
+export function OwnSlideshow({ vehicle, startIndex, onClose }: OwnSlideshowProps) {
+  const { mutateAsync: remove } = useDeleteVehicleImage()
+
+  async function removeAt(imageIndex: number): Promise<boolean> {
+    try {
+      await remove({ vehicleId: vehicle.id, imageIndex })
+      toast({ title: 'Image deleted', kind: 'success' })
+      return true
+    } catch (error) {
+      toast({ title: 'Failed to delete image', description: errorText(error, 'Please try again.'), kind: 'error' })
+      return false
+    }
+  }
+
+  return (
+    <Slideshow
+      name={vehicle.name}
+      imageUrls={vehicle.imageUrls}
+      startIndex={startIndex}
+      onClose={onClose}
+      onDelete={removeAt}
+    />
+  )
+}

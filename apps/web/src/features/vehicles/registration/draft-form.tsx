@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { oldestVehicleYear, vehicleColors } from '@scooter-rides/contract'
+import { type ReactNode, useEffect } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import PlusIcon from '~icons/pixelarticons/plus'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormGrid } from '../../../ui/form-grid.tsx'
+import { Swatches } from '../../../ui/swatches.tsx'
+import { MakeField } from '../make-field.tsx'
+import { ModelField } from '../model-field.tsx'
+import { newestYear } from '../vehicle-years.ts'
+import { type DraftFields, draftFields } from './drafts.ts'
+
+interface DraftFormProps {
+  /** The scooter being changed, or what a new one starts with. */
+  values: DraftFields
+  isNew: boolean
+  onSubmit: (fields: DraftFields) => void
+  /** Something has been typed that is not submitted yet. */
+  onDirty: () => void
+  /** Stands before the button: the photos. */
+  children?: ReactNode
+}
+
+export function blankFields(): DraftFields {
+  return {
+    model: '',
+    manufacturer: '',
+    year: String(new Date().getFullYear()),
+    color: '',
+    licensePlate: '',
+    description: '',
+  }
+}
+
+/** The fields of one scooter. Give it a new key to start over. */
+export function DraftForm({ values, isNew, onSubmit, onDirty, children }: DraftFormProps) {
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(draftFields),
+    defaultValues: values,
+  })
+  const { errors, isDirty } = formState
+  const manufacturer = useWatch({ control, name: 'manufacturer' })
+  useEffect(() => {
+    if (isDirty) onDirty()
+    // oxlint-disable-next-line react/exhaustive-deps -- told once, when it begins
+  }, [isDirty])
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      <FormGrid>
+        <Controller
+          name="model"
+          control={control}
+          render={({ field: { ref: _, ...field } }) => (
+            <ModelField label="Model" make={manufacturer} {...field} error={errors.model?.message} />
+          )}
+        />
+        <Controller
+          name="manufacturer"
+          control={control}
+          render={({ field: { ref: _, ...field } }) => (
+            <MakeField label="Manufacturer" {...field} error={errors.manufacturer?.message} />
+          )}
+        />
+        <TextField
+          label="Year"
+          type="number"
+          inputMode="numeric"
+          min={oldestVehicleYear}
+          max={newestYear()}
+          {...register('year')}
+          error={errors.year?.message}
+        />
+        <TextField
+          label="License plate"
+          isOptional
+          hint="Only you see it."
+          autoComplete="off"
+          {...register('licensePlate')}
+          error={errors.licensePlate?.message}
+        />
+        <Swatches
+          label="Color"
+          colours={vehicleColors}
+          fieldClassName="form-grid-wide"
+          {...register('color')}
+          error={errors.color?.message}
+        />
+        <TextField
+          label="Description"
+          isOptional
+          placeholder="Topcase, phone mount, quiet pipe"
+          fieldClassName="form-grid-wide"
+          {...register('description')}
+          error={errors.description?.message}
+        />
+      </FormGrid>
+      {children}
+      <div>
+        <Button type="submit" icon={isNew ? PlusIcon : undefined}>
+          {isNew ? 'Add Scooter' : 'Save changes'}
+        </Button>
+      </div>
+    </form>
+  )
+}

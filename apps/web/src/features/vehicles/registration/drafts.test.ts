@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { changeDrafts, draftFields, type DraftFields, noDrafts } from './drafts.ts'
+import { newestYear } from '../vehicle-years.ts'
+
+const vespa: DraftFields = {
+  model: 'Primavera',
+  manufacturer: 'Vespa',
+  year: '2021',
+  color: 'Green',
+  licensePlate: '',
+  description: '',
+}
+const niu: DraftFields = { ...vespa, manufacturer: 'NIU', model: 'NQi' }
+const photo = new File(['x'], 'a.png')
+
+function added() {
+  const one = changeDrafts(noDrafts, { type: 'add', key: 'a', fields: vespa })
+  return changeDrafts(one, { type: 'add', key: 'b', fields: niu })
+}
+
+describe('scooters of a registration', () => {
+  test('the one just added is selected and takes the photos chosen for it', () => {
+    const chosen = changeDrafts(noDrafts, { type: 'images', images: [photo] })
+    const state = changeDrafts(chosen, { type: 'add', key: 'a', fields: vespa })
+
+    expect(state.selectedKey).toBe('a')
+    expect(state.drafts[0]?.images).toEqual([photo])
+    expect(state.newImages).toEqual([])
+  })
+
+  test('photos go to the selected one alone', () => {
+    const state = changeDrafts(added(), { type: 'images', images: [photo] })
+
+    expect(state.drafts.map(({ images }) => images.length)).toEqual([0, 1])
+  })
+
+  test('removing the selected one selects the first that remains, then none', () => {
+    const one = changeDrafts(added(), { type: 'remove', key: 'b' })
+    expect(one.selectedKey).toBe('a')
+    expect(changeDrafts(one, { type: 'remove', key: 'a' }).selectedKey).toBeNull()
+  })
+
+  test('removing another one keeps the selection', () => {
+    expect(changeDrafts(added(), { type: 'remove', key: 'a' }).selectedKey).toBe('b')
+  })
+
+  test.each([
+    ['1969', false],
+    ['1970', true],
+    [String(newestYear()), true],
+    [String(newestYear() + 1), false],
+    ['99', false],
+    ['20211', false],
+  ])('the year %s is taken: %s', (year, isTaken) => {
+    expect(draftFields.safeParse({ ...vespa, year }).success).toBe(isTaken)
+  })
+})

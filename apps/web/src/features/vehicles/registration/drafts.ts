@@ -1,0 +1,94 @@
+import { limits, oldestVehicleYear } from '@scooter-rides/contract'
+import { z } from 'zod'
+import { newestYear } from '../vehicle-years.ts'
+
+const tooLong = (max: number) => `At most ${max} characters`
+
+/** What the rider types about a scooter while registering; the year is text until it is saved. */
+export const draftFields = z.object({
+  model: z.string().trim().min(2, 'Model name is required').max(limits.name, tooLong(limits.name)),
+  manufacturer: z.string().trim().min(2, 'Manufacturer is required').max(limits.name, tooLong(limits.name)),
+  year: z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/, 'Must be a valid year')
+    .refine((year) => Number(year) >= oldestVehicleYear && Number(year) <= newestYear(), 'Must be a valid year'),
+  color: z.string().min(1, 'Color is required'),
+  licensePlate: z.string().trim().max(limits.licensePlate, tooLong(limits.licensePlate)),
+  description: z.string().trim().max(limits.description, tooLong(limits.description)),
+})
+export type DraftFields = z.output<typeof draftFields>
+
+/** A scooter that has been added to the registration and waits to be saved. */
+export interface Draft extends DraftFields {
+  /** Made here; the server has its own. */
+  key: string
+  images: readonly File[]
+  /** Once the scooter itself is saved; then only its photos can still be missing. */
+  vehicleId?: number
+  /** Which part failed, and why. */
+  trouble?: string
+}
+
+export interface DraftsState {
+  drafts: readonly Draft[]
+  selectedKey: string | null
+  /** Photos chosen for the scooter that is being typed. */
+  newImages: readonly File[]
+}
+
+export const noDrafts: DraftsState = { drafts: [], selectedKey: null, newImages: [] }
+
+export type DraftsAction =
+  | { type: 'add'; key: string; fields: DraftFields }
+  | { type: 'change'; key: string; fields: DraftFields }
+  | { type: 'select'; key: string }
+  | { type: 'deselect' }
+  | { type: 'remove'; key: string }
+  | { type: 'images'; images: readonly File[] }
+  | { type: 'saved'; key: string; vehicleId: number }
+  | { type: 'failed'; key: string; trouble: string }
+  | { type: 'photosSaved'; key: string }
+
+/** Spec §2: adding selects; removing the selected one selects the first that remains; "Add New Scooter" deselects. */
+export function changeDrafts(state: DraftsState, action: DraftsAction): DraftsState {
+  switch (action.type) {
+    case 'add':
+      return {
+        drafts: [...state.drafts, { ...action.fields, key: action.key, images: state.newImages }],
+        selectedKey: action.key,
+        newImages: [],
+      }
+    case 'change':
+      return withDraft(state, action.key, (draft) => ({ ...draft, ...action.fields }))
+    case 'select':
+      return { ...state, selectedKey: action.key }
+    case 'deselect':
+      return { ...state, selectedKey: null }
+    case 'remove': {
+      const drafts = state.drafts.filter(({ key }) => key !== action.key)
+      return {
+        ...state,
+        drafts,
+        selectedKey: state.selectedKey === action.key ? (drafts[0]?.key ?? null) : state.selectedKey,
+      }
+    }
+    case 'images':
+      if (state.selectedKey === null) return { ...state, newImages: action.images }
+      return withDraft(state, state.selectedKey, (draft) => ({ ...draft, images: action.images }))
+    case 'saved':
+      return withDraft(state, action.key, ({ trouble: _, ...draft }) => ({ ...draft, vehicleId: action.vehicleId }))
+    case 'failed':
+      return withDraft(state, action.key, (draft) => ({ ...draft, trouble: action.trouble }))
+    case 'photosSaved':
+      return withDraft(state, action.key, ({ trouble: _, ...draft }) => ({ ...draft, images: [] }))
+  }
+}
+
+function withDraft(state: DraftsState, key: string, change: (draft: Draft) => Draft): DraftsState {
+  return { ...state, drafts: state.drafts.map((draft) => (draft.key === key ? change(draft) : draft)) }
+}
+
+export function draftName({ manufacturer, model }: Pick<DraftFields, 'manufacturer' | 'model'>): string {
+  return `${manufacturer} ${model}`
+}

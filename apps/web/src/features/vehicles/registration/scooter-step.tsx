@@ -1,0 +1,150 @@
+import { useReducer, useState } from 'react'
+import CheckIcon from '~icons/pixelarticons/check'
+import ZapIcon from '~icons/pixelarticons/zap'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Window } from '../../../ui/window.tsx'
+import { ImagePicker } from '../image-picker.tsx'
+import { blankFields, DraftForm } from './draft-form.tsx'
+import { DraftList } from './draft-list.tsx'
+import { changeDrafts, type DraftFields, draftName, noDrafts } from './drafts.ts'
+import { useSaveDrafts } from './use-save-drafts.ts'
+import './scooter-step.css'
+
+interface ScooterStepProps {
+  /** Scooters belong to an account; without one the rider is sent to step one and keeps what is here. */
+  hasAccount: boolean
+  onAccountNeeded: () => void
+  onDone: () => void
+}
+
+/** Step two: the scooters and their photos, collected here and saved together. */
+export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStepProps) {
+  const [{ drafts, selectedKey, newImages }, dispatch] = useReducer(changeDrafts, noDrafts)
+  // The scooter in the form; after adding one the form is blank although that one stays marked.
+  const [editedKey, setEditedKey] = useState<string | null>(null)
+  const [formNumber, setFormNumber] = useState(0)
+  const [isDirty, setIsDirty] = useState(false)
+  const [isProcessing, setIsProcessing] = useState(false)
+  const save = useSaveDrafts(dispatch)
+  const selected = drafts.find(({ key }) => key === selectedKey)
+  const edited = drafts.find(({ key, vehicleId }) => key === editedKey && vehicleId === undefined)
+
+  function startForm(key: string | null) {
+    setEditedKey(key)
+    setIsDirty(false)
+    setFormNumber((number) => number + 1)
+  }
+
+  function submit(fields: DraftFields) {
+    if (edited) dispatch({ type: 'change', key: edited.key, fields })
+    else dispatch({ type: 'add', key: `draft-${formNumber}`, fields })
+    startForm(null)
+  }
+
+  const complete = useSingleFlight(async () => {
+    if (isDirty && !(await confirm(unaddedQuestion))) return
+    if (!hasAccount) {
+      toast({
+        title: 'Registration failed',
+        description: 'Create your account first. The scooters wait here.',
+        kind: 'error',
+      })
+      onAccountNeeded()
+      return
+    }
+    setIsProcessing(true)
+    const unfinished = await save(drafts)
+    setIsProcessing(false)
+    if (unfinished.length === 0) onDone()
+    else
+      toast({
+        title: 'Registration failed',
+        description: `Not everything was saved: ${unfinished.join(', ')}.`,
+        kind: 'error',
+      })
+  })
+
+  return (
+    <Window
+      title="Add a Scooter"
+      icon={ZapIcon}
+      closeTo="/"
+      padding="large"
+      foot={
+        <div className="step-foot">
+          <ButtonLink href="/dashboard" variant="quiet">
+            Skip for now
+          </ButtonLink>
+          <ButtonLink href="/">Cancel</ButtonLink>
+          <Button
+            variant="primary"
+            icon={CheckIcon}
+            disabled={drafts.length === 0}
+            isBusy={isProcessing}
+            busyLabel="Saving..."
+            onClick={() => void complete()}
+          >
+            Complete Registration
+          </Button>
+        </div>
+      }
+    >
+      <div className="scooter-step">
+        <DraftList
+          drafts={drafts}
+          selectedKey={selectedKey}
+          onSelect={(key) => {
+            dispatch({ type: 'select', key })
+            startForm(key)
+          }}
+          onRemove={(key) => {
+            dispatch({ type: 'remove', key })
+            if (key === editedKey) startForm(null)
+          }}
+          onNew={() => {
+            dispatch({ type: 'deselect' })
+            startForm(null)
+          }}
+        />
+        <div className="grid content-start gap-5">
+          {drafts.map(
+            (draft) =>
+              draft.trouble && (
+                <Note key={draft.key} tone="bad" role="alert">
+                  <b>{draftName(draft)}</b>: {draft.trouble}
+                </Note>
+              ),
+          )}
+          <DraftForm
+            key={formNumber}
+            values={edited ?? blankFields()}
+            isNew={!edited}
+            onSubmit={submit}
+            onDirty={() => {
+              setIsDirty(true)
+              // Typing in the blank form is about the next scooter, and so are its photos.
+              if (!edited && selectedKey !== null) dispatch({ type: 'deselect' })
+            }}
+          >
+            <ImagePicker
+              key={selectedKey ?? 'new'}
+              label={selected ? `Images of ${draftName(selected)}` : 'Scooter images'}
+              images={selected ? selected.images : newImages}
+              onChange={(images) => dispatch({ type: 'images', images })}
+            />
+          </DraftForm>
+        </div>
+      </div>
+    </Window>
+  )
+}
+
+const unaddedQuestion = {
+  title: 'Not added yet',
+  body: 'The scooter in the form has not been added. Complete the registration without it?',
+  action: 'Complete without it',
+}

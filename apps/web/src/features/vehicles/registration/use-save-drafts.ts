@@ -1,0 +1,59 @@
+import { limits } from '@scooter-rides/contract'
+import type { Dispatch } from 'react'
+import { errorText } from '../../../api/form-errors.ts'
+import { useAddVehicleImages, useCreateVehicle } from '../vehicles.queries.ts'
+import { type Draft, draftName, type DraftsAction } from './drafts.ts'
+
+/** Saves what is not saved yet, scooter by scooter, and says of each part that failed which it was. */
+export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
+  const { mutateAsync: create } = useCreateVehicle()
+  const { mutateAsync: addImages } = useAddVehicleImages()
+
+  async function saveVehicle(draft: Draft): Promise<number | undefined> {
+    if (draft.vehicleId !== undefined) return draft.vehicleId
+    try {
+      const { id } = await create(toBody(draft))
+      dispatch({ type: 'saved', key: draft.key, vehicleId: id })
+      return id
+    } catch (error) {
+      dispatch({ type: 'failed', key: draft.key, trouble: `Not saved. ${errorText(error, 'Something went wrong')}` })
+      return undefined
+    }
+  }
+
+  async function saveImages(draft: Draft, vehicleId: number): Promise<boolean> {
+    if (draft.images.length === 0) return true
+    try {
+      await addImages({ vehicleId, files: draft.images })
+      dispatch({ type: 'photosSaved', key: draft.key })
+      return true
+    } catch (error) {
+      const trouble = `The scooter is saved, its photos are not. ${errorText(error, 'Something went wrong')}`
+      dispatch({ type: 'failed', key: draft.key, trouble })
+      return false
+    }
+  }
+
+  /** @returns the names of the scooters of which a part is still missing */
+  return async function save(drafts: readonly Draft[]): Promise<string[]> {
+    const unfinished: string[] = []
+    for (const draft of drafts) {
+      const vehicleId = await saveVehicle(draft)
+      const isDone = vehicleId !== undefined && (await saveImages(draft, vehicleId))
+      if (!isDone) unfinished.push(draftName(draft))
+    }
+    return unfinished
+  }
+}
+
+function toBody({ model, manufacturer, year, color, licensePlate, description }: Draft) {
+  return {
+    name: draftName({ manufacturer, model }).slice(0, limits.name),
+    make: manufacturer,
+    model,
+    year: Number(year),
+    color,
+    licensePlate: licensePlate || null,
+    description: description || null,
+  }
+}

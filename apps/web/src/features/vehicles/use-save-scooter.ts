@@ -1,0 +1,41 @@
+import type { Vehicle } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { errorText } from '../../api/form-errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBody } from './vehicles.queries.ts'
+
+/** Saves a scooter and then its new photos. When only the photos fail, the scooter is kept and a second try sends only them. */
+export function useSaveScooter(existing: Vehicle | undefined) {
+  const { mutateAsync: create } = useCreateVehicle()
+  const { mutateAsync: update } = useUpdateVehicle()
+  const { mutateAsync: addImages } = useAddVehicleImages()
+  const [created, setCreated] = useState<Vehicle>()
+  const [photoError, setPhotoError] = useState<unknown>()
+  const stored = existing ?? created
+
+  async function saveFields(body: VehicleBody): Promise<Vehicle> {
+    if (stored) return update({ vehicleId: stored.id, body })
+    const vehicle = await create(body)
+    setCreated(vehicle)
+    return vehicle
+  }
+
+  /** @returns whether everything is saved; throws when the scooter itself was refused */
+  async function save(body: VehicleBody, files: readonly File[]): Promise<boolean> {
+    setPhotoError(undefined)
+    const vehicle = await saveFields(body)
+    if (files.length > 0) {
+      try {
+        await addImages({ vehicleId: vehicle.id, files })
+      } catch (error) {
+        setPhotoError(error)
+        toast({ title: 'Failed to upload images', description: errorText(error, 'Please try again.'), kind: 'error' })
+        return false
+      }
+    }
+    toast({ title: existing ? 'Scooter updated' : 'Scooter added', description: vehicle.name, kind: 'success' })
+    return true
+  }
+
+  return { save, stored, photoError }
+}

@@ -1,0 +1,7 @@
+/** Client-side navigation fires no `hashchange`; screens that follow the hash are told after this long (spec §2). */
+const HASH_CHANGE_DELAY_MS = 10
+
+export function announceHashChange(href: string): void {
+  if (!href.includes('#')) return
+  setTimeout(() => window.dispatchEvent(new HashChangeEvent('hashchange')), HASH_CHANGE_DELAY_MS)
+}

@@ -1,0 +1,134 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+import { safeStorage } from './safe-storage.ts'
+
+export type Mode = 'system' | 'light' | 'dark'
+type SkinChoice = 'auto' | 'retro' | 'futuristic'
+
+interface Visit {
+  href: string
+  title: string
+}
+
+/** Limits of the spec: what the session remembers, what is stored, what a sign-out leaves. */
+export const historyLimits = { kept: 50, persisted: 10, afterSignOut: 5 } as const
+
+interface AppState {
+  /** The name of the theme family; its skin and mode are chosen separately. */
+  theme: 'futuristic'
+  mode: Mode
+  skin: SkinChoice
+  sidebarOpen: boolean
+  currentPage: string
+  currentHash: string
+  navigationHistory: Visit[]
+  /** When server data was last received, as epoch milliseconds; shown while offline. */
+  lastDataRefresh: number | null
+  cacheVersion: string
+  setMode: (mode: Mode) => void
+  setSkin: (skin: SkinChoice) => void
+  setSidebarOpen: (isOpen: boolean) => void
+  visit: (visit: Visit, hash: string) => void
+  noteDataRefresh: (at: number) => void
+  forgetRider: () => void
+}
+
+/** What the browser remembers of the desktop (`app-storage`). Everything else lives in the query cache or the address. */
+export const useAppStore = create<AppState>()(
+  persist(
+    (set) => ({
+      theme: 'futuristic',
+      mode: 'system',
+      skin: 'auto',
+      sidebarOpen: false,
+      currentPage: '/',
+      currentHash: '',
+      navigationHistory: [],
+      lastDataRefresh: null,
+      cacheVersion: __BUILD_ID__,
+      setMode: (mode) => set({ mode }),
+      setSkin: (skin) => set({ skin }),
+      setSidebarOpen: (sidebarOpen) => set({ sidebarOpen }),
+      visit: (visit, hash) =>
+        set((state) => ({
+          currentPage: visit.href,
+          currentHash: hash,
+          navigationHistory: [visit, ...state.navigationHistory.filter(({ href }) => href !== visit.href)].slice(
+            0,
+            historyLimits.kept,
+          ),
+        })),
+      noteDataRefresh: (lastDataRefresh) => set({ lastDataRefresh }),
+      forgetRider: () =>
+        set((state) => ({
+          sidebarOpen: false,
+          lastDataRefresh: null,
+          navigationHistory: state.navigationHistory.slice(0, historyLimits.afterSignOut),
+        })),
+    }),
+    {
+      name: 'app-storage',
+      storage: createJSONStorage(() => safeStorage('local')),
+      partialize: ({
+        theme,
+        mode,
+        skin,
+        sidebarOpen,
+        currentPage,
+        currentHash,
+        navigationHistory,
+        lastDataRefresh,
+        cacheVersion,
+      }) => ({
+        theme,
+        mode,
+        skin,
+        sidebarOpen,
+        currentPage,
+        currentHash,
+        lastDataRefresh,
+        cacheVersion,
+        navigationHistory: navigationHistory.slice(0, historyLimits.persisted),
+      }),
+      // A stored state of an unknown version is no error: what we can read of it is kept by `merge`.
+      migrate: (stored) => stored,
+      merge: (stored, current) => ({ ...current, ...readStored(stored) }),
+    },
+  ),
+)
+
+/** Keeps only values we understand; another build's view of the world is dropped but for the looks. */
+function readStored(stored: unknown): Partial<AppState> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const found = stored as Partial<Record<keyof AppState, unknown>>
+  const looks: Partial<AppState> = {
+    ...(isOneOf(found.mode, ['system', 'light', 'dark']) && { mode: found.mode }),
+    ...(isOneOf(found.skin, ['auto', 'retro', 'futuristic']) && { skin: found.skin }),
+  }
+  const history = Array.isArray(found.navigationHistory) ? found.navigationHistory.filter(isVisit) : []
+  if (found.cacheVersion !== __BUILD_ID__) return looks
+  return {
+    ...looks,
+    navigationHistory: history,
+    ...(typeof found.sidebarOpen === 'boolean' && { sidebarOpen: found.sidebarOpen }),
+    ...(typeof found.currentPage === 'string' && { currentPage: found.currentPage }),
+    ...(typeof found.currentHash === 'string' && { currentHash: found.currentHash }),
+    ...(typeof found.lastDataRefresh === 'number' && { lastDataRefresh: found.lastDataRefresh }),
+  }
+}
+
+function isOneOf<const T extends string>(value: unknown, options: readonly T[]): value is T {
+  return options.some((option) => option === value)
+}
+
+function isVisit(value: unknown): value is Visit {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'href' in value &&
+    'title' in value &&
+    typeof value.href === 'string' &&
+    typeof value.title === 'string'
+  )
+}

@@ -1,0 +1,17 @@
+import { useAppStore } from './app-store.ts'
+import { useAuthStore } from './auth-store.ts'
+
+/** Looks stay with the browser, and so do the last places visited; all else belongs to the rider who leaves. */
+const KEPT_KEY = 'app-storage'
+
+/** The full cleanup of a sign-out: stores, drafts, outbox, remembered place, whatever else was stored. */
+export function forgetRider(): void {
+  useAuthStore.getState().forget()
+  useAppStore.getState().forgetRider()
+  try {
+    for (const key of Object.keys(localStorage)) if (key !== KEPT_KEY) localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // Storage that is refused holds nothing to forget.
+  }
+}

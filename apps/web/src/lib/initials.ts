@@ -1,0 +1,20 @@
+interface Named {
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  email?: string | null | undefined
+}
+
+/** The letters of an avatar: first and last name, else the first letter of the e-mail, else 'U'; 'GU' for a guest. */
+export function initials(rider: Named | null | undefined): string {
+  if (!rider) return 'GU'
+  const letters = firstCharacter(rider.firstName) + firstCharacter(rider.lastName)
+  return (letters || firstCharacter(rider.email) || 'U').toLocaleUpperCase()
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** A whole character as a reader sees it, so that an emoji or an accented letter is not cut in half. */
+function firstCharacter(text: string | null | undefined): string {
+  for (const { segment } of graphemes.segment((text ?? '').trim())) return segment
+  return ''
+}

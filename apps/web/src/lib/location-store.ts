@@ -1,0 +1,86 @@
+import { create } from 'zustand'
+
+import { safeStorage } from './safe-storage.ts'
+
+export interface Place {
+  lat: number
+  lng: number
+}
+
+interface LocationState {
+  status: 'pending' | 'granted' | 'denied' | 'error'
+  /** What the map says about it: "Detecting your location...", or why there is none. */
+  message: string
+  position: Place | null
+}
+
+/** Where the rider was last, so that a map can start there before the browser answers. */
+const STORAGE_KEY = 'user-map-location'
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
+
+/** The texts of the spec for each code of GeolocationPositionError. */
+const refusals: Record<number, string> = {
+  1: 'Location access was denied. Please enable location services.',
+  2: 'Location information is unavailable.',
+  3: 'Location request timed out.',
+}
+
+/** Whether the browser tells us where the rider is, and where that is. It never leaves the browser from here. */
+export const useLocationStore = create<LocationState>()(() => ({
+  status: 'pending',
+  message: 'Detecting your location...',
+  position: readStored(),
+}))
+
+/** Asks the browser for the position; it asks the rider when it must. */
+export function requestPosition(): void {
+  if (!('geolocation' in navigator)) {
+    useLocationStore.setState({ status: 'error', message: 'Geolocation is not supported by your browser.' })
+    return
+  }
+  useLocationStore.setState({ status: 'pending', message: 'Detecting your location...' })
+  try {
+    navigator.geolocation.getCurrentPosition(accept, refuse, options)
+  } catch {
+    useLocationStore.setState({ status: 'error', message: 'Failed to get your location details.' })
+  }
+}
+
+/** Takes the position when it was allowed before, without bothering anyone who was not asked. */
+export async function followPermission(): Promise<void> {
+  try {
+    const permission = await navigator.permissions.query({ name: 'geolocation' })
+    const read = () => {
+      if (permission.state === 'granted') requestPosition()
+      else if (permission.state === 'denied')
+        useLocationStore.setState({ status: 'denied', message: refusals[1] ?? '' })
+      else useLocationStore.setState({ status: 'pending' })
+    }
+    permission.addEventListener('change', read)
+    read()
+  } catch {
+    // A browser without the Permissions API stays pending until the rider asks.
+  }
+}
+
+function accept({ coords }: GeolocationPosition): void {
+  const position = { lat: coords.latitude, lng: coords.longitude }
+  useLocationStore.setState({ status: 'granted', message: 'Using your current location', position })
+  safeStorage('local').setItem(STORAGE_KEY, JSON.stringify(position))
+}
+
+function refuse({ code }: GeolocationPositionError): void {
+  useLocationStore.setState({ status: 'denied', message: refusals[code] ?? 'An unknown error occurred.' })
+}
+
+function readStored(): Place | null {
+  try {
+    const stored: unknown = JSON.parse(safeStorage('local').getItem(STORAGE_KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('lat' in stored) || !('lng' in stored)) return null
+    return typeof stored.lat === 'number' && typeof stored.lng === 'number'
+      ? { lat: stored.lat, lng: stored.lng }
+      : null
+  } catch {
+    return null
+  }
+}

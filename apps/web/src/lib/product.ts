@@ -1,0 +1,10 @@
+/**
+ * The product's name where no server answer is at hand: page titles before `/api/instance`, the landing page.
+ * An operator renames the product by `PRODUCT_NAME`; the server writes that name into the page's meta tag.
+ */
+export const product: string = readMeta('application-name') ?? 'Scooter Rides'
+
+function readMeta(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
+}

@@ -1,0 +1,34 @@
+export type Units = 'imperial' | 'metric'
+
+const metresPerMile = 1 / 0.000621371
+const metresPerKilometre = 1000
+
+export interface Amount {
+  value: string
+  unit: string
+}
+
+/** A distance in the rider's units with one decimal; 'N/A' when there is none. */
+export function formatDistance(metres: number | null | undefined, units: Units): Amount {
+  const unit = units === 'imperial' ? 'mi' : 'km'
+  if (metres === null || metres === undefined) return { value: 'N/A', unit: '' }
+  return { value: (metres / (units === 'imperial' ? metresPerMile : metresPerKilometre)).toFixed(1), unit }
+}
+
+/** As `formatDistance`, in one piece. */
+export function distanceText(metres: number | null | undefined, units: Units): string {
+  const { value, unit } = formatDistance(metres, units)
+  return unit ? `${value} ${unit}` : value
+}
+
+export function milesToMetres(miles: number): number {
+  return Math.round(miles * metresPerMile)
+}
+
+/** Minutes and hours as riders say them: "52 min", "1 h 20 min". */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${minutes} min`
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatDay, fromZoned, timeText, toZoned } from './zoned-time.ts'
+
+test('a day and a time in a zone name one moment, and back', () => {
+  const moment = fromZoned('2026-07-01', '10:30', 'America/New_York')
+
+  expect(moment?.toISOString()).toBe('2026-07-01T14:30:00.000Z')
+  expect(toZoned(new Date('2026-07-01T14:30:00Z'), 'America/New_York')).toEqual({ day: '2026-07-01', time: '10:30' })
+})
+
+test('winter and summer time of a zone differ', () => {
+  expect(fromZoned('2026-01-01', '10:30', 'Europe/Lisbon')?.toISOString()).toBe('2026-01-01T10:30:00.000Z')
+  expect(fromZoned('2026-07-01', '10:30', 'Europe/Lisbon')?.toISOString()).toBe('2026-07-01T09:30:00.000Z')
+})
+
+test('half a date is none', () => {
+  expect(fromZoned('', '10:30', 'UTC')).toBeUndefined()
+  expect(fromZoned('2026-07-01', '', 'UTC')).toBeUndefined()
+})
+
+test('a moment reads in the zone of the ride', () => {
+  const moment = new Date('2030-06-14T23:45:00Z')
+
+  expect(timeText(moment, 'America/New_York')).toMatch(/^7:45\sPM$/)
+  expect(formatDay(moment, 'America/New_York', 'long')).toBe('Friday, June 14, 2030')
+})

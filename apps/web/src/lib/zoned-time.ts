@@ -1,0 +1,49 @@
+import { TZDate } from '@date-fns/tz'
+
+/** The zone of this browser. */
+export function localZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The moment of a day ("2026-05-01") and time ("10:30") in a zone; undefined when either is no such thing. */
+export function fromZoned(day: string, time: string, timeZone: string): Date | undefined {
+  const [year, month, date] = day.split('-').map(Number)
+  const [hours, minutes] = time.split(':').map(Number)
+  if (!year || !month || !date || hours === undefined || minutes === undefined) return undefined
+  const moment = new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime())
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+/** A moment's day and time in a zone, as form fields hold them. */
+export function toZoned(moment: Date, timeZone: string): { day: string; time: string } {
+  const zoned = new TZDate(moment, timeZone)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return {
+    day: `${zoned.getFullYear()}-${two(zoned.getMonth() + 1)}-${two(zoned.getDate())}`,
+    time: `${two(zoned.getHours())}:${two(zoned.getMinutes())}`,
+  }
+}
+
+/** "Sat, Jun 14" in the ride's own zone: a ride in Lisbon starts at Lisbon's ten o'clock. */
+export function formatDay(moment: Date, timeZone: string, style: 'short' | 'long' = 'short'): string {
+  const isThisYear = moment.getFullYear() === new Date().getFullYear()
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: style,
+    month: style,
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(moment)
+}
+
+/** "7:45 PM", split so that the figures can stand large. */
+export function formatTime(moment: Date, timeZone: string): { clock: string; half: string } {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).formatToParts(moment)
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return { clock: `${of('hour')}:${of('minute')}`, half: of('dayPeriod') }
+}
+
+export function timeText(moment: Date, timeZone: string): string {
+  const { clock, half } = formatTime(moment, timeZone)
+  return `${clock} ${half}`
+}

@@ -1,0 +1,48 @@
+// First, because it names the order of the cascade layers that every component's styles stand in.
+import './theme.css'
+import './lib/zod-without-eval.ts'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { queryClient } from './api/query-client.ts'
+import { followMode } from './desktop/mode.ts'
+import { noteRefreshes } from './desktop/note-refreshes.ts'
+import { meQuery } from './features/auth/me.queries.ts'
+import { arriveAfterSignOut } from './lib/arrive-after-sign-out.ts'
+import { sentPage } from './lib/sent-page.ts'
+import { createAppRouter } from './router.tsx'
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  followMode()
+  noteRefreshes(queryClient)
+  // Nobody has to be asked who that is.
+  if (sentPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
+  const router = createAppRouter({ queryClient })
+  // The first screen's code is there before anything is drawn, so it replaces the prerendered page in one step.
+  await Promise.all([router.load(), sentPage.isRiders && riderOrPatience()])
+
+  // As a transition it is drawn in slices, and a phone answers to touch meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+}
+
+/** The answer is under way already (the page preloads it); without it the screen would be drawn twice. */
+function riderOrPatience(): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, 3000))
+  return Promise.race([queryClient.prefetchQuery(meQuery), patience])
+}
+
+// Not awaited: screens import from this file's chunk, which a top-level await would keep from ever being ready.
+if (!arriveAfterSignOut()) void start()

@@ -1,0 +1,11 @@
+import type { LatLng } from '@scooter-rides/geo'
+import { Marker } from '@vis.gl/react-maplibre'
+
+/** Where the rider is. */
+export function HereMark({ at }: { at: LatLng }) {
+  return (
+    <Marker longitude={at.lng} latitude={at.lat} anchor="center">
+      <span className="map-here" role="img" aria-label="You are here" title="You are here" />
+    </Marker>
+  )
+}

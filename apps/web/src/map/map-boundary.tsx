@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+
+import { MapFailed } from './map-faces.tsx'
+
+interface State {
+  hasFailed: boolean
+}
+
+/** Catches a map whose code can't be fetched or that can't start, and keeps the rest of the page alive. */
+export class MapBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false }
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    // A lazy part that failed once stays failed until the page is loaded anew.
+    return (
+      <MapFailed
+        message="Failed to load the map. Please check your internet connection."
+        onRetry={() => window.location.reload()}
+      />
+    )
+  }
+}

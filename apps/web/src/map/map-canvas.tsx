@@ -1,0 +1,94 @@
+import * as maplibre from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { Map as MapLibre, type MapRef, type ViewStateChangeEvent } from '@vis.gl/react-maplibre'
+import { useEffect, useRef, useState } from 'react'
+import { useMedia } from '../ui/use-media.ts'
+import { Credits } from './credits.tsx'
+import { DEFAULT_CENTRE, ZOOM } from './map-defaults.ts'
+import { MapFailed } from './map-faces.tsx'
+import type { MapContent, ShownView } from './map-view.ts'
+import { PickByKey } from './pick-by-key.tsx'
+import { useColourMode } from './use-colour-mode.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map-canvas.css'
+
+// Left to itself the library asks for its worker beside its own file, where a built app has none.
+maplibre.setWorkerUrl(workerUrl)
+
+const FLIGHT_MS = 600
+const MIN_ZOOM = 1
+const MAX_ZOOM = 18
+
+/** The map itself. Default export, because it is loaded lazily. */
+export default function MapCanvas({ label, view, onPick, onViewChange, children }: MapContent) {
+  const map = useRef<MapRef>(null)
+  const [isBroken, setIsBroken] = useState(false)
+  const mode = useColourMode()
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const start = view ?? { centre: DEFAULT_CENTRE, zoom: ZOOM.home }
+  const lastView = useRef(view)
+
+  useEffect(() => {
+    if (!view || view === lastView.current) return
+    lastView.current = view
+    const { centre, zoom } = view
+    map.current?.easeTo({ center: [centre.lng, centre.lat], zoom, duration: isStill ? 0 : FLIGHT_MS })
+  }, [view, isStill])
+
+  if (isBroken) return <MapFailed message="Failed to initialize the map. Please refresh the page and try again." />
+  return (
+    <MapLibre
+      ref={map}
+      mapLib={maplibre}
+      mapStyle={`/api/map/style.json?mode=${mode}`}
+      initialViewState={{ longitude: start.centre.lng, latitude: start.centre.lat, zoom: start.zoom }}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      locale={{ 'Map.Title': label }}
+      // The page scrolls past a map: two fingers, or Ctrl and the wheel, move it.
+      cooperativeGestures
+      dragRotate={false}
+      pitchWithRotate={false}
+      touchPitch={false}
+      attributionControl={false}
+      transformRequest={fromHere}
+      cursor={onPick ? 'crosshair' : 'grab'}
+      onError={({ error, target }) => {
+        // Without a map at all it could not start; with one, a tile is missing and the rest can be used.
+        if (!target) setIsBroken(true)
+        // oxlint-disable-next-line no-console -- no reason to bother a rider, but to be found by who looks for it
+        else console.error(error)
+      }}
+      {...(onPick && { onClick: ({ lngLat }) => onPick({ lat: lngLat.lat, lng: lngLat.wrap().lng }) })}
+      {...(onViewChange && { onMoveEnd: (event: ViewStateChangeEvent) => onViewChange(shownView(event)) })}
+    >
+      <ZoomButtons />
+      <Credits />
+      {onPick && <PickByKey onPick={onPick} />}
+      {children}
+    </MapLibre>
+  )
+}
+
+/** The worker has no page to take relative addresses from. */
+function fromHere(url: string) {
+  return { url: new URL(url, window.location.href).href }
+}
+
+function shownView({ target, viewState }: ViewStateChangeEvent): ShownView {
+  const box = target.getBounds()
+  const wrap = (lng: number) => new maplibre.LngLat(lng, 0).wrap().lng
+  const isWholeWorld = box.getEast() - box.getWest() >= 360
+  return {
+    centre: { lat: viewState.latitude, lng: wrap(viewState.longitude) },
+    zoom: viewState.zoom,
+    bounds: {
+      west: isWholeWorld ? -180 : wrap(box.getWest()),
+      south: Math.max(-90, box.getSouth()),
+      east: isWholeWorld ? 180 : wrap(box.getEast()),
+      north: Math.min(90, box.getNorth()),
+    },
+  }
+}

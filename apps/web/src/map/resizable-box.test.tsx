@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { ResizableBox } from './resizable-box.tsx'
+
+test('the height is set with the keyboard, never below its least', async () => {
+  render(
+    <ResizableBox label="map" initialHeight={250} minHeight={150}>
+      a map
+    </ResizableBox>,
+  )
+  const grip = screen.getByRole('slider', { name: 'Height of map' })
+  const user = userEvent.setup()
+  grip.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(grip.getAttribute('aria-valuenow')).toBe('270')
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(grip.getAttribute('aria-valuenow')).toBe('150')
+  expect(grip.parentElement?.style.height).toBe('150px')
+})

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+
+import { createQueryClient } from './api/query-client.ts'
+import { meQuery } from './features/auth/me.queries.ts'
+import { sentPage } from './lib/sent-page.ts'
+import { createAppRouter } from './router.tsx'
+
+/** The page at `address` as the browser would draw it first. Runs at build time, never in a browser. */
+export async function renderPage(address: string, isRiders: boolean): Promise<string> {
+  sentPage.isRiders = isRiders
+  const queryClient = createQueryClient()
+  if (!isRiders) queryClient.setQueryData(meQuery.queryKey, null)
+  const router = createAppRouter({ queryClient, history: createMemoryHistory({ initialEntries: [address] }) })
+  await router.load()
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}

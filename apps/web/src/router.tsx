@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+
+import { RouteError } from './desktop/route-error.tsx'
+import { RoutePending } from './desktop/route-pending.tsx'
+import { routeTree } from './routes.tsx'
+
+interface RouterParts {
+  queryClient: QueryClient
+  history?: RouterHistory
+}
+
+export function createAppRouter({ queryClient, history }: RouterParts) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history && { history }),
+    defaultErrorComponent: RouteError,
+    defaultPendingComponent: RoutePending,
+    defaultPendingMs: 400,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The page's own part of the document title; without it the product's name stands alone. */
+    title?: string
+    /** `bare` leaves out header and footer and shows the city at full strength (login, 404). */
+    layout?: 'page' | 'bare'
+    /** An address that leads nowhere: no place to come back to. */
+    isUnknown?: true
+    /** The landing page's hero hides the city until a visitor scrolls. */
+    hidesCity?: true
+  }
+}

@@ -1,0 +1,58 @@
+import InfoIcon from '~icons/pixelarticons/info-box'
+
+import { useQuery } from '@tanstack/react-query'
+
+import { product } from '../lib/product.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Panel, Plate } from '../ui/panel.tsx'
+import { instanceQuery } from '../features/auth/instance.queries.ts'
+
+/** What this place is, who runs it, what it is made of. */
+export function AboutScreen() {
+  const { data: instance } = useQuery(instanceQuery)
+  return (
+    <div className="page grid gap-6">
+      <Plate>
+        <h1 className="text-h1">About {instance?.name ?? product}</h1>
+        <p className="mt-2 max-w-[60ch] text-ink-2">
+          A place where scooter riders plan rides, join each other and talk. It runs on its operator's own machine; your
+          rides and messages stay there.
+        </p>
+        <div className="mt-4">
+          <ButtonLink href="/welcome">Take the tour</ButtonLink>
+        </div>
+      </Plate>
+      {instance?.about && (
+        <Panel title="From the operator" icon={InfoIcon}>
+          <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">{instance.about}</p>
+        </Panel>
+      )}
+      <Panel title="Privacy" icon={InfoIcon} id="privacy">
+        <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">
+          {instance?.privacy ??
+            'Your e-mail address is never shown to other riders. Photos lose their location before they are stored. This page asks no other host for anything.'}
+        </p>
+      </Panel>
+      <Panel title="Source" icon={InfoIcon} id="source">
+        <p className="max-w-[60ch]">
+          The program is free software under the MIT licence. Its source lies with the operator, in the folder it was
+          started from; the interface for other programs is described on this server.
+        </p>
+        <div className="mt-4">
+          <ButtonLink href="/api/docs">API reference</ButtonLink>
+        </div>
+      </Panel>
+      <Panel title="Version" icon={InfoIcon} id="version">
+        <Facts
+          facts={[
+            { name: 'Program', value: __VERSION__ },
+            { name: 'Build', value: <span className="text-data">{__BUILD_ID__}</span> },
+            { name: 'Typefaces', value: 'Jersey 10, Instrument Sans, Martian Mono (OFL 1.1)' },
+            { name: 'Icons', value: 'pixelarticons (MIT)' },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}

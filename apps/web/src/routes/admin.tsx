@@ -1,0 +1,49 @@
+import ShieldIcon from '~icons/pixelarticons/shield-off'
+
+import { SignInRequired } from '../desktop/sign-in-required.tsx'
+import { useRider } from '../desktop/use-rider.ts'
+import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Sprite } from '../ui/sprite.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { Window } from '../ui/window.tsx'
+
+/** Holds the place of the admin desk; whoever is not on the team is turned away as they will be later. */
+export function AdminScreen() {
+  const rider = useRider()
+  if (rider === undefined) return <Loading>Loading admin dashboard...</Loading>
+  if (rider === null)
+    return <SignInRequired returnTo="/admin">You need to sign in to enter the admin desk.</SignInRequired>
+  if (!rider.isAdmin && !rider.isModerator) return <AccessDenied />
+  return (
+    <WorkshopNotice
+      title="Administration"
+      fact="The admin desk is still in the workshop."
+      help="Until it opens, roles are granted on the server with npm run admin."
+      links={[{ href: '/dashboard', label: '← Back to User Dashboard' }]}
+    />
+  )
+}
+
+function AccessDenied() {
+  return (
+    <div className="page page-centred">
+      <Window
+        title="Access Denied"
+        headingLevel={1}
+        icon={ShieldIcon}
+        closeTo="/dashboard"
+        className="w-full max-w-[520px]"
+        padding="large"
+      >
+        <div className="grid justify-items-center gap-4 text-center">
+          <Sprite height={80} />
+          <p>You don't have permission to access the admin dashboard.</p>
+          <ButtonLink href="/dashboard" variant="primary">
+            Return to Dashboard
+          </ButtonLink>
+        </div>
+      </Window>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useRequiredRider } from '../desktop/require-rider.tsx'
+import { Dashboard } from '../features/dashboard/dashboard.tsx'
+import { dashboardSearch } from '../features/dashboard/dashboard-search.ts'
+import { greeting } from '../features/dashboard/greeting.ts'
+import { MessagesNotice } from '../features/dashboard/messages-notice.tsx'
+import { useDashboardTab } from '../features/dashboard/use-dashboard-tab.ts'
+import { asProfileSection } from '../features/profile/profile-sections.ts'
+import { ProfileTab } from '../features/profile/profile-tab.tsx'
+import { SuspendedAccount } from '../features/profile/suspended-account.tsx'
+import { useAppStore } from '../lib/app-store.ts'
+import { forgetRider } from '../lib/forget-rider.ts'
+import { reserveLeave } from '../lib/leave.ts'
+import { Loading } from '../ui/skeleton.tsx'
+
+// A rider opens one tab at a time; the others' code comes when they are chosen.
+const MyScootersTab = lazy(async () => ({
+  default: (await import('../features/vehicles/my-scooters.tsx')).MyScootersTab,
+}))
+const MyRidesTab = lazy(async () => ({ default: (await import('../features/rides/my-rides.tsx')).MyRidesTab }))
+
+/** The frame stands at once; who the rider is and what the tabs hold follow. */
+export function DashboardScreen() {
+  const rider = useRequiredRider()
+  const [tab, chooseTab] = useDashboardTab()
+  const { id, section } = dashboardSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+
+  function leave() {
+    const leaveTo = reserveLeave()
+    forgetRider()
+    leaveTo('/?logout=true')
+  }
+  if (!rider) {
+    const loading = <Loading>Loading your dashboard...</Loading>
+    return (
+      <Dashboard
+        tab={tab}
+        onTab={chooseTab}
+        contents={{ profile: loading, scooters: loading, rides: loading, messaging: loading }}
+      />
+    )
+  }
+  if (rider.status === 'suspended') return <SuspendedAccount rider={rider} onDeleted={leave} />
+
+  return (
+    <Dashboard
+      greeting={greeting(rider)}
+      tab={tab}
+      onTab={chooseTab}
+      contents={{
+        profile: (
+          <ProfileTab
+            rider={rider}
+            section={asProfileSection(section)}
+            onSection={(next) =>
+              void navigate({ href: `/dashboard?section=${next}#profile`, replace: true, resetScroll: false })
+            }
+            onLooks={(looks) => useAppStore.setState(looks)}
+            onDeleted={leave}
+          />
+        ),
+        scooters: (
+          <Suspense fallback={<Loading>Loading your scooters...</Loading>}>
+            <MyScootersTab riderId={rider.id} chosen={id} onClose={() => chooseTab('scooters')} />
+          </Suspense>
+        ),
+        rides: (
+          <Suspense fallback={<Loading>Loading your rides...</Loading>}>
+            <MyRidesTab />
+          </Suspense>
+        ),
+        messaging: <MessagesNotice />,
+      }}
+    />
+  )
+}

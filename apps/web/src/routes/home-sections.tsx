@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLogOut } from '../features/auth/log-out.queries.ts'
+import { useRider } from '../desktop/use-rider.ts'
+import { StatsCard } from '../features/home/stats-card.tsx'
+import { WelcomeCard } from '../features/home/welcome-card.tsx'
+import { FeaturedRoutes } from '../features/rides/home/featured-routes.tsx'
+import { RideFinder } from '../features/rides/home/ride-finder.tsx'
+
+/** Welcome, stats, search and featured routes: what the home page holds for visitors and riders alike. */
+export function HomeSections() {
+  const rider = useRider()
+  const logOut = useLogOut()
+  const navigate = useNavigate()
+  const finder = useSearch({ from: '/' })
+  return (
+    <div className="page grid gap-6">
+      <div className="home-top">
+        <WelcomeCard rider={rider ?? null} onLogOut={() => void logOut()}>
+          {rider
+            ? 'Where to today? Find a ride near you, or plan one of your own.'
+            : 'Find a ride near you, and join it with a free account.'}
+        </WelcomeCard>
+        <StatsCard isSignedIn={Boolean(rider)} />
+      </div>
+      <RideFinder state={finder} onChange={(search) => void navigate({ to: '/', search, resetScroll: false })} />
+      <FeaturedRoutes />
+    </div>
+  )
+}

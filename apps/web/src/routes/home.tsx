@@ -1,0 +1,38 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useIsSignedIn } from '../desktop/use-rider.ts'
+import { Landing } from '../features/landing/landing.tsx'
+import { useSeen } from '../map/use-seen.ts'
+
+const HomeSections = lazy(async () => ({ default: (await import('./home-sections.tsx')).HomeSections }))
+
+/** The landing page for a visitor, followed by the home sections; for a rider the home sections alone. */
+export function HomeScreen() {
+  const isSignedIn = useIsSignedIn()
+  if (isSignedIn)
+    return (
+      <Suspense>
+        <HomeSections />
+      </Suspense>
+    )
+  return (
+    <>
+      <Landing isSignedIn={false} />
+      <SectionsBelow />
+    </>
+  )
+}
+
+/** A visitor who only reads the first screen fetches none of it. */
+function SectionsBelow() {
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  return (
+    <div ref={frame} className="min-h-64">
+      {isSeen && (
+        <Suspense>
+          <HomeSections />
+        </Suspense>
+      )}
+    </div>
+  )
+}

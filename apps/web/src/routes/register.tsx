@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import ArrowIcon from '~icons/pixelarticons/arrow-left'
+import { useMe } from '../features/auth/auth.queries.ts'
+import { instanceQuery } from '../features/auth/instance.queries.ts'
+import { AccountStep } from '../features/auth/register/account-step.tsx'
+import { ScooterStep } from '../features/vehicles/registration/scooter-step.tsx'
+import { product } from '../lib/product.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Plate } from '../ui/panel.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { toast } from '../ui/toast.ts'
+
+const route = getRouteApi('/register')
+
+export function RegisterScreen() {
+  const { setup, invite } = route.useSearch()
+  const me = useMe()
+  const { data: instance } = useQuery(instanceQuery)
+  const navigate = useNavigate()
+  const [tab, setTab] = useState<'user' | 'scooter'>('user')
+
+  function finish() {
+    toast({ title: 'Registration complete', description: `Welcome to ${instance?.name ?? product}!`, kind: 'success' })
+    void navigate({ href: '/dashboard' })
+  }
+
+  return (
+    <div className="page max-w-[960px]!">
+      <Plate className="mb-8 flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <h1 className="text-display">Get a plate on the network</h1>
+          <p className="mt-2.5 max-w-[52ch] text-ink-2">
+            Join a global community of scooter riders. Tell us who you are, then add the scooter you ride.
+          </p>
+        </div>
+        <ButtonLink href="/" variant="ghost" icon={ArrowIcon}>
+          Return to Home
+        </ButtonLink>
+      </Plate>
+      <Tabs
+        label="Registration"
+        value={tab}
+        onChange={setTab}
+        keepMounted
+        tabs={[
+          {
+            value: 'user',
+            label: '01 USER DETAILS',
+            content: <AccountStep me={me} setupToken={setup} invite={invite} onDone={() => setTab('scooter')} />,
+          },
+          {
+            value: 'scooter',
+            label: '02 SCOOTER DETAILS',
+            content: <ScooterStep hasAccount={Boolean(me)} onAccountNeeded={() => setTab('user')} onDone={finish} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

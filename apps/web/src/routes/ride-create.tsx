@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { RideEditor } from '../features/rides/form/ride-editor.tsx'
+import { RequireRider, useRequiredRider } from '../desktop/require-rider.tsx'
+
+const route = getRouteApi('/rides/create')
+
+export function RideCreateScreen() {
+  const { edit } = route.useSearch()
+  useRequiredRider()
+  // A new ride's form waits for nobody: it stands before it is known whose ride it will be.
+  if (edit === undefined) return <RideEditor key="new" rideId={undefined} />
+  return (
+    <RequireRider>
+      <RideEditor key={edit} rideId={edit} />
+    </RequireRider>
+  )
+}

@@ -1,0 +1,14 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { RideDetail } from '../features/rides/detail/ride-detail.tsx'
+import { RequireRider } from '../desktop/require-rider.tsx'
+
+const route = getRouteApi('/rides/$rideId')
+
+export function RideScreen() {
+  const { rideId } = route.useParams()
+  return (
+    <RequireRider>
+      <RideDetail rideId={Number(rideId)} />
+    </RequireRider>
+  )
+}

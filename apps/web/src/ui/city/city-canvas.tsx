@@ -1,0 +1,46 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+
+import { classNames } from '../class-names.ts'
+import type { CityLookOptions } from './city-view.ts'
+import { type RunningCity, startCity } from './start-city.ts'
+
+import './city.css'
+
+interface CityCanvasProps extends Partial<CityLookOptions> {
+  className?: string | undefined
+  ref?: Ref<Pick<RunningCity, 'pan' | 'recentre'>>
+}
+
+const noVeil = { night: 0, day: 0 }
+
+/** The animated city, for the eye only. It stands still when the tab is hidden or less motion is asked for. */
+export function CityCanvas({
+  className,
+  ref,
+  zoom = 1,
+  veil = noVeil,
+  hasGrid = false,
+  framesPerSecond = 30,
+}: CityCanvasProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const city = useRef<RunningCity>(undefined)
+  const { night, day } = veil
+
+  useEffect(() => {
+    if (!box.current) return undefined
+    const running = startCity(box.current, { zoom, veil: { night, day }, hasGrid, framesPerSecond })
+    city.current = running
+    return () => running?.stop()
+  }, [zoom, night, day, hasGrid, framesPerSecond])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      pan: (dx, dy) => city.current?.pan(dx, dy),
+      recentre: () => city.current?.recentre(),
+    }),
+    [],
+  )
+
+  return <div ref={box} className={classNames('city', className)} aria-hidden="true" />
+}

@@ -1,0 +1,97 @@
+import type { Canvas2d, CityFrame } from './canvas.ts'
+import { growCity } from './geometry.ts'
+import { paintGrid, paintVeil } from './overlays.ts'
+import { paintCity } from './paint-city.ts'
+import { planSize } from './plan.ts'
+import { createTraffic, moveTraffic, paintTraffic } from './traffic.ts'
+
+export interface CityLookOptions {
+  /** 1 fills the canvas; the immersive mode looks closer. */
+  zoom: number
+  /** How much of the background colour lies over the city, by mode: it must not compete with what is read. */
+  veil: { night: number; day: number }
+  hasGrid: boolean
+  /** Fewer frames than the screen could show: it is a backdrop, and batteries are small. */
+  framesPerSecond: number
+}
+
+/** The moving city on two canvases: one painted when something changes, one with the dots for every frame. */
+export interface CityView {
+  show: (frame: CityFrame) => void
+  pan: (dx: number, dy: number) => void
+  recentre: () => void
+  setMoving: (isMoving: boolean) => void
+}
+
+export function createCityView(ground: OffscreenCanvas, dots: OffscreenCanvas, look: CityLookOptions): CityView {
+  const city = growCity()
+  const traffic = createTraffic(city)
+  const groundContext = ground.getContext('2d', { alpha: false })
+  const dotsContext = dots.getContext('2d')
+  const pan = { x: 0, y: 0 }
+  let shown: CityFrame | undefined
+  let isMoving = false
+  let request = 0
+  let lastPaint = 0
+
+  function lookAtPlan(context: Canvas2d, { width, height, pixelRatio }: CityFrame): void {
+    const scale = Math.max(width / planSize.width, height / planSize.height) * 1.12 * look.zoom
+    const x = width / 2 - (planSize.width / 2) * scale + pan.x
+    const y = height / 2 - (planSize.height / 2) * scale + pan.y
+    context.setTransform(pixelRatio * scale, 0, 0, pixelRatio * scale, pixelRatio * x, pixelRatio * y)
+  }
+
+  function paintGround(): void {
+    if (!groundContext || !shown) return
+    const { palette, pixelRatio } = shown
+    groundContext.setTransform(1, 0, 0, 1, 0, 0)
+    groundContext.fillStyle = palette.land
+    groundContext.fillRect(0, 0, ground.width, ground.height)
+    lookAtPlan(groundContext, shown)
+    paintCity(groundContext, city, { palette, pixelRatio, hasLights: true })
+    if (look.hasGrid) paintGrid(groundContext, shown)
+    paintVeil(groundContext, shown, palette.isNight ? look.veil.night : look.veil.day)
+  }
+
+  function paintDots(): void {
+    if (!dotsContext || !shown) return
+    dotsContext.setTransform(1, 0, 0, 1, 0, 0)
+    dotsContext.clearRect(0, 0, dots.width, dots.height)
+    lookAtPlan(dotsContext, shown)
+    paintTraffic(dotsContext, traffic, shown.palette, look.veil.night > 0 ? 0.8 : 1)
+  }
+
+  function tick(now: number): void {
+    request = requestAnimationFrame(tick)
+    const passed = now - lastPaint
+    if (passed < 1000 / look.framesPerSecond - 4) return
+    lastPaint = now
+    moveTraffic(traffic, Math.min(0.1, passed / 1000))
+    paintDots()
+  }
+
+  function moveTo(x: number, y: number): void {
+    pan.x = x
+    pan.y = y
+    paintGround()
+    paintDots()
+  }
+
+  return {
+    show(frame) {
+      shown = frame
+      ground.width = dots.width = Math.round(frame.width * frame.pixelRatio)
+      ground.height = dots.height = Math.round(frame.height * frame.pixelRatio)
+      paintGround()
+      paintDots()
+    },
+    pan: (dx, dy) => moveTo(pan.x + dx, pan.y + dy),
+    recentre: () => moveTo(0, 0),
+    setMoving(next) {
+      if (next === isMoving) return
+      isMoving = next
+      cancelAnimationFrame(request)
+      if (isMoving) request = requestAnimationFrame(tick)
+    },
+  }
+}

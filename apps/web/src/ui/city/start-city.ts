@@ -1,0 +1,53 @@
+import { watchStillness } from '../watch-stillness.ts'
+import type { CityLookOptions } from './city-view.ts'
+import type { CityOrder } from './city-worker.ts'
+import { readCityPalette } from './palette.ts'
+
+export interface RunningCity {
+  pan: (dx: number, dy: number) => void
+  recentre: () => void
+  stop: () => void
+}
+
+/**
+ * Lets a worker paint the city into the box, so that the page never waits for decoration. A browser that can't hand
+ * a canvas to a worker has a plain background instead.
+ */
+export function startCity(box: HTMLElement, look: CityLookOptions): RunningCity | undefined {
+  const canvases = [document.createElement('canvas'), document.createElement('canvas')] as const
+  if (typeof canvases[0].transferControlToOffscreen !== 'function' || typeof Worker !== 'function') return undefined
+  box.append(...canvases)
+  const [ground, dots] = [canvases[0].transferControlToOffscreen(), canvases[1].transferControlToOffscreen()]
+  const worker = new Worker(new URL('./city-worker.ts', import.meta.url), { type: 'module', name: 'city' })
+  const order = (message: CityOrder, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  order({ type: 'start', ground, dots, look }, [ground, dots])
+
+  const show = () =>
+    order({
+      type: 'show',
+      frame: {
+        width: box.clientWidth,
+        height: box.clientHeight,
+        // More than two pixels for one are not seen but cost.
+        pixelRatio: Math.min(2, window.devicePixelRatio || 1),
+        palette: readCityPalette(),
+      },
+    })
+  const sizes = new ResizeObserver(show)
+  sizes.observe(box)
+  const colours = new MutationObserver(show)
+  colours.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  const stopWatching = watchStillness((isStill) => order({ type: 'move', isMoving: !isStill }))
+
+  return {
+    pan: (dx, dy) => order({ type: 'pan', dx, dy }),
+    recentre: () => order({ type: 'recentre' }),
+    stop() {
+      sizes.disconnect()
+      colours.disconnect()
+      stopWatching()
+      worker.terminate()
+      for (const canvas of canvases) canvas.remove()
+    },
+  }
+}

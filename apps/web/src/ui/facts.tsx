@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import './facts.css'
+
+interface FactsProps {
+  facts: readonly { name: string; value: ReactNode }[]
+}
+
+/** Names and values in two columns. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="fact">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ChangeEvent, useRef } from 'react'
+
+import { Button, type ButtonLook } from './button.tsx'
+
+interface FileButtonProps extends ButtonLook {
+  children: string
+  /** Types of files, as an input's `accept`. */
+  accept: string
+  onChoose: (files: File[]) => void
+  isMultiple?: boolean | undefined
+  /** Called before the chooser opens; false keeps it closed. */
+  onBeforeOpen?: (() => boolean) | undefined
+  isBusy?: boolean | undefined
+  busyLabel?: string | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A button that opens the system's file chooser. */
+export function FileButton({
+  children,
+  accept,
+  onChoose,
+  isMultiple = false,
+  onBeforeOpen,
+  ...button
+}: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])]
+    // Choosing the same file again must be a change again.
+    currentTarget.value = ''
+    if (files.length > 0) onChoose(files)
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={children}
+        accept={accept}
+        multiple={isMultiple}
+        onChange={choose}
+      />
+      <Button {...button} onClick={() => (onBeforeOpen?.() ?? true) && input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentType, SVGProps } from 'react'
+
+import { classNames } from './class-names.ts'
+
+import './icon.css'
+
+/** An icon as `~icons/pixelarticons/NAME` gives it. */
+export type IconShape = ComponentType<SVGProps<SVGSVGElement>>
+
+interface IconProps {
+  of: IconShape
+  /** 24 px by default; 18 in compact buttons and the tray, 36 in feature tiles. */
+  size?: 'small' | 'normal' | 'large' | undefined
+  className?: string | undefined
+}
+
+/** A pixel icon. It never carries meaning alone: the control around it has the name. */
+export function Icon({ of: Shape, size = 'normal', className }: IconProps) {
+  return <Shape className={classNames('icon', size !== 'normal' && `icon-${size}`, className)} />
+}

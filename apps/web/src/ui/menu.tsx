@@ -1,0 +1,85 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+
+import { AppLink } from './app-link.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconShape } from './icon.tsx'
+
+import './popup.css'
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** `MenuItem`, `MenuLink` and `MenuRule`. */
+  children: ReactNode
+  side?: 'top' | 'bottom' | undefined
+  align?: 'start' | 'end' | undefined
+  className?: string | undefined
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+}
+
+/** A retro menu: arrow keys, Home, End, Escape; a click outside closes it. */
+export function Menu({ trigger, children, side = 'bottom', align = 'start', className, onOpenChange }: MenuProps) {
+  return (
+    <Base.Root modal={false} {...(onOpenChange && { onOpenChange })}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="popup-positioner" side={side} align={align} sideOffset={4} collisionPadding={6}>
+          <Base.Popup className={classNames('popup menu-popup', className)}>
+            <div className="menu-scroll">{children}</div>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+interface EntryProps {
+  icon?: IconShape | undefined
+  children: ReactNode
+  /** Stands at the right end: a count, a badge. */
+  after?: ReactNode
+}
+
+interface MenuItemProps extends EntryProps {
+  onSelect: () => void
+  isDangerous?: boolean | undefined
+  isDisabled?: boolean | undefined
+}
+
+/** An entry that does something. */
+export function MenuItem({ onSelect, isDangerous, isDisabled = false, ...entry }: MenuItemProps) {
+  return (
+    <Base.Item
+      className={classNames('menu-item', isDangerous && 'menu-item-danger')}
+      onClick={onSelect}
+      disabled={isDisabled}
+    >
+      <Entry {...entry} />
+    </Base.Item>
+  )
+}
+
+/** An entry that leads somewhere. */
+export function MenuLink({ href, ...entry }: EntryProps & { href: string }) {
+  return (
+    <Base.LinkItem className="menu-item" closeOnClick render={<AppLink href={href} />}>
+      <Entry {...entry} />
+    </Base.LinkItem>
+  )
+}
+
+/** The groove between groups of entries. */
+export function MenuRule() {
+  return <Base.Separator className="menu-rule" />
+}
+
+function Entry({ icon, children, after }: EntryProps) {
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      <span className="min-w-0 grow truncate">{children}</span>
+      {after}
+    </>
+  )
+}

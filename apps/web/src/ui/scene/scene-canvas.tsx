@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { watchStillness } from '../watch-stillness.ts'
+import { createSceneView, type SceneOptions } from './scene-view.ts'
+
+import './scene.css'
+
+interface SceneProps extends Partial<SceneOptions> {
+  className?: string | undefined
+}
+
+/** Two riders before a dithered sky: landing hero, home welcome and login, nowhere else. Decoration. */
+export function Scene({ seed = 7, sun = 0.72, ground = 26, rider = 0.16, tall = 1, className }: SceneProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    if (!canvas.current) return undefined
+    const view = createSceneView(canvas.current, { seed, sun, ground, rider, tall })
+    const sizes = new ResizeObserver(() => view.refresh())
+    sizes.observe(canvas.current)
+    const colours = new MutationObserver(() => view.refresh())
+    colours.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    const stopWatching = watchStillness((isStill) => view.setMoving(!isStill))
+    return () => {
+      view.setMoving(false)
+      sizes.disconnect()
+      colours.disconnect()
+      stopWatching()
+    }
+  }, [seed, sun, ground, rider, tall])
+
+  return <canvas ref={canvas} className={classNames('scene', className)} aria-hidden="true" />
+}

@@ -1,0 +1,80 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import { Count } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconShape } from './icon.tsx'
+
+import './tabs.css'
+
+export interface Tab<T extends string> {
+  value: T
+  label: string
+  icon?: IconShape | undefined
+  count?: number | undefined
+  isDisabled?: boolean | undefined
+  content?: ReactNode
+}
+
+interface TabsProps<T extends string> {
+  /** Names the list of tabs. */
+  label: string
+  value: T
+  onChange: (value: T) => void
+  tabs: readonly Tab<T>[]
+  /** `folder` for pages, `sub` for the underlined ones inside a panel. */
+  look?: 'folder' | 'sub' | undefined
+  /** Keeps hidden panels alive, with what was typed in them. */
+  keepMounted?: boolean | undefined
+  className?: string | undefined
+  panelClassName?: string | undefined
+}
+
+/** Tabs with their panels: arrow keys, Home and End move and choose at once. */
+export function Tabs<T extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  look = 'folder',
+  keepMounted = false,
+  className,
+  panelClassName,
+}: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+
+  return (
+    <Base.Root value={value} onValueChange={(next: T) => onChange(next)} className={classNames('tabs-root', className)}>
+      <Base.List ref={list} className={look === 'folder' ? 'tabs' : 'subtabs'} aria-label={label} activateOnFocus>
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.isDisabled ?? false}
+            className="tab"
+            data-tab={tab.value}
+          >
+            {tab.icon && <Icon of={tab.icon} size="small" />}
+            {tab.label}
+            {tab.count !== undefined && <Count value={tab.count} isQuiet={tab.value !== value} />}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted={keepMounted}
+          className={classNames('tab-panel', panelClassName)}
+        >
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}

@@ -1,0 +1,68 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import CheckIcon from '~icons/pixelarticons/check'
+import InfoIcon from '~icons/pixelarticons/info-box'
+import WarningIcon from '~icons/pixelarticons/warning-box'
+
+import { CloseGlyph } from './close-glyph.tsx'
+import { Icon } from './icon.tsx'
+import { connectToaster, type ToastMessage } from './toast.ts'
+
+import './badge.css'
+import './toast.css'
+
+const shownMs = 5000
+const manager = Toast.createToastManager<{ kind: NonNullable<ToastMessage['kind']> }>()
+
+const looks = {
+  success: { tone: 'tone-mint', icon: CheckIcon },
+  info: { tone: 'tone-info', icon: InfoIcon },
+  error: { tone: 'tone-bad', icon: WarningIcon },
+}
+
+/** Where `toast()` messages appear: bottom right above the task bar, full width on phones. */
+export function Toaster() {
+  useEffect(() => connectToaster(show), [])
+  return (
+    <Toast.Provider toastManager={manager} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function show({ title, description, kind = 'info' }: ToastMessage): void {
+  const isError = kind === 'error'
+  manager.add({
+    title,
+    description,
+    priority: isError ? 'high' : 'low',
+    timeout: isError ? 0 : shownMs,
+    data: { kind },
+  })
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ kind: keyof typeof looks }>()
+  return toasts.map((item) => {
+    const look = looks[item.data?.kind ?? 'info']
+    return (
+      <Toast.Root key={item.id} toast={item} swipeDirection="right" className={`toast ${look.tone}`}>
+        <Toast.Content className="toast-content">
+          <Icon of={look.icon} />
+          <div className="min-w-0 grow">
+            <Toast.Title className="font-[650]" />
+            <Toast.Description className="text-sm text-ink-2" />
+          </div>
+          {/* The primitive hides it while toasts are stacked; ours never are. */}
+          <Toast.Close className="toast-close" aria-label="Close" aria-hidden={false}>
+            <CloseGlyph />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}

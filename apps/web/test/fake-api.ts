@@ -1,0 +1,83 @@
+import { type BodyOf, type ReplyOf, type RouteShape, successStatus } from '@scooter-rides/contract'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { z } from 'zod'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+/** What the browser sent, by the names of the contract. */
+export interface Sent<R extends RouteShape> {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: BodyOf<R>
+  /** What an upload holds, as text: names and sizes of files are in it. */
+  text: string
+}
+
+interface Refusal {
+  isRefusal: true
+  response: () => Response
+}
+
+/** An answer of the server that is no success; `errors` name fields. */
+export function refuse(
+  status: number,
+  code: string,
+  detail: string,
+  { errors, retryAfterSeconds }: { errors?: { path: string; message: string }[]; retryAfterSeconds?: number } = {},
+): Refusal {
+  const body = { type: 'about:blank', title: 'Refused', status, detail, code, ...(errors && { errors }) }
+  const headers = {
+    'content-type': 'application/problem+json',
+    ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+  }
+  return { isRefusal: true, response: () => HttpResponse.json(body, { status, headers }) }
+}
+
+/** The server can't be reached. */
+export const unreachable: Refusal = { isRefusal: true, response: () => HttpResponse.error() }
+
+type Answer<R extends RouteShape> = ReplyOf<R> | Refusal
+
+/**
+ * Answers one call of the contract until the test ends; a later one for the same route wins.
+ * @returns what was sent, in order
+ */
+export function fakeApi<R extends RouteShape>(
+  route: R,
+  answer: (sent: Sent<R>) => Answer<R> | Promise<Answer<R>>,
+): Sent<R>[] {
+  const all: Sent<R>[] = []
+  const method = route.method.toLowerCase() as Lowercase<R['method']>
+  server.use(
+    http[method](`*${route.path}`, async ({ request, params }) => {
+      const text = await request.text()
+      const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
+      const query = Object.fromEntries(new URL(request.url).searchParams)
+      // The wildcard before the path is a parameter too.
+      const { 0: _, ...named } = params
+      const sent = { params: named, query, text, body: isJson ? JSON.parse(text) : undefined } as unknown as Sent<R>
+      all.push(sent)
+      const reply = await answer(sent)
+      if (isRefusal(reply)) return reply.response()
+      const status = successStatus(route)
+      if (!route.reply) return new HttpResponse(null, { status })
+      return HttpResponse.json(z.encode(route.reply, reply) as never, { status })
+    }),
+  )
+  return all
+}
+
+function isRefusal(reply: unknown): reply is Refusal {
+  return typeof reply === 'object' && reply !== null && 'isRefusal' in reply
+}
+
+/** Holds an answer back until the test lets it go: what a rider does while waiting. */
+export function closedGate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { opened: promise, open: resolve }
+}

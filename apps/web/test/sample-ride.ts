@@ -1,0 +1,61 @@
+import type { Ride, Rider, RideWithStops } from '@scooter-rides/contract'
+
+/** Another rider; name only what matters to the test. */
+export function sampleRider(change: Partial<Rider> = {}): Rider {
+  return {
+    id: 'bo-id',
+    username: 'bo',
+    displayName: 'Bo Berg',
+    firstName: 'Bo',
+    profileImageUrl: null,
+    isOnline: false,
+    lastActive: null,
+    ...change,
+  }
+}
+
+/** A coming ride led by `sampleRider`, with one stop for each name in `stops`. */
+export function sampleRide({
+  stops = ['City Hall', 'Village', 'Times Square'],
+  ...change
+}: Partial<Omit<Ride, 'stops'>> & { stops?: string[] } = {}): RideWithStops {
+  const at = new Date('2030-05-01T14:00:00Z')
+  const places = stops.map((label, index) => ({ label, lat: 40.7 + index / 100, lng: -74 + index / 100 }))
+  const first = places[0] ?? null
+  const last = places.at(-1) ?? null
+  return {
+    id: 7,
+    userId: 'bo-id',
+    organiser: sampleRider(),
+    title: 'Harbour loop',
+    description: 'Easy pace',
+    vehicleId: null,
+    scooterId: null,
+    date: at,
+    startsAt: at,
+    endsAt: null,
+    timeZone: 'America/New_York',
+    distance: 5300,
+    startLat: first?.lat ?? null,
+    startLng: first?.lng ?? null,
+    endLat: last?.lat ?? null,
+    endLng: last?.lng ?? null,
+    startLabel: first?.label ?? null,
+    endLabel: last?.label ?? null,
+    routeData: null,
+    status: 'upcoming',
+    visibility: 'public',
+    capacity: null,
+    approval: false,
+    joinedCount: 0,
+    waitingCount: 0,
+    myAnswer: null,
+    isOrganiser: false,
+    roomId: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    stops: places.map((place, orderIndex) => ({ ...place, id: orderIndex + 1, rideId: 7, orderIndex, createdAt: at })),
+    ...change,
+  }
+}

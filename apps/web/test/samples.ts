@@ -1,0 +1,44 @@
+import { defaultSettings, type Me, type Vehicle } from '@scooter-rides/contract'
+
+/** A signed-in rider; name only what matters to the test. */
+export function sampleMe(change: Partial<Me> = {}): Me {
+  return {
+    id: 'maya-id',
+    email: 'maya@example.org',
+    username: 'maya',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    displayName: 'Maya Okafor',
+    profileImageUrl: null,
+    role: 'user',
+    roles: ['user'],
+    isAdmin: false,
+    isModerator: false,
+    status: 'active',
+    suspension: null,
+    hasPassword: true,
+    settings: defaultSettings,
+    createdAt: new Date('2024-05-01T10:00:00Z'),
+    ...change,
+  }
+}
+
+/** A scooter of `sampleMe`. */
+export function sampleVehicle(change: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id: 1,
+    userId: 'maya-id',
+    name: 'Minty',
+    year: 2021,
+    make: 'Vespa',
+    model: 'Primavera 150',
+    color: 'Green',
+    type: 'standard',
+    description: 'Daily rider.',
+    imageUrls: [],
+    licensePlate: 'NY 41 SKT',
+    topSpeed: 95,
+    createdAt: new Date('2024-05-01T10:00:00Z'),
+    ...change,
+  }
+}

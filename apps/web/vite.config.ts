@@ -1,0 +1,75 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vite'
+
+import { buildId } from './build/build-id.ts'
+import { finishBuild } from './build/finish-build.ts'
+import { fontPreloads } from './build/font-preloads.ts'
+import { iconModule } from './build/icon-module.ts'
+import { themeFirst } from './build/theme-first.ts'
+import packageFile from './package.json' with { type: 'json' }
+
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    icons({ compiler: { compiler: iconModule, extension: 'js' } }),
+    themeFirst(),
+    fontPreloads(['jersey-10-latin-400-normal', 'instrument-sans-latin-wght-normal']),
+    finishBuild(),
+  ],
+  define: {
+    __BUILD_ID__: JSON.stringify(command === 'build' ? buildId() : 'dev'),
+    __VERSION__: JSON.stringify(packageFile.version),
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: apiOrigin },
+      '/ws': { target: apiOrigin, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // finish-build.ts reads which files the landing page needs.
+    manifest: true,
+    // Every browser we support preloads modules by itself, and the polyfill would be an inline script.
+    modulePreload: { polyfill: false },
+    // Fonts and pictures stay files, so that `font-src 'self'` holds without data addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // These change rarely; apart from our own code they stay in the browser's cache across releases.
+          // `$initial` is what every page needs; parts of a library that only later screens use stay with them.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'tanstack', test: /node_modules\/(@tanstack|zustand)\//, tags: ['$initial'] },
+            // One file instead of twenty small ones: each request costs a visitor's phone more than its bytes.
+            { name: 'app', tags: ['$initial'] },
+            {
+              name: 'landing',
+              test: /src\/(features\/landing|ui\/(scene|city\/(curve|geometry|paint|palette|plan|random|routes|city-picture)))/,
+            },
+            // Every file costs a phone a round trip on one of six connections: few large ones come sooner than many small.
+            {
+              name: 'forms',
+              test: /node_modules\/(zod|react-hook-form|@hookform)\/|packages\/contract\/|src\/(api|lib)\//,
+            },
+            // Whatever stands on most screens; a group takes along what its modules import.
+            {
+              name: 'parts',
+              test: /src\/ui\/(?!select|suggest|dialog|confirm-dialog|menu|tooltip|hover-card|toaster|gallery)|~icons/,
+            },
+            { name: 'popups', test: /@base-ui\/react\/(?!autocomplete|combobox|select)/ },
+            { name: 'choices', test: /@base-ui\/react\/|src\/ui\/(select|suggest)/ },
+          ],
+        },
+      },
+    },
+  },
+}))

@@ -1,0 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { report, type Benchmark } from './src/lib/report.ts'
+
+// npm run bench -- NAME: measures one thing beside its peer, prints a table and writes bench/out/NAME.json.
+const name = process.argv[2] ?? ''
+const names = readdirSync(new URL('./src/', import.meta.url))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/\.ts$/, ''))
+const program = new URL(`./src/${name}.ts`, import.meta.url)
+
+if (!names.includes(name) || !existsSync(fileURLToPath(program))) {
+  process.stderr.write(`Name a benchmark: ${names.join(', ')}.\n`)
+  process.exit(1)
+}
+const { default: measure } = (await import(program.href)) as { default: Benchmark }
+await report(name, await measure())

@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './support/find-chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4890)
+const baseURL = `http://127.0.0.1:${port}`
+/** The development server: only its builds have the gallery. */
+const galleryPort = port + 1
+const root = join(import.meta.dirname, '..')
+const chromium = findChromium()
+
+// One built server for all journeys: each makes its own riders and looks for nobody else's.
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results/e2e',
+  snapshotPathTemplate: '{testDir}/../photographs/{arg}{ext}',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  use: {
+    baseURL,
+    ...(chromium && { launchOptions: { executablePath: chromium, args: chromiumArguments() } }),
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: ['keyboard.spec.ts', 'gallery.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' },
+    },
+    {
+      name: 'desktop',
+      testIgnore: ['site.spec.ts', 'odd-browsers.spec.ts', 'drawn-pages.spec.ts', 'gallery.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+    },
+    {
+      name: 'gallery',
+      testMatch: 'gallery.spec.ts',
+      use: {
+        viewport: { width: 1440, height: 900 },
+        baseURL: `http://127.0.0.1:${galleryPort}`,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+  ],
+  webServer: [
+    {
+      command: 'node_modules/.bin/node apps/server/dist/main.js',
+      cwd: root,
+      url: `${baseURL}/api/ready`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: String(port),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'scooter-e2e-')),
+        RATE_LIMIT_FACTOR: '0',
+        LOG_LEVEL: 'warn',
+        ADMIN_EMAIL: 'admin@example.org',
+        ADMIN_PASSWORD: 'Heinkel-Tourist-175',
+      },
+    },
+    {
+      command: `../../node_modules/.bin/node ../../node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${galleryPort} --strictPort`,
+      cwd: join(root, 'apps/web'),
+      url: `http://127.0.0.1:${galleryPort}/ui`,
+      timeout: 60_000,
+      env: { API_ORIGIN: baseURL },
+    },
+  ],
+})

@@ -1,0 +1,117 @@
+// npm run screenshots: photographs every screen of the built product into screenshots/ (1440 and 390 px, light and dark).
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { demoPassword, startWithDemoRiders } from './support/built-server.ts'
+import { chromiumArguments, findChromium } from './support/find-chromium.ts'
+
+const folder = join(import.meta.dirname, '../screenshots')
+const widths = [1440, 390]
+const modes = ['dark', 'light'] as const
+const manhattan = { latitude: 40.7128, longitude: -74.006 }
+/** Tiles and scenes are drawn after the page says that it is there. */
+const settleMs = 2500
+
+const visitorScreens = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  forgot: '/forgot',
+  about: '/about',
+  map: '/map',
+  'map-demo': '/map-demo',
+  messaging: '/messaging',
+  '404': '/no-such-page',
+}
+const riderScreens = {
+  home: '/',
+  'dashboard-profile': '/dashboard#profile',
+  'dashboard-scooters': '/dashboard#scooters',
+  'dashboard-rides': '/dashboard#rides',
+  'dashboard-messaging': '/dashboard#messaging',
+  'ride-create': '/rides/create',
+  search: '/search',
+  messages: '/messages',
+}
+
+mkdirSync(folder, { recursive: true })
+const server = await startWithDemoRiders()
+const executablePath = findChromium()
+const browser = await chromium.launch({ args: chromiumArguments(), ...(executablePath && { executablePath }) })
+try {
+  await Promise.all(widths.flatMap((width) => modes.map((mode) => photographAll(width, mode))))
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+async function photographAll(width: number, mode: 'light' | 'dark') {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    viewport: { width, height: width > 1000 ? 900 : 844 },
+    colorScheme: mode,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    geolocation: manhattan,
+    permissions: ['geolocation'],
+  })
+  const page = await context.newPage()
+  for (const [name, path] of Object.entries(visitorScreens)) await photograph(page, path, `${name}-${mode}-${width}`)
+  await signIn(context)
+  for (const [name, path] of Object.entries(riderScreens)) await photograph(page, path, `${name}-${mode}-${width}`)
+  await photograph(page, await ridePath(context), `ride-${mode}-${width}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('menu').waitFor()
+  await page.waitForTimeout(settleMs)
+  await page.screenshot({ path: join(folder, `start-menu-${mode}-${width}.png`) })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Backquote')
+  await page.waitForTimeout(settleMs)
+  await page.screenshot({ path: join(folder, `immersive-${mode}-${width}.png`) })
+  await context.close()
+}
+
+async function signIn(context: BrowserContext) {
+  const answer = await context.request.post('/api/login', {
+    data: { username: await demoName(), password: demoPassword },
+  })
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`)
+}
+
+async function demoName(): Promise<string> {
+  const { demoPeople } = await import('../apps/server/src/seed/demo-people.ts')
+  return demoPeople[0]?.username ?? ''
+}
+
+/** The ride near Manhattan with the most stops: it shows most. */
+async function ridePath(context: BrowserContext): Promise<string> {
+  const answer = await context.request.get('/api/rides?near=40.7128,-74.006&within=30000&sort=near&limit=50')
+  const rides = (await answer.json()) as { id: number; routeData: { waypoints: unknown[] } | null }[]
+  const [first] = rides.toSorted(
+    (one, other) => (other.routeData?.waypoints.length ?? 0) - (one.routeData?.waypoints.length ?? 0),
+  )
+  return `/rides/${first?.id ?? 1}`
+}
+
+async function photograph(page: Page, path: string, name: string) {
+  await page.goto(path)
+  await page.locator('#root main h1').first().waitFor()
+  await page.waitForTimeout(settleMs)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await photographWhole(page, name)
+  process.stdout.write(`${name}\n`)
+}
+
+/** A long page once more in a window as tall as itself, in which everything that waits to be scrolled to is drawn. */
+async function photographWhole(page: Page, name: string) {
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (!size || height <= size.height) return
+  await page.setViewportSize({ width: size.width, height })
+  await page.waitForTimeout(settleMs)
+  const grown = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: size.width, height: grown })
+  await page.waitForTimeout(settleMs)
+  await page.screenshot({ path: join(folder, `${name}-whole.png`) })
+  await page.setViewportSize(size)
+}

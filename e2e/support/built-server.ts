@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+export const demoPassword = 'Demo-riders-roll-42!'
+const patienceMs = 60_000
+
+export interface BuiltServer {
+  address: string
+  stop(): Promise<void>
+}
+
+/** The built product on a free port with the demo community in a folder of its own. */
+export async function startWithDemoRiders(): Promise<BuiltServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'scooter-demo-'))
+  const env = { ...process.env, DATA_DIR: folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' }
+  const seeded = spawnSync(process.execPath, [join(root, 'apps/server/src/cli/seed.ts'), '--password', demoPassword], {
+    env,
+    stdio: 'inherit',
+  })
+  if (seeded.status !== 0) throw new Error('The demo community could not be made.')
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    env: { ...env, PORT: String(port) },
+    stdio: 'inherit',
+  })
+  const address = `http://127.0.0.1:${port}`
+  await answers(`${address}/api/ready`)
+  return {
+    address,
+    async stop() {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+async function answers(url: string): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (Date.now() < end) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} was not ready within ${patienceMs / 1000} s`)
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+
+export const forVisitors = [
+  '/',
+  '/welcome',
+  '/login',
+  '/register',
+  '/forgot',
+  '/about',
+  '/messaging',
+  '/map',
+  '/map-demo',
+  '/no-such-page',
+]
+
+export const forRiders = [
+  '/',
+  '/dashboard#profile',
+  '/dashboard#scooters',
+  '/dashboard#rides',
+  '/dashboard#messaging',
+  '/rides/create',
+  '/search',
+  '/messages',
+  '/admin',
+]
+
+/** Opens an address and waits until the app has drawn its screen: a page that came drawn takes no keys and clicks yet. */
+export async function show(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('#root main h1').first()).toBeVisible()
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: a `stranger` needs no session; a `rider` is signed in and active;
+ * `suspended` is signed in, active or not (to see why, appeal, export, delete and sign out).
+ */
+export type Access = 'stranger' | 'rider' | 'suspended'
+
+/** A file upload: the multipart field that carries files, how many and how large. */
+export interface Upload {
+  field: string
+  maxFiles: number
+  maxBytes: number
+}
+
+export interface RouteShape {
+  method: Method
+  /** Parameters are written `:rideId`. */
+  path: `/api/${string}`
+  /** The same resource under its other name: scooters are vehicles. */
+  alias?: `/api/${string}`
+  summary: string
+  tag: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  upload?: Upload
+  reply?: z.ZodType
+  /** Statuses of success; 201 for a POST with a reply, 200 for other replies, 204 without one, unless said here. */
+  status?: number
+}
+
+/** One call of the API. Server and browser both read it; neither repeats it. */
+export function defineRoute<const R extends RouteShape>(route: R): R {
+  return route
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type Part<R, K extends string> = R extends { [key in K]: infer S } ? S : undefined
+
+/** What the server's handler receives, already checked. */
+export interface Received<R extends RouteShape> {
+  params: OutputOf<Part<R, 'params'>>
+  query: OutputOf<Part<R, 'query'>>
+  body: OutputOf<Part<R, 'body'>>
+}
+
+/** What the server's handler gives back, with `Date`s. */
+export type ReplyOf<R extends RouteShape> = R extends { reply: infer S extends z.ZodType } ? z.output<S> : void
+
+/** What the browser passes; dates as ISO text, as they travel. */
+export type ParamsOf<R extends RouteShape> = OutputOf<Part<R, 'params'>>
+export type QueryOf<R extends RouteShape> = OutputOf<Part<R, 'query'>>
+export type BodyOf<R extends RouteShape> = InputOf<Part<R, 'body'>>
+
+/** The status of a successful answer. */
+export function successStatus(route: RouteShape): number {
+  if (route.status !== undefined) return route.status
+  if (!route.reply) return 204
+  return route.method === 'POST' ? 201 : 200
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineRoute } from './define-route.ts'
+import { participantAnswer, rideWithStopsSchema } from './ride-values.ts'
+import { riderSchema } from './riders.ts'
+import { rideParams } from './rides.ts'
+import { id, instant, pageQuery, pathId, userId } from './values.ts'
+
+const tag = 'Joining'
+
+export const rsvpReply = z.object({
+  answer: participantAnswer,
+  /** On the waiting list, from 1. */
+  position: z.int().positive().optional(),
+})
+export type RsvpReply = z.output<typeof rsvpReply>
+
+export const rsvpBody = z.object({ answer: z.enum(['yes', 'maybe', 'no']), stopId: id.nullable().optional() })
+export type Rsvp = z.output<typeof rsvpBody>
+
+export const answerRide = defineRoute({
+  method: 'PUT',
+  path: '/api/rides/:rideId/rsvp',
+  tag,
+  summary: 'Join a ride, or say that you are not coming',
+  access: 'rider',
+  params: rideParams,
+  body: rsvpBody,
+  reply: rsvpReply,
+})
+
+export const participantSchema = z.object({
+  user: riderSchema,
+  answer: participantAnswer,
+  stopId: z.int().nullable(),
+  position: z.int().nullable(),
+})
+export type Participant = z.output<typeof participantSchema>
+
+export const listParticipants = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId/participants',
+  tag,
+  summary: 'Who comes, who may, who waits',
+  access: 'rider',
+  params: rideParams,
+  query: pageQuery,
+  reply: z.array(participantSchema),
+})
+
+export const answerRequest = defineRoute({
+  method: 'PATCH',
+  path: '/api/rides/:rideId/participants/:userId',
+  tag,
+  summary: "Accept or refuse a rider's request to join",
+  access: 'rider',
+  params: rideParams.extend({ userId }),
+  body: z.object({ answer: z.enum(['yes', 'no']) }),
+  reply: participantSchema,
+})
+
+export const inviteSchema = z.object({
+  id: z.int(),
+  userId: userId.nullable(),
+  /** Only in the answer that made it: the token is not kept. */
+  url: z.string().optional(),
+  expiresAt: instant.nullable(),
+  createdAt: instant,
+})
+export type Invite = z.output<typeof inviteSchema>
+
+export const listInvites = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId/invites',
+  tag,
+  summary: "The organiser's open invitations",
+  access: 'rider',
+  params: rideParams,
+  query: pageQuery,
+  reply: z.array(inviteSchema),
+})
+
+export const createInvite = defineRoute({
+  method: 'POST',
+  path: '/api/rides/:rideId/invites',
+  tag,
+  summary: 'Invite a rider, or make a link for many',
+  access: 'rider',
+  params: rideParams,
+  body: z.object({ userId: userId.optional(), expiresAt: instant.nullable().optional() }).optional(),
+  reply: inviteSchema,
+})
+
+export const deleteInvite = defineRoute({
+  method: 'DELETE',
+  path: '/api/rides/:rideId/invites/:inviteId',
+  tag,
+  summary: 'Revoke an invitation',
+  access: 'rider',
+  params: rideParams.extend({ inviteId: pathId }),
+})
+
+export const acceptInvite = defineRoute({
+  method: 'POST',
+  path: '/api/invites/:token/accept',
+  tag,
+  summary: 'Join by an invitation',
+  access: 'rider',
+  params: z.object({ token: z.string().max(100) }),
+  reply: rsvpReply.extend({ ride: rideWithStopsSchema }),
+  status: 200,
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const fieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.output<typeof fieldError>
+
+/** RFC 9457 problem details: the body of every refusal, as `application/problem+json`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  /** On 400: each field and what is wrong with it. */
+  errors: z.array(fieldError).optional(),
+  /** On 412: the thing as it is now. */
+  current: z.unknown().optional(),
+})
+export type Problem = z.output<typeof problemSchema>

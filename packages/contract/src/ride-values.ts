@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { riderSchema } from './riders.ts'
+import { id, instant, latitude, longitude, optionalText, requiredText, text, userId } from './values.ts'
+
+export const rideStatus = z.enum(['draft', 'upcoming', 'ongoing', 'completed', 'cancelled'])
+export type RideStatus = z.output<typeof rideStatus>
+export const rideVisibility = z.enum(['public', 'friends', 'private'])
+export type RideVisibility = z.output<typeof rideVisibility>
+/** What a participant's row says: what was answered, or where that led. */
+export const participantAnswer = z.enum(['yes', 'maybe', 'no', 'waiting', 'requested'])
+export type ParticipantAnswer = z.output<typeof participantAnswer>
+
+export const stopSchema = z.object({
+  id: z.int(),
+  rideId: z.int(),
+  orderIndex: z.int(),
+  lat: z.number(),
+  lng: z.number(),
+  label: z.string().nullable(),
+  createdAt: instant,
+})
+export type Stop = z.output<typeof stopSchema>
+
+const routePoint = z.object({
+  lat: latitude,
+  lng: longitude,
+  label: optionalText(limits.label),
+  placeId: z.string().max(100).optional(),
+})
+
+const legSchema = z.object({ distance: z.int(), duration: z.int() })
+
+/** The route as the server built it from the stops: metres, seconds, an encoded polyline of 5 digits. */
+export const routeDataSchema = z.object({
+  version: z.literal(1),
+  origin: routePoint,
+  destination: routePoint,
+  startLocation: routePoint,
+  endLocation: routePoint,
+  waypoints: z.array(routePoint),
+  isRoundTrip: z.boolean(),
+  distance: z.int(),
+  duration: z.int(),
+  engine: z.string(),
+  /** Left out in lists. */
+  geometry: z.string().optional(),
+  legs: z.array(legSchema),
+})
+export type RouteData = z.output<typeof routeDataSchema>
+
+export const rideSchema = z.object({
+  id: z.int(),
+  userId,
+  organiser: riderSchema,
+  title: z.string(),
+  description: z.string().nullable(),
+  vehicleId: z.int().nullable(),
+  scooterId: z.int().nullable(),
+  date: instant,
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  timeZone: z.string(),
+  distance: z.int().nullable(),
+  startLat: z.number().nullable(),
+  startLng: z.number().nullable(),
+  endLat: z.number().nullable(),
+  endLng: z.number().nullable(),
+  startLabel: z.string().nullable(),
+  endLabel: z.string().nullable(),
+  routeData: routeDataSchema.nullable(),
+  status: rideStatus,
+  visibility: rideVisibility,
+  capacity: z.int().nullable(),
+  approval: z.boolean(),
+  joinedCount: z.int(),
+  waitingCount: z.int(),
+  myAnswer: participantAnswer.nullable(),
+  isOrganiser: z.boolean(),
+  roomId: z.int().nullable(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Lists only: an encoded polyline of at most 100 points. */
+  preview: z.string().nullable().optional(),
+  /** With `near` only: metres from there to the start. */
+  distanceFromHere: z.int().optional(),
+  /** A privacy zone hides part of this ride from the caller. */
+  isBlurred: z.literal(true).optional(),
+})
+export type Ride = z.output<typeof rideSchema>
+
+export const rideWithStopsSchema = rideSchema.extend({ stops: z.array(stopSchema) })
+export type RideWithStops = z.output<typeof rideWithStopsSchema>
+
+const stopInput = z.object({
+  /** A stop that stays keeps its id. */
+  id: id.optional(),
+  lat: latitude,
+  lng: longitude,
+  label: optionalText(limits.label),
+})
+export type StopInput = z.output<typeof stopInput>
+
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Must be an IANA time zone such as Europe/Lisbon')
+
+function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const rideFields = {
+  userId: userId.optional(),
+  title: requiredText(limits.title, 'Ride name is required'),
+  description: optionalText(limits.description),
+  date: instant.optional(),
+  startsAt: instant.optional(),
+  endsAt: instant.nullable().optional(),
+  timeZone: timeZone.optional(),
+  vehicleId: id.nullable().optional(),
+  scooterId: id.nullable().optional(),
+  stops: z.array(stopInput).max(limits.stopsPerRide, `At most ${limits.stopsPerRide} stops`).optional(),
+  startLat: latitude.optional(),
+  startLng: longitude.optional(),
+  endLat: latitude.optional(),
+  endLng: longitude.optional(),
+  /** Only its points are read; the server builds the rest anew. */
+  routeData: z
+    .object({
+      origin: routePoint.optional(),
+      destination: routePoint.optional(),
+      startLocation: routePoint.optional(),
+      endLocation: routePoint.optional(),
+      waypoints: z.array(routePoint).max(limits.stopsPerRide).optional(),
+      isRoundTrip: z.boolean().optional(),
+    })
+    .nullable()
+    .optional(),
+  distance: z.number().min(0).max(1e9).nullable().optional(),
+  visibility: rideVisibility.optional(),
+  capacity: z
+    .int()
+    .min(1, 'Must be between 1 and 500')
+    .max(limits.capacity, 'Must be between 1 and 500')
+    .nullable()
+    .optional(),
+  approval: z.boolean().optional(),
+}
+
+export const newRide = z
+  .object({ ...rideFields, status: z.enum(['draft', 'upcoming']).optional() })
+  .refine((ride) => ride.startsAt ?? ride.date, {
+    path: ['startsAt'],
+    message: 'Date is required',
+    when: ({ value }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !('startsAt' in value && value.startsAt) &&
+      !('date' in value && value.date),
+  })
+export type NewRide = z.output<typeof newRide>
+
+/** A draft becomes upcoming by its status too; there is no way back. */
+export const rideChange = z.object({ ...rideFields, status: z.enum(['draft', 'upcoming']).optional() }).partial()
+export type RideChange = z.output<typeof rideChange>
+
+export const newStop = z.object({
+  orderIndex: z.int().min(0).max(limits.stopsPerRide).optional(),
+  lat: latitude,
+  lng: longitude,
+  label: optionalText(limits.label),
+  rideId: id.optional(),
+})
+export type NewStop = z.output<typeof newStop>
+
+export const stopChange = z
+  .object({
+    orderIndex: z.int().min(0).max(limits.stopsPerRide),
+    lat: latitude,
+    lng: longitude,
+    label: text(limits.label).nullable(),
+  })
+  .partial()
+export type StopChange = z.output<typeof stopChange>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineRoute } from './define-route.ts'
+import { limits } from './limits.ts'
+import { instant, pageQuery, text, userId } from './values.ts'
+import { vehicleSchema } from './vehicles.ts'
+
+/** What every rider may know of another: never the e-mail. */
+export const riderSchema = z.object({
+  id: userId,
+  username: z.string(),
+  displayName: z.string(),
+  firstName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  isOnline: z.boolean(),
+  lastActive: instant.nullable(),
+})
+export type Rider = z.output<typeof riderSchema>
+
+export const friendshipStatus = z.enum(['pending', 'accepted', 'rejected', 'blocked'])
+
+export const friendshipSchema = z.object({
+  id: z.int(),
+  status: friendshipStatus,
+  direction: z.enum(['incoming', 'outgoing']).nullable(),
+  user: riderSchema,
+  createdAt: instant,
+})
+
+const riderPageSchema = riderSchema.extend({
+  vehicles: z.array(vehicleSchema),
+  rideCount: z.int(),
+  friendship: friendshipSchema.nullable(),
+})
+
+export const listRiders = defineRoute({
+  method: 'GET',
+  path: '/api/users',
+  tag: 'Riders',
+  summary: 'Riders by name, without oneself',
+  access: 'rider',
+  query: pageQuery.extend({ q: text(limits.searchText).optional() }),
+  reply: z.array(riderSchema),
+})
+
+export const getRider = defineRoute({
+  method: 'GET',
+  path: '/api/users/:userId',
+  tag: 'Riders',
+  summary: 'A rider with scooters and friendship',
+  access: 'rider',
+  params: z.object({ userId }),
+  reply: riderPageSchema,
+})
+export type RiderPage = z.output<typeof riderPageSchema>

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { defineRoute } from './define-route.ts'
+import { limits } from './limits.ts'
+import {
+  newRide,
+  newStop,
+  rideChange,
+  rideSchema,
+  rideStatus,
+  rideWithStopsSchema,
+  stopChange,
+  stopSchema,
+  timeZone,
+} from './ride-values.ts'
+import { instant, optionalText, pageQuery, pathId, pointParam } from './values.ts'
+import { vehicleType } from './vehicles.ts'
+
+const tag = 'Rides'
+export const rideParams = z.object({ rideId: pathId })
+const stopParams = rideParams.extend({ stopId: pathId })
+
+/** `west,south,east,north` in degrees; a west beyond its east crosses the antimeridian. */
+const bboxParam = z.string().transform((value, context) => {
+  const [west, south, east, north, ...rest] = value
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const isBox =
+    west !== undefined &&
+    south !== undefined &&
+    east !== undefined &&
+    north !== undefined &&
+    rest.length === 0 &&
+    Math.abs(west) <= 180 &&
+    Math.abs(east) <= 180 &&
+    Math.abs(south) <= 90 &&
+    Math.abs(north) <= 90 &&
+    south <= north
+  if (isBox) return { west, south, east, north }
+  context.issues.push({ code: 'custom', input: value, message: 'Must be west,south,east,north' })
+  return z.NEVER
+})
+
+const metres = z.coerce.number().pipe(z.number().min(0).max(50_000_000))
+
+export const rideListQuery = pageQuery.extend({
+  scope: z.enum(['all', 'mine', 'joined', 'friends', 'saved', 'featured']).optional(),
+  near: pointParam.optional(),
+  within: metres.optional(),
+  bbox: bboxParam.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  when: z.enum(['all', 'today', 'week']).optional(),
+  tz: timeZone.optional(),
+  vehicleType: vehicleType.optional(),
+  minDistance: metres.optional(),
+  maxDistance: metres.optional(),
+  status: rideStatus.optional(),
+  q: z.string().trim().max(limits.searchText).optional(),
+  sort: z.enum(['start', 'near', 'newest', 'popular']).optional(),
+})
+export type RideListQuery = z.output<typeof rideListQuery>
+
+export const listRides = defineRoute({
+  method: 'GET',
+  path: '/api/rides',
+  tag,
+  summary: 'Rides the caller may see; strangers see public upcoming ones',
+  access: 'stranger',
+  query: rideListQuery,
+  reply: z.array(rideSchema),
+})
+
+export const createRide = defineRoute({
+  method: 'POST',
+  path: '/api/rides',
+  tag,
+  summary: 'Plan a ride',
+  access: 'rider',
+  body: newRide,
+  reply: rideWithStopsSchema,
+})
+
+export const getRide = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId',
+  tag,
+  summary: 'A ride with its stops',
+  access: 'rider',
+  params: rideParams,
+  reply: rideWithStopsSchema,
+})
+
+export const updateRide = defineRoute({
+  method: 'PATCH',
+  path: '/api/rides/:rideId',
+  tag,
+  summary: 'Change an own ride; `If-Match` guards against overwriting a newer version',
+  access: 'rider',
+  params: rideParams,
+  body: rideChange,
+  reply: rideWithStopsSchema,
+})
+
+export const deleteRide = defineRoute({
+  method: 'DELETE',
+  path: '/api/rides/:rideId',
+  tag,
+  summary: 'Delete an own ride; one that others joined is cancelled first',
+  access: 'rider',
+  params: rideParams,
+})
+
+export const publishRide = defineRoute({
+  method: 'POST',
+  path: '/api/rides/:rideId/publish',
+  tag,
+  summary: 'Turn a draft into an upcoming ride',
+  access: 'rider',
+  params: rideParams,
+  reply: rideWithStopsSchema,
+  status: 200,
+})
+
+export const cancelRide = defineRoute({
+  method: 'POST',
+  path: '/api/rides/:rideId/cancel',
+  tag,
+  summary: 'Cancel an own ride',
+  access: 'rider',
+  params: rideParams,
+  body: z.object({ reason: optionalText(limits.cancelReason) }).optional(),
+  reply: rideWithStopsSchema,
+  status: 200,
+})
+
+export const saveRide = defineRoute({
+  method: 'PUT',
+  path: '/api/rides/:rideId/save',
+  tag,
+  summary: 'Keep a ride in the saved list',
+  access: 'rider',
+  params: rideParams,
+})
+
+export const unsaveRide = defineRoute({
+  method: 'DELETE',
+  path: '/api/rides/:rideId/save',
+  tag,
+  summary: 'Take a ride off the saved list',
+  access: 'rider',
+  params: rideParams,
+})
+
+export const copyRide = defineRoute({
+  method: 'POST',
+  path: '/api/rides/:rideId/copy',
+  tag,
+  summary: 'Start an own draft from a ride',
+  access: 'rider',
+  params: rideParams,
+  reply: rideWithStopsSchema,
+})
+
+export const exportRideGpx = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId.gpx',
+  tag,
+  summary: 'The ride as a GPX file',
+  access: 'rider',
+  params: rideParams,
+  status: 200,
+})
+
+export const exportRideIcs = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId.ics',
+  tag,
+  summary: 'The ride as a calendar file',
+  access: 'rider',
+  params: rideParams,
+  status: 200,
+})
+
+export const importRide = defineRoute({
+  method: 'POST',
+  path: '/api/rides/import',
+  tag,
+  summary: 'Make a draft from a GPX file',
+  access: 'rider',
+  upload: { field: 'file', maxFiles: 1, maxBytes: limits.gpxBytes },
+  reply: rideWithStopsSchema,
+})
+
+export const listStops = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId/stops',
+  tag,
+  summary: "A ride's stops in order",
+  access: 'rider',
+  params: rideParams,
+  reply: z.array(stopSchema),
+})
+
+export const addStop = defineRoute({
+  method: 'POST',
+  path: '/api/rides/:rideId/stops',
+  tag,
+  summary: 'Insert a stop; without an index before the end',
+  access: 'rider',
+  params: rideParams,
+  body: newStop,
+  reply: stopSchema,
+})
+
+export const updateStop = defineRoute({
+  method: 'PATCH',
+  path: '/api/rides/:rideId/stops/:stopId',
+  tag,
+  summary: 'Move or rename a stop',
+  access: 'rider',
+  params: stopParams,
+  body: stopChange,
+  reply: stopSchema,
+})
+
+export const deleteStop = defineRoute({
+  method: 'DELETE',
+  path: '/api/rides/:rideId/stops/:stopId',
+  tag,
+  summary: 'Remove a stop; the last one stays',
+  access: 'rider',
+  params: stopParams,
+})

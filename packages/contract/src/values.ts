@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+// A lone surrogate cannot be written as UTF-8 and PostgreSQL refuses NUL; both are refused at the door.
+function isStorable(value: string) {
+  return value.isWellFormed() && !value.includes('\u0000')
+}
+
+const unstorable = 'Contains characters that cannot be stored'
+
+/** Trimmed text of at most `max` characters that may be empty. Emoji and right-to-left text stay as they are. */
+export function text(max: number) {
+  return z.string().trim().max(max, `At most ${max} characters`).refine(isStorable, unstorable)
+}
+
+/** As `text`, but something must be left after trimming: `message` says what is missing. */
+export function requiredText(max: number, message: string, min = 1) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(min, message)
+    .max(max, `At most ${max} characters`)
+    .refine(isStorable, unstorable)
+}
+
+/** Text a rider may leave out; an empty one is the same as none (`null`). */
+export function optionalText(max: number) {
+  return text(max).nullable().optional()
+}
+
+/** ISO 8601 with a zone on the wire, `Date` in code. */
+export const instant = z.codec(
+  z.iso.datetime({ offset: true, error: 'Must be a date and time such as 2026-05-01T10:00:00Z' }),
+  z.date(),
+  {
+    decode: (iso) => new Date(iso),
+    encode: (date) => date.toISOString(),
+  },
+)
+
+export const latitude = z.number().min(-90, 'Must be between -90 and 90').max(90, 'Must be between -90 and 90')
+export const longitude = z.number().min(-180, 'Must be between -180 and 180').max(180, 'Must be between -180 and 180')
+
+/** A place on earth, WGS 84 degrees. */
+export const point = z.object({ lat: latitude, lng: longitude })
+export type Point = z.output<typeof point>
+
+const largestId = 2_147_483_647
+
+/** An integer id in a body. */
+export const id = z.int().positive().max(largestId)
+/** An integer id in a path or a query, where everything arrives as text. */
+export const pathId = z.coerce.number().pipe(z.int().positive().max(largestId))
+export const userId = z.string().min(1).max(64).refine(isStorable, unstorable)
+
+/** `lat,lng` in a query. */
+export const pointParam = z.codec(z.string(), point, {
+  decode: (pair, context) => {
+    const [lat, lng, ...rest] = pair.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+    if (lat === undefined || lng === undefined || rest.length > 0 || Number.isNaN(lat) || Number.isNaN(lng)) {
+      context.issues.push({ code: 'custom', input: pair, message: 'Must be lat,lng' })
+      return z.NEVER
+    }
+    return { lat, lng }
+  },
+  encode: ({ lat, lng }) => `${lat},${lng}`,
+})
+
+/** Paging of every list: `limit` rows from `cursor` on; the next page's address comes in the `Link` header. */
+export const pageQuery = z.object({
+  limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageMax)).optional(),
+  cursor: z.string().max(500).optional(),
+})
+
+/** `?flag=true`; anything else that is no boolean is refused. */
+export const flag = z.stringbool()

@@ -1,0 +1,8 @@
+export { boundsOf, type Bounds } from './bounds.ts'
+export { distanceMetres, pathMetres } from './distance.ts'
+export { mercator, mercatorStretch, MERCATOR_MAX_LAT, type MercatorPoint } from './mercator.ts'
+export { pointAlong } from './point-along.ts'
+export type { LatLng } from './point.ts'
+export { decodePolyline, encodePolyline } from './polyline.ts'
+export { simplify } from './simplify.ts'
+export { unwrapPath } from './unwrap.ts'

@@ -1,0 +1,5 @@
+/** A place on earth in WGS 84 degrees. */
+export interface LatLng {
+  lat: number
+  lng: number
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import config from '../.dependency-cruiser.mjs'
+
+const root = join(import.meta.dirname, '..')
+const server = 'apps/server/src'
+const web = 'apps/web/src'
+
+/** For each rule a file that breaks it, and what it must not import. */
+const breaches = {
+  'no-cycles': ['packages/geo/src/one.ts', '@/packages/geo/src/other.ts'],
+  resolvable: [`${server}/lost.ts`, './nowhere.ts'],
+  'contract-knows-only-zod': ['packages/contract/src/rides.ts', '@/packages/geo/src/index.ts'],
+  'geo-knows-nobody': ['packages/geo/src/index.ts', 'zod'],
+  'web-not-server': [`${web}/main.ts`, `@/${server}/config.ts`],
+  'server-not-web': [`${server}/server-uses-web.ts`, `@/${web}/routes/home.ts`],
+  'lib-knows-nobody': [`${web}/lib/dates.ts`, `@/${web}/ui/button.ts`],
+  'ui-uses-lib': [`${web}/ui/field.ts`, `@/${web}/api/call.ts`],
+  'map-uses-ui-and-lib': [`${web}/map/map.ts`, `@/${web}/features/rides/rides.queries.ts`],
+  'api-uses-lib': [`${web}/api/socket.ts`, `@/${web}/ui/button.ts`],
+  'features-not-routes': [`${web}/features/rides/ride-card.ts`, `@/${web}/routes/home.ts`],
+  'features-not-each-other': [`${web}/features/chat/chat.ts`, `@/${web}/features/rides/ride-card.ts`],
+  'desktop-uses-queries': [`${web}/desktop/header.ts`, `@/${web}/features/rides/ride-card.ts`],
+  'platform-uses-contract': [`${server}/platform/clock.ts`, `@/${server}/realtime/hub.ts`],
+  'only-app-builds': [`${server}/realtime/broker.ts`, `@/${server}/config.ts`],
+  'modules-through-services': [
+    `${server}/modules/chat/chat.service.ts`,
+    `@/${server}/modules/rides/rides.repository.ts`,
+  ],
+  'fastify-stays-in-routes': [`${server}/modules/rides/rides.service.ts`, 'fastify'],
+  'orm-stays-in-repositories': [`${server}/modules/rides/rides.routes.ts`, 'drizzle-orm'],
+}
+const bystanders = [`${server}/config.ts`, `${server}/realtime/hub.ts`, `${server}/modules/rides/rides.repository.ts`]
+const pages = [
+  `${web}/routes/home.ts`,
+  `${web}/ui/button.ts`,
+  `${web}/api/call.ts`,
+  `${web}/features/rides/rides.queries.ts`,
+]
+const packages = ['zod', 'fastify', 'drizzle-orm'].map((name) => `node_modules/${name}/index.js`)
+
+let folder
+let violations
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scooter-imports-'))
+  for (const path of [...bystanders, ...pages, ...packages]) plant(path, 'export const value = 1\n')
+  for (const [path, target] of Object.values(breaches)) plant(path, importing(path, target))
+  plant('packages/geo/src/other.ts', "import { value } from './one.ts'\nexport const other = value\n")
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [program, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'packages']
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (stderr) throw new Error(stderr)
+  violations = JSON.parse(stdout).summary.violations
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function plant(path, content) {
+  mkdirSync(join(folder, dirname(path)), { recursive: true })
+  writeFileSync(join(folder, path), content)
+}
+
+function importing(path, target) {
+  const up = '../'.repeat(dirname(path).split('/').length)
+  return `import { value } from '${target.replace(/^@\//, up)}'\nexport const planted = value\n`
+}
+
+test('every rule has its planted breach', () => {
+  expect(config.forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(breaches).sort())
+})
+
+test.each(Object.entries(breaches))('%s is noticed', (rule, [path]) => {
+  expect(violations.filter(({ from }) => from === path).map((violation) => violation.rule.name)).toContain(rule)
+})

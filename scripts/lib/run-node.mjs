@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './runtime.mjs'
+
+/** Runs a script under this Node in a folder of the project; answers its exit code. */
+export function runNode(args, { folder = '.', environment = {} } = {}) {
+  // The programs it starts in turn shall find the pinned Node too, also when nobody came through npm.
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, folder),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path, ...environment },
+  })
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+}

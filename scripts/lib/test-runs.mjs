@@ -1,0 +1,76 @@
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { buildChanged } from './build.mjs'
+import { root } from './runtime.mjs'
+import { runNode } from './run-node.mjs'
+
+/** The runs of `npm test`, quick ones first. Each answers how many tests passed and failed. */
+export function listRuns() {
+  const folders = globSync(['packages/*', 'tools/*', 'scripts', 'apps/*', 'bench'], { cwd: root }).filter(hasTests)
+  const runs = folders
+    .sort(byWeight)
+    .map((folder) => ({ name: folder.split('/').at(-1), start: () => runVitest(folder) }))
+  if (existsSync(join(root, 'e2e/playwright.config.ts'))) runs.push({ name: 'e2e', start: runPlaywright })
+  return runs
+}
+
+const byWeight = (one, other) => weight(one) - weight(other)
+const weight = (folder) => ['packages', 'tools', 'scripts', 'bench', 'apps'].indexOf(folder.split('/')[0])
+
+function hasTests(folder) {
+  return (
+    globSync(`${folder}/**/*.test.{ts,tsx,mjs}`, {
+      cwd: root,
+      exclude: (name) => name === 'node_modules' || name === 'dist',
+    }).length > 0
+  )
+}
+
+async function runVitest(folder) {
+  const { code, report } = await runReported((file) => ({
+    args: [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    folder,
+  }))
+  if (!report) return { passed: 0, failed: 1 }
+  // A file that could not be loaded holds no tests, so that none of them counts as failed.
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  )
+  return atLeastOneIf(code !== 0, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length })
+}
+
+async function runPlaywright() {
+  await buildChanged()
+  const browser = findBrowser()
+  const { code, report } = await runReported((file) => ({
+    args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
+    folder: 'e2e',
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM_PATH: browser }) },
+  }))
+  if (!report) return { passed: 0, failed: 1 }
+  const { expected, flaky, unexpected } = report.stats
+  return atLeastOneIf(code !== 0, { passed: expected + flaky, failed: unexpected })
+}
+
+/** A runner may fail without a failed test: an error outside of them, a coverage limit. */
+function atLeastOneIf(isFailed, { passed, failed }) {
+  return { passed, failed: isFailed ? Math.max(1, failed) : failed }
+}
+
+async function runReported(describe) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const reports = mkdtempSync(join(root, '.cache/test-'))
+  const file = join(reports, 'report.json')
+  const { args, folder, environment } = describe(file)
+  const code = await runNode(args, { folder, environment })
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  rmSync(reports, { recursive: true })
+  return { code, report }
+}

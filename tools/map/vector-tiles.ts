@@ -1,0 +1,54 @@
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
+import type { MapTile } from './pmtiles-writer.ts'
+
+export interface MapLayer {
+  id: string
+  features: GeoJSON.Feature[]
+  /** First and last zoom the features serve; two entries of one id may share the zooms between them. */
+  minZoom?: number
+  maxZoom?: number
+  /** How far a line may stray, in tile units, before a point is kept. */
+  tolerance?: number
+  /** Units kept beyond the tile's edge, so that outlines and labels don't end there. */
+  buffer?: number
+}
+
+/** What MapLibre reckons in itself: 16 units a pixel; at zoom 7 one is 38 m. */
+const EXTENT = 8192
+
+/**
+ * Cuts layers into tiles of all zooms up to `maxZoom`. A feature with a property `z` waits for that zoom, except that
+ * the last one holds everything, because deeper zooms are drawn from its tiles.
+ */
+export function* cutTiles(layers: readonly MapLayer[], maxZoom: number): Generator<MapTile> {
+  const cutters = layers.map((layer) => ({ layer, index: indexOf(layer, maxZoom) }))
+  for (let z = 0; z <= maxZoom; z++) {
+    for (let x = 0; x < 2 ** z; x++) {
+      for (let y = 0; y < 2 ** z; y++) {
+        const found: Record<string, GeoJSONVTTile> = {}
+        for (const { layer, index } of cutters) {
+          if (z < (layer.minZoom ?? 0) || z > (layer.maxZoom ?? maxZoom)) continue
+          const tile = index.getTile(z, x, y)
+          if (tile && z < maxZoom) keepReady(tile, z)
+          if (tile?.features.length) found[layer.id] = tile
+        }
+        if (Object.keys(found).length > 0)
+          yield { z, x, y, bytes: fromGeojsonVt(found, { version: 2, extent: EXTENT }) }
+      }
+    }
+  }
+}
+
+function keepReady({ features }: GeoJSONVTTile, zoom: number) {
+  const isEarly = (index: number) => Number(features[index]?.tags?.['z']) > zoom
+  for (let index = features.length - 1; index >= 0; index--) if (isEarly(index)) features.splice(index, 1)
+}
+
+function indexOf({ features, tolerance = 3, buffer = 128 }: MapLayer, maxZoom: number): GeoJSONVT {
+  return new GeoJSONVT(
+    { type: 'FeatureCollection', features },
+    // One zoom more than is asked for: at its own last zoom the library would not simplify at all.
+    { maxZoom: maxZoom + 1, indexMaxZoom: maxZoom, indexMaxPoints: 0, extent: EXTENT, tolerance, buffer },
+  )
+}
