@@ -19,7 +19,6 @@ afterAll(() => app.close())
 test('a long answer comes compressed to whoever takes it, and whole', async () => {
   const answer = await app.inject({ url: '/api/long', headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
-  expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
   expect(answer.rawPayload.length).toBeLessThan(1000)
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(rides)
 })

@@ -49,7 +49,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(cookie)
   await app.register(multipart)
   securityHeaders(app, options.publicUrl)
-  compressAnswers(app)
+  await compressAnswers(app)
 
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return
