@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts'
+import { prepareFrequent } from './prepare-frequent.ts'
 import { embeddedPort, socketFolder } from './embedded-socket.ts'
 
 /** Also the type of a transaction: a repository takes either. */
@@ -79,7 +80,7 @@ function connection(
 }
 
 function postgresPool(connectionString: string) {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString,
     max: postgresConnections,
     // One stays open however quiet it is: a restore sees by it that a server is running.
@@ -88,6 +89,8 @@ function postgresPool(connectionString: string) {
     connectionTimeoutMillis: connectTimeoutMs,
     options: `-c statement_timeout=${statementTimeoutMs} -c timezone=UTC`,
   })
+  pool.on('connect', prepareFrequent())
+  return pool
 }
 
 function embeddedPool(dataDir: string) {
