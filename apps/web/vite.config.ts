@@ -55,11 +55,13 @@ export default defineConfig(({ command }) => ({
               name: 'landing',
               test: /src\/(features\/landing|ui\/(scene|city\/(curve|geometry|paint|palette|plan|random|routes|city-picture)))/,
             },
+            { name: 'zod', test: /node_modules\/zod\// },
+            // Making schemas takes a phone longer than fetching them: each screen gets those it needs.
+            { name: 'contract', test: /contract\/src\/(define-route|instance|limits|live|me|problem|values)\./ },
+            { name: 'account-contract', test: /contract\/src\/(account|account-fields|sign-in)\./ },
+            { name: 'ride-contract', test: /contract\/src\/(places|ride-values|riders|rides|routes|vehicles)\./ },
             // Every file costs a phone a round trip on one of six connections: few large ones come sooner than many small.
-            {
-              name: 'forms',
-              test: /node_modules\/(zod|react-hook-form|@hookform)\/|packages\/contract\/|src\/(api|lib)\//,
-            },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|src\/(api|lib)\// },
             // Whatever stands on most screens; a group takes along what its modules import.
             {
               name: 'parts',

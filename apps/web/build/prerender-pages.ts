@@ -69,13 +69,28 @@ function drawn(
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
   const { html, main, modules } = takeScripts(page)
   const later = [...new Set([...modules, ...needed.map(({ file }) => `/${file}`)])].filter((file) => file !== main)
-  const start = `<script src="/start.js" defer data-main="${main}" data-modules="${later.join(' ')}"></script>`
+  const alone = runAlone(main, manifest)
+  const start = [
+    `<script src="/start.js" defer data-main="${main}"`,
+    `data-alone="${later.filter((file) => alone.has(file)).join(' ')}"`,
+    `data-modules="${later.filter((file) => !alone.has(file)).join(' ')}"></script>`,
+  ].join(' ')
   return marked(html, isFor)
     .replace('</head>', `  ${[...styles, ...(isFor === 'rider' ? [askWhoItIs] : []), start].join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root">',
       () => `<div id="prerendered"${isInert ? ' inert' : ''}>${markup}</div>\n    <div id="root">`,
     )
+}
+
+/**
+ * Files that can run without the main script: libraries and schemas. They run as they come, each by itself; all in one
+ * would keep a phone busy for longer than a touch may wait.
+ */
+function runAlone(main: string, manifest: Manifest): Set<string> {
+  const needsMain = (name: string) => collect([name], manifest).some(({ file }) => `/${file}` === main)
+  const names = Object.keys(manifest).filter((name) => !needsMain(name))
+  return new Set(names.map((name) => `/${manifest[name]?.file}`))
 }
 
 /** start.js asks for the scripts once the page is painted, so that they do not hold up its styles and fonts. */

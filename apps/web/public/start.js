@@ -9,10 +9,15 @@
   function fetchScripts() {
     if (isStarted) return
     isStarted = true
+    names.alone.split(' ').forEach(run)
     names.modules.split(' ').forEach(function (href) {
       add('link', { rel: 'modulepreload', crossOrigin: '', href: href })
     })
-    add('script', { type: 'module', crossOrigin: '', src: names.main })
+    run(names.main)
+  }
+
+  function run(src) {
+    add('script', { type: 'module', crossOrigin: '', src: src })
   }
 
   function add(tag, properties) {

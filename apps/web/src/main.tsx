@@ -1,6 +1,5 @@
 // First, because it names the order of the cascade layers that every component's styles stand in.
 import './theme.css'
-import './lib/zod-without-eval.ts'
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -23,7 +22,7 @@ async function start(): Promise<void> {
   // Nobody has to be asked who that is.
   if (sentPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
   const router = createAppRouter({ queryClient })
-  // The first screen's code is there before anything is drawn, so it replaces the prerendered page in one step.
+  // The first screen's code is there before anything is drawn, so it replaces the page that came drawn in one step.
   await Promise.all([router.load(), sentPage.isRiders && riderOrPatience()])
 
   // As a transition it is drawn in slices, and a phone answers to touch meanwhile.

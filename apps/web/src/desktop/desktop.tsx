@@ -6,11 +6,11 @@ import { ConfirmHost } from '../ui/confirm-host.tsx'
 import { SkinOverride } from '../ui/skin.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { useAppStore } from '../lib/app-store.ts'
+import { appIsThere } from '../lib/drawing.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ImmersiveHost } from './immersive-host.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { removePrerendered } from './prerendered.ts'
 import { usePage } from './use-page.ts'
 import { useKeepAccount } from './use-keep-account.ts'
 import { useArrival } from './use-arrival.ts'
@@ -31,7 +31,7 @@ export function Desktop() {
   const isSignedIn = useIsSignedIn()
   useKeepAccount(rider)
   useArrival()
-  useLayoutEffect(removePrerendered, [])
+  useLayoutEffect(appIsThere, [])
 
   return (
     <CSPProvider disableStyleElements>

@@ -13,6 +13,7 @@ export function useRider(): Me | null | undefined {
 /** Whether to paint the shell for a rider: the server's answer, or until then what the page or this browser knows. */
 export function useIsSignedIn(): boolean {
   const rider = useRider()
-  const isRemembered = useAuthStore((state) => state.user !== null)
+  // Only asked for until the answer is there: it is remembered then, and that is no reason to draw the shell again.
+  const isRemembered = useAuthStore((state) => rider === undefined && state.user !== null)
   return rider === undefined ? isRemembered || sentPage.isRiders : rider !== null
 }

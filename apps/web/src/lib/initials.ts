@@ -11,10 +11,12 @@ export function initials(rider: Named | null | undefined): string {
   return (letters || firstCharacter(rider.email) || 'U').toLocaleUpperCase()
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 
 /** A whole character as a reader sees it, so that an emoji or an accented letter is not cut in half. */
 function firstCharacter(text: string | null | undefined): string {
+  // Made when first asked for: on a phone that takes longer than all else that happens while the app starts.
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   for (const { segment } of graphemes.segment((text ?? '').trim())) return segment
   return ''
 }

@@ -17,12 +17,17 @@ export function fromZoned(day: string, time: string, timeZone: string): Date | u
 /** A moment's day and time in a zone, as form fields hold them. */
 export function toZoned(moment: Date, timeZone: string): { day: string; time: string } {
   const zoned = new TZDate(moment, timeZone)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return {
-    day: `${zoned.getFullYear()}-${two(zoned.getMonth() + 1)}-${two(zoned.getDate())}`,
-    time: `${two(zoned.getHours())}:${two(zoned.getMinutes())}`,
-  }
+  return { day: dayField(zoned), time: timeField(zoned) }
 }
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The day of a moment as a form field holds it, "2026-05-01": here, or in the zone of a `TZDate`. */
+export const dayField = (moment: Date) =>
+  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+
+/** The time of a moment as a form field holds it, "10:30". */
+export const timeField = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`
 
 /** "Sat, Jun 14" in the ride's own zone: a ride in Lisbon starts at Lisbon's ten o'clock. */
 export function formatDay(moment: Date, timeZone: string, style: 'short' | 'long' = 'short'): string {

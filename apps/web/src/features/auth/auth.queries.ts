@@ -1,14 +1,7 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Me, register, signIn } from '@scooter-rides/contract'
 import { call, type CallOptions } from '../../api/call.ts'
 import { meQuery } from './me.queries.ts'
-
-export { meQuery }
-
-/** The signed-in rider, `null` for a visitor, `undefined` while nobody has answered yet. */
-export function useMe(): Me | null | undefined {
-  return useQuery(meQuery).data
-}
 
 export function useSignIn() {
   const queryClient = useQueryClient()

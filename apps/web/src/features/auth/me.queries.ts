@@ -1,5 +1,5 @@
 import type { Me } from '@scooter-rides/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 const minute = 60_000
 
@@ -13,3 +13,8 @@ export const meQuery = queryOptions({
   staleTime: minute,
   refetchInterval: 5 * minute,
 })
+
+/** The signed-in rider, `null` for a visitor, `undefined` while nobody has answered yet. */
+export function useMe(): Me | null | undefined {
+  return useQuery(meQuery).data
+}

@@ -8,9 +8,11 @@ import { reverseQuery } from './places.queries.ts'
 /** Asks the browser where the rider is and the server what that place is called. */
 export function useMyLocation(onFound: (place: Place) => void) {
   const queryClient = useQueryClient()
-  const { status, message } = useLocationStore()
   const [isBusy, setIsBusy] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
+  const refusal = useLocationStore(({ status, message }) =>
+    wasAsked && (status === 'denied' || status === 'error') ? message : undefined,
+  )
 
   async function nameOf(position: Position): Promise<Place> {
     try {
@@ -36,7 +38,7 @@ export function useMyLocation(onFound: (place: Place) => void) {
     },
     isBusy,
     /** Why there is none, once this field has asked for it. */
-    refusal: wasAsked && (status === 'denied' || status === 'error') ? message : undefined,
+    refusal,
   }
 }
 

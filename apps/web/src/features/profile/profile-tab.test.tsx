@@ -22,7 +22,7 @@ import { sampleMe } from '../../../test/samples.ts'
 import { seeToast } from '../../../test/toasts.ts'
 import { ConfirmHost } from '../../ui/confirm-host.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
-import { useMe } from '../auth/auth.queries.ts'
+import { useMe } from '../auth/me.queries.ts'
 import type { ProfileSection } from './profile-sections.ts'
 import { ProfileTab } from './profile-tab.tsx'
 

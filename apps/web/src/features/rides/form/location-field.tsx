@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useLocationStore } from '../../../lib/location-store.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import type { LocationValue, RideForm } from './ride-form-model.ts'
@@ -16,7 +16,7 @@ interface LocationFieldProps {
 /** A place by words: chosen from the list it has coordinates at once, else it is looked up when the ride is saved. */
 export function LocationField({ form, name, label, hint, isOptional, isLabelHidden }: LocationFieldProps) {
   const position = useLocationStore((state) => state.position)
-  const start = form.watch('start')
+  const start = useWatch({ control: form.control, name: 'start' })
   const near = start.lat !== null && start.lng !== null ? { lat: start.lat, lng: start.lng } : position
   return (
     <Controller

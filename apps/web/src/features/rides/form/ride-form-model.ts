@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits, type BodyOf, type createRide, type RideWithStops } from '@scooter-rides/contract'
-import { fromZoned, localZone, toZoned } from '../../../lib/zoned-time.ts'
+import { dayField, fromZoned, localZone, timeField, toZoned } from '../../../lib/zoned-time.ts'
 
 /** A place as a rider enters it: words, and coordinates once a place was chosen or found. */
 export interface LocationValue {
@@ -25,7 +25,8 @@ export const rideFormSchema = z
     date: z.string().min(1, 'Date is required'),
     time: z.string().min(1, 'Time is required'),
     endTime: z.string(),
-    timeZone: z.string(),
+    /** Null is the rider's own: its name is looked up when the ride is sent, because the first look takes a phone 70 ms. */
+    timeZone: z.string().nullable(),
     start: requiredLocation('Start location is required'),
     stops: z
       .array(z.object({ place: requiredLocation('Stop location is required'), id: z.number().optional() }))
@@ -38,11 +39,13 @@ export const rideFormSchema = z
       .refine((text) => text === '' || isCapacity(Number(text)), `A number from 1 to ${limits.capacity}`),
     approval: z.boolean(),
   })
-  .refine(({ date, time, timeZone }) => !date || !time || fromZoned(date, time, timeZone), {
+  .refine(({ date, time, timeZone }) => !date || !time || fromZoned(date, time, zoneOf(timeZone)), {
     path: ['date'],
     message: 'Date is required',
   })
 export type RideForm = z.output<typeof rideFormSchema>
+
+const zoneOf = (timeZone: string | null) => timeZone ?? localZone()
 
 function isCapacity(number: number): boolean {
   return Number.isInteger(number) && number >= 1 && number <= limits.capacity
@@ -56,15 +59,14 @@ const dayMs = 24 * hourMs
 
 /** An empty form for the next full hour that leaves time to tell others. */
 export function newRideForm(now = new Date()): RideForm {
-  const timeZone = localZone()
-  const next = toZoned(new Date(Math.ceil((now.getTime() + hourMs) / hourMs) * hourMs), timeZone)
+  const next = new Date(Math.ceil((now.getTime() + hourMs) / hourMs) * hourMs)
   return {
     title: '',
     description: '',
-    date: next.day,
-    time: next.time,
+    date: dayField(next),
+    time: timeField(next),
     endTime: '',
-    timeZone,
+    timeZone: null,
     start: nowhere,
     stops: [emptyStop()],
     end: nowhere,
@@ -112,8 +114,9 @@ export interface FoundPlace {
 
 /** What is sent: the form with every place found. An end before the start is the next day's. */
 export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof createRide> {
-  const startsAt = fromZoned(form.date, form.time, form.timeZone)
-  const sameDayEnd = form.endTime ? fromZoned(form.date, form.endTime, form.timeZone) : undefined
+  const timeZone = zoneOf(form.timeZone)
+  const startsAt = fromZoned(form.date, form.time, timeZone)
+  const sameDayEnd = form.endTime ? fromZoned(form.date, form.endTime, timeZone) : undefined
   const isNextDay = startsAt !== undefined && sameDayEnd !== undefined && sameDayEnd <= startsAt
   const endsAt = isNextDay ? new Date(sameDayEnd.getTime() + dayMs) : sameDayEnd
   return {
@@ -121,7 +124,7 @@ export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof 
     description: form.description || null,
     ...(startsAt && { startsAt: startsAt.toISOString() }),
     endsAt: endsAt?.toISOString() ?? null,
-    timeZone: form.timeZone,
+    timeZone,
     vehicleId: form.vehicleId === '' ? null : Number(form.vehicleId),
     stops: places.map(({ id, lat, lng, label }) => ({ lat, lng, label, ...(id !== undefined && { id }) })),
     visibility: form.visibility,

@@ -1,4 +1,4 @@
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form'
 import { limits } from '@scooter-rides/contract'
 import { Button } from '../../../ui/button.tsx'
 import { Pin } from '../../../ui/pin.tsx'
@@ -15,7 +15,8 @@ const mostStops = limits.stopsPerRide - 2
 /** The stops between start and end, in riding order; the last one cannot be removed. */
 export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'stops', keyName: 'key' })
-  const listError = form.formState.errors.stops?.root?.message ?? form.formState.errors.stops?.message
+  const { errors } = useFormState({ control: form.control, name: 'stops' })
+  const listError = errors.stops?.root?.message ?? errors.stops?.message
 
   return (
     <fieldset className="grid gap-3">

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty, LoadFailed } from '../../../ui/empty.tsx'
 import { Plate } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useMe } from '../../auth/auth.queries.ts'
+import { useMe } from '../../auth/me.queries.ts'
 import { useUnits } from '../../auth/units.queries.ts'
 import { ridesQuery } from '../rides.queries.ts'
 

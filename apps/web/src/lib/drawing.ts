@@ -1,0 +1,29 @@
+/**
+ * The page as it was sent: drawn at build time, so that it shows before any script runs. The app draws the same screen
+ * beside it, unseen, and then takes it away before the browser paints: nothing flashes, and there is nothing to mismatch.
+ */
+const find = () => (typeof document === 'undefined' ? null : document.getElementById('prerendered'))
+
+let isAppThere = false
+let unfinished = 0
+
+export const hasDrawing = () => find() !== null
+
+/** The app has drawn its first screen, or as much of it as is not held. */
+export function appIsThere(): void {
+  isAppThere = true
+  removeWhenWhole()
+}
+
+/** Keeps the drawing until the part that calls has been drawn whole. Gives what ends the hold. */
+export function holdDrawing(): () => void {
+  unfinished++
+  return () => {
+    unfinished--
+    removeWhenWhole()
+  }
+}
+
+function removeWhenWhole() {
+  if (isAppThere && unfinished === 0) find()?.remove()
+}

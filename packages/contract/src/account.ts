@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import {
+  anyPassword,
+  confirmPassword,
+  email,
+  firstName,
+  lastName,
+  mustMatch,
+  newPassword,
+  username,
+} from './account-fields.ts'
+import { defineRoute } from './define-route.ts'
+import { limits } from './limits.ts'
+import { meSchema, settingsSchema } from './me.ts'
+import { instant, text } from './values.ts'
+
+const tag = 'Accounts'
+
+export const updateMe = defineRoute({
+  method: 'PATCH',
+  path: '/api/users/me',
+  tag,
+  summary: 'Change names, username or settings',
+  access: 'rider',
+  body: z.object({
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+    username: username.optional(),
+    settings: settingsSchema
+      .partial()
+      .extend({ notifications: settingsSchema.shape.notifications.partial().optional() })
+      .optional(),
+  }),
+  reply: meSchema,
+})
+
+export const changeEmail = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/email',
+  tag,
+  summary: 'Change the e-mail address; asks for the password',
+  access: 'rider',
+  body: z.object({ email, password: anyPassword }),
+  reply: meSchema,
+  status: 200,
+})
+
+export const changePassword = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/password',
+  tag,
+  summary: 'Change the password; ends the other sessions',
+  access: 'rider',
+  body: z
+    .object({ currentPassword: anyPassword.optional(), newPassword, confirmPassword })
+    .refine((value) => value.newPassword === value.confirmPassword, mustMatch('newPassword')),
+})
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  userAgent: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type SessionInfo = z.output<typeof sessionSchema>
+
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/api/users/me/sessions',
+  tag,
+  summary: 'Where this rider is signed in',
+  access: 'rider',
+  reply: z.array(sessionSchema),
+})
+
+export const endSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/me/sessions/:sessionId',
+  tag,
+  summary: 'Sign out somewhere else',
+  access: 'rider',
+  params: z.object({ sessionId: text(100) }),
+})
+
+export const exportMe = defineRoute({
+  method: 'GET',
+  path: '/api/users/me/export',
+  tag,
+  summary: 'All own data as one JSON file',
+  access: 'suspended',
+  reply: z.record(z.string(), z.unknown()),
+})
+
+export const deleteMe = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/me',
+  tag,
+  summary: 'Delete the account',
+  access: 'suspended',
+  body: z.object({ password: anyPassword.optional() }).optional(),
+})
+
+export const setProfileImage = defineRoute({
+  method: 'POST',
+  path: '/api/users/profile-image',
+  tag,
+  summary: 'Set the profile photo',
+  access: 'rider',
+  upload: { field: 'profileImage', maxFiles: 1, maxBytes: limits.photoBytes },
+  reply: z.object({ profileImageUrl: z.string() }),
+  status: 200,
+})
+
+export const deleteProfileImage = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/profile-image',
+  tag,
+  summary: 'Remove the profile photo',
+  access: 'rider',
+})

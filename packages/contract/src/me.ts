@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineRoute } from './define-route.ts'
+import { instant, userId } from './values.ts'
+
+export const roleName = z.enum(['user', 'moderator', 'admin'])
+export type RoleName = z.output<typeof roleName>
+
+export const settingsSchema = z.object({
+  units: z.enum(['imperial', 'metric']),
+  skin: z.enum(['auto', 'retro', 'futuristic']),
+  mode: z.enum(['system', 'light', 'dark']),
+  sendReceipts: z.boolean(),
+  sendTyping: z.boolean(),
+  showPresence: z.boolean(),
+  notifications: z.object({ friends: z.boolean(), rides: z.boolean(), messages: z.boolean(), invites: z.boolean() }),
+})
+export type Settings = z.output<typeof settingsSchema>
+
+export const defaultSettings: Settings = {
+  units: 'imperial',
+  skin: 'auto',
+  mode: 'system',
+  sendReceipts: true,
+  sendTyping: true,
+  showPresence: true,
+  notifications: { friends: true, rides: true, messages: true, invites: true },
+}
+
+/** The signed-in rider as only that rider sees it. */
+export const meSchema = z.object({
+  id: userId,
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role: roleName,
+  roles: z.array(roleName),
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  status: z.enum(['active', 'suspended']),
+  suspension: z.object({ reason: z.string(), until: instant.nullable() }).nullable(),
+  hasPassword: z.boolean(),
+  settings: settingsSchema,
+  createdAt: instant,
+})
+export type Me = z.output<typeof meSchema>
+
+export const getMe = defineRoute({
+  method: 'GET',
+  path: '/api/auth/me',
+  tag: 'Accounts',
+  summary: 'The signed-in rider',
+  access: 'suspended',
+  reply: meSchema,
+})
