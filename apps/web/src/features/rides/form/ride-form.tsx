@@ -43,7 +43,7 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
             <ButtonLink variant="quiet" href="/dashboard/rides">
               Cancel
             </ButtonLink>
-            <span className="flex flex-wrap gap-2">
+            <span className="flex gap-2">
               {!ride && (
                 <Button disabled={isSubmitting} onClick={(event) => void submitAs('draft')(event)}>
                   Save as draft
