@@ -27,7 +27,7 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
   const save = useSaveRideForm(form, ride)
   const { isSubmitting } = form.formState
   const timeZone = useWatch({ control: form.control, name: 'timeZone' })
-  const step = useSteps(4)
+  const step = useSteps(5)
   const submitAs = (status: 'draft' | 'upcoming') => form.handleSubmit((values) => save(values, status))
 
   return (
@@ -59,11 +59,11 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
       >
         <form id="ride-form" className="ride-form" noValidate onSubmit={(event) => void submitAs('upcoming')(event)}>
           <div className="ride-form-fields">
-            <AboutSection form={form} />
-            {step >= 2 && <PlacesSection form={form} />}
+            {step >= 2 && <AboutSection form={form} />}
+            {step >= 3 && <PlacesSection form={form} />}
           </div>
-          {step >= 3 && <RideFormMap form={form} />}
-          <div className="ride-form-fields">{step >= 4 && <TermsSection form={form} />}</div>
+          {step >= 4 && <RideFormMap form={form} />}
+          <div className="ride-form-fields">{step >= 5 && <TermsSection form={form} />}</div>
         </form>
       </Window>
     </div>
