@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createHttpServer } from './http-server.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   app = await createHttpServer({ publicUrl: undefined, trustProxy: [], logLevel: 'silent', rateLimiter, findCaller })
   app.get('/api/long', () => rides)
   app.get('/api/short', () => rides.slice(0, 1))
+  app.post('/api/echo', ({ body }) => body)
 })
 afterAll(() => app.close())
 
@@ -36,4 +37,14 @@ test('it comes plain to others, and short ones to everybody', async () => {
       'Ride 0 to Zürich 🛵',
     ])
   }
+})
+
+test('a compressed request is refused, not unpacked: a few bytes could become gigabytes', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify(rides)),
+  })
+  expect(answer.statusCode).toBe(400)
 })

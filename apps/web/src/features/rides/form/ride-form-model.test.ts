@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formToBody, newRideForm, nowhere, rideFormSchema, rideToForm, type RideForm } from './ride-form-model.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 
@@ -45,6 +45,18 @@ describe('what the ride page asks for', () => {
     expect(messages(filled({ capacity: '0' }))).toEqual([['capacity', 'A number from 1 to 500']])
     expect(messages(filled({ capacity: '5' }))).toEqual([])
   })
+})
+
+test('a new ride is offered for a full hour of the rider’s own clock, at least an hour from now', () => {
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  const offered = (moment: string) => {
+    const { date, time } = newRideForm(new Date(moment))
+    return `${date} ${time}`
+  }
+  expect(offered('2030-05-01T04:40:00Z')).toBe('2030-05-01 12:00')
+  expect(offered('2030-05-01T04:30:00Z')).toBe('2030-05-01 11:00')
+  expect(offered('2030-05-01T17:45:00Z')).toBe('2030-05-02 01:00')
+  vi.unstubAllEnvs()
 })
 
 describe('what is sent', () => {

@@ -59,7 +59,9 @@ const dayMs = 24 * hourMs
 
 /** An empty form for the next full hour that leaves time to tell others. */
 export function newRideForm(now = new Date()): RideForm {
-  const next = new Date(Math.ceil((now.getTime() + hourMs) / hourMs) * hourMs)
+  // Rounded up by the rider's clock: where zones differ by half hours, a full hour there is none in UTC.
+  const next = new Date(now.getTime() + 2 * hourMs - 1)
+  next.setMinutes(0, 0, 0)
   return {
     title: '',
     description: '',
