@@ -10,7 +10,8 @@ import type { DatabaseConnection } from './platform/database/database.ts'
 import { gatherStatistics } from './platform/database/statistics.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createRateLimiter } from './platform/http/rate-limit.ts'
-import { createMailer, type Mailer } from './platform/mail/mailer.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
 import { serverRoot } from './platform/server-root.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { openFileStore } from './platform/storage/open-file-store.ts'
@@ -47,7 +48,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     live: createLive(broker),
     fileStore: deps.fileStore ?? openFileStore(config),
-    mailer: deps.mailer ?? createMailer({ ...config.mail, outboxFolder: join(config.dataDir, 'outbox'), onWritten }),
+    mailer: deps.mailer ?? openMailer({ ...config.mail, outboxFolder: join(config.dataDir, 'outbox'), onWritten }),
     rateLimiter,
     onTrouble,
   }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createMailer } from './mailer.ts'
+import { openMailer } from './open-mailer.ts'
 
 const mail = {
   to: 'ana@x.example',
@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 describe('without a mail server', () => {
   test('a mail becomes a file that only the server may read, and its name is told', async () => {
-    await createMailer(options()).send(mail)
+    await openMailer(options()).send(mail)
     const names = await readdir(join(folder, 'outbox'))
     expect(names).toEqual(written)
     const file = join(folder, 'outbox', names[0] ?? '')
@@ -42,7 +42,7 @@ describe('without a mail server', () => {
   })
 
   test('two mails of one moment are two files', async () => {
-    const mailer = createMailer(options())
+    const mailer = openMailer(options())
     await Promise.all([mailer.send(mail), mailer.send(mail)])
     expect(await readdir(join(folder, 'outbox'))).toHaveLength(2)
   })
@@ -76,13 +76,13 @@ describe('with a mail server', () => {
 
   test('a mail is handed over and no file is written', async () => {
     const { port } = server.address() as AddressInfo
-    await createMailer(options(`smtp://127.0.0.1:${port}`)).send(mail)
+    await openMailer(options(`smtp://127.0.0.1:${port}`)).send(mail)
     expect(heard).toContain('RCPT TO:<ana@x.example>')
     expect(heard).toContain('reset?token=abc')
     expect(written).toEqual([])
   })
 
   test('a mail server that is away is an error of the sending', async () => {
-    await expect(createMailer(options('smtp://127.0.0.1:9')).send(mail)).rejects.toThrow(/ECONNREFUSED/)
+    await expect(openMailer(options('smtp://127.0.0.1:9')).send(mail)).rejects.toThrow(/ECONNREFUSED/)
   })
 })
