@@ -111,7 +111,7 @@ export default {
           '\\.table\\.ts$',
           '\\.policy\\.ts$',
           '\\.errors\\.ts$',
-          `${server}modules/users/rider\\.ts$`,
+          `${server}modules/users/(living-)?rider\\.ts$`,
           `${server}modules/rides/ride-(status|audience|select)\\.ts$`,
         ],
         dependencyTypesNot: ['type-only'],

@@ -20,8 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two browsers that draw by software and a server share two cores: what takes a second at a desk may take ten here.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL,
@@ -33,12 +34,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['keyboard.spec.ts', 'gallery.spec.ts'],
+      testIgnore: ['keyboard.spec.ts', 'gallery.spec.ts', 'planning-on-the-map.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' },
     },
     {
       name: 'desktop',
-      testIgnore: ['site.spec.ts', 'odd-browsers.spec.ts', 'drawn-pages.spec.ts', 'gallery.spec.ts'],
+      testIgnore: [
+        'site.spec.ts',
+        'odd-browsers.spec.ts',
+        'drawn-pages.spec.ts',
+        'forms-kept.spec.ts',
+        'offline.spec.ts',
+        'gallery.spec.ts',
+      ],
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
     },
     {
@@ -56,7 +64,7 @@ export default defineConfig({
       command: 'node_modules/.bin/node apps/server/dist/main.js',
       cwd: root,
       url: `${baseURL}/api/ready`,
-      timeout: 60_000,
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
         PORT: String(port),
@@ -71,7 +79,7 @@ export default defineConfig({
       command: `../../node_modules/.bin/node ../../node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${galleryPort} --strictPort`,
       cwd: join(root, 'apps/web'),
       url: `http://127.0.0.1:${galleryPort}/ui`,
-      timeout: 60_000,
+      timeout: 120_000,
       env: { API_ORIGIN: baseURL },
     },
   ],

@@ -6,13 +6,18 @@ await makeReady()
 const { listRuns } = await import('./lib/test-runs.mjs')
 const chosen = process.argv.slice(2)
 const runs = listRuns().filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+const { tellTimeSpent } = await import('./lib/time-spent.mjs')
+const spent = []
 let passed = 0
 let failed = 0
 for (const run of runs) {
   say(`\n${run.name}`)
-  const counts = await run.start()
+  const startedAt = Date.now()
+  const { files, ...counts } = await run.start()
   passed += counts.passed
   failed += counts.failed
+  spent.push({ name: run.name, ms: Date.now() - startedAt, files })
 }
+say(tellTimeSpent(spent))
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

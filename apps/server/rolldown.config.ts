@@ -7,6 +7,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     'embedded-worker': 'src/platform/database/embedded-worker.ts',
+    'places-worker': 'src/modules/places/places-worker.ts',
   },
   platform: 'node',
   external: isForeign,

@@ -61,7 +61,10 @@ export default defineConfig(({ command }) => ({
             { name: 'account-contract', test: /contract\/src\/(account|account-fields|sign-in)\./ },
             { name: 'ride-contract', test: /contract\/src\/(places|ride-values|riders|rides|routes|vehicles)\./ },
             // Every file costs a phone a round trip on one of six connections: few large ones come sooner than many small.
-            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|src\/(api|lib)\// },
+            {
+              name: 'forms',
+              test: /node_modules\/(react-hook-form|@hookform)\/|src\/(api|lib)\/|src\/ui\/(use-form-draft|draft-note)/,
+            },
             // Whatever stands on most screens; a group takes along what its modules import.
             {
               name: 'parts',

@@ -10,6 +10,7 @@ export default defineConfig((env) =>
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
       setupFiles: ['test/setup.ts'],
       restoreMocks: true,
+      testTimeout: 20_000,
     },
   }),
 )

@@ -6,7 +6,7 @@ import { lonelyPlace, newRider, password } from '../support/riders.ts'
 import { show } from '../support/screens.ts'
 
 // Two riders and every screen on the way.
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('a newcomer signs up, plans a ride, and a second rider finds it, joins and sees it change', async ({
   browser,
@@ -38,7 +38,8 @@ test('a newcomer signs up, plans a ride, and a second rider finds it, joins and 
   await test.step('a second rider finds it nearby and joins', async () => {
     await show(bo.page, '/dashboard#rides')
     await bo.page.getByRole('tab', { name: 'Nearby Rides' }).click()
-    await bo.page.getByRole('link', { name: new RegExp(title) }).click()
+    const nearby = bo.page.getByRole('tabpanel', { name: 'Nearby Rides' })
+    await nearby.getByRole('link', { name: new RegExp(title) }).click()
     await expect(bo.page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await bo.page.getByRole('button', { name: 'Join', exact: true }).click()
     await expect(bo.page.getByText('You are in. See you there')).toBeVisible()

@@ -4,7 +4,7 @@ import { lonelyPlace, newRide, newRider } from '../support/riders.ts'
 import { forRiders, forVisitors, show } from '../support/screens.ts'
 
 // A walk through every screen takes longer than one journey.
-test.setTimeout(180_000)
+test.setTimeout(360_000)
 
 const modes = ['light', 'dark'] as const
 

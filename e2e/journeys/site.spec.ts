@@ -3,7 +3,7 @@ import { newRider } from '../support/riders.ts'
 import { forRiders, forVisitors, show } from '../support/screens.ts'
 
 // A walk through every screen takes longer than one journey.
-test.setTimeout(180_000)
+test.setTimeout(360_000)
 
 test('no screen asks any other host for anything', async ({ browser }) => {
   const rider = await newRider(browser)

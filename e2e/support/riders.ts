@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
 
 export const password = 'Teal-Vespa-rolls-42!'
 
@@ -15,16 +15,31 @@ interface RiderOptions {
   lastName?: string
   /** Where the browser says that the rider is. */
   at?: { lat: number; lng: number }
+  /** False where the browser refuses service workers. */
+  hasServiceWorker?: boolean
+}
+
+const opened = { testId: '', contexts: [] as BrowserContext[] }
+
+/** Pages that nobody looks at any more go on drawing the city, and the next test waits for them. */
+async function closeThoseOfOtherTests() {
+  const { testId } = test.info()
+  if (opened.testId === testId) return
+  opened.testId = testId
+  await Promise.all(opened.contexts.splice(0).map((context) => context.close()))
 }
 
 /** A signed-in rider in a browser of their own; the account is made by the API, which the journeys through the screens test once. */
 export async function newRider(
   browser: Browser,
-  { firstName = 'Ana', lastName = 'Silva', at }: RiderOptions = {},
+  { firstName = 'Ana', lastName = 'Silva', at, hasServiceWorker = true }: RiderOptions = {},
 ): Promise<Rider> {
-  const context = await browser.newContext(
-    at ? { geolocation: { latitude: at.lat, longitude: at.lng }, permissions: ['geolocation'] } : {},
-  )
+  await closeThoseOfOtherTests()
+  const context = await browser.newContext({
+    ...(at && { geolocation: { latitude: at.lat, longitude: at.lng }, permissions: ['geolocation'] }),
+    ...(!hasServiceWorker && { serviceWorkers: 'block' }),
+  })
+  opened.contexts.push(context)
   const email = `${randomUUID()}@example.org`
   const answer = await context.request.post('/api/register', {
     data: { firstName, lastName, email, password, confirmPassword: password },

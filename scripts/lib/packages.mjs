@@ -8,7 +8,7 @@ export function installMissingPackages() {
   if (isInstalled()) return
   say('Installing packages. The first time this takes a minute or two …')
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses a lock file made on a machine whose registry lacks the packages of other platforms (npm 11).
+  // Not `npm ci`: it empties node_modules first, and an upgrade without a network would leave nothing to start with.
   // Without saving, install takes the lock file's versions all the same and leaves it alone.
   const quiet = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   // Under npm, the Node that runs npm: the one in node_modules is about to be replaced.

@@ -5,7 +5,7 @@ import { buildChanged } from './build.mjs'
 import { root } from './runtime.mjs'
 import { runNode } from './run-node.mjs'
 
-/** The runs of `npm test`, quick ones first. Each answers how many tests passed and failed. */
+/** The runs of `npm test`, quick ones first. Each answers how many tests passed and failed, and how long each file took. */
 export function listRuns() {
   const folders = globSync(['packages/*', 'tools/*', 'scripts', 'apps/*', 'bench'], { cwd: root }).filter(hasTests)
   const runs = folders
@@ -38,12 +38,16 @@ async function runVitest(folder) {
     ],
     folder,
   }))
-  if (!report) return { passed: 0, failed: 1 }
+  if (!report) return { passed: 0, failed: 1, files: [] }
   // A file that could not be loaded holds no tests, so that none of them counts as failed.
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
   )
-  return atLeastOneIf(code !== 0, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length })
+  return atLeastOneIf(code !== 0, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
+  })
 }
 
 async function runPlaywright() {
@@ -54,14 +58,24 @@ async function runPlaywright() {
     folder: 'e2e',
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM_PATH: browser }) },
   }))
-  if (!report) return { passed: 0, failed: 1 }
+  if (!report) return { passed: 0, failed: 1, files: [] }
   const { expected, flaky, unexpected } = report.stats
-  return atLeastOneIf(code !== 0, { passed: expected + flaky, failed: unexpected })
+  return atLeastOneIf(code !== 0, {
+    passed: expected + flaky,
+    failed: unexpected,
+    files: report.suites.map((suite) => ({ name: join(root, 'e2e/journeys', suite.file), ms: durationOf(suite) })),
+  })
+}
+
+/** A suite holds tests, and suites of its own. */
+function durationOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  return [...results.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((sum, ms) => sum + ms, 0)
 }
 
 /** A runner may fail without a failed test: an error outside of them, a coverage limit. */
-function atLeastOneIf(isFailed, { passed, failed }) {
-  return { passed, failed: isFailed ? Math.max(1, failed) : failed }
+function atLeastOneIf(isFailed, { failed, ...counts }) {
+  return { ...counts, failed: isFailed ? Math.max(1, failed) : failed }
 }
 
 async function runReported(describe) {

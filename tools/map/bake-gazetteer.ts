@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { packGazetteer } from '../../apps/server/src/modules/places/gazetteer-file.ts'
 import { gazetteerTables } from './gazetteer/tables.ts'
-import { readRegions, readZipRows, townRows } from './gazetteer/rows.ts'
+import { readCounties, readRegions, readZipRows, townRows } from './gazetteer/rows.ts'
 import { readGeoNames } from './geonames.ts'
 
 const OUTPUT = new URL('../../apps/server/data/gazetteer.br', import.meta.url)
@@ -18,7 +18,7 @@ const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Say where the source packages are installed: bake-gazetteer.ts FOLDER/node_modules')
 
 const findRegion = await readRegions(folder)
-const towns = townRows(await readGeoNames(folder), findRegion)
+const towns = townRows(await readGeoNames(folder), findRegion, await readCounties(folder))
 const tables = gazetteerTables([...towns, ...(await readZipRows(folder, findRegion))])
 const packed = packGazetteer(tables)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants

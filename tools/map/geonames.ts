@@ -10,6 +10,7 @@ export interface GeoName {
   feature: string
   country: string
   region: string
+  county: string
   population: number
 }
 
@@ -32,6 +33,7 @@ function parseLine(line: string): GeoName {
     feature: text(7),
     country: text(8),
     region: text(10),
+    county: text(11),
     population: Number(text(14)),
   }
 }

@@ -4,12 +4,15 @@ import type { Parts } from './app/parts.ts'
 import { addRoutes } from './app/routes.ts'
 import { createServices, type Services } from './app/services.ts'
 import type { Config } from './config.ts'
+import { openPlacesThread } from './modules/places/places-thread.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
 import { gatherStatistics } from './platform/database/statistics.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createRateLimiter } from './platform/http/rate-limit.ts'
+import { refuseWhenFull } from './platform/http/refuse-when-full.ts'
+import { createUploads } from './platform/http/uploads.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { serverRoot } from './platform/server-root.ts'
@@ -50,6 +53,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     fileStore: deps.fileStore ?? openFileStore(config),
     mailer: deps.mailer ?? openMailer({ ...config.mail, outboxFolder: join(config.dataDir, 'outbox'), onWritten }),
     rateLimiter,
+    uploads: createUploads({ folder: join(config.dataDir, 'incoming'), rateLimiter }),
+    places: openPlacesThread(),
     onTrouble,
   }
   const services = createServices(parts)
@@ -63,6 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.log.error({ err: error }, event)
   }
 
+  if (database.isEmbedded) refuseWhenFull(app, config.dataDir)
   if (config.redisUrl) app.log.warn('config.redis_url_not_used_yet')
 
   addRoutes(app, services, parts)
@@ -72,20 +78,22 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     name: config.productName,
     renamedFolder: join(config.dataDir, 'pages'),
   })
+  void services.ridePrivacy.resume()
+  app.addHook('onClose', () => services.ridePrivacy.stop())
   sweepHourly(app, services, parts)
+  app.addHook('onClose', () => parts.places.close())
   return app
 }
 
 async function addSocket(
   app: FastifyInstance,
-  { findCaller, sessions }: Services,
+  { sessions }: Services,
   { config, rateLimiter }: Parts,
   broker: Broker,
   pulseMs: number,
 ) {
   await socketRoutes(app, {
     hub: createHub<RiderSocket>(broker),
-    findCaller,
     findEndedSessions: sessions.findEnded,
     publicUrl: config.publicUrl,
     rateLimiter,
@@ -95,12 +103,22 @@ async function addSocket(
   app.addHook('onClose', () => broker.close())
 }
 
-/** Ended sessions and abandoned files go, the planner learns how the tables have grown. */
-function sweepHourly(app: FastifyInstance, { sessions, storage }: Services, { database, onTrouble }: Parts) {
+/** Ended sessions, abandoned files and what a killed process left go, the planner learns how the tables have grown. */
+function sweepHourly(
+  app: FastifyInstance,
+  { sessions, storage, ridePrivacy }: Services,
+  { clock, database, fileStore, uploads, onTrouble }: Parts,
+) {
+  const sweepLeftovers = () =>
+    Promise.all([fileStore.removeDrafts(clock()), uploads.removeLeftovers(clock())]).catch((error: unknown) =>
+      onTrouble('storage.leftovers_not_removed', error),
+    )
   const sweep = async () => {
     await sessions.purge().catch((error: unknown) => onTrouble('sessions.purge_failed', error))
     await gatherStatistics(database).catch((error: unknown) => onTrouble('database.statistics_failed', error))
     await storage.removeExpired()
+    await sweepLeftovers()
+    await ridePrivacy.resume()
   }
   const timer = setInterval(() => void sweep(), hourMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -39,6 +39,7 @@ describe('the configuration', () => {
     ['ADMIN_EMAIL', 'root'],
     ['ADMIN_PASSWORD', 'short'],
     ['RATE_LIMIT_FACTOR', '-1'],
+    ['STORAGE_QUOTA_MB', '1 GB'],
     ['LOG_LEVEL', 'loud'],
     ['OIDC_ISSUER', 'id.example'],
     ['PASSWORD_SIGN_IN', 'perhaps'],

@@ -42,6 +42,7 @@ const environmentSchema = z.object({
   PRODUCT_NAME: z.string().trim().min(1).max(50).default('Scooter Rides'),
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1),
+  STORAGE_QUOTA_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1024),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -66,6 +67,8 @@ export interface Config {
   trustProxy: string[]
   /** Multiplies every rate limit; 0 lifts all. */
   rateLimitFactor: number
+  /** What the photos and attachments of one rider may take up; undefined for as much as fits. */
+  storageQuotaBytes: number | undefined
   logLevel: (typeof logLevels)[number]
 }
 
@@ -98,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         .map((part) => part.trim())
         .filter(Boolean) ?? [],
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    storageQuotaBytes: env.STORAGE_QUOTA_MB === 0 ? undefined : env.STORAGE_QUOTA_MB * 2 ** 20,
     logLevel: env.LOG_LEVEL,
   }
 }

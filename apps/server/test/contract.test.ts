@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { Agent } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemSchema, type RouteShape } from '@scooter-rides/contract'
 import { contractRoutes } from '../src/openapi/contract-routes.ts'
 import { replySerializer } from '../src/platform/http/reply-serializer.ts'
+import { literalRequest } from './literal-request.ts'
 import { sampleOf } from './sample.ts'
 import { useTestApp } from './test-app.ts'
+import { listenOnLoopback } from './test-socket.ts'
 
 const testApp = useTestApp()
 
@@ -43,6 +46,64 @@ function bodies(route: RouteShape) {
   if (route.method === 'GET') return [{}]
   return [{}, { payload: {} }, { payload: 'not json', headers: { 'content-type': 'application/json' } }]
 }
+
+/** The same address as a router may read it, whatever a guard that looks at the text thinks of it. */
+const spellings: Record<string, (address: string) => string> = {
+  'a letter encoded': (address) => address.replace('/api/', '/%61pi/'),
+  'every letter encoded': (address) =>
+    address.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  'its slashes encoded': (address) => address.replace('/api/', '/api%2f'),
+  absolute: (address) => `http://elsewhere.example${address}`,
+  'absolute with a port that is none': (address) => `HTTP://elsewhere.example:99999${address}`,
+  'in capitals': (address) => address.toUpperCase(),
+  'with two slashes': (address) => `/${address}`,
+  'with a slash at its end': (address) => `${address}/`,
+  'with a semicolon': (address) => `${address};x=/api/`,
+  'with a fragment': (address) => `${address}#/api/`,
+}
+
+describe('a call spelled unusually', () => {
+  const agent = new Agent({ keepAlive: true })
+  let host: string
+  beforeAll(async () => {
+    host = await listenOnLoopback(testApp().app)
+  })
+  afterAll(() => agent.destroy())
+
+  test.each(Object.entries(spellings))('%s is closed to strangers all the same', async (_spelling, spelled) => {
+    for (const { call, path, route } of calls.filter(({ route: { access } }) => access !== 'stranger')) {
+      const { statusCode, body } = await literalRequest(host, route.method, spelled(addressOf(path)), { agent })
+      expect([401, 404], call).toContain(statusCode)
+      expect(problemSchema.parse(JSON.parse(body)).status, call).toBe(statusCode)
+    }
+  })
+
+  test.each(Object.entries(spellings))(
+    '%s is closed to pages of other sites all the same',
+    async (_spelling, spelled) => {
+      const { cookie } = await testApp().rider()
+      const headers = { cookie, origin: 'https://evil.example' }
+      for (const { call, path, route } of calls.filter(({ route: { method } }) => method !== 'GET')) {
+        const { statusCode } = await literalRequest(host, route.method, spelled(addressOf(path)), { agent, headers })
+        expect(statusCode, call).toBe(403)
+      }
+    },
+  )
+
+  test('is answered to its rider, and the next page it names is there', async () => {
+    const [ana] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cleo')]
+    for (const spell of ['a letter encoded', 'absolute', 'absolute with a port that is none']) {
+      const address = spellings[spell]?.('/api/users?limit=1') ?? ''
+      const { statusCode, headers } = await literalRequest(host, 'GET', address, {
+        agent,
+        headers: { cookie: ana.cookie },
+      })
+      expect([spell, statusCode, headers['cache-control']]).toEqual([spell, 200, 'no-store'])
+      const [, next = ''] = /^<(\/[^/].*)>; rel="next"$/.exec(String(headers.link)) ?? []
+      expect((await ana.get(next)).json(), spell).toHaveLength(1)
+    }
+  })
+})
 
 describe('every reply of the contract', () => {
   test.each(withReply)('$name arrives as it was meant', ({ reply }) => {

@@ -1,11 +1,13 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { vehicleSchema } from '@scooter-rides/contract'
+import type { Fault } from './faults/fault.ts'
+import { openRoad } from './faults/road.ts'
 import { dropDatabase, withAdminClient } from './postgres.ts'
+import { joinEmbeddedDatabase, openDatabase } from '../src/platform/database/database.ts'
+import { inHours } from './plan-ride.ts'
 import { registerRider, runServer, startServer } from './run-server.ts'
 import { openSocket } from './test-socket.ts'
 
@@ -26,6 +28,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const signIn = (address: string, username: string, password: string) =>
+  fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+
 function makeDatabase(name: string) {
   return withAdminClient(async (client, urlOf) => {
     await client.query(`CREATE DATABASE ${name}`)
@@ -42,6 +51,10 @@ describe('starting', () => {
       onTestFinished(() => void server.signal('SIGKILL'))
       await fetch(`${server.address}/api/rides?near=40.7128,-74.006&within=8000`)
       const cookie = await registerRider(server.address, 'logged')
+      const me = await fetch(`${server.address}/api/auth/me`, { headers: { cookie } })
+      const { id } = (await me.json()) as { id: string }
+      for (const username of ['logged', 'typed in the wrong field'])
+        await signIn(server.address, username, 'wrong guess')
       server.signal('SIGTERM')
       const { stdout } = await server.exited
       const lines = stdout.trim().split('\n')
@@ -49,11 +62,17 @@ describe('starting', () => {
       expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
         expect.stringMatching(/^Scooter Rides is ready at /),
       ])
-      // Whoever tests without having built is told that too.
-      expect(logged.filter(({ msg }) => msg !== 'web.not_built')).toMatchObject([
+      // Whoever tests without having built is told that too; a mail is written when it is.
+      expect(logged.filter(({ msg }) => msg !== 'web.not_built' && msg !== 'mail.written')).toMatchObject([
+        { riderId: id, msg: 'auth.signed_in' },
         { req: { method: 'POST', path: '/api/register' }, res: { statusCode: 201 }, msg: 'request.answered' },
+        { riderId: id, msg: 'auth.sign_in_refused' },
+        { req: { method: 'POST', path: '/api/login' }, res: { statusCode: 401 }, msg: 'request.answered' },
+        { riderId: null, msg: 'auth.sign_in_refused' },
+        { req: { method: 'POST', path: '/api/login' }, res: { statusCode: 401 }, msg: 'request.answered' },
       ])
-      for (const secret of ['40.71', 'correct horse', cookie.split('=')[1]]) expect(stdout).not.toContain(secret)
+      for (const secret of ['40.71', 'correct horse', cookie.split('=')[1], 'wrong field', 'wrong guess'])
+        expect(stdout).not.toContain(secret)
     },
   )
 
@@ -99,6 +118,15 @@ describe('stopping', () => {
   })
 })
 
+describe('SIGTERM in the middle of the start', () => {
+  test.each<[string, Fault]>([
+    ['while the program is loaded', { signal: 'SIGTERM', moment: 'loading', pattern: /src\/start\.ts$/ }],
+    ['just before it would listen', { signal: 'SIGTERM', moment: 'answered', pattern: /"user_roles"/ }],
+  ])('%s, ends it without a word', { timeout }, async (_when, fault) => {
+    expect(await runServer(environment, fault).exited).toEqual({ code: 0, stdout: '', stderr: '' })
+  })
+})
+
 describe('a process that is killed', () => {
   test('has lost nothing that it answered, three times in a row', { timeout }, async () => {
     for (let round = 1; round <= 3; round++) {
@@ -130,7 +158,48 @@ describe('a process that is killed', () => {
       await again.exited
     }
   })
+
+  test('leaves nothing half done, at whatever statement of a story it dies', { timeout }, async () => {
+    const isLong = process.env.FAULTS === 'long'
+    for (let turn = 2, isOver = false; !isOver; turn += isLong ? 1 : 6) {
+      const fault: Fault = { signal: 'SIGKILL', moment: 'asking', pattern: /^(insert|update|commit)/, turn }
+      const server = await startServer(environment, fault)
+      isOver = await registerAndPlan(server.address, `mid${turn}`)
+      server.signal('SIGKILL')
+      await server.exited
+    }
+    const after = await startServer(environment)
+    const { pool, close } = isPostgres
+      ? await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: folder })
+      : joinEmbeddedDatabase(folder)
+    const halves = await pool.query(`
+      select 'no password' as what from users where not exists (select from credentials where user_id = users.id)
+      union all select 'no role' from users where not exists (select from user_roles where user_id = users.id)
+      union all select 'no stop' from rides where not exists (select from ride_stops where ride_id = rides.id)`)
+    expect(halves.rows).toEqual([])
+    await close()
+    after.signal('SIGTERM')
+    await after.exited
+  })
 })
+
+/** Whether the server lived to answer all of it. */
+async function registerAndPlan(address: string, name: string): Promise<boolean> {
+  try {
+    const cookie = await registerRider(address, name)
+    const answer = await fetch(`${address}/api/rides`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'Coast run', startsAt: inHours(24), stops: [{ lat: 40.7128, lng: -74.006 }] }),
+    })
+    if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+    return true
+  } catch (error) {
+    // What fetch throws when the connection breaks.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
 
 /** The new scooter's id; undefined when the connection broke before the answer. */
 async function addScooter(address: string, cookie: string, name: string): Promise<number | undefined> {
@@ -165,20 +234,40 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
     'a database that starts later is waited for, and one that comes back is used again without a restart',
     { timeout },
     async () => {
-      const road = await openRoad(new URL(String(environment.DATABASE_URL)))
+      const road = await openRoad(String(environment.DATABASE_URL))
       road.cut()
       const starting = startServer({ ...environment, DATABASE_URL: road.url })
       road.mend()
       const server = await starting
       const cookie = await registerRider(server.address, 'late')
-      const statusOf = async (path: string) => (await fetch(server.address + path, { headers: { cookie } })).status
+      const ask = (path: string) => fetch(server.address + path, { headers: { cookie } })
+      const statusOf = async (path: string) => (await ask(path)).status
+      const isReady = async () => (await ask('/api/ready')).json()
+      const isWell = async () => [await statusOf('/api/auth/me'), await isReady()]
+      const well = [200, { status: 'ok' }]
+      const unready = expect.objectContaining({ status: 503, code: 'ready.database' })
 
-      road.cut()
-      expect([await statusOf('/api/ready'), await statusOf('/api/auth/me')]).toEqual([503, 503])
-      expect((await fetch(`${server.address}/api/health`)).status).toBe(200)
+      // While a transaction holds its connection.
+      const broken = road.at({ asked: 'insert into "vehicles"' }, road.cut)
+      await expect(addScooter(server.address, cookie, 'Vespa')).rejects.toThrow(/^503 /)
+      await broken
+      expect([await statusOf('/api/auth/me'), await isReady(), await statusOf('/api/health')]).toEqual([
+        503,
+        unready,
+        200,
+      ])
       road.mend()
-      await expect.poll(() => statusOf('/api/auth/me'), { timeout: 10_000 }).toBe(200)
-      expect(await statusOf('/api/ready')).toBe(200)
+      await expect.poll(isWell, { timeout: 10_000 }).toEqual(well)
+
+      // Silent instead of away: still named, though nothing refuses.
+      road.drop()
+      expect(await Promise.all([isReady(), statusOf('/api/auth/me'), statusOf('/api/health')])).toEqual([
+        unready,
+        503,
+        200,
+      ])
+      road.mend()
+      await expect.poll(isWell, { timeout: 10_000 }).toEqual(well)
       server.signal('SIGTERM')
       await server.exited
       road.close()
@@ -189,45 +278,6 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
     const url = new URL(String(environment.DATABASE_URL))
     url.pathname = '/no_such_database'
     const { code, stderr } = await runServer({ ...environment, DATABASE_URL: url.href }).exited
-    expect([code, stderr]).toEqual([
-      1,
-      'The database of DATABASE_URL refuses us: database "no_such_database" does not exist.\n',
-    ])
+    expect([code, stderr]).toEqual([1, 'The database refuses us: database "no_such_database" does not exist.\n'])
   })
 })
-
-/** A connection to the database that can be cut and mended. */
-async function openRoad(target: URL) {
-  const open = new Set<Socket>()
-  let isCut = false
-  const road = createServer((near) => {
-    if (isCut) return near.destroy()
-    const far = connect(Number(target.port), target.hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.on('error', () => one.destroy())
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-      one.pipe(other)
-    }
-  })
-  road.listen(0, '127.0.0.1')
-  await once(road, 'listening')
-  const url = new URL(target)
-  url.hostname = '127.0.0.1'
-  url.port = String((road.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    cut() {
-      isCut = true
-      for (const socket of open) socket.destroy()
-    },
-    mend: () => (isCut = false),
-    close: () => road.close(),
-  }
-}

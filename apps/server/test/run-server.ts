@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { preloading, type Fault } from './faults/fault.ts'
 
 const serverFolder = join(import.meta.dirname, '..')
 
-/** The server as an operator starts it: a process of its own, on a free port. */
-export function runServer(environment: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [join(serverFolder, 'src/main.ts')], {
+/** The server as an operator starts it: a process of its own, on a free port. `fault` befalls it at a named moment. */
+export function runServer(environment: Record<string, string | undefined>, fault?: Fault) {
+  const child = spawn(process.execPath, [...preloading(fault), join(serverFolder, 'src/main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -26,14 +27,19 @@ export function runServer(environment: Record<string, string | undefined>) {
 }
 
 /** As `runServer`, ready to serve; answers where. */
-export async function startServer(environment: Record<string, string | undefined>) {
-  const server = runServer(environment)
+export async function startServer(environment: Record<string, string | undefined>, fault?: Fault) {
+  const server = runServer(environment, fault)
+  const address = await whenReady(server)
+  return { ...server, address, host: new URL(address).host }
+}
+
+/** The address of a server once it serves. */
+export async function whenReady(server: ReturnType<typeof runServer>): Promise<string> {
   const gone = server.exited.then(({ stderr }) => {
     throw new Error(`The server did not start: ${stderr}`)
   })
   gone.catch(() => {})
-  const address = await Promise.race([gone, readyAddress(server)])
-  return { ...server, address, host: new URL(address).host }
+  return Promise.race([gone, readyAddress(server)])
 }
 
 async function readyAddress(server: ReturnType<typeof runServer>) {

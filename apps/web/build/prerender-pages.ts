@@ -53,6 +53,8 @@ function onlyDrawing(markup: string): string {
     .replace(/<input[^>]*-hidden-input"[^>]*>/g, '')
   const styled = /<[^>]*\sstyle="[^"]*"/.exec(text)
   if (styled) throw new Error(`A prerendered page has a style attribute: ${styled[0]}`)
+  // Code that asks for a window while it is loaded fails here, and the drawing would only say that the screen is coming.
+  if (!text.includes('<h1')) throw new Error('A prerendered page has no heading: its screen did not load.')
   // What a form suggests (today, the next hour) was true when this was built.
   return text.replace(/(<input\b[^>]*?) value="[^"]*"/g, '$1')
 }

@@ -7,6 +7,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { queryClient } from './api/query-client.ts'
+import { doubtSession } from './desktop/doubt-session.ts'
 import { followMode } from './desktop/mode.ts'
 import { noteRefreshes } from './desktop/note-refreshes.ts'
 import { meQuery } from './features/auth/me.queries.ts'
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   followMode()
   noteRefreshes(queryClient)
+  doubtSession(queryClient)
   // Nobody has to be asked who that is.
   if (sentPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
   const router = createAppRouter({ queryClient })

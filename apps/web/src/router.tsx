@@ -29,6 +29,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's own part of the document title; without it the product's name stands alone. */
     title?: string
+    /** Its screen names the page once it knows what it shows (a ride's title); 'Recent' waits for that. */
+    isNamedByContent?: true
     /** `bare` leaves out header and footer and shows the city at full strength (login, 404). */
     layout?: 'page' | 'bare'
     /** An address that leads nowhere: no place to come back to. */

@@ -1,77 +1,86 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 
 import { Desktop } from './desktop/desktop.tsx'
+import { lazyScreen } from './desktop/lazy-screen.tsx'
+import { reloadWhenOutdated } from './desktop/reload-when-outdated.ts'
 import { readFinder } from './features/rides/home/finder-address.ts'
-import { NotFoundScreen } from './desktop/not-found-screen.tsx'
 import { dashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { textParams } from './lib/text-params.ts'
 import type { RouterContext } from './router-context.ts'
 
+const NotFoundScreen = lazyScreen(async () => (await import('./desktop/not-found-screen.tsx')).NotFoundScreen, {
+  isAhead: true,
+})
+
 // One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
-const root = createRootRouteWithContext<RouterContext>()({ component: Desktop, notFoundComponent: NotFoundScreen })
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Desktop,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: reloadWhenOutdated,
+})
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { hidesCity: true },
   validateSearch: readFinder,
-  component: lazyRouteComponent(() => import('./routes/home.tsx'), 'HomeScreen'),
+  component: lazyScreen(async () => (await import('./routes/home.tsx')).HomeScreen),
 })
 
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
   staticData: { hidesCity: true },
-  component: lazyRouteComponent(() => import('./routes/welcome.tsx'), 'WelcomeScreen'),
+  component: lazyScreen(async () => (await import('./routes/welcome.tsx')).WelcomeScreen),
 })
 
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
   staticData: { title: 'About' },
-  component: lazyRouteComponent(() => import('./routes/about.tsx'), 'AboutScreen'),
+  component: lazyScreen(async () => (await import('./routes/about.tsx')).AboutScreen),
 })
 
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
   staticData: { title: 'Search' },
-  component: lazyRouteComponent(() => import('./routes/search.tsx'), 'SearchScreen'),
+  component: lazyScreen(async () => (await import('./routes/search.tsx')).SearchScreen, { isAhead: true }),
 })
 
 const messages = createRoute({
   getParentRoute: () => root,
   path: '/messages',
   staticData: { title: 'Messages' },
-  component: lazyRouteComponent(() => import('./routes/messages.tsx'), 'MessagesScreen'),
+  component: lazyScreen(async () => (await import('./routes/messages.tsx')).MessagesScreen, { isAhead: true }),
 })
 
 const sampleMessages = createRoute({
   getParentRoute: () => root,
   path: '/messaging',
   staticData: { title: 'Messages, a sample' },
-  component: lazyRouteComponent(() => import('./routes/messaging.tsx'), 'MessagingScreen'),
+  component: lazyScreen(async () => (await import('./routes/messaging.tsx')).MessagingScreen),
 })
 
 const map = createRoute({
   getParentRoute: () => root,
   path: '/map',
   staticData: { title: 'Map' },
-  component: lazyRouteComponent(() => import('./routes/map.tsx'), 'MapScreen'),
+  component: lazyScreen(async () => (await import('./routes/map.tsx')).MapScreen),
 })
 
 const rider = createRoute({
   getParentRoute: () => root,
   path: '/riders/$riderId',
-  staticData: { title: 'Rider' },
-  component: lazyRouteComponent(() => import('./routes/rider.tsx'), 'RiderScreen'),
+  staticData: { title: 'Rider', isNamedByContent: true },
+  component: lazyScreen(async () => (await import('./routes/rider.tsx')).RiderScreen),
 })
 
 const sponsor = createRoute({
   getParentRoute: () => root,
   path: '/sponsors/$sponsorId',
-  staticData: { title: 'Sponsor' },
-  component: lazyRouteComponent(() => import('./routes/sponsor.tsx'), 'SponsorScreen'),
+  staticData: { title: 'Sponsor', isNamedByContent: true },
+  component: lazyScreen(async () => (await import('./routes/sponsor.tsx')).SponsorScreen),
 })
 
 const mapDemos = (['/map-demo', '/map-only', '/mapfeat', '/marker-demo', '/marker-type-demo'] as const).map((path) =>
@@ -79,7 +88,7 @@ const mapDemos = (['/map-demo', '/map-only', '/mapfeat', '/marker-demo', '/marke
     getParentRoute: () => root,
     path,
     staticData: { title: 'Map Demo' },
-    component: lazyRouteComponent(() => import('./routes/map-demos.tsx'), 'MapDemoScreen'),
+    component: lazyScreen(async () => (await import('./routes/map-demos.tsx')).MapDemoScreen),
   }),
 )
 
@@ -88,7 +97,7 @@ const admin = (['/admin', '/admin/$section'] as const).map((path) =>
     getParentRoute: () => root,
     path,
     staticData: { title: 'Administration' },
-    component: lazyRouteComponent(() => import('./routes/admin.tsx'), 'AdminScreen'),
+    component: lazyScreen(async () => (await import('./routes/admin.tsx')).AdminScreen),
   }),
 )
 
@@ -100,21 +109,21 @@ const rideCreate = createRoute({
     const edit = Number(search['edit'])
     return Number.isInteger(edit) && edit > 0 ? { edit } : {}
   },
-  component: lazyRouteComponent(() => import('./routes/ride-create.tsx'), 'RideCreateScreen'),
+  component: lazyScreen(async () => (await import('./routes/ride-create.tsx')).RideCreateScreen, { isAhead: true }),
 })
 
 const rideDetail = createRoute({
   getParentRoute: () => root,
   path: '/rides/$rideId',
-  staticData: { title: 'Ride' },
-  component: lazyRouteComponent(() => import('./routes/ride.tsx'), 'RideScreen'),
+  staticData: { title: 'Ride', isNamedByContent: true },
+  component: lazyScreen(async () => (await import('./routes/ride.tsx')).RideScreen, { isAhead: true }),
 })
 
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invites/$token',
-  staticData: { title: 'Invitation' },
-  component: lazyRouteComponent(() => import('./routes/invitation.tsx'), 'InvitationScreen'),
+  staticData: { title: 'Invitation', isNamedByContent: true },
+  component: lazyScreen(async () => (await import('./routes/invitation.tsx')).InvitationScreen),
 })
 
 const login = createRoute({
@@ -122,7 +131,15 @@ const login = createRoute({
   path: '/login',
   staticData: { title: 'Login', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['returnTo', 'error']),
-  component: lazyRouteComponent(() => import('./routes/login.tsx'), 'LoginScreen'),
+  component: lazyScreen(async () => (await import('./routes/login.tsx')).LoginScreen, { isAhead: true }),
+})
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/login/join',
+  staticData: { title: 'Join Accounts', layout: 'bare' },
+  validateSearch: (search) => textParams(search, ['returnTo']),
+  component: lazyScreen(async () => (await import('./routes/join.tsx')).JoinScreen),
 })
 
 const register = createRoute({
@@ -130,7 +147,7 @@ const register = createRoute({
   path: '/register',
   staticData: { title: 'Register' },
   validateSearch: (search) => textParams(search, ['setup', 'invite']),
-  component: lazyRouteComponent(() => import('./routes/register.tsx'), 'RegisterScreen'),
+  component: lazyScreen(async () => (await import('./routes/register.tsx')).RegisterScreen),
 })
 
 const dashboard = (['/dashboard', '/dashboard/$page'] as const).map((path) =>
@@ -139,7 +156,7 @@ const dashboard = (['/dashboard', '/dashboard/$page'] as const).map((path) =>
     path,
     staticData: { title: 'Dashboard' },
     validateSearch: dashboardSearch,
-    component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardScreen'),
+    component: lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardScreen, { isAhead: true }),
   }),
 )
 
@@ -147,7 +164,7 @@ const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
   staticData: { title: 'Forgot Password', layout: 'bare' },
-  component: lazyRouteComponent(() => import('./routes/forgot.tsx'), 'ForgotScreen'),
+  component: lazyScreen(async () => (await import('./routes/forgot.tsx')).ForgotScreen),
 })
 
 const reset = createRoute({
@@ -155,7 +172,15 @@ const reset = createRoute({
   path: '/reset',
   staticData: { title: 'New Password', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['token']),
-  component: lazyRouteComponent(() => import('./routes/reset.tsx'), 'ResetScreen'),
+  component: lazyScreen(async () => (await import('./routes/reset.tsx')).ResetScreen),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  staticData: { title: 'Confirm E-mail', layout: 'bare' },
+  validateSearch: (search) => textParams(search, ['token']),
+  component: lazyScreen(async () => (await import('./routes/confirm-email.tsx')).ConfirmEmailScreen),
 })
 
 const unknown = createRoute({
@@ -172,7 +197,7 @@ const gallery = import.meta.env.DEV
         getParentRoute: () => root,
         path: '/ui',
         staticData: { title: 'Parts bin' },
-        component: lazyRouteComponent(() => import('./ui/gallery/gallery.tsx'), 'Gallery'),
+        component: lazyScreen(async () => (await import('./ui/gallery/gallery.tsx')).Gallery),
       }),
     ]
   : []
@@ -191,10 +216,12 @@ export const routeTree = root.addChildren([
   rideDetail,
   invitation,
   login,
+  join,
   register,
   ...dashboard,
   forgot,
   reset,
+  confirmEmail,
   ...gallery,
   unknown,
   ...mapDemos,

@@ -14,6 +14,7 @@ export interface Sent<R extends RouteShape> {
   params: Record<string, string>
   query: Record<string, string>
   body: BodyOf<R>
+  headers: Headers
   /** What an upload holds, as text: names and sizes of files are in it. */
   text: string
 }
@@ -60,7 +61,14 @@ export function fakeApi<R extends RouteShape>(
       const query = Object.fromEntries(new URL(request.url).searchParams)
       // The wildcard before the path is a parameter too.
       const { 0: _, ...named } = params
-      const sent = { params: named, query, text, body: isJson ? JSON.parse(text) : undefined } as unknown as Sent<R>
+      const { headers } = request
+      const sent = {
+        params: named,
+        query,
+        headers,
+        text,
+        body: isJson ? JSON.parse(text) : undefined,
+      } as unknown as Sent<R>
       all.push(sent)
       const reply = await answer(sent)
       if (isRefusal(reply)) return reply.response()

@@ -5,6 +5,7 @@ export function sampleMe(change: Partial<Me> = {}): Me {
   return {
     id: 'maya-id',
     email: 'maya@example.org',
+    isEmailConfirmed: true,
     username: 'maya',
     firstName: 'Maya',
     lastName: 'Okafor',

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A busy machine may need longer than the usual second; what never comes still fails.
+configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()

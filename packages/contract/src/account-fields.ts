@@ -9,6 +9,8 @@ export const email = z
   .pipe(z.email('Invalid email address'))
 export const firstName = requiredText(limits.name, 'First name is required', 2)
 export const lastName = requiredText(limits.name, 'Last name is required', 2)
+/** Names of the product's own making begin so: what is left of a deleted account. */
+export const reservedUsernamePrefix = 'deleted-'
 export const username = z
   .string()
   .trim()
@@ -16,6 +18,7 @@ export const username = z
   .min(limits.usernameMin, `At least ${limits.usernameMin} characters`)
   .max(limits.usernameMax, `At most ${limits.usernameMax} characters`)
   .regex(/^[a-z0-9._-]+$/, 'Only letters, digits, dots, hyphens and underscores')
+  .refine((name) => !name.startsWith(reservedUsernamePrefix), `May not begin with ${reservedUsernamePrefix}`)
 
 // Passwords are not trimmed: what was typed is what is checked.
 export const newPassword = z

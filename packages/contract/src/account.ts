@@ -45,6 +45,25 @@ export const changeEmail = defineRoute({
   status: 200,
 })
 
+export const sendEmailConfirmation = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/email/confirmation',
+  tag,
+  summary: 'Mail the link that confirms the e-mail address once more',
+  access: 'rider',
+})
+
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/email/confirm',
+  tag,
+  summary: 'Confirm the e-mail address with a mailed token',
+  access: 'rider',
+  body: z.object({ token: z.string().max(200) }),
+  reply: meSchema,
+  status: 200,
+})
+
 export const changePassword = defineRoute({
   method: 'POST',
   path: '/api/users/me/password',

@@ -24,6 +24,8 @@ export interface RouteShape {
   summary: string
   tag: string
   access: Access
+  /** Nobody looks who calls, so that the call is answered while sessions cannot be read. */
+  isAnonymous?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

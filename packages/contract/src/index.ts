@@ -1,4 +1,4 @@
-export { username } from './account-fields.ts'
+export { reservedUsernamePrefix, username } from './account-fields.ts'
 export * from './account.ts'
 export * from './define-route.ts'
 export * from './instance.ts'

@@ -29,6 +29,7 @@ export const getHealth = defineRoute({
   tag,
   summary: 'The process is alive',
   access: 'stranger',
+  isAnonymous: true,
   reply: z.object({ status: z.literal('ok') }),
 })
 
@@ -39,6 +40,7 @@ export const getReady = defineRoute({
   tag,
   summary: 'Everything the server needs answers',
   access: 'stranger',
+  isAnonymous: true,
   reply: z.object({ status: z.literal('ok') }),
 })
 

@@ -31,6 +31,7 @@ export const limits = {
   privacyZonesPerRider: 10,
   zoneRadiusMin: 200,
   zoneRadiusMax: 2000,
+  /** In one call; a longer ride is planned in several. */
   waypointsPerRoute: 20,
   /** Metres around a point in which places are looked for. */
   placeRadius: 100_000,

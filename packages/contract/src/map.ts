@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
+import { wholeNumber } from './values.ts'
 
 const tag = 'Map'
 
@@ -30,19 +31,9 @@ export const getMapTile = defineRoute({
   access: 'stranger',
   params: z.object({
     region: z.string().regex(/^[a-z0-9-]{1,64}$/),
-    z: z.coerce.number().pipe(z.int().min(0).max(22)),
-    x: z.coerce.number().pipe(
-      z
-        .int()
-        .min(0)
-        .max(2 ** 22),
-    ),
-    y: z.coerce.number().pipe(
-      z
-        .int()
-        .min(0)
-        .max(2 ** 22),
-    ),
+    z: wholeNumber(0, 22),
+    x: wholeNumber(0, 2 ** 22),
+    y: wholeNumber(0, 2 ** 22),
   }),
 })
 

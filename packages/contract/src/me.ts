@@ -30,6 +30,8 @@ export const defaultSettings: Settings = {
 export const meSchema = z.object({
   id: userId,
   email: z.string(),
+  /** By a link that was mailed there, or by the provider that the account came from. */
+  isEmailConfirmed: z.boolean(),
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),

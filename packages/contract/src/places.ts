@@ -91,7 +91,7 @@ export const geocodePlace = defineRoute({
   tag,
   summary: 'The one place that a written address means',
   access: 'stranger',
-  query: z.object({ q }),
+  query: findQuery,
   reply: placeSchema,
 })
 

@@ -29,6 +29,9 @@ const routePoint = z.object({
   placeId: z.string().max(100).optional(),
 })
 
+/** A box in degrees; a west beyond its east crosses the antimeridian. */
+const areaSchema = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+
 const legSchema = z.object({ distance: z.int(), duration: z.int() })
 
 /** The route as the server built it from the stops: metres, seconds, an encoded polyline of 5 digits. */
@@ -46,6 +49,8 @@ export const routeDataSchema = z.object({
   /** Left out in lists. */
   geometry: z.string().optional(),
   legs: z.array(legSchema),
+  /** Where a privacy zone took a piece out of the line: indexes of points of `geometry` that the point before does not lead to. */
+  gaps: z.array(z.int()).optional(),
 })
 export type RouteData = z.output<typeof routeDataSchema>
 
@@ -87,6 +92,11 @@ export const rideSchema = z.object({
   distanceFromHere: z.int().optional(),
   /** A privacy zone hides part of this ride from the caller. */
   isBlurred: z.literal(true).optional(),
+  /**
+   * With `isBlurred`: squares in which something is hidden. A start or end in one is told as the square's south-west corner,
+   * and is really somewhere in it. Empty while the organiser's zones are being changed: then no place is told at all.
+   */
+  hiddenAreas: z.array(areaSchema).optional(),
 })
 export type Ride = z.output<typeof rideSchema>
 

@@ -12,7 +12,7 @@ import {
   stopSchema,
   timeZone,
 } from './ride-values.ts'
-import { instant, optionalText, pageQuery, pathId, pointParam } from './values.ts'
+import { instant, optionalText, pageQuery, pathId, pointParam, text } from './values.ts'
 import { vehicleType } from './vehicles.ts'
 
 const tag = 'Rides'
@@ -55,7 +55,7 @@ export const rideListQuery = pageQuery.extend({
   minDistance: metres.optional(),
   maxDistance: metres.optional(),
   status: rideStatus.optional(),
-  q: z.string().trim().max(limits.searchText).optional(),
+  q: text(limits.searchText).optional(),
   sort: z.enum(['start', 'near', 'newest', 'popular']).optional(),
 })
 export type RideListQuery = z.output<typeof rideListQuery>

@@ -75,6 +75,19 @@ export const signInCallback = defineRoute({
   status: 302,
 })
 
+export const joinAccount = defineRoute({
+  method: 'POST',
+  path: '/api/login/join',
+  tag,
+  summary: 'Join the provider’s account to the one here that has its e-mail, by the password of the one here',
+  access: 'stranger',
+  body: z.object({
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(limits.passwordMax),
+  }),
+  reply: meSchema,
+  status: 200,
+})
+
 export const signOut = defineRoute({
   method: 'POST',
   path: '/api/logout-direct',

@@ -17,6 +17,9 @@ export const storedFileSchema = z.object({
 })
 export type StoredFile = z.output<typeof storedFileSchema>
 
+/** The code of the 413 that answers an upload when the rider's files would exceed the quota. */
+export const storageQuotaReached = 'storage.quota'
+
 /** Multipart with a field `purpose` before the `file`. */
 export const uploadFile = defineRoute({
   method: 'POST',
@@ -37,4 +40,20 @@ export const getFile = defineRoute({
   params: z.object({ storageKey: z.string().regex(/^[0-9a-f]{32}$/, 'No such file') }),
   query: z.object({ size: z.enum(['thumb']).optional() }),
   status: 200,
+})
+
+export const storageUsageSchema = z.object({
+  usedBytes: z.int(),
+  /** Null where the operator set no limit. */
+  quotaBytes: z.int().nullable(),
+})
+export type StorageUsage = z.output<typeof storageUsageSchema>
+
+export const getStorageUsage = defineRoute({
+  method: 'GET',
+  path: '/api/users/me/storage',
+  tag,
+  summary: 'How much room own photos and attachments take up, and how much there may be',
+  access: 'rider',
+  reply: storageUsageSchema,
 })

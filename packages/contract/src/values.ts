@@ -28,9 +28,17 @@ export function optionalText(max: number) {
   return text(max).nullable().optional()
 }
 
+const notAnInstant = 'Must be a date and time such as 2026-05-01T10:00:00Z'
+
+// PostgreSQL knows no year 0, and what a zone moves past the year 9999 has no text that anybody reads back.
+function isInCalendar(iso: string) {
+  const year = new Date(iso).getUTCFullYear()
+  return year >= 1 && year < 9999
+}
+
 /** ISO 8601 with a zone on the wire, `Date` in code. */
 export const instant = z.codec(
-  z.iso.datetime({ offset: true, error: 'Must be a date and time such as 2026-05-01T10:00:00Z' }),
+  z.iso.datetime({ offset: true, error: notAnInstant }).refine(isInCalendar, notAnInstant),
   z.date(),
   {
     decode: (iso) => new Date(iso),
@@ -49,8 +57,15 @@ const largestId = 2_147_483_647
 
 /** An integer id in a body. */
 export const id = z.int().positive().max(largestId)
-/** An integer id in a path or a query, where everything arrives as text. */
-export const pathId = z.coerce.number().pipe(z.int().positive().max(largestId))
+
+/** A whole number in a path or a query, where everything arrives as text: digits alone, no `0x1f`, `+1` or `1e3`. */
+export function wholeNumber(min: number, max: number) {
+  const digits = (value: unknown) => (typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? Number(value) : value)
+  return z.preprocess(digits, z.int().min(min).max(max))
+}
+
+/** An integer id in a path. */
+export const pathId = wholeNumber(1, largestId)
 export const userId = z.string().min(1).max(64).refine(isStorable, unstorable)
 
 /** `lat,lng` in a query. */
@@ -68,7 +83,7 @@ export const pointParam = z.codec(z.string(), point, {
 
 /** Paging of every list: `limit` rows from `cursor` on; the next page's address comes in the `Link` header. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().pipe(z.int().min(1).max(limits.pageMax)).optional(),
+  limit: wholeNumber(1, limits.pageMax).optional(),
   cursor: z.string().max(500).optional(),
 })
 

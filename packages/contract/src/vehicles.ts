@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
-import { instant, optionalText, pageQuery, pathId, requiredText, text, userId } from './values.ts'
+import { instant, optionalText, pageQuery, pathId, requiredText, text, userId, wholeNumber } from './values.ts'
 
 export const vehicleTypes = ['standard', 'electric', 'foldable', 'custom'] as const
 export const vehicleType = z.enum(vehicleTypes)
@@ -62,7 +62,7 @@ const vehicleFields = {
   color: requiredText(limits.name, vehicleRequired),
   type: vehicleType.optional(),
   description: optionalText(limits.description),
-  imageUrls: z.array(z.string().max(300)).max(limits.imagesPerVehicle).optional(),
+  imageUrls: z.array(text(300)).max(limits.imagesPerVehicle).optional(),
   licensePlate: optionalText(limits.licensePlate),
   topSpeed: z.int().min(1).max(limits.topSpeedKmh).nullable().optional(),
 }
@@ -150,7 +150,7 @@ export const deleteVehicleImage = defineRoute({
   tag,
   summary: 'Remove the photo at an index',
   access: 'rider',
-  params: z.object({ vehicleId: pathId, imageIndex: z.coerce.number().pipe(z.int().min(0).max(1000)) }),
+  params: z.object({ vehicleId: pathId, imageIndex: wholeNumber(0, 1000) }),
   reply: vehicleSchema,
 })
 

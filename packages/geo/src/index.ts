@@ -1,6 +1,8 @@
 export { boundsOf, type Bounds } from './bounds.ts'
 export { distanceMetres, pathMetres } from './distance.ts'
 export { mercator, mercatorStretch, MERCATOR_MAX_LAT, type MercatorPoint } from './mercator.ts'
+export { metresAlong } from './metres-along.ts'
+export { piecesOf } from './pieces.ts'
 export { pointAlong } from './point-along.ts'
 export type { LatLng } from './point.ts'
 export { decodePolyline, encodePolyline } from './polyline.ts'

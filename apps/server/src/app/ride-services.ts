@@ -3,6 +3,7 @@ import { createParticipationService } from '../modules/participation/participati
 import { fillFreeSeats } from '../modules/participation/seats.ts'
 import { createPrivacyZonesService } from '../modules/privacy-zones/privacy-zones.service.ts'
 import { createRideFilesService } from '../modules/ride-files/ride-files.service.ts'
+import { createRidePrivacy } from '../modules/rides/ride-privacy.service.ts'
 import { createRidesService } from '../modules/rides/rides.service.ts'
 import { createRoutingService } from '../modules/routing/routing.service.ts'
 import { createSavedRidesService } from '../modules/saved-rides/saved-rides.service.ts'
@@ -12,9 +13,10 @@ import type { Parts } from './parts.ts'
 export type RideServices = ReturnType<typeof createRideServices>
 
 /** Rides, who comes along, and what of them strangers may know. */
-export function createRideServices({ config, database: { db }, clock, live }: Parts) {
+export function createRideServices({ config, database: { db }, clock, live, onTrouble }: Parts) {
   const routing = createRoutingService()
   const rides = createRidesService({ db, live, clock, findRoute: routing.route, fillFreeSeats })
+  const ridePrivacy = createRidePrivacy({ db, onTrouble })
   const inTurn = createTurns()
   return {
     routing,
@@ -23,6 +25,7 @@ export function createRideServices({ config, database: { db }, clock, live }: Pa
     invites: createInvitesService({ db, live, clock, rides, inTurn }),
     savedRides: createSavedRidesService({ db, rides }),
     rideFiles: createRideFilesService({ rides, clock, productName: config.productName }),
-    zones: createPrivacyZonesService({ db, onZonesChanged: rides.onZonesChanged }),
+    ridePrivacy,
+    zones: createPrivacyZonesService({ db, rides: ridePrivacy }),
   }
 }

@@ -26,13 +26,14 @@ import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 
 /** Every call of the contract finds its service. */
-export function addRoutes(app: FastifyInstance, services: Services, { config, database, rateLimiter }: Parts) {
+export function addRoutes(app: FastifyInstance, services: Services, parts: Parts) {
+  const { config, database, rateLimiter, uploads } = parts
   healthRoutes(app, () => database.pool.query('select 1'))
   instanceRoutes(app, services.instance)
-  addAccountRoutes(app, services, rateLimiter)
-  addRideRoutes(app, services, config.publicUrl, rateLimiter)
-  storageRoutes(app, services.storage, rateLimiter)
-  vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, rateLimiter })
+  addAccountRoutes(app, services, uploads)
+  addRideRoutes(app, services, config.publicUrl, uploads)
+  storageRoutes(app, services.storage, uploads)
+  vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, uploads })
   vehicleCatalogRoutes(app, services.vehicleCatalog)
   statsRoutes(app, services.stats)
   mapRoutes(app, services.map)
@@ -40,7 +41,7 @@ export function addRoutes(app: FastifyInstance, services: Services, { config, da
   routingRoutes(app, services.routing)
 }
 
-function addAccountRoutes(app: FastifyInstance, services: Services, rateLimiter: Parts['rateLimiter']) {
+function addAccountRoutes(app: FastifyInstance, services: Services, uploads: Parts['uploads']) {
   const { browser, oidc, profiles } = services
   signInRoutes(app, services)
   if (oidc) oidcRoutes(app, { ...oidc, browser })
@@ -50,7 +51,7 @@ function addAccountRoutes(app: FastifyInstance, services: Services, rateLimiter:
   sessionsRoutes(app, services.sessions)
   profileRoutes(app, profiles)
   exportRoutes(app, services.exports)
-  profileImageRoutes(app, services.profileImages, rateLimiter)
+  profileImageRoutes(app, services.profileImages, uploads)
   ridersRoutes(app, services.riders)
   privacyZonesRoutes(app, services.zones)
 }
@@ -59,10 +60,10 @@ function addRideRoutes(
   app: FastifyInstance,
   { rides, participation, invites, savedRides, rideFiles }: Services,
   publicUrl: string | undefined,
-  rateLimiter: Parts['rateLimiter'],
+  uploads: Parts['uploads'],
 ) {
   ridesRoutes(app, rides)
   participationRoutes(app, { participation, invites, publicUrl })
   savedRidesRoutes(app, savedRides)
-  rideFilesRoutes(app, { files: rideFiles, publicUrl, rateLimiter })
+  rideFilesRoutes(app, { files: rideFiles, publicUrl, uploads })
 }

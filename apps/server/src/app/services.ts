@@ -2,6 +2,7 @@ import { createDeletionService, type AccountDeletion } from '../modules/auth/del
 import { createMapService } from '../modules/map/map.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
+import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
 import { createExportService } from '../modules/users/export.service.ts'
 import { createProfileImageService } from '../modules/users/profile-image.service.ts'
@@ -32,15 +33,17 @@ export function createServices(parts: Parts) {
     riders: createRidersService({ ...parts, db }),
     stats: createStatsService({ db }),
     map: createMapService(),
-    places: createPlacesService(),
+    places: createPlacesService(parts),
   }
 }
 
 type Things = ReturnType<typeof createThings>
 
 /** Files, scooters and the photos of both. */
-function createThings({ database: { db }, fileStore, clock, onTrouble }: Parts) {
-  const storage = createStorageService({ db, store: fileStore, clock, onTrouble })
+function createThings({ config, database: { db }, fileStore, clock, rateLimiter, onTrouble }: Parts) {
+  const photos = createPhotoWork(rateLimiter)
+  const { storageQuotaBytes: quotaBytes } = config
+  const storage = createStorageService({ db, store: fileStore, clock, photos, quotaBytes, onTrouble })
   return {
     storage,
     profileImages: createProfileImageService({ db, storage, clock }),
@@ -56,8 +59,11 @@ function deletionOf(
   { vehicles, storage }: Things,
 ): AccountDeletion {
   return {
-    before: [rides.forgetRider, participation.leaveComingRides],
     within: [
+      // Rides first and all at once, in one order: riders who leave at the same moment may be on each other's.
+      rides.holdAllOf,
+      rides.forgetRider,
+      participation.leaveComingRides,
       zones.deleteAllOf,
       invites.deleteAllOf,
       savedRides.deleteAllOf,

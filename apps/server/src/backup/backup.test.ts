@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
+import { holdLock } from '../platform/process/hold-lock.ts'
 import { dropDatabase, withAdminClient } from '../../test/postgres.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { databaseFile } from './backup-format.ts'
-import { makeIfDue } from './daily-backups.ts'
+import { backupStatus } from './backup-status.ts'
+import { listDaily, makeIfDue } from './daily-backups.ts'
+import { backupsFolder } from './local-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -46,8 +49,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** An empty database of either engine. */
-async function emptyDatabase(engine: 'pglite' | 'postgres'): Promise<DatabaseConnection> {
+/** An empty database of either engine, and its folder. */
+async function emptyDatabase(engine: 'pglite' | 'postgres'): Promise<DatabaseConnection & { dataDir: string }> {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const name = `scooter_restore_${process.pid}_${opened.length}`
   const databaseUrl =
@@ -59,7 +62,7 @@ async function emptyDatabase(engine: 'pglite' | 'postgres'): Promise<DatabaseCon
         })
   const database = await openDatabase({ databaseUrl, dataDir })
   opened.push({ database, remove: async () => engine === 'postgres' && dropDatabase(name) })
-  return database
+  return { ...database, dataDir }
 }
 
 const linesOf = async (backup: string) =>
@@ -67,24 +70,24 @@ const linesOf = async (backup: string) =>
     .toString()
     .trim()
     .split('\n')
-const backUp = async (database: Pick<DatabaseConnection, 'pool'>, name: string) => {
+const backUp = async (database: DatabaseConnection, name: string, dataDir = testApp().database.dataDir) => {
   const target = join(folder, name)
-  await writeBackup({ database, target, now })
+  await writeBackup({ database, dataDir, target, now })
   return target
 }
 
 const other = inject('engine') === 'pglite' && process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite'
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', { timeout: 240_000 }, () => {
   test(`goes to ${other} and back with every table, row and counter as it was`, async () => {
     const source = testApp().database.connection
     const first = await backUp(source, 'first')
     const elsewhere = await emptyDatabase(other)
     await restoreBackup({ database: elsewhere, folder: first, files: undefined, force: false })
-    const second = await backUp(elsewhere, 'second')
+    const second = await backUp(elsewhere, 'second', elsewhere.dataDir)
     const home = await emptyDatabase(inject('engine'))
     await restoreBackup({ database: home, folder: second, files: undefined, force: false })
-    const third = await backUp(home, 'third')
+    const third = await backUp(home, 'third', home.dataDir)
 
     const lines = await linesOf(first)
     expect(lines.filter((line) => line.includes('Ana 🛵'))).toHaveLength(1)
@@ -100,13 +103,22 @@ describe('a backup', { timeout: 120_000 }, () => {
     await mkdir(join(files, 'ab'), { recursive: true })
     await writeFile(join(files, 'ab/photo'), 'a photo')
     const target = join(folder, 'with-files')
-    await writeBackup({ database: testApp().database.connection, target, files, now })
+    const { connection: database, dataDir } = testApp().database
+    await writeBackup({ database, dataDir, target, files, now })
     expect((await stat(join(target, databaseFile))).mode & 0o077).toBe(0)
 
     await writeFile(join(files, 'ab/photo'), 'changed since')
     await restoreBackup({ database: await emptyDatabase('pglite'), folder: target, files, force: false })
     expect(await readFile(join(files, 'ab/photo'), 'utf8')).toBe('a photo')
     expect(await readFile(join(`${files}.before-restore`, 'ab/photo'), 'utf8')).toBe('changed since')
+  })
+
+  test('goes only into a folder that is not there, and says so before it begins', async () => {
+    const { connection: database, dataDir } = testApp().database
+    const target = join(folder, 'taken')
+    await mkdir(target)
+    await expect(writeBackup({ database, dataDir, target, now })).rejects.toThrow(`${target} is there already.`)
+    expect(await readdir(target)).toEqual([])
   })
 
   test('replaces riders only by force, and a damaged or newer one replaces nothing', async () => {
@@ -141,24 +153,66 @@ describe('a backup', { timeout: 120_000 }, () => {
       'There is no backup in',
     )
 
-    expect(await linesOf(await backUp(database, 'still'))).toEqual(lines)
+    // Whole, but with a row that the tables refuse: found only while it is loaded.
+    const vespa = lines.findIndex((line) => line.includes('Élan'))
+    const end = (lines.at(-1) ?? '').replace(/"rows":(\d+)/, (_, rows) => `"rows":${Number(rows) + 1}`)
+    const twice = [...lines.slice(0, vespa + 1), ...lines.slice(vespa, -1), end]
+    await writeFile(join(damaged, databaseFile), gzipSync(twice.join('\n')))
+    await expect(restoreBackup({ ...request, folder: damaged, force: true })).rejects.toThrow(
+      /^The backup does not load: vehicles: duplicate key .+ Nothing was restored: everything is as it was\.$/,
+    )
+
+    expect(await linesOf(await backUp(database, 'still', database.dataDir))).toEqual(lines)
     await restoreBackup({ ...request, force: true })
-    expect(await linesOf(await backUp(database, 'forced'))).toEqual(lines)
+    expect(await linesOf(await backUp(database, 'forced', database.dataDir))).toEqual(lines)
   })
 })
 
-test('the daily backup is made once a day and the last seven are kept', async () => {
-  const backups = join(folder, 'backups')
-  await mkdir(join(backups, 'made-by-hand'), { recursive: true })
-  const made: string[] = []
-  const at = (hours: number) => ({
+describe('the daily backup', { timeout: 240_000 }, () => {
+  const backups = () => backupsFolder(testApp().database.dataDir)
+  const told: unknown[] = []
+  const daily = (hours: number) => ({
     database: testApp().database.connection,
-    folder: backups,
+    dataDir: testApp().database.dataDir,
     clock: () => new Date(now.getTime() + hours * 3_600_000),
-    onDone: (name: string) => made.push(name),
-    onTrouble: () => {},
+    onDone: () => {},
+    onTrouble: (error: unknown) => told.push(error),
   })
-  for (const hours of [0, 1, 23, 25, 49, 73, 97, 121, 145, 169, 193]) await makeIfDue(at(hours))
-  expect(made).toHaveLength(9)
-  expect((await readdir(backups)).sort()).toEqual([...made.slice(-7), 'made-by-hand'])
+  const status = () => backupStatus({ databaseUrl: undefined, dataDir: testApp().database.dataDir })
+
+  test('is made once a day, the last seven are kept, and what a broken one left goes', async () => {
+    const days = [20, 21, 22, 23, 24, 25, 26, 27].map((day) => `daily-2026-04-${day}T10-00-00-000Z`)
+    const leftovers = ['daily-2026-04-28T10-00-00-000Z.unfinished/files', '.copy/database']
+    for (const name of [...days, 'made-by-hand', ...leftovers]) await mkdir(join(backups(), name), { recursive: true })
+    const made = await makeIfDue(daily(0))
+    for (const hours of [1, 23]) expect(await makeIfDue(daily(hours))).toBeUndefined()
+    expect((await readdir(backups())).sort()).toEqual(['.lock', ...days.slice(-6), made, 'made-by-hand'])
+    expect(told).toEqual([])
+  })
+
+  test('that fails leaves nothing, is told, and noted for the admin until one succeeds', async () => {
+    const good = (await listDaily(testApp().database.dataDir)).at(-1) ?? ''
+    const held = holdLock(join(backups(), '.lock'))
+    expect(await makeIfDue(daily(25))).toBeUndefined()
+    expect(told).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('Another backup is being made') }),
+    ])
+    expect(await status()).toBe(
+      `The last daily backup is ${join(backups(), good)}\nA newer one failed at 2026-05-02T11:00:00.000Z: Another backup is being made just now. Wait until it is done.`,
+    )
+
+    held?.release()
+    const next = await makeIfDue(daily(26))
+    expect(await status()).toBe(`The last daily backup is ${join(backups(), next ?? '')}`)
+  })
+
+  test('that is told to stop leaves nothing behind and is no failure', async () => {
+    const before = await readdir(backups())
+    const stopping = new AbortController()
+    const backup = makeIfDue({ ...daily(60), signal: stopping.signal })
+    stopping.abort()
+    expect(await backup).toBeUndefined()
+    expect(await readdir(backups())).toEqual(before)
+    expect(told).toHaveLength(1)
+  })
 })

@@ -34,6 +34,11 @@ export async function readSequences(client: Client): Promise<Record<string, stri
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
+export async function setSequences(client: Client, sequences: Record<string, string>): Promise<void> {
+  for (const [name, last] of Object.entries(sequences))
+    await client.query('SELECT setval($1::regclass, $2)', [`public.${quoted(name)}`, last])
+}
+
 interface ForeignKey {
   table: string
   name: string

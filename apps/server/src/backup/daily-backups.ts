@@ -1,48 +1,68 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabaseConnection } from '../platform/database/database.ts'
-import { backupName } from './local-files.ts'
-import { writeBackup } from './write-backup.ts'
+import { backupName, backupsFolder } from './local-files.ts'
+import { noteFailure, forgetFailure } from './last-failure.ts'
+import { writeBackup, type BackupRequest } from './write-backup.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lookEveryMs = 60 * 60 * 1000
+/** The first riders after a start come first. */
+const firstLookMs = 5000
 const kept = 7
 /** Only our own are ever deleted; one an operator made by hand has another name. */
 const prefix = 'daily-'
 
-interface DailyBackupsDeps {
-  database: Pick<DatabaseConnection, 'pool'>
-  /** Where they go. */
-  folder: string
+interface DailyBackupsDeps extends Pick<BackupRequest, 'database' | 'dataDir' | 'signal'> {
   clock: () => Date
   onDone: (name: string) => void
   onTrouble: (error: unknown) => void
 }
 
 /** Makes a backup of the embedded database once a day, which does not survive every loss of power, and keeps the last seven. */
-export function keepDailyBackups(deps: DailyBackupsDeps) {
-  const look = () => void makeIfDue(deps).catch(deps.onTrouble)
-  const timer = setInterval(look, lookEveryMs)
-  timer.unref()
-  look()
-  return { stop: () => clearInterval(timer) }
+export function keepDailyBackups(deps: Omit<DailyBackupsDeps, 'signal'>) {
+  const stopping = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+  const look = () => {
+    running = makeIfDue({ ...deps, signal: stopping.signal })
+  }
+  const timers = [setTimeout(look, firstLookMs), setInterval(look, lookEveryMs)]
+  for (const timer of timers) timer.unref()
+  return {
+    /** A backup under way is given up; the next start makes it. */
+    async stop() {
+      for (const timer of timers) clearTimeout(timer)
+      stopping.abort()
+      await running
+    },
+  }
 }
 
-/** Answers the new backup's name, if one was due. */
-export async function makeIfDue({ database, folder, clock, onDone }: DailyBackupsDeps): Promise<string | undefined> {
+/** Answers the new backup's name, if one was due and could be made. A failure is told and noted, and tried again later. */
+export async function makeIfDue(deps: DailyBackupsDeps): Promise<string | undefined> {
+  const { dataDir, clock, onDone, onTrouble, signal } = deps
+  const folder = backupsFolder(dataDir)
   const now = clock()
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const [latest] = (await listDaily(folder)).slice(-1)
-  if (latest !== undefined && latest > prefix + backupName(new Date(now.getTime() - dayMs))) return undefined
-  const name = prefix + backupName(now)
-  await writeBackup({ database, target: join(folder, name), now })
-  for (const old of (await listDaily(folder)).slice(0, -kept))
-    await rm(join(folder, old), { recursive: true, force: true })
-  onDone(name)
-  return name
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const latest = (await listDaily(dataDir)).at(-1)
+    if (latest !== undefined && latest > prefix + backupName(new Date(now.getTime() - dayMs))) return undefined
+    const name = prefix + backupName(now)
+    await writeBackup({ ...deps, target: join(folder, name), now })
+    await forgetFailure(dataDir)
+    for (const old of (await listDaily(dataDir)).slice(0, -kept))
+      await rm(join(folder, old), { recursive: true, force: true })
+    onDone(name)
+    return name
+  } catch (error) {
+    if (signal?.aborted) return undefined
+    onTrouble(error)
+    await noteFailure(dataDir, { at: now, error }).catch(onTrouble)
+    return undefined
+  }
 }
 
-/** Oldest first. */
-async function listDaily(folder: string) {
-  return (await readdir(folder)).filter((name) => name.startsWith(prefix) && !name.endsWith('.unfinished')).sort()
+/** The daily backups there are, oldest first. */
+export async function listDaily(dataDir: string): Promise<string[]> {
+  const names = await readdir(backupsFolder(dataDir)).catch(() => [])
+  return names.filter((name) => name.startsWith(prefix) && !name.endsWith('.unfinished')).sort()
 }

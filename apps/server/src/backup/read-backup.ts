@@ -32,8 +32,10 @@ export async function* readParts(folder: string): AsyncGenerator<BackupPart> {
     }
     const value = parse(text)
     if (Array.isArray(value)) {
+      const row = rowLine.safeParse(value)
+      if (!row.success) break
       rows++
-      yield { kind: 'row', row: rowLine.parse(value) }
+      yield { kind: 'row', row: row.data }
       continue
     }
     const table = tableLine.safeParse(value)

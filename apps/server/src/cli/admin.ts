@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig, type Config } from '../config.ts'
+import { backupStatus } from '../backup/backup-status.ts'
 import { createAdminCommands } from '../modules/auth/admin-commands.ts'
-import { joinEmbeddedDatabase, openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
-import { isEmbeddedRunning } from '../platform/database/embedded-socket.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
-import { HttpProblem } from '../platform/http/problem.ts'
+import { StartError } from '../platform/process/lifecycle.ts'
+import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run admin -- COMMAND
 
@@ -14,25 +11,11 @@ const usage = `Usage: npm run admin -- COMMAND
   revoke EMAIL [--role moderator]   takes the role back; the last admin stays
   list                              names all admins and moderators
   reset-link EMAIL                  prints a link that sets a new password; it works once, for 30 minutes
+  status                            says how the last daily backup went
 `
 
-const commandNames = ['grant', 'revoke', 'list', 'reset-link'] as const
-
-class UsageError extends Error {
-  override name = 'UsageError'
-}
-
-/** PostgreSQL by address; the embedded database through a running server's socket, or opened here when none runs. */
-async function connect(config: Config): Promise<DatabaseConnection> {
-  if (!config.databaseUrl && (await isEmbeddedRunning(config.dataDir))) return joinEmbeddedDatabase(config.dataDir)
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
-    throw new UsageError(
-      `There is no database in ${config.dataDir} yet. Start the server once, or set DATA_DIR or DATABASE_URL.`,
-    )
-  const connection = await openDatabase(config)
-  await migrateDatabase(connection)
-  return connection
-}
+const commandNames = ['grant', 'revoke', 'list', 'reset-link', 'status'] as const
+const needsNobody = new Set<string>(['list', 'status'])
 
 function readCommand() {
   try {
@@ -43,33 +26,24 @@ function readCommand() {
     const [given, email] = positionals
     const command = commandNames.find((name) => name === given)
     if (values.role !== 'admin' && values.role !== 'moderator')
-      throw new UsageError('--role must be admin or moderator.')
-    if (!command || (command !== 'list' && email === undefined)) throw new UsageError(usage)
+      throw new StartError('--role must be admin or moderator.')
+    if (!command || (!needsNobody.has(command) && email === undefined)) throw new StartError(usage)
     const { role } = values
     return { command, email: email ?? '', role } as const
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(usage)
+    throw error instanceof StartError ? error : new StartError(usage)
   }
 }
 
-async function run() {
+await runCommand(async (config) => {
   const { command, email, role } = readCommand()
-  const config = readConfig(process.env)
-  const connection = await connect(config)
-  try {
-    const commands = createAdminCommands({ db: connection.db, siteUrl: config.siteUrl, clock: () => new Date() })
-    if (command === 'list') return await commands.list()
-    if (command === 'reset-link') return await commands.resetLink(email)
-    return await commands[command](email, role)
-  } finally {
-    await connection.close()
-  }
-}
-
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  if (!(error instanceof UsageError || error instanceof ConfigError || error instanceof HttpProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+  refuseWithoutDatabase(config)
+  if (command === 'status') return backupStatus(config)
+  return withDatabase(config, async (database) => {
+    await migrateDatabase(database)
+    const commands = createAdminCommands({ db: database.db, siteUrl: config.siteUrl, clock: () => new Date() })
+    if (command === 'list') return commands.list()
+    if (command === 'reset-link') return commands.resetLink(email)
+    return commands[command](email, role)
+  })
+})

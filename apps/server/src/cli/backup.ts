@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupName, backupsFolder, localFiles } from '../backup/local-files.ts'
-import { writeBackup } from '../backup/write-backup.ts'
+import { refuseExisting, writeBackup } from '../backup/write-backup.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 
@@ -17,11 +16,11 @@ await runCommand(async (config) => {
   const now = new Date()
   const target = resolve(positionals[0] ?? join(backupsFolder(config.dataDir), backupName(now)))
   const files = values.files ? localFiles(config) : undefined
-  await mkdir(dirname(target), { recursive: true })
+  await refuseExisting(target)
   await withDatabase(config, async (database) => {
     // The head of a backup names the migrations this program knows.
     await migrateDatabase(database)
-    await writeBackup({ database, target, now, ...(files && { files }) })
+    await writeBackup({ database, dataDir: config.dataDir, target, now, files })
   })
   return `The backup is in ${target}.`
 })

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig, type Config } from '../config.ts'
-import {
-  applicationName,
-  joinEmbeddedDatabase,
-  openDatabase,
-  type DatabaseConnection,
-} from '../platform/database/database.ts'
+import { readConfig, type Config } from '../config.ts'
+import { joinEmbeddedDatabase, openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
 import { DatabaseInUseError } from '../platform/database/embedded-database.ts'
-import { isEmbeddedRunning } from '../platform/database/embedded-socket.ts'
+import { applicationName } from '../platform/database/open-pool.ts'
 import { waitForDatabase } from '../platform/database/wait-for-database.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
+import { sentenceFor } from './sentence-for.ts'
+
+/** A process that starts holds the database before it answers. */
+const joinPatienceMs = 15_000
 
 /** Runs a program of the command line: what it returns is printed, what the operator can mend comes as a sentence. */
 export async function runCommand(work: (config: Config) => Promise<string>) {
@@ -18,23 +17,20 @@ export async function runCommand(work: (config: Config) => Promise<string>) {
     process.stdout.write(`${await work(readConfig(process.env))}\n`)
     process.exit(0)
   } catch (error) {
-    const isPlain =
-      error instanceof ConfigError ||
-      error instanceof StartError ||
-      error instanceof DatabaseInUseError ||
-      isWrongArgument(error)
-    process.stderr.write(isPlain ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write(`${sentenceFor(error)}\n`)
     process.exit(1)
   }
 }
 
-const isWrongArgument = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-
-/** The database of the configuration, through a running server's socket where one holds it, for as long as `work` takes. */
+/** The database of the configuration, through the socket of the process that holds it if one does, for as long as `work` takes. */
 export async function withDatabase<T>(config: Config, work: (database: DatabaseConnection) => Promise<T>): Promise<T> {
-  const isJoining = !config.databaseUrl && (await isEmbeddedRunning(config.dataDir))
-  return use(isJoining ? joinEmbeddedDatabase(config.dataDir) : await openDatabase(config), work)
+  let patienceMs = 0
+  const database = await openDatabase(config).catch((error: unknown) => {
+    if (!(error instanceof DatabaseInUseError)) throw error
+    patienceMs = joinPatienceMs
+    return joinEmbeddedDatabase(config.dataDir)
+  })
+  return use(database, work, patienceMs)
 }
 
 /**
@@ -58,9 +54,13 @@ export function refuseWithoutDatabase({ databaseUrl, dataDir }: Config) {
     )
 }
 
-async function use<T>(database: DatabaseConnection, work: (database: DatabaseConnection) => Promise<T>) {
+async function use<T>(
+  database: DatabaseConnection,
+  work: (database: DatabaseConnection) => Promise<T>,
+  patienceMs = 0,
+) {
   try {
-    await waitForDatabase(database.pool, () => {}, 0)
+    await waitForDatabase(database.pool, () => {}, { patience: patienceMs })
     return await work(database)
   } finally {
     await database.close()

@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createApp } from '../app.ts'
-import { ConfigError, readConfig, type Config } from '../config.ts'
-import { joinEmbeddedDatabase, openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
-import { isEmbeddedRunning } from '../platform/database/embedded-socket.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { SeedError } from '../seed/demo-client.ts'
 import { demoPeople } from '../seed/demo-people.ts'
 import { seedCommunity } from '../seed/seed-community.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run seed [-- --password TEXT]
 
@@ -21,12 +19,8 @@ function ownPassword(dataDir: string): string {
   return `ride-${createHmac('sha256', openSecrets(dataDir).cookieKey).update('demo riders').digest('base64url').slice(0, 12)}`
 }
 
-async function connect(config: Config): Promise<DatabaseConnection> {
-  if (!config.databaseUrl && (await isEmbeddedRunning(config.dataDir))) return joinEmbeddedDatabase(config.dataDir)
-  const connection = await openDatabase(config)
-  await migrateDatabase(connection)
-  return connection
-}
+/** Nobody reads the mail of demo riders. */
+const mailer = { send: async () => {} }
 
 function readPassword(): string | undefined {
   try {
@@ -36,15 +30,14 @@ function readPassword(): string | undefined {
   }
 }
 
-async function run(): Promise<string> {
+await runCommand(async (config) => {
   const chosen = readPassword()
-  const config = readConfig(process.env)
   if (!config.passwordSignIn)
     throw new SeedError('The demo riders sign in with a password, which PASSWORD_SIGN_IN=false turns off.')
   const password = chosen ?? ownPassword(config.dataDir)
-  const database = await connect(config)
-  try {
-    const app = await createApp({ config: { ...config, rateLimitFactor: 0, logLevel: 'silent' }, database })
+  return withDatabase(config, async (database) => {
+    await migrateDatabase(database)
+    const app = await createApp({ config: { ...config, rateLimitFactor: 0, logLevel: 'silent' }, database, mailer })
     const tally = await seedCommunity(app, { password, now: new Date() })
     await app.close()
     const names = demoPeople.slice(0, 3).map(({ username }) => username)
@@ -52,15 +45,5 @@ async function run(): Promise<string> {
       `Added ${tally.riders} riders, ${tally.scooters} scooters, ${tally.rides} rides and ${tally.joins} answers to rides.`,
       `Sign in as ${names.join(', ')} (or any of the ${demoPeople.length} demo riders) with the password ${password}`,
     ].join('\n')
-  } finally {
-    await database.close()
-  }
-}
-
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  if (!(error instanceof SeedError || error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+  })
+})

@@ -3,6 +3,7 @@ import {
   clientFrame,
   liveEvent,
   problemSchema,
+  storageQuotaReached,
   successStatus,
   type RouteShape,
   type Upload,
@@ -106,10 +107,15 @@ function refusals(route: RouteShape) {
     ['401', 'Sign in first', route.access !== 'stranger'],
     ['403', 'Not allowed', route.access !== 'stranger'],
     ['404', 'There is no such thing, or it is hidden', Boolean(route.params)],
-    ['413', 'The file is too large', Boolean(route.upload)],
+    [
+      '413',
+      `The file is too large, or with the code \`${storageQuotaReached}\` the rider’s files take up too much room`,
+      Boolean(route.upload),
+    ],
     ['415', 'The file is of another kind than it must be', Boolean(route.upload)],
     ['429', 'Too many requests: `Retry-After` says when', true],
     ['503', 'Something the server needs is away: try again', true],
+    ['507', 'The server’s disk is full', Boolean(route.upload)],
   ]
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(

@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { clientFrame, type ClientFrame, type LiveEvent } from '@scooter-rides/contract'
+import { clientFrame, closeCodes, type ClientFrame, type LiveEvent } from '@scooter-rides/contract'
+import { callsOfRider } from '../platform/http/guard.ts'
 import { HttpProblem } from '../platform/http/problem.ts'
+import { minutes, type RateLimiter } from '../platform/http/rate-limit.ts'
+
+/** What a page of an older version may send by mistake, over all of a rider's sockets. */
+const uselessFrames = { tokens: 20, seconds: minutes(1) }
 
 /** Who sent a frame, and the way to answer this one socket. */
 export interface FrameSender {
   userId: string
   sid: string
   answer(event: LiveEvent): void
+  close(code: number, reason: string): void
 }
 
 /** Acts on a checked frame. Called in the order of arrival; a thrown `HttpProblem` becomes an `error` frame. */
@@ -15,15 +21,24 @@ export type FrameHandler = (frame: ClientFrame, sender: FrameSender) => Promise<
 /** A resend is matched to its answer by the `clientId` that some frames carry. */
 const mayCarryClientId = z.object({ clientId: z.string().max(64) })
 
-/** Reads one frame of a browser, hands it on and answers what is wrong with it. */
-export async function receiveFrame(text: string, sender: FrameSender, handle: FrameHandler): Promise<void> {
+export interface FrameRules {
+  rateLimiter: RateLimiter
+  handle: FrameHandler
+}
+
+/** Reads one frame of a browser, hands it on and answers what is wrong with it; too many such close the socket. */
+export async function receiveFrame(text: string, sender: FrameSender, { rateLimiter, handle }: FrameRules) {
   const raw = readJson(text)
   try {
+    // Before it is read: a frame that nobody understands costs its sender as much as a useful one.
+    rateLimiter.take('rider', sender.userId, callsOfRider)
     const frame = clientFrame.safeParse(raw)
     if (!frame.success) throw refusal(frame.error)
     await handle(frame.data, sender)
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
+    if (isUseless(error) && !hasPatience(rateLimiter, sender))
+      return sender.close(closeCodes.refused, 'Too many frames that cannot be used')
     const known = mayCarryClientId.safeParse(raw)
     sender.answer({
       type: 'error',
@@ -31,6 +46,17 @@ export async function receiveFrame(text: string, sender: FrameSender, handle: Fr
       code: error.code,
       detail: error.message,
     })
+  }
+}
+
+const isUseless = ({ status }: HttpProblem) => status === 400 || status === 429
+
+function hasPatience(rateLimiter: RateLimiter, { userId }: FrameSender): boolean {
+  try {
+    rateLimiter.take('useless frames', userId, uselessFrames)
+    return true
+  } catch {
+    return false
   }
 }
 

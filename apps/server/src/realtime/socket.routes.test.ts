@@ -6,7 +6,7 @@ import { usersTable } from '../modules/users/users.table.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { listenOnLoopback, openSocket, refusal } from '../../test/test-socket.ts'
 
-const testApp = useTestApp({ deps: { pulseMs: 50 } })
+const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { pulseMs: 50 } })
 let host: string
 
 beforeAll(async () => {
@@ -72,6 +72,14 @@ describe('frames', () => {
       detail: 'There is no such frame.',
     })
     socket.close()
+  })
+
+  test('a socket that keeps saying what nobody understands is closed', async () => {
+    const { cookie } = await testApp().rider('Ana')
+    const { send, heard, closed } = await openSocket(host, { cookie })
+    for (let count = 0; count < 100; count++) send(count % 2 ? 'no json' : { type: 'unheard-of' })
+    expect(await closed).toBe(1008)
+    expect(heard.length).toBeLessThan(100)
   })
 
   test('a frame over 64 KB closes the connection', async () => {

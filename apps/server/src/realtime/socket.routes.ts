@@ -2,29 +2,25 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData } from 'ws'
 import { closeCodes, limits } from '@scooter-rides/contract'
-import type { Caller, FindCaller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { isForeignOrigin } from '../platform/http/origin.ts'
 import { HttpProblem, signedOut } from '../platform/http/problem.ts'
-import { minutes, type RateLimiter } from '../platform/http/rate-limit.ts'
-import { receiveFrame, type FrameHandler } from './client-frames.ts'
+import { receiveFrame, type FrameRules } from './client-frames.ts'
 import type { Hub } from './hub.ts'
 import { createRiderSocket, type RiderSocket } from './socket.ts'
 import { keepPulse, type FindEndedSessions } from './pulse.ts'
 
-export interface SocketRoutesDeps {
+export interface SocketRoutesDeps extends FrameRules {
   hub: Hub<RiderSocket>
-  findCaller: FindCaller
   findEndedSessions: FindEndedSessions
   publicUrl: string | undefined
-  rateLimiter: RateLimiter
-  handle: FrameHandler
   /** How often sockets are asked for a sign of life. */
   pulseMs: number
 }
 
 /** Serves `/ws`. Who may not connect is refused before the upgrade, with the same problem details as a call. */
 export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps) {
-  const { hub, rateLimiter } = deps
+  const { hub } = deps
   await app.register(websocket, {
     options: { maxPayload: limits.socketFrameBytes },
     // The library has closed the connection already (1009 for a frame that is too large): nothing is left to answer.
@@ -45,29 +41,21 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
     if (!hub.add(rider)) return rider.close(closeCodes.refused, `At most ${limits.socketsPerRider} connections at once`)
     socket.on('close', () => hub.remove(rider))
     socket.on('message', (data: RawData) => {
-      receive(data, rider).catch((error: unknown) => {
+      // What was on its way when the socket was closed still arrives.
+      if (socket.readyState !== socket.OPEN) return
+      // Always a Buffer, unless `binaryType` says otherwise.
+      receiveFrame(data instanceof Buffer ? data.toString() : '', rider, deps).catch((error: unknown) => {
         request.log.error({ err: error }, 'frame.failed')
         rider.answer({ type: 'error', code: 'server.failed', detail: 'Something went wrong on our side.' })
       })
     })
   })
-
-  function receive(data: RawData, rider: RiderSocket) {
-    // Always a Buffer, unless `binaryType` says otherwise.
-    return receiveFrame(data instanceof Buffer ? data.toString() : '', rider, (frame, sender) => {
-      // Frames count like calls: one allowance for everything a rider does.
-      rateLimiter.take('rider', rider.userId, { tokens: 600, seconds: minutes(1) })
-      return deps.handle(frame, sender)
-    })
-  }
 }
 
-async function admit(request: FastifyRequest, { publicUrl, findCaller, rateLimiter }: SocketRoutesDeps) {
+async function admit(request: FastifyRequest, { publicUrl }: SocketRoutesDeps) {
   if (!request.ws) throw new HttpProblem(426, 'socket.upgrade_required', 'This address speaks WebSocket.')
-  rateLimiter.take('address', request.ip, { tokens: 1200, seconds: minutes(1) })
   if (isForeignOrigin(request, publicUrl))
     throw new HttpProblem(403, 'auth.origin', 'This connection came from another site.')
-  request.caller = await findCaller(request)
   const caller = admitted(request)
   if (caller.isSuspended) throw new HttpProblem(403, 'auth.suspended', 'This account is suspended.')
 }

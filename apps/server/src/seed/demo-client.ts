@@ -1,9 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { successStatus, type BodyOf, type Method, type RouteShape } from '@scooter-rides/contract'
 import type { z } from 'zod'
+import { StartError } from '../platform/process/lifecycle.ts'
 
 /** Why the demo community could not be made, as a sentence for the operator. */
-export class SeedError extends Error {
+export class SeedError extends StartError {
   override name = 'SeedError'
 }
 

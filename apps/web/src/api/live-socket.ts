@@ -75,9 +75,25 @@ export function createLiveSocket(address: () => string): LiveSocket {
       doubtSession()
     }
     if (!isWanted) return
+    // The network says itself when it is back.
+    if (!navigator.onLine) return
     const limit = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts++)
     // Jitter: after a restart not everybody knocks in the same instant.
     retryTimer = window.setTimeout(open, limit / 2 + (Math.random() * limit) / 2)
+  }
+
+  function loseNetwork() {
+    window.clearTimeout(retryTimer)
+    // A browser may hold on to a dead connection for minutes.
+    const dead = socket
+    if (dead) close(1006)
+    else become('disconnected')
+    dead?.close()
+  }
+
+  function findNetwork() {
+    attempts = 0
+    if (isWanted && !socket) open()
   }
 
   function doubtSession() {
@@ -119,11 +135,15 @@ export function createLiveSocket(address: () => string): LiveSocket {
     connect() {
       if (isWanted) return
       isWanted = true
+      window.addEventListener('offline', loseNetwork)
+      window.addEventListener('online', findNetwork)
       open()
     },
     disconnect() {
       isWanted = false
       wasConnected = false
+      window.removeEventListener('offline', loseNetwork)
+      window.removeEventListener('online', findNetwork)
       window.clearTimeout(retryTimer)
       const leaving = socket
       if (leaving) close(1000)

@@ -9,8 +9,9 @@ export const queryClient = createQueryClient()
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Tried also without a network: the service worker may have the answer, and waiting in silence helps nobody.
+      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

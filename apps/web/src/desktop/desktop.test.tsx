@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
@@ -38,14 +38,22 @@ test('an unknown address is not offered as a recent place', async () => {
   expect(useAppStore.getState().navigationHistory.map(({ href }) => href)).not.toContain('/no/such/place')
 })
 
-test('arriving on another screen changes the title and moves the focus to it', async () => {
+test('arriving on another screen changes the title and moves the focus to its heading', async () => {
   const { user, router } = await visit('/search')
   expect(document.title).toBe('Search — Scooter Rides')
-  await user.click(screen.getByRole('link', { name: 'Map' }))
-  await waitFor(() => expect(document.title).toBe('Map — Scooter Rides'))
-  expect(router.state.location.pathname).toBe('/map')
-  expect(document.activeElement?.id).toBe('main')
-  expect(screen.getByRole('link', { name: 'Map' }).getAttribute('aria-current')).toBe('page')
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Register' }))
+  await waitFor(() => expect(document.title).toBe('Register — Scooter Rides'))
+  expect(router.state.location.pathname).toBe('/register')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Register' })
+  expect(link.getAttribute('aria-current')).toBe('page')
+})
+
+test('a link that leaves with its screen hands the focus on to the next screen’s heading', async () => {
+  const { user } = await visit('/no/such/place')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home Page' }))
+  await waitFor(() => expect(document.title).toBe('Scooter Rides'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test('the first stop of the Tab key skips to the content', async () => {

@@ -1,8 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 import { ConfirmHost } from '../ui/confirm-host.tsx'
+import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
 import { SkinOverride } from '../ui/skin.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { useAppStore } from '../lib/app-store.ts'
@@ -14,12 +15,13 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { usePage } from './use-page.ts'
 import { useKeepAccount } from './use-keep-account.ts'
 import { useArrival } from './use-arrival.ts'
+import { useReadiness } from './use-readiness.ts'
 import { useIsSignedIn, useRider } from './use-rider.ts'
 import { Wallpaper } from './wallpaper.tsx'
 
 import './desktop.css'
 
-const Taskbar = lazy(async () => ({ default: (await import('./taskbar.tsx')).Taskbar }))
+const Taskbar = lazyPart(async () => (await import('./taskbar.tsx')).Taskbar, { failed: NothingInstead })
 
 const overrides = { auto: undefined, retro: 'retro', futuristic: 'neo' } as const
 
@@ -31,6 +33,7 @@ export function Desktop() {
   const isSignedIn = useIsSignedIn()
   useKeepAccount(rider)
   useArrival()
+  useReadiness(isSignedIn)
   useLayoutEffect(appIsThere, [])
 
   return (
@@ -48,11 +51,7 @@ export function Desktop() {
           {layout === 'page' && <Footer version={__VERSION__} />}
         </div>
         <OfflineNotice />
-        {rider && (
-          <Suspense>
-            <Taskbar rider={rider} />
-          </Suspense>
-        )}
+        {rider && <Taskbar rider={rider} />}
         <ImmersiveHost />
         <ConfirmHost />
         <ToastHost />

@@ -8,6 +8,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Sprite } from '../ui/sprite.tsx'
 import { useModeSwitch } from './use-mode-switch.ts'
+import { VisitorMenu } from './visitor-menu.tsx'
 
 import './header.css'
 
@@ -15,18 +16,22 @@ interface HeaderProps {
   isSignedIn: boolean
 }
 
+// The map, search and messages come back here when they are more than a notice.
 const forRiders = [
   { href: '/', label: 'Home' },
-  { href: '/map', label: 'Map' },
-  { href: '/search', label: 'Search' },
   { href: '/dashboard', label: 'Dashboard' },
-  { href: '/messages', label: 'Messages' },
 ]
 
 const forVisitors = [
   { href: '/', label: 'Home' },
-  { href: '/map', label: 'Map' },
   { href: '/register', label: 'Register' },
+]
+
+const inVisitorMenu = [
+  { href: '/', label: 'Home' },
+  { href: '/api/login', label: 'Login' },
+  { href: '/register', label: 'Register' },
+  { href: '/about', label: 'About' },
 ]
 
 /** Brand, links, mode and the one button of the place where the rider is. */
@@ -53,12 +58,13 @@ export function Header({ isSignedIn }: HeaderProps) {
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink href="/api/login" variant="ghost">
+              <ButtonLink href="/api/login" variant="ghost" className="header-login">
                 Login
               </ButtonLink>
               <ButtonLink href="/api/login" variant="primary" className="header-start">
                 Get Started
               </ButtonLink>
+              <VisitorMenu links={inVisitorMenu} />
             </>
           )}
         </div>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { isTyping } from '../lib/is-typing.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const Immersive = lazy(async () => ({ default: (await import('./immersive.tsx')).Immersive }))
+const Immersive = lazyPart(async () => (await import('./immersive.tsx')).Immersive)
 
 /** Opens the full-screen city on backtick or tilde, never while the rider is typing. */
 export function ImmersiveHost() {
@@ -26,11 +27,7 @@ export function ImmersiveHost() {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [isOpen, exit])
 
-  return isOpen ? (
-    <Suspense>
-      <Immersive onExit={exit} />
-    </Suspense>
-  ) : null
+  return isOpen ? <Immersive onExit={exit} /> : null
 }
 
 /** A browser that refuses (a policy, a phone that has no such thing) shows the city in its window instead. */

@@ -10,6 +10,8 @@ export function noteRefreshes(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     // What the page itself wrote into the cache is no news from the server.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    // Offline it was the service worker that answered, from memory.
+    if (!navigator.onLine) return
     const now = Date.now()
     const { lastDataRefresh, noteDataRefresh } = useAppStore.getState()
     if (lastDataRefresh === null || now - lastDataRefresh > NOTE_EVERY_MS) noteDataRefresh(now)

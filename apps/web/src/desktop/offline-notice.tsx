@@ -21,7 +21,7 @@ export function OfflineNotice() {
           <Icon of={OfflineIcon} size="small" />
           You are offline.{' '}
           {lastDataRefresh === null
-            ? 'What you do waits for the connection.'
+            ? 'Nothing can be saved until the connection is back.'
             : `This is from ${formatTime(lastDataRefresh)}.`}
         </p>
       )}

@@ -5,7 +5,6 @@ import ClockIcon from '~icons/pixelarticons/clock'
 import GlobeIcon from '~icons/pixelarticons/globe'
 import HomeIcon from '~icons/pixelarticons/home'
 import LogoutIcon from '~icons/pixelarticons/logout'
-import MapIcon from '~icons/pixelarticons/map'
 import MessageIcon from '~icons/pixelarticons/message-text'
 import MoonIcon from '~icons/pixelarticons/moon'
 import RouteIcon from '~icons/pixelarticons/directions'
@@ -26,12 +25,17 @@ import { StartMenuHead } from './start-menu-head.tsx'
 
 const entries = [
   { href: '/dashboard#profile', label: 'My Profile', icon: UserIcon },
-  { href: '/search', label: 'Search Network', icon: GlobeIcon },
   { href: '/dashboard#scooters', label: 'My Scooters', icon: ScootersIcon },
   { href: '/dashboard#rides', label: 'My Rides', icon: RouteIcon },
+]
+
+/** Still notices; each moves to its place in the list above (spec §2) when it works. */
+const entriesToCome = [
+  { href: '/search', label: 'Search Network', icon: GlobeIcon },
   { href: '/search?category=rides', label: 'Search Rides', icon: SearchIcon },
   { href: '/dashboard#messaging', label: 'Messaging', icon: MessageIcon },
 ]
+const allEntries = [...entries, ...entriesToCome]
 
 /** How many of the last visited places the menu offers. */
 const RECENT_SHOWN = 3
@@ -57,14 +61,9 @@ export function StartMenu({ rider }: { rider: Me }) {
     >
       <StartMenuHead rider={rider} />
       {isNarrow && (
-        <>
-          <MenuLink href="/" icon={HomeIcon}>
-            Home
-          </MenuLink>
-          <MenuLink href="/map" icon={MapIcon}>
-            Map
-          </MenuLink>
-        </>
+        <MenuLink href="/" icon={HomeIcon}>
+          Home
+        </MenuLink>
       )}
       {entries.map(({ href, label, icon }) => (
         <MenuLink key={href} href={href} icon={icon}>
@@ -72,6 +71,13 @@ export function StartMenu({ rider }: { rider: Me }) {
         </MenuLink>
       ))}
       <RecentEntries />
+      <MenuRule />
+      <p className="text-label start-menu-label">On their way</p>
+      {entriesToCome.map(({ href, label, icon }) => (
+        <MenuLink key={href} href={href} icon={icon}>
+          {label}
+        </MenuLink>
+      ))}
       <MenuRule />
       {(rider.isAdmin || rider.isModerator) && (
         <MenuLink
@@ -105,7 +111,7 @@ function RecentEntries() {
   const here = useLocation({ select: (location) => location.href })
   const history = useAppStore((state) => state.navigationHistory)
   const recent = history
-    .filter(({ href }) => href !== here && href !== '/' && entries.every((entry) => entry.href !== href))
+    .filter(({ href }) => href !== here && href !== '/' && allEntries.every((entry) => entry.href !== href))
     .slice(0, RECENT_SHOWN)
   if (recent.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { useAppStore } from '../lib/app-store.ts'
 import { useAuthStore } from '../lib/auth-store.ts'
+import { dropKeptAnswers } from '../lib/kept-answers.ts'
 
 /** Keeps what this browser remembers in step with the account: who it is, and the looks chosen in the settings. */
 export function useKeepAccount(rider: Me | null | undefined): void {
@@ -12,8 +13,10 @@ export function useKeepAccount(rider: Me | null | undefined): void {
 
   useEffect(() => {
     if (rider === undefined) return
-    if (rider) useAuthStore.getState().remember(rider)
-    else useAuthStore.getState().forget()
+    const { user, remember, forget } = useAuthStore.getState()
+    if (user?.id !== rider?.id) dropKeptAnswers()
+    if (rider) remember(rider)
+    else forget()
   }, [rider])
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { liveSocket } from '../api/live-socket.ts'
 import { meQuery } from '../features/auth/me.queries.ts'
 import { applyRideEvent } from '../features/rides/rides.live.ts'
+import { checkBuild } from '../lib/build-check.ts'
 
 /** Keeps the live socket open while a rider is signed in, and hands what it says to the features. */
 export function useLiveRoad(riderId: string | undefined): void {
@@ -16,7 +17,11 @@ export function useLiveRoad(riderId: string | undefined): void {
         if (event.type === 'invalidate')
           for (const key of event.keys) void queryClient.invalidateQueries({ queryKey: [key] })
       }),
-      liveSocket.onReconnect(() => void queryClient.invalidateQueries()),
+      liveSocket.onReconnect(() => {
+        void queryClient.invalidateQueries()
+        // An upgraded server has closed every socket before.
+        void checkBuild()
+      }),
       liveSocket.onSessionDoubt(() => void queryClient.invalidateQueries(meQuery)),
     ]
     liveSocket.connect()

@@ -5,6 +5,8 @@ interface Page {
   title: string | undefined
   layout: 'page' | 'bare'
   isUnknown: boolean
+  /** The screen itself names the page, after what it shows. */
+  isNamedByContent: boolean
   /** A visitor's first screen of this page hides the city behind it. */
   hidesCity: boolean
 }
@@ -19,6 +21,7 @@ export function usePage(): Page {
         title: titled?.staticData.title,
         layout: last?.layout ?? 'page',
         isUnknown: last?.isUnknown ?? false,
+        isNamedByContent: last?.isNamedByContent ?? false,
         hidesCity: last?.hidesCity ?? false,
       }
     },

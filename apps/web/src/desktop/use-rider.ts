@@ -7,7 +7,9 @@ import { sentPage } from '../lib/sent-page.ts'
 /** Who is signed in: a rider, null for a visitor, undefined while the server has not answered. */
 export function useRider(): Me | null | undefined {
   const { data, isError } = useQuery(meQuery)
-  return data ?? (isError ? null : data)
+  const isRemembered = useAuthStore(({ user }) => user !== null)
+  // Where nobody answers, whoever was signed in last is not sent away.
+  return data ?? (isError && !isRemembered ? null : data)
 }
 
 /** Whether to paint the shell for a rider: the server's answer, or until then what the page or this browser knows. */

@@ -1,6 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-const CityCanvas = lazy(async () => ({ default: (await import('../ui/city/city-canvas.tsx')).CityCanvas }))
+import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
+
+const CityCanvas = lazyPart(async () => (await import('../ui/city/city-canvas.tsx')).CityCanvas, {
+  failed: NothingInstead,
+})
 
 /** Text is read on panels above the city; this much of the background lies over it (design.md §7: dim .42 and .62). */
 const veil = { night: 0.58, day: 0.38 }
@@ -20,11 +24,7 @@ export function Wallpaper({ isClear, isCovered }: WallpaperProps) {
   const isWanted = isIdle && (isScrolled || !isCovered)
   return (
     <div className="wallpaper" aria-hidden="true">
-      {isWanted && (
-        <Suspense>
-          <CityCanvas veil={isClear ? noVeil : veil} framesPerSecond={15} />
-        </Suspense>
-      )}
+      {isWanted && <CityCanvas veil={isClear ? noVeil : veil} framesPerSecond={15} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import DashboardIcon from '~icons/pixelarticons/dashboard'
 import HomeIcon from '~icons/pixelarticons/home'
-import MessageIcon from '~icons/pixelarticons/message-text'
 import WindowIcon from '~icons/pixelarticons/window-frame'
 
 import { AppLink } from '../ui/app-link.tsx'
@@ -11,10 +10,9 @@ import { usePage } from './use-page.ts'
 const fixed = [
   { href: '/', label: 'Home', icon: HomeIcon },
   { href: '/dashboard', label: 'Dashboard', icon: DashboardIcon },
-  { href: '/messages', label: 'Messages', icon: MessageIcon },
 ]
 
-/** The windows of the desktop: three that are always there, and the one that is open besides. */
+/** The windows of the desktop: two that are always there, and the one that is open besides. */
 export function WindowButtons() {
   const path = useLocation({ select: (location) => location.pathname })
   const { title } = usePage()

@@ -33,7 +33,7 @@ describe('what is stored of the desktop', () => {
 
   test('fifty visits are kept, ten of them stored', () => {
     for (let visit = 0; visit < 60; visit++)
-      useAppStore.getState().visit({ href: `/rides/${visit}`, title: `Ride ${visit}` }, '')
+      useAppStore.getState().remember({ href: `/rides/${visit}`, title: `Ride ${visit}` })
     expect(useAppStore.getState().navigationHistory).toHaveLength(historyLimits.kept)
     expect(stored().state['navigationHistory']).toHaveLength(historyLimits.persisted)
   })
@@ -67,7 +67,7 @@ describe('signing out', () => {
     useAuthStore.getState().remember({ id: '7', firstName: 'Maya', profileImageUrl: null })
     useAppStore.getState().setMode('light')
     for (let visit = 0; visit < 8; visit++)
-      useAppStore.getState().visit({ href: `/rides/${visit}`, title: `Ride ${visit}` }, '')
+      useAppStore.getState().remember({ href: `/rides/${visit}`, title: `Ride ${visit}` })
     localStorage.setItem('draft:7', 'half a message')
     sessionStorage.setItem('dashboard-tab', 'rides')
 

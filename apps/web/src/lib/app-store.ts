@@ -29,7 +29,9 @@ interface AppState {
   setMode: (mode: Mode) => void
   setSkin: (skin: SkinChoice) => void
   setSidebarOpen: (isOpen: boolean) => void
-  visit: (visit: Visit, hash: string) => void
+  arriveAt: (href: string, hash: string) => void
+  /** Puts a page first in the history. */
+  remember: (visit: Visit) => void
   noteDataRefresh: (at: number) => void
   forgetRider: () => void
 }
@@ -50,10 +52,9 @@ export const useAppStore = create<AppState>()(
       setMode: (mode) => set({ mode }),
       setSkin: (skin) => set({ skin }),
       setSidebarOpen: (sidebarOpen) => set({ sidebarOpen }),
-      visit: (visit, hash) =>
+      arriveAt: (currentPage, currentHash) => set({ currentPage, currentHash }),
+      remember: (visit) =>
         set((state) => ({
-          currentPage: visit.href,
-          currentHash: hash,
           navigationHistory: [visit, ...state.navigationHistory.filter(({ href }) => href !== visit.href)].slice(
             0,
             historyLimits.kept,

@@ -1,13 +1,15 @@
 import { useAppStore } from './app-store.ts'
 import { useAuthStore } from './auth-store.ts'
+import { dropKeptAnswers } from './kept-answers.ts'
 
 /** Looks stay with the browser, and so do the last places visited; all else belongs to the rider who leaves. */
 const KEPT_KEY = 'app-storage'
 
-/** The full cleanup of a sign-out: stores, drafts, outbox, remembered place, whatever else was stored. */
+/** The full cleanup of a sign-out: stores, drafts, outbox, answers kept for offline, remembered place, whatever else was stored. */
 export function forgetRider(): void {
   useAuthStore.getState().forget()
   useAppStore.getState().forgetRider()
+  dropKeptAnswers()
   try {
     for (const key of Object.keys(localStorage)) if (key !== KEPT_KEY) localStorage.removeItem(key)
     sessionStorage.clear()

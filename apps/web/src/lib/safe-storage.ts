@@ -8,7 +8,8 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
   return {
     getItem(key) {
       try {
-        return real?.getItem(key) ?? memory.get(key) ?? null
+        // Newer than what is stored, because it is only here when it could not be.
+        return memory.get(key) ?? real?.getItem(key) ?? null
       } catch {
         return memory.get(key) ?? null
       }

@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
 
+import { useAppStore } from './app-store.ts'
 import { product } from './product.ts'
 
-/** Names the page after what it shows (a ride's title, a rider's name) once that is known. */
-export function usePageTitle(title: string | undefined): void {
+/**
+ * Names the page, and its entry under 'Recent', after what it shows (a ride's title, a rider's name) once that is known.
+ * `href` is the page's own address: the browser's may already be the next one.
+ */
+export function usePageTitle(title: string | undefined, href: string): void {
+  const remember = useAppStore((state) => state.remember)
   useEffect(() => {
     if (!title) return
     document.title = `${title} — ${product}`
-  }, [title])
+    remember({ href, title })
+  }, [title, href, remember])
 }

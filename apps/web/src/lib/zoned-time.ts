@@ -14,6 +14,19 @@ export function fromZoned(day: string, time: string, timeZone: string): Date | u
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
+const dayMs = 24 * 3_600_000
+
+/** The day some days after (or before) `day`, as form fields hold it. */
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** How many days after `from` the day `to` is; undefined when either is no day. */
+export function daysBetween(from: string, to: string): number | undefined {
+  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs
+  return Number.isNaN(days) ? undefined : days
+}
+
 /** A moment's day and time in a zone, as form fields hold them. */
 export function toZoned(moment: Date, timeZone: string): { day: string; time: string } {
   const zoned = new TZDate(moment, timeZone)

@@ -6,7 +6,7 @@ interface State {
   hasFailed: boolean
 }
 
-/** Catches a map whose code can't be fetched or that can't start, and keeps the rest of the page alive. */
+/** Catches a map that can't start, and keeps the rest of the page alive. */
 export class MapBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false }
 
@@ -16,7 +16,6 @@ export class MapBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    // A lazy part that failed once stays failed until the page is loaded anew.
     return (
       <MapFailed
         message="Failed to load the map. Please check your internet connection."

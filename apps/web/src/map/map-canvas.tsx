@@ -4,11 +4,15 @@ import { Map as MapLibre, type MapRef, type ViewStateChangeEvent } from '@vis.gl
 import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '../ui/use-media.ts'
 import { Credits } from './credits.tsx'
+import { boxAround, PIN_ROOM } from './fit-to.tsx'
 import { DEFAULT_CENTRE, ZOOM } from './map-defaults.ts'
 import { MapFailed } from './map-faces.tsx'
-import type { MapContent, ShownView } from './map-view.ts'
+import { MapNotes } from './map-notes.tsx'
+import { isSameView, type MapContent, type ShownView } from './map-view.ts'
 import { PickByKey } from './pick-by-key.tsx'
+import { isOnLine } from './picking.ts'
 import { useColourMode } from './use-colour-mode.ts'
+import { useMapDetail } from './use-map-detail.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 import 'maplibre-gl/dist/maplibre-gl.css'
@@ -19,23 +23,40 @@ maplibre.setWorkerUrl(workerUrl)
 
 const FLIGHT_MS = 600
 const MIN_ZOOM = 1
-const MAX_ZOOM = 18
 
 /** The map itself. Default export, because it is loaded lazily. */
-export default function MapCanvas({ label, view, onPick, onViewChange, children }: MapContent) {
+export default function MapCanvas({
+  label,
+  view,
+  shows,
+  onPick,
+  onPickLine,
+  hint,
+  tools,
+  onViewChange,
+  children,
+}: MapContent) {
   const map = useRef<MapRef>(null)
   const [isBroken, setIsBroken] = useState(false)
   const mode = useColourMode()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
-  const start = view ?? { centre: DEFAULT_CENTRE, zoom: ZOOM.home }
+  const { detail, readDetail } = useMapDetail()
   const lastView = useRef(view)
 
   useEffect(() => {
-    if (!view || view === lastView.current) return
+    // Compared by value: an equal view made anew must not take the map away from where the rider moved it.
+    if (!view || isSameView(view, lastView.current)) return
     lastView.current = view
     const { centre, zoom } = view
     map.current?.easeTo({ center: [centre.lng, centre.lat], zoom, duration: isStill ? 0 : FLIGHT_MS })
   }, [view, isStill])
+
+  function pick(lngLat: maplibre.LngLat, pixel: maplibre.Point) {
+    const { lat, lng } = lngLat.wrap()
+    const isLine = onPickLine && map.current && isOnLine(map.current.getMap(), pixel)
+    if (isLine) onPickLine({ lat, lng })
+    else onPick?.({ lat, lng })
+  }
 
   if (isBroken) return <MapFailed message="Failed to initialize the map. Please refresh the page and try again." />
   return (
@@ -43,9 +64,10 @@ export default function MapCanvas({ label, view, onPick, onViewChange, children 
       ref={map}
       mapLib={maplibre}
       mapStyle={`/api/map/style.json?mode=${mode}`}
-      initialViewState={{ longitude: start.centre.lng, latitude: start.centre.lat, zoom: start.zoom }}
+      initialViewState={firstSight({ view, shows })}
       minZoom={MIN_ZOOM}
-      maxZoom={MAX_ZOOM}
+      maxZoom={detail.maxZoom}
+      onStyleData={readDetail}
       locale={{ 'Map.Title': label }}
       // The page scrolls past a map: two fingers, or Ctrl and the wheel, move it.
       cooperativeGestures
@@ -61,15 +83,23 @@ export default function MapCanvas({ label, view, onPick, onViewChange, children 
         // oxlint-disable-next-line no-console -- no reason to bother a rider, but to be found by who looks for it
         else console.error(error)
       }}
-      {...(onPick && { onClick: ({ lngLat }) => onPick({ lat: lngLat.lat, lng: lngLat.wrap().lng }) })}
+      {...(onPick && { onClick: ({ lngLat, point }) => pick(lngLat, point) })}
       {...(onViewChange && { onMoveEnd: (event: ViewStateChangeEvent) => onViewChange(shownView(event)) })}
     >
-      <ZoomButtons />
+      <ZoomButtons>{tools}</ZoomButtons>
+      <MapNotes hint={hint} detail={detail} />
       <Credits />
-      {onPick && <PickByKey onPick={onPick} />}
+      {onPick && <PickByKey onPick={pick} />}
       {children}
     </MapLibre>
   )
+}
+
+function firstSight({ view, shows }: Pick<MapContent, 'view' | 'shows'>) {
+  const bounds = shows && boxAround(shows.points)
+  if (bounds) return { bounds, fitBoundsOptions: { padding: shows.room ?? PIN_ROOM, maxZoom: ZOOM.fitMost } }
+  const { centre, zoom } = view ?? { centre: DEFAULT_CENTRE, zoom: ZOOM.home }
+  return { longitude: centre.lng, latitude: centre.lat, zoom }
 }
 
 /** The worker has no page to take relative addresses from. */

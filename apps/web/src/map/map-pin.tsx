@@ -1,8 +1,10 @@
 import type { LatLng } from '@scooter-rides/geo'
 import { Marker } from '@vis.gl/react-maplibre'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 
 import { AppLink } from '../ui/app-link.tsx'
 import { Pin, type PinKind } from '../ui/pin.tsx'
+import { usePinKeys } from './use-pin-keys.ts'
 
 interface MapPinProps {
   at: LatLng
@@ -13,33 +15,58 @@ interface MapPinProps {
   label: string
   href?: string | undefined
   onClick?: (() => void) | undefined
-  /** The pin can be dragged; called where it was dropped. */
+  /** The pin can be dragged, and moved with the arrow keys; called where it was put down. */
   onMove?: ((point: LatLng) => void) | undefined
+  /** The pin of a map that can be changed is a button. */
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** The end of a round trip stands beside its start and not on top of it. */
 const BESIDE_START: [number, number] = [30, 0]
 
 /** A mark whose tip is the place: a link, a button, or only a picture. */
-export function MapPin({ at, kind, letter, label, href, onClick, onMove }: MapPinProps) {
+export function MapPin({ at, kind, letter, label, href, onClick, onMove, ref }: MapPinProps) {
   const face = <Pin kind={kind}>{letter}</Pin>
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement)
+  const shownAt = usePinKeys(button, at, onMove)
+  // Letting go of a dragged pin is a click to the browser.
+  const wasDragged = useRef(false)
   return (
     <Marker
-      longitude={at.lng}
-      latitude={at.lat}
+      longitude={shownAt.lng}
+      latitude={shownAt.lat}
       anchor="bottom"
       {...(kind === 'same' && { offset: BESIDE_START })}
       draggable={onMove !== undefined}
       // What happens on a pin is not a click on the map beneath it.
       onClick={({ originalEvent }) => originalEvent.stopPropagation()}
-      {...(onMove && { onDragEnd: ({ lngLat }) => onMove({ lat: lngLat.lat, lng: lngLat.lng }) })}
+      onDragStart={() => (wasDragged.current = true)}
+      {...(onMove && {
+        onDragEnd: ({ target }) => {
+          const { lat, lng } = target.getLngLat().wrap()
+          onMove({ lat, lng })
+        },
+      })}
     >
       {href !== undefined ? (
         <AppLink href={href} className="map-pin" aria-label={label} title={label}>
           {face}
         </AppLink>
       ) : onClick ? (
-        <button type="button" className="map-pin" aria-label={label} title={label} onClick={onClick}>
+        <button
+          ref={button}
+          type="button"
+          className="map-pin"
+          aria-label={label}
+          title={label}
+          aria-keyshortcuts={onMove && 'ArrowUp ArrowDown ArrowLeft ArrowRight'}
+          onPointerDown={() => (wasDragged.current = false)}
+          onClick={() => {
+            if (!wasDragged.current) onClick()
+            wasDragged.current = false
+          }}
+        >
           {face}
         </button>
       ) : (

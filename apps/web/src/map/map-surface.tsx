@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { MapBoundary } from './map-boundary.tsx'
-import { MapLoading } from './map-faces.tsx'
+import { MapFailed, MapLoading } from './map-faces.tsx'
 import type { MapContent } from './map-view.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -15,7 +16,12 @@ interface MapSurfaceProps extends MapContent {
   className?: string | undefined
 }
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx'))
+const MapCanvas = lazyPart(async () => (await import('./map-canvas.tsx')).default, {
+  pending: <MapLoading />,
+  failed: ({ onRetry }) => (
+    <MapFailed message="Failed to load the map. Please check your internet connection." onRetry={onRetry} />
+  ),
+})
 
 /** A map of the world in the product's colours. Its engine is fetched when the map scrolls into view. */
 export function MapSurface({ label, chip, className, ...canvas }: MapSurfaceProps) {
@@ -23,11 +29,7 @@ export function MapSurface({ label, chip, className, ...canvas }: MapSurfaceProp
   const isSeen = useSeen(frame)
   return (
     <div ref={frame} role="group" aria-label={label} className={classNames('map-surface', className)}>
-      <MapBoundary>
-        <Suspense fallback={<MapLoading />}>
-          {isSeen ? <MapCanvas label={label} {...canvas} /> : <MapLoading />}
-        </Suspense>
-      </MapBoundary>
+      <MapBoundary>{isSeen ? <MapCanvas label={label} {...canvas} /> : <MapLoading />}</MapBoundary>
       {chip !== undefined && chip !== null && <div className="map-chip">{chip}</div>}
     </div>
   )

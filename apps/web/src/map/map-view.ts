@@ -1,6 +1,8 @@
 import type { Bounds, LatLng } from '@scooter-rides/geo'
 import type { ReactNode } from 'react'
 
+import type { Room } from './fit-to.tsx'
+
 export interface MapView {
   centre: LatLng
   zoom: number
@@ -16,9 +18,20 @@ export interface MapContent {
   label: string
   /** Where the map starts; another view later moves it there. Without one it starts at the default city. */
   view?: MapView | undefined
+  /** What the map starts with in sight, in place of a view. */
+  shows?: { points: readonly LatLng[]; room?: Room | undefined } | undefined
   /** A place was clicked, or Enter pressed for the middle of the map. */
   onPick?: ((point: LatLng) => void) | undefined
+  /** A line that can be picked was clicked, or lay under the cross: `<RouteLine isPickable>`. */
+  onPickLine?: ((point: LatLng) => void) | undefined
+  /** What a click does now. */
+  hint?: ReactNode
+  /** Buttons below those for the zoom. */
+  tools?: ReactNode
   onViewChange?: ((view: ShownView) => void) | undefined
   /** Lines and marks on the map. */
   children?: ReactNode
 }
+
+export const isSameView = (one: MapView, other: MapView | undefined): boolean =>
+  one.zoom === other?.zoom && one.centre.lat === other.centre.lat && one.centre.lng === other.centre.lng

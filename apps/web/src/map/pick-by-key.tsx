@@ -1,24 +1,21 @@
-import type { LatLng } from '@scooter-rides/geo'
 import { useMap } from '@vis.gl/react-maplibre'
-import { useEffect } from 'react'
+import type { LngLat, Point } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Enter on the focused map picks its middle, which a cross marks: click-to-place without a mouse. */
-export function PickByKey({ onPick }: { onPick: (point: LatLng) => void }) {
+export function PickByKey({ onPick }: { onPick: (lngLat: LngLat, pixel: Point) => void }) {
   const { current: map } = useMap()
+  const pickMiddle = useEffectEvent(() => map && onPick(map.getCenter(), map.project(map.getCenter())))
   useEffect(() => {
     const canvas = map?.getCanvas()
-    if (!map || !canvas) return undefined
-    const pick = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter') return
-      const { lat, lng } = map.getCenter().wrap()
-      onPick({ lat, lng })
-    }
+    if (!canvas) return undefined
+    const pick = (event: KeyboardEvent) => event.key === 'Enter' && pickMiddle()
     canvas.parentElement?.classList.add('map-picks')
     canvas.addEventListener('keydown', pick)
     return () => {
       canvas.parentElement?.classList.remove('map-picks')
       canvas.removeEventListener('keydown', pick)
     }
-  }, [map, onPick])
+  }, [map])
   return null
 }

@@ -1,16 +1,21 @@
-import { unwrapPath } from '@scooter-rides/geo'
+import { piecesOf, unwrapPath } from '@scooter-rides/geo'
 import { Layer, Source } from '@vis.gl/react-maplibre'
 import { useMemo } from 'react'
 
 import { type Path, pathPoints } from './path.ts'
+import { PICKABLE } from './picking.ts'
 import { tokenColour, useColourMode } from './use-colour-mode.ts'
 
 interface RouteLineProps {
   path: Path
+  /** Points that the one before does not lead to: the line is interrupted there. */
+  gaps?: readonly number[] | undefined
   /** `ride`: glowing, for the one route a screen is about. `list`: plain blue, for many at once. */
   look?: 'ride' | 'list'
   /** Old and soon to be replaced: while a new way is looked for. */
   isStale?: boolean | undefined
+  /** A click on it is told to the map's `onPickLine`. */
+  isPickable?: boolean | undefined
 }
 
 interface Stroke {
@@ -35,16 +40,17 @@ const STROKES: Record<NonNullable<RouteLineProps['look']>, readonly Stroke[]> = 
 const STALE_SHARE = 0.35
 
 /** A route on a `MapSurface`. */
-export function RouteLine({ path, look = 'ride', isStale = false }: RouteLineProps) {
+export function RouteLine({ path, gaps, look = 'ride', isStale = false, isPickable = false }: RouteLineProps) {
   // Read again when the mode changes: the tokens have other values then.
   const mode = useColourMode()
-  const data = useMemo(() => lineOf(path), [path])
-  if (data.geometry.coordinates.length < 2) return null
+  const data = useMemo(() => lineOf(path, gaps), [path, gaps])
+  if (data.geometry.coordinates.length === 0) return null
   return (
     <Source type="geojson" data={data}>
       {STROKES[look].map(({ width, opacity, colour }) => (
         <Layer
           key={`${mode} ${width}`}
+          {...(isPickable && { id: `${PICKABLE} ${mode} ${width}` })}
           type="line"
           layout={{ 'line-cap': 'round', 'line-join': 'round' }}
           paint={{
@@ -58,7 +64,8 @@ export function RouteLine({ path, look = 'ride', isStale = false }: RouteLinePro
   )
 }
 
-function lineOf(path: Path) {
-  const coordinates = unwrapPath(pathPoints(path)).map(({ lat, lng }) => [lng, lat])
-  return { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates } }
+function lineOf(path: Path, gaps: readonly number[] | undefined) {
+  const pieces = piecesOf(unwrapPath(pathPoints(path)), gaps)
+  const coordinates = pieces.map((piece) => piece.map(({ lat, lng }) => [lng, lat]))
+  return { type: 'Feature' as const, properties: {}, geometry: { type: 'MultiLineString' as const, coordinates } }
 }

@@ -1,20 +1,20 @@
 import { useMap } from '@vis.gl/react-maplibre'
+import type { ReactNode } from 'react'
 import MinusIcon from '~icons/pixelarticons/minus'
 import PlusIcon from '~icons/pixelarticons/plus'
 
-import { Icon } from '../ui/icon.tsx'
+import { MapButton } from './map-button.tsx'
 
-/** Zoom in and out, stacked in the upper right corner. */
-export function ZoomButtons() {
+/** Zoom in and out, stacked in the upper right corner, and below them what this map can besides. */
+export function ZoomButtons({ children }: { children?: ReactNode }) {
   const { current: map } = useMap()
   return (
-    <div className="map-zoom">
-      <button type="button" className="map-button" aria-label="Zoom in" onClick={() => map?.zoomIn()}>
-        <Icon of={PlusIcon} size="small" />
-      </button>
-      <button type="button" className="map-button" aria-label="Zoom out" onClick={() => map?.zoomOut()}>
-        <Icon of={MinusIcon} size="small" />
-      </button>
+    <div className="map-tools">
+      <div className="map-tool-group">
+        <MapButton label="Zoom in" icon={PlusIcon} onClick={() => map?.zoomIn()} />
+        <MapButton label="Zoom out" icon={MinusIcon} onClick={() => map?.zoomOut()} />
+      </div>
+      {children && <div className="map-tool-group">{children}</div>}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useRequiredRider } from '../desktop/require-rider.tsx'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts'
@@ -12,13 +11,21 @@ import { SuspendedAccount } from '../features/profile/suspended-account.tsx'
 import { useAppStore } from '../lib/app-store.ts'
 import { forgetRider } from '../lib/forget-rider.ts'
 import { reserveLeave } from '../lib/leave.ts'
+import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
 // A rider opens one tab at a time; the others' code comes when they are chosen.
-const MyScootersTab = lazy(async () => ({
-  default: (await import('../features/vehicles/my-scooters.tsx')).MyScootersTab,
-}))
-const MyRidesTab = lazy(async () => ({ default: (await import('../features/rides/my-rides.tsx')).MyRidesTab }))
+const MyScootersTab = lazyPart(async () => (await import('../features/vehicles/my-scooters.tsx')).MyScootersTab, {
+  pending: <Loading>Loading your scooters...</Loading>,
+  isAhead: true,
+})
+const FirstSteps = lazyPart(async () => (await import('../features/rides/lists/first-steps.tsx')).FirstSteps, {
+  failed: NothingInstead,
+})
+const MyRidesTab = lazyPart(async () => (await import('../features/rides/my-rides.tsx')).MyRidesTab, {
+  pending: <Loading>Loading your rides...</Loading>,
+  isAhead: true,
+})
 
 /** The frame stands at once; who the rider is and what the tabs hold follow. */
 export function DashboardScreen() {
@@ -47,6 +54,7 @@ export function DashboardScreen() {
   return (
     <Dashboard
       greeting={greeting(rider)}
+      news={<FirstSteps since={rider.createdAt} />}
       tab={tab}
       onTab={chooseTab}
       contents={{
@@ -61,16 +69,8 @@ export function DashboardScreen() {
             onDeleted={leave}
           />
         ),
-        scooters: (
-          <Suspense fallback={<Loading>Loading your scooters...</Loading>}>
-            <MyScootersTab riderId={rider.id} chosen={id} onClose={() => chooseTab('scooters')} />
-          </Suspense>
-        ),
-        rides: (
-          <Suspense fallback={<Loading>Loading your rides...</Loading>}>
-            <MyRidesTab />
-          </Suspense>
-        ),
+        scooters: <MyScootersTab riderId={rider.id} chosen={id} onClose={() => chooseTab('scooters')} />,
+        rides: <MyRidesTab />,
         messaging: <MessagesNotice />,
       }}
     />

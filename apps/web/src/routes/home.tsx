@@ -1,19 +1,15 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useIsSignedIn } from '../desktop/use-rider.ts'
 import { Landing } from '../features/landing/landing.tsx'
 import { useSeen } from '../map/use-seen.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const HomeSections = lazy(async () => ({ default: (await import('./home-sections.tsx')).HomeSections }))
+const HomeSections = lazyPart(async () => (await import('./home-sections.tsx')).HomeSections, { isAhead: true })
 
 /** The landing page for a visitor, followed by the home sections; for a rider the home sections alone. */
 export function HomeScreen() {
   const isSignedIn = useIsSignedIn()
-  if (isSignedIn)
-    return (
-      <Suspense>
-        <HomeSections />
-      </Suspense>
-    )
+  if (isSignedIn) return <HomeSections />
   return (
     <>
       <Landing isSignedIn={false} />
@@ -28,11 +24,7 @@ function SectionsBelow() {
   const isSeen = useSeen(frame)
   return (
     <div ref={frame} className="min-h-64">
-      {isSeen && (
-        <Suspense>
-          <HomeSections />
-        </Suspense>
-      )}
+      {isSeen && <HomeSections />}
     </div>
   )
 }

@@ -1,16 +1,28 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-import { useConfirmStore } from './confirm.ts'
+import { type Question, useConfirmStore } from './confirm.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+interface AskedProps {
+  question: Question
+  onAnswer: (isConfirmed: boolean) => void
+}
+
+const ConfirmDialog = lazyPart<AskedProps>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog, {
+  failed: AskedByBrowser,
+  isAhead: true,
+})
 
 /** Stands once in the shell and shows what `confirm()` asks. */
 export function ConfirmHost() {
   const pending = useConfirmStore((state) => state.pending)
   if (!pending) return null
-  return (
-    <Suspense>
-      <ConfirmDialog question={pending.question} onAnswer={pending.answer} />
-    </Suspense>
-  )
+  return <ConfirmDialog question={pending.question} onAnswer={pending.answer} />
+}
+
+/** Where the dialog can't be fetched a question must be asked all the same. */
+function AskedByBrowser({ question: { title, body }, onAnswer }: AskedProps) {
+  const ask = useEffectEvent(() => onAnswer(window.confirm(`${title}\n\n${body}`)))
+  useEffect(() => ask(), [])
+  return null
 }

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 import { classNames } from './class-names.ts'
 import { CloseGlyph } from './close-glyph.tsx'
@@ -20,16 +20,32 @@ interface DialogProps {
   /** Buttons, at the right: Cancel, then the action. */
   foot?: ReactNode
   size?: 'small' | 'normal' | 'large' | undefined
+  /** What has the focus at first; without it the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** A retro window over a dithered scrim; focus is trapped and returned. A bottom sheet on phones. */
-export function Dialog({ isOpen, onClose, title, icon, description, children, foot, size = 'normal' }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  icon,
+  description,
+  children,
+  foot,
+  size = 'normal',
+  initialFocus,
+}: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-viewport">
-          <Base.Popup className={classNames('window dialog', `dialog-${size}`)} data-skin="retro">
+          <Base.Popup
+            className={classNames('window dialog', `dialog-${size}`)}
+            data-skin="retro"
+            {...(initialFocus && { initialFocus })}
+          >
             <header className="window-bar">
               {icon && <Icon of={icon} />}
               <Base.Title className="window-title">{title}</Base.Title>

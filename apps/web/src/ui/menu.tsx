@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
@@ -7,30 +7,68 @@ import { Icon, type IconShape } from './icon.tsx'
 
 import './popup.css'
 
-interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement
+interface MenuLook {
   /** `MenuItem`, `MenuLink` and `MenuRule`. */
   children: ReactNode
   side?: 'top' | 'bottom' | undefined
   align?: 'start' | 'end' | undefined
   className?: string | undefined
+}
+
+interface MenuProps extends MenuLook {
+  /** The button that opens it. */
+  trigger: ReactElement
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 /** A retro menu: arrow keys, Home, End, Escape; a click outside closes it. */
-export function Menu({ trigger, children, side = 'bottom', align = 'start', className, onOpenChange }: MenuProps) {
+export function Menu({ trigger, onOpenChange, ...look }: MenuProps) {
   return (
     <Base.Root modal={false} {...(onOpenChange && { onOpenChange })}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="popup-positioner" side={side} align={align} sideOffset={4} collisionPadding={6}>
-          <Base.Popup className={classNames('popup menu-popup', className)}>
-            <div className="menu-scroll">{children}</div>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <MenuPopup {...look} />
     </Base.Root>
+  )
+}
+
+interface MenuAtProps extends MenuLook {
+  /** What it opens beside, and where the focus goes back to. */
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The same menu where a press means more than opening it: on something that is dragged too. */
+export function MenuAt({ anchor, isOpen, onClose, ...look }: MenuAtProps) {
+  return (
+    <Base.Root modal={false} open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <MenuPopup {...look} anchor={anchor} />
+    </Base.Root>
+  )
+}
+
+function MenuPopup({
+  children,
+  side = 'bottom',
+  align = 'start',
+  className,
+  anchor,
+}: MenuLook & { anchor?: RefObject<HTMLElement | null> }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        className="popup-positioner"
+        side={side}
+        align={align}
+        sideOffset={4}
+        collisionPadding={6}
+        {...(anchor && { anchor })}
+      >
+        <Base.Popup className={classNames('popup menu-popup', className)} {...(anchor && { finalFocus: anchor })}>
+          <div className="menu-scroll">{children}</div>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldLook, useFieldIds } from './field.tsx'
@@ -31,6 +31,7 @@ interface SuggestFieldProps<T extends Suggestion> extends FieldLook {
   name?: string | undefined
   onBlur?: (() => void) | undefined
   disabled?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A text field that suggests as one types: arrows choose, Enter takes, Escape closes. What is typed stays free text. */
@@ -59,7 +60,8 @@ export function SuggestField<T extends Suggestion>({
         items={suggestions}
         mode="none"
         value={value}
-        onValueChange={onChange}
+        // A suggestion that is taken is told once, by `onSelect`; as words alone it would lose what it stands for.
+        onValueChange={(text, { reason }) => reason !== 'item-press' && onChange(text)}
         itemToStringValue={({ text }) => text}
         autoHighlight={false}
       >

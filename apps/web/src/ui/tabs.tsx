@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Count } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconShape } from './icon.tsx'
+import { useMoreToScroll } from './use-more-to-scroll.ts'
 
 import './tabs.css'
 
@@ -42,6 +43,7 @@ export function Tabs<T extends string>({
   panelClassName,
 }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null)
+  useMoreToScroll(list)
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (list.current && chosen)
@@ -58,6 +60,8 @@ export function Tabs<T extends string>({
             disabled={tab.isDisabled ?? false}
             className="tab"
             data-tab={tab.value}
+            // The primitive is silent about a click on the chosen tab, whose address may still be another.
+            onClick={() => tab.value === value && onChange(value)}
           >
             {tab.icon && <Icon of={tab.icon} size="small" />}
             {tab.label}

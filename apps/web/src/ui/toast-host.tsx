@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
-
+import { lazyPart, NothingInstead } from './lazy-part.tsx'
 import { useToastStore } from './toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+// Fetched ahead: what it has to say may be that the network is gone.
+const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster, { failed: NothingInstead, isAhead: true })
 
 /** Stands once in the shell; loads the toaster when there is something to say. */
 export function ToastHost() {
   const isWanted = useToastStore((state) => state.isWanted)
-  return isWanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+  return isWanted ? <Toaster /> : null
 }

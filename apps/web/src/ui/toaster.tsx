@@ -20,7 +20,7 @@ const looks = {
   error: { tone: 'tone-bad', icon: WarningIcon },
 }
 
-/** Where `toast()` messages appear: bottom right above the task bar, full width on phones. */
+/** Where `toast()` messages appear: bottom right above the task bar; under the header on phones. */
 export function Toaster() {
   useEffect(() => connectToaster(show), [])
   return (

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { RoleName } from '@scooter-rides/contract'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 import { credentialsTable } from './auth.table.ts'
@@ -7,10 +6,20 @@ import { credentialsTable } from './auth.table.ts'
 export interface NewAccount {
   id: string
   email: string | null
+  emailConfirmedAt?: Date | null
   username: string
   firstName: string
   lastName: string
 }
+
+/** Whose sign-in was proven, and what it stood on: it counts until all sessions are ended. */
+export interface ProvenAccount {
+  id: string
+  signInVersion: number
+}
+
+/** As the column's default says. */
+export const newAccountVersion = 1
 
 const isAlive = isNull(usersTable.deletedAt)
 
@@ -21,7 +30,9 @@ export function createAccountsRepository(db: Database) {
       .select({
         id: usersTable.id,
         email: usersTable.email,
+        emailConfirmedAt: usersTable.emailConfirmedAt,
         firstName: usersTable.firstName,
+        signInVersion: usersTable.signInVersion,
         passwordHash: credentialsTable.passwordHash,
       })
       .from(usersTable)
@@ -46,6 +57,21 @@ export function createAccountsRepository(db: Database) {
       return row
     },
 
+    /** Holds the account until the transaction ends: sign-ins, deletion and changes of what it signs in with wait. */
+    async hold(userId: string) {
+      const [row] = await db
+        .select({
+          id: usersTable.id,
+          email: usersTable.email,
+          emailConfirmedAt: usersTable.emailConfirmedAt,
+          signInVersion: usersTable.signInVersion,
+        })
+        .from(usersTable)
+        .where(and(eq(usersTable.id, userId), isAlive))
+        .for('update')
+      return row
+    },
+
     async takenUsernames(usernames: string[]) {
       const rows = await db
         .select({ username: usersTable.username })
@@ -55,18 +81,29 @@ export function createAccountsRepository(db: Database) {
     },
 
     /** Adds the account unless its e-mail or username is taken; two doing so at once meet in the unique index. */
-    async add(account: NewAccount, roles: RoleName[]): Promise<boolean> {
+    async add(account: NewAccount): Promise<boolean> {
       const added = await db.insert(usersTable).values(account).onConflictDoNothing().returning({ id: usersTable.id })
       if (added.length === 0) return false
-      await db.insert(userRolesTable).values(roles.map((role) => ({ userId: account.id, role })))
+      await db.insert(userRolesTable).values({ userId: account.id, role: 'user' })
       return true
     },
 
+    /** Another address is not confirmed yet. */
     async setEmail(userId: string, email: string, now: Date) {
       await db
         .update(usersTable)
-        .set({ email, updatedAt: now })
-        .where(and(eq(usersTable.id, userId), isAlive))
+        .set({ email, emailConfirmedAt: null, updatedAt: now })
+        .where(and(eq(usersTable.id, userId), ne(usersTable.email, email), isAlive))
+    },
+
+    /** Whether this is (still) the account's address; it counts as confirmed then. */
+    async confirmEmail(userId: string, email: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(usersTable)
+        .set({ emailConfirmedAt: sql`coalesce(${usersTable.emailConfirmedAt}, ${now})` })
+        .where(and(eq(usersTable.id, userId), eq(usersTable.email, email), isAlive))
+        .returning({ id: usersTable.id })
+      return rows.length > 0
     },
 
     async setPassword(userId: string, passwordHash: string, now: Date) {

@@ -26,7 +26,7 @@ export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
 
   return {
     async grant(email: string, role: RoleName): Promise<string> {
-      await roles.grant((await accountOf(email)).id, role, null)
+      await roles.grant({ userId: (await accountOf(email)).id, role, actorId: null })
       return `${email} is ${role} now.`
     },
 

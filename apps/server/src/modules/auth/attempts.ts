@@ -1,3 +1,4 @@
+import { giveBackTo, takeFrom } from '../../platform/http/address-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 
 const wrongFromAddress = { tokens: 10, seconds: minutes(15) }
@@ -9,12 +10,11 @@ export type Attempts = ReturnType<typeof createAttempts>
 export function createAttempts(rateLimiter: RateLimiter) {
   /** Counts the attempt before it is judged, so that many at once cannot slip through, and takes it back when it was right. */
   return async function judged(name: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
-    const from = `${name}\n${address}`
-    rateLimiter.take('sign-in', from, wrongFromAddress)
+    takeFrom(rateLimiter, 'sign-in', address, wrongFromAddress, name)
     rateLimiter.take('sign-in name', name, wrongForName)
     const right = await isRight()
     if (right) {
-      rateLimiter.giveBack('sign-in', from)
+      giveBackTo(rateLimiter, 'sign-in', address, name)
       rateLimiter.giveBack('sign-in name', name)
     }
     return right

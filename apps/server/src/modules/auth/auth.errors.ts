@@ -10,6 +10,8 @@ export const passwordsAreOff = () =>
   forbidden('auth.password_off', 'This site signs in through its provider, not with passwords.')
 export const tokenInvalid = () =>
   new HttpProblem(400, 'auth.token_invalid', 'This link has expired or was used already. Ask for a new one.')
+export const joinExpired = () =>
+  new HttpProblem(400, 'auth.join_expired', 'This took too long. Continue with your provider once more.')
 export const signInAgain = () => forbidden('auth.sign_in_again', 'Sign in at your provider once more, then try again.')
 export const lastAdmin = () =>
   new HttpProblem(409, 'admin.last_admin', 'This is the last admin. Make somebody else admin first.')

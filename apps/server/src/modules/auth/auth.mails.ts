@@ -1,13 +1,13 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
 
-interface ResetMail {
+interface LinkMail {
   to: string
   firstName: string
   productName: string
   link: string
 }
 
-export function resetMail({ to, firstName, productName, link }: ResetMail): Mail {
+export function resetMail({ to, firstName, productName, link }: LinkMail): Mail {
   return {
     to,
     subject: `Set a new password for ${productName}`,
@@ -19,6 +19,22 @@ This link sets one. It works once, for 30 minutes:
 ${link}
 
 If it was not you, do nothing: your password stays as it is.
+`,
+  }
+}
+
+export function confirmMail({ to, firstName, productName, link }: LinkMail): Mail {
+  return {
+    to,
+    subject: `Confirm your e-mail address for ${productName}`,
+    text: `Hello ${firstName},
+
+this address stands in an account at ${productName}.
+If the account is yours, open this link while you are signed in. It works once, for 7 days:
+
+${link}
+
+If it was not you, do nothing: the account cannot use your address for anything.
 `,
   }
 }

@@ -54,11 +54,17 @@ export const identitiesTable = pgTable(
 )
 
 /** Mailed or printed links that work once; only their hash is kept. */
-export const oneTimeTokensTable = pgTable('one_time_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose').$type<'reset' | 'setup'>().notNull(),
-  userId: text('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-  createdAt: createdAt(),
-})
+export const oneTimeTokensTable = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<'reset' | 'setup' | 'confirm'>().notNull(),
+    userId: text('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** Where the link was mailed to: using it proves that address. */
+    email: text('email'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('one_time_tokens_user').on(table.userId)],
+)

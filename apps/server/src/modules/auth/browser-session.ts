@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ProvenAccount } from './accounts.repository.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { SessionsService } from './sessions.service.ts'
 
@@ -11,11 +12,17 @@ export function createBrowserSession(sessions: SessionsService, cookie: SessionC
   }
 
   return {
-    /** Signs the rider in under a new session id; the one this browser had before ends. */
-    async start(request: FastifyRequest, reply: FastifyReply, userId: string, { remember }: { remember: boolean }) {
+    /** Signs the rider in under a new session id; the one this browser had before ends. @throws as `sessions.open` */
+    async start(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      proven: ProvenAccount,
+      { remember }: { remember: boolean },
+    ) {
+      const session = await sessions.open(proven, { remember, userAgent: request.headers['user-agent'] })
       await end(request)
-      const session = await sessions.open(userId, { remember, userAgent: request.headers['user-agent'] })
       cookie.set(request, reply, session)
+      request.log.info({ riderId: proven.id }, 'auth.signed_in')
     },
 
     async end(request: FastifyRequest, reply: FastifyReply) {

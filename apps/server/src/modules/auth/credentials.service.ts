@@ -25,9 +25,10 @@ export type CredentialsService = ReturnType<typeof createCredentialsService>
 export function createCredentialsService({ db, clock, proof, sessions }: CredentialsDeps) {
   return {
     async changeEmail(caller: Caller, { email, password }: BodyOf<typeof changeEmail>, address: string) {
-      await proof.ofPassword(caller, password, address)
+      const proven = await proof.ofPassword(caller, password, address)
       try {
         await db.transaction(async (tx) => {
+          await proof.hold(tx, proven)
           await createAccountsRepository(tx).setEmail(caller.id, email.toLowerCase(), clock())
           // A link that was mailed to the old address must not open the account any more.
           await createTokensRepository(tx).withdrawOf(caller.id)
@@ -44,14 +45,16 @@ export function createCredentialsService({ db, clock, proof, sessions }: Credent
       { currentPassword, newPassword }: BodyOf<typeof changePassword>,
       address: string,
     ) {
-      await proof.ofPasswordOrProvider(caller, currentPassword, address)
+      const proven = await proof.ofPasswordOrProvider(caller, currentPassword, address)
       if (isCommonPassword(newPassword)) throw passwordTooCommon('newPassword')
       const passwordHash = await hashPassword(newPassword)
-      await db.transaction(async (tx) => {
+      const tellSockets = await db.transaction(async (tx) => {
+        await proof.hold(tx, proven)
         await createAccountsRepository(tx).setPassword(caller.id, passwordHash, clock())
         await createTokensRepository(tx).withdrawOf(caller.id)
+        return sessions.endAllOf(tx, caller.id, caller.sid)
       })
-      await sessions.endAllOf(caller.id, caller.sid)
+      tellSockets()
     },
   }
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
 import { notificationsTable } from '../notifications/notifications.table.ts'
 import { appealsTable } from '../reports/reports.table.ts'
+import { reservedUsernamePrefix } from '@scooter-rides/contract'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 import { credentialsTable, identitiesTable, oneTimeTokensTable } from './auth.table.ts'
 
@@ -27,7 +29,9 @@ export function createDeletionRepository(db: Database) {
         .update(usersTable)
         .set({
           email: null,
-          username: `deleted-${userId.replaceAll('-', '').slice(0, 22)}`,
+          emailConfirmedAt: null,
+          // By chance, and of a kind that nobody may choose: a name that is taken would keep a rider from leaving.
+          username: `${reservedUsernamePrefix}${randomBytes(11).toString('hex')}`,
           firstName: '',
           lastName: '',
           profileImageUrl: null,

@@ -66,6 +66,47 @@ test('rides led are cancelled and keep an unknown organiser', async () => {
   expect(seen.json()).toMatchObject({ status: 'cancelled', organiser: { displayName: 'Unknown user' } })
 })
 
+test('nobody takes the name that is left behind, and a taken one keeps nobody from leaving', async () => {
+  const { db } = testApp().database.connection
+  const lea = await registered()
+  const bo = await testApp().rider('Bo')
+  const old = `deleted-${lea.id.replaceAll('-', '').slice(0, 22)}`
+  const refused = await bo.patch('/api/users/me', { username: old })
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ path: 'username' }]])
+  // As somebody had it before such names were reserved.
+  await db.update(usersTable).set({ username: old }).where(eq(usersTable.id, bo.id))
+
+  expect((await remove(lea.headers, { password })).statusCode).toBe(204)
+  const [row] = await db.select().from(usersTable).where(eq(usersTable.id, lea.id))
+  expect(row?.username).toMatch(/^deleted-[0-9a-f]{22}$/)
+  const form = {
+    firstName: 'De',
+    lastName: 'Leted',
+    email: 'deleted-me@delete.example',
+    password,
+    confirmPassword: password,
+  }
+  expect((await testApp().stranger.post('/api/register', form)).json().username).toMatch(/^rider\d*$/)
+})
+
+test('a deletion that fails on its way has done nothing', async () => {
+  const { pool } = testApp().database.connection
+  const lea = await registered()
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+  const plan = { title: 'Harbour loop', startsAt, stops: [{ lat: 40.7128, lng: -74.006 }] }
+  const ride = (await testApp().stranger.post('/api/rides', plan, lea.headers)).json()
+  await pool.query(`create function refuse_emptying() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+  await pool.query(
+    `create trigger refuse_emptying before update of username on users for each row execute function refuse_emptying()`,
+  )
+  expect((await remove(lea.headers, { password })).statusCode).toBe(500)
+  await pool.query('drop trigger refuse_emptying on users')
+
+  const seen = await testApp().stranger.get(`/api/rides/${ride.id}`, lea.headers)
+  expect(seen.json()).toMatchObject({ status: 'upcoming', isOrganiser: true })
+  expect((await remove(lea.headers, { password })).statusCode).toBe(204)
+})
+
 test.each([{ password: 'Wrong-password-1' }, {}, undefined])('with %j the account stays', async (body) => {
   const lea = await registered()
   const response = await remove(lea.headers, body)

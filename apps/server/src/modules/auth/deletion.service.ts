@@ -8,10 +8,8 @@ import type { SessionsService } from './sessions.service.ts'
 
 /** What other modules do when an account goes. */
 export interface AccountDeletion {
-  /** Steps with transactions of their own, such as cancelling rides. Idempotent: a deletion that failed is asked for again. */
-  before: ((userId: string) => Promise<void>)[]
-  /** Part of the transaction that empties the account. */
-  within: ((tx: Database, userId: string) => Promise<void>)[]
+  /** Parts of the transaction that empties the account; some answer what there is to tell once it has committed. */
+  within: ((tx: Database, userId: string) => Promise<(() => void) | void>)[]
   /** Once it has committed: what cannot be taken back, such as removing files. */
   after: (() => Promise<void>)[]
 }
@@ -29,19 +27,21 @@ export type DeletionService = ReturnType<typeof createDeletionService>
 
 export function createDeletionService({ db, clock, proof, roles, sessions, deletion }: DeletionDeps) {
   return {
+    /** All or nothing, under the account's lock: whatever the rider has under way is either done before or refused. */
     async delete(caller: Caller, password: string | undefined, address: string) {
-      await proof.ofPasswordOrProvider(caller, password, address)
-      // Asked first too: the steps before must not begin for an account that stays.
-      await db.transaction((tx) => roles.refuseLastAdmin(tx, caller.id))
-      for (const step of deletion.before) await step(caller.id)
-      await db.transaction(async (tx) => {
+      const proven = await proof.ofPasswordOrProvider(caller, password, address)
+      const told = await db.transaction(async (tx) => {
+        await proof.hold(tx, proven)
         await roles.refuseLastAdmin(tx, caller.id)
-        for (const step of deletion.within) await step(tx, caller.id)
+        const toTell = []
+        for (const step of deletion.within) toTell.push(await step(tx, caller.id))
         const account = createDeletionRepository(tx)
         await account.removeTraces(caller.id)
         await account.empty(caller.id, clock())
+        toTell.push(await sessions.endAllOf(tx, caller.id))
+        return toTell
       })
-      await sessions.endAllOf(caller.id)
+      for (const tell of told) tell?.()
       for (const step of deletion.after) await step()
     },
   }

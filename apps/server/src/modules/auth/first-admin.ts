@@ -44,10 +44,10 @@ export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: Fi
     const passwordHash = found ? undefined : await hashPassword(password)
     const make = db.transaction(async (tx) => {
       if (passwordHash) {
-        await addAccount(tx, { id, email, firstName: 'Admin', lastName: '' }, undefined, ['user'])
+        await addAccount(tx, { id, email, firstName: 'Admin', lastName: '' })
         await createAccountsRepository(tx).setPassword(id, passwordHash, clock())
       }
-      await roles.grant(id, 'admin', null, tx)
+      await roles.grant({ userId: id, role: 'admin', actorId: null, by: 'ADMIN_EMAIL' }, tx)
     })
     await make.catch(async (error: unknown) => {
       // Another process, starting at the same time, was faster.

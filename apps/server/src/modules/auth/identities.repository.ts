@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { usersTable } from '../users/users.table.ts'
+import type { ProvenAccount } from './accounts.repository.ts'
 import { identitiesTable } from './auth.table.ts'
 
 interface Identity {
@@ -10,15 +11,15 @@ interface Identity {
 
 export function createIdentitiesRepository(db: Database) {
   return {
-    async findUserId({ issuer, subject }: Identity) {
+    async findAccount({ issuer, subject }: Identity): Promise<ProvenAccount | undefined> {
       const [row] = await db
-        .select({ userId: identitiesTable.userId })
+        .select({ id: usersTable.id, signInVersion: usersTable.signInVersion })
         .from(identitiesTable)
         .innerJoin(usersTable, eq(usersTable.id, identitiesTable.userId))
         .where(
           and(eq(identitiesTable.issuer, issuer), eq(identitiesTable.subject, subject), isNull(usersTable.deletedAt)),
         )
-      return row?.userId
+      return row
     },
 
     async add(userId: string, { issuer, subject }: Identity) {

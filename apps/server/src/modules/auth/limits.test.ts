@@ -55,3 +55,13 @@ test('five reset links an hour are sent to an e-mail, known or not, and twenty a
   const many = await statuses(times(22, (index) => forgot(`dora${index}@limits.example`, '10.0.4.1')))
   expect(many.filter((status) => status === 429)).toHaveLength(2)
 })
+
+test('whoever has a network of their own guesses no more than others', async () => {
+  await register('eva@limits.example', '10.0.5.1')
+  const guess = (index: number) =>
+    login('eva@limits.example', 'Wrong-password-1', `2001:db8:5:1::${index.toString(16)}`)
+  const wrong = await statuses(times(14, guess))
+  expect(wrong.filter((status) => status === 401)).toHaveLength(10)
+  expect((await login('eva@limits.example', password, '2001:db8:5:1:ffff::1')).statusCode).toBe(429)
+  expect((await login('eva@limits.example', password, '2001:db8:5:2::1')).statusCode).toBe(200)
+})

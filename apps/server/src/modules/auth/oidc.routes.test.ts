@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser, startProvider, type ProviderAccount, type TestProvider } from '../../../test/oidc-provider.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
 
 const site = 'http://127.0.0.1:3999'
 const env: Record<string, string> = { PUBLIC_URL: site, OIDC_NAME: 'Club ID' }
@@ -19,7 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-const testApp = useTestApp({ env })
+const mails: Mail[] = []
+const mailer = {
+  async send(mail: Mail) {
+    mails.push(mail)
+  },
+}
+const testApp = useTestApp({ env, deps: { mailer } })
+/** The token of the newest link of that kind that was mailed there. */
+const linkTo = (email: string, page: 'reset' | 'confirm-email') =>
+  mails
+    .filter(({ to }) => to === email)
+    .map(({ text }) => new RegExp(`/${page}\\?token=(\\S+)`).exec(text)?.[1])
+    .findLast(Boolean)
 const password = 'Teal-Vespa-rolls-42!'
 
 type Answer = Awaited<ReturnType<ReturnType<typeof testApp>['stranger']['get']>>
@@ -46,6 +59,13 @@ async function throughProvider(login: string, account: ProviderAccount, returnTo
   const back = await createBrowser(provider.issuer).signIn(address, login)
   expect(back.origin).toBe(site)
   return testApp().stranger.get(pathOf(back), { cookie })
+}
+
+async function confirm(registered: Answer) {
+  const { email } = registered.json()
+  await expect.poll(() => linkTo(email, 'confirm-email')).toBeTruthy()
+  const body = { token: linkTo(email, 'confirm-email') }
+  return testApp().stranger.post('/api/users/me/email/confirm', body, { cookie: cookiesOf(registered) })
 }
 
 const register = (email: string) =>
@@ -89,14 +109,63 @@ describe('signing in through the provider', () => {
     expect((await meOf(second)).id).toBe(me.id)
   })
 
-  test('joins the account with the same verified e-mail', async () => {
-    const own = (await register('joined@club.example')).json()
+  test('joins the account whose e-mail was confirmed by a mailed link', async () => {
+    const registered = await register('joined@club.example')
+    const own = registered.json()
+    await confirm(registered)
     const joined = await throughProvider('joined', {
       email: 'joined@club.example',
       email_verified: true,
       name: 'Jo Ined',
     })
     expect(await meOf(joined)).toMatchObject({ id: own.id, displayName: 'Ana Silva', hasPassword: true })
+  })
+
+  test('an account whose e-mail was never confirmed is joined by its password only', async () => {
+    const own = (await register('squatted@club.example')).json()
+    const person = { email: 'squatted@club.example', email_verified: true, name: 'Sue Quat' }
+    const back = await throughProvider('squatted', person)
+    expect(back.headers.location).toBe('/login/join?returnTo=%2Frides%2F4')
+    expect(back.cookies.find(({ name }) => name === 'sid')).toBeUndefined()
+
+    const join = (secret: string, cookie = cookiesOf(back)) =>
+      testApp().stranger.post('/api/login/join', { password: secret }, { cookie })
+    const wrong = await join('Not-the-password-1')
+    expect([wrong.statusCode, wrong.json().code]).toEqual([403, 'auth.wrong_password'])
+    const forged = await join(password, cookiesOf(back).replace(/oidc-join=.{8}/, 'oidc-join=AAAAAAAA'))
+    expect([forged.statusCode, forged.json().code]).toEqual([400, 'auth.join_expired'])
+
+    const joined = await join(password)
+    expect(joined.json()).toMatchObject({ id: own.id, isEmailConfirmed: true })
+    expect((await meOf(joined)).id).toBe(own.id)
+    expect((await meOf(await throughProvider('squatted', person))).id).toBe(own.id)
+  })
+
+  test('who finds the own address taken gets it back by a mailed link, and whoever had it is out', async () => {
+    const squatter = await register('taken@club.example')
+    const person = { email: 'taken@club.example', email_verified: true, name: 'Tay Ken' }
+    await testApp().stranger.post('/api/password/forgot', { email: 'taken@club.example' })
+    await expect.poll(() => linkTo('taken@club.example', 'reset')).toBeTruthy()
+    const token = linkTo('taken@club.example', 'reset')
+    await testApp().stranger.post('/api/password/reset', {
+      token,
+      password: 'Owner-of-it-77!',
+      confirmPassword: 'Owner-of-it-77!',
+    })
+
+    const joined = await throughProvider('taken', person)
+    expect((await meOf(joined)).id).toBe(squatter.json().id)
+    expect((await testApp().stranger.get('/api/auth/me', { cookie: cookiesOf(squatter) })).statusCode).toBe(401)
+  })
+
+  test('an account that changed its address since the question is not joined', async () => {
+    const own = await register('moving@club.example')
+    const person = { email: 'moving@club.example', email_verified: true, name: 'Mo Ving' }
+    const back = await throughProvider('moving', person)
+    const moved = { email: 'moved@club.example', password }
+    await testApp().stranger.post('/api/users/me/email', moved, { cookie: cookiesOf(own) })
+    const answer = await testApp().stranger.post('/api/login/join', { password }, { cookie: cookiesOf(back) })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'auth.join_expired'])
   })
 
   test.each([false, undefined])(

@@ -1,44 +1,69 @@
 import type { FastifyInstance } from 'fastify'
-import { signInCallback, signInEntry } from '@scooter-rides/contract'
+import { joinAccount, signInCallback, signInEntry } from '@scooter-rides/contract'
+import { isProblem } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { joinExpired } from './auth.errors.ts'
 import type { BrowserSession } from './browser-session.ts'
-import type { OidcCookie } from './oidc-cookie.ts'
+import type { OidcCookies } from './oidc-cookie.ts'
 import { SignInRefused, type OidcProvider } from './oidc-provider.ts'
 import type { OidcService } from './oidc.service.ts'
-import { pathOfThisSite, signInPage } from './return-to.ts'
+import type { ProfileService } from '../users/profile.service.ts'
+import { joinPage, pathOfThisSite, signInPage } from './return-to.ts'
 
 export interface OidcParts {
   provider: OidcProvider
   accounts: OidcService
-  cookie: OidcCookie
+  cookies: OidcCookies
   browser: BrowserSession
+  profiles: ProfileService
   /** There are no passwords here, so that a sign-in page would offer nothing to choose. */
   isOnlyWayIn: boolean
 }
 
 /** Signing in at the provider: there and back again. */
-export function oidcRoutes(app: FastifyInstance, { provider, accounts, cookie, browser, isOnlyWayIn }: OidcParts) {
+export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
+  joinRoute(app, parts)
+  const { provider, accounts, cookies, browser, isOnlyWayIn } = parts
   serve(app, signInEntry, async ({ query, rider, request, reply }) => {
     const returnTo = pathOfThisSite(query.returnTo, '/dashboard')
     if (!isOnlyWayIn && query.with !== 'provider') return reply.redirect(signInPage(returnTo))
     const { address, pending } = await provider.begin(rider !== undefined)
-    cookie.set(request, reply, { ...pending, returnTo })
+    cookies.pending.set(request, reply, { ...pending, returnTo })
     return reply.redirect(address)
   })
 
   serve(app, signInCallback, async ({ request, reply }) => {
-    const pending = cookie.take(request, reply)
+    const pending = cookies.pending.read(request)
+    cookies.pending.clear(request, reply)
     if (!pending) return reply.redirect(signInPage(undefined, 'expired'))
     try {
       const person = await provider.finish(request.url, pending)
-      const userId = await accounts.accountOf(person)
-      await browser.start(request, reply, userId, { remember: false })
+      const outcome = await accounts.accountOf(person)
+      if (outcome.type === 'question') {
+        cookies.joining.set(request, reply, outcome.question)
+        return reply.redirect(joinPage(pending.returnTo))
+      }
+      await browser.start(request, reply, outcome.account, { remember: false })
       return reply.redirect(pathOfThisSite(pending.returnTo))
     } catch (error) {
+      // The account was deleted, or all its sessions ended, at this very moment.
+      if (isProblem(error, 'auth.invalid_credentials')) return reply.redirect(signInPage(pending.returnTo, 'expired'))
       if (!(error instanceof SignInRefused)) throw error
       request.log.warn({ reason: error.reason, err: error.cause }, 'auth.provider_refused')
       return reply.redirect(signInPage(pending.returnTo, error.reason))
     }
+  })
+}
+
+/** The password of an account here joins it to whoever came from the provider a moment ago. */
+function joinRoute(app: FastifyInstance, { accounts, cookies, browser, profiles }: OidcParts) {
+  serve(app, joinAccount, async ({ body, request, reply }) => {
+    const question = cookies.joining.read(request)
+    if (!question) throw joinExpired()
+    const account = await accounts.join(question, body.password, request.ip)
+    await browser.start(request, reply, account, { remember: false })
+    cookies.joining.clear(request, reply)
+    return profiles.get(account.id)
   })
 }
 
@@ -48,4 +73,7 @@ export function signInPageRoutes(app: FastifyInstance) {
     reply.redirect(signInPage(pathOfThisSite(query.returnTo, '/dashboard'))),
   )
   serve(app, signInCallback, ({ reply }) => reply.redirect(signInPage()))
+  serve(app, joinAccount, () => {
+    throw joinExpired()
+  })
 }

@@ -1,57 +1,123 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/trouble.ts'
-import { createAccountsRepository } from './accounts.repository.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
+import { createAccountsRepository, newAccountVersion, type ProvenAccount } from './accounts.repository.ts'
+import type { Attempts } from './attempts.ts'
+import { joinExpired, wrongPassword } from './auth.errors.ts'
 import { createIdentitiesRepository } from './identities.repository.ts'
 import { SignInRefused, type ProviderPerson } from './oidc-provider.ts'
+import { isPassword } from './passwords.ts'
+import type { ProofService } from './proof.service.ts'
 import { addAccount } from './registration.service.ts'
+
+interface OidcDeps {
+  db: Database
+  clock: Clock
+  attempts: Attempts
+  proof: ProofService
+}
+
+/** A person at the provider and the account here that has their e-mail, before its password has joined the two. */
+export interface JoinQuestion {
+  userId: string
+  issuer: string
+  subject: string
+  email: string
+}
+
+/** Who somebody from the provider is here; or what must be asked first. */
+export type OidcOutcome = { type: 'account'; account: ProvenAccount } | { type: 'question'; question: JoinQuestion }
 
 export type OidcService = ReturnType<typeof createOidcService>
 
 /** Which account a person at the provider has here. */
-export function createOidcService({ db }: { db: Database }) {
-  async function accountOf(person: ProviderPerson): Promise<string> {
+export function createOidcService({ db, clock, attempts, proof }: OidcDeps) {
+  async function accountOf(person: ProviderPerson): Promise<OidcOutcome> {
     return db.transaction(async (tx) => {
       const identities = createIdentitiesRepository(tx)
-      const known = await identities.findUserId(person)
-      if (known) return known
-      const userId = (await joinable(tx, person)) ?? (await newAccount(tx, person))
-      await identities.add(userId, person)
-      return userId
+      const known = await identities.findAccount(person)
+      if (known) return { type: 'account', account: known }
+      const email = person.email
+      const found = email === undefined ? undefined : await createAccountsRepository(tx).findByEmail(email)
+      if (email !== undefined && found) {
+        const question = await mayJoin(tx, { ...person, email }, found)
+        if (question) return { type: 'question', question }
+      }
+      const account = found ?? (await newAccount(tx, person, clock()))
+      await identities.add(account.id, person)
+      return { type: 'account', account }
     })
   }
 
   return {
     /**
-     * The person's account: the one known from before, else the one with the same verified e-mail, else a new one.
-     * @throws SignInRefused when somebody has the e-mail here and the provider has not verified that it is the same person
+     * The person's account: the one known from before, else the one with the same e-mail, else a new one.
+     * @throws SignInRefused when somebody has the e-mail here and it cannot be found out whether it is the same person
      */
-    async accountOf(person: ProviderPerson): Promise<string> {
+    async accountOf(person: ProviderPerson): Promise<OidcOutcome> {
       try {
         return await accountOf(person)
       } catch (error) {
-        // The same person came back in two tabs at once: the second finds what the first has made.
-        if (violatedConstraint(error) === 'identities_subject') return accountOf(person)
+        // The same person came back in two tabs at once, or registered meanwhile: the second look finds the first's account.
+        const isTaken = error instanceof HttpProblem && error.code === 'auth.email_taken'
+        if (isTaken || violatedConstraint(error) === 'identities_subject') return accountOf(person)
         throw error
       }
+    },
+
+    /**
+     * Joins the two once the account's password has answered the question. The provider vouches for the e-mail, the
+     * password for the account: with both the e-mail is confirmed.
+     * @throws 403 `auth.wrong_password`, 400 `auth.join_expired` when the account has changed since
+     */
+    async join(
+      { userId, email, ...identity }: JoinQuestion,
+      password: string,
+      address: string,
+    ): Promise<ProvenAccount> {
+      const account = await createAccountsRepository(db).findById(userId)
+      const isRight = () => isPassword(password, account?.passwordHash ?? undefined)
+      if (!(await attempts(email, address, isRight)) || !account) throw wrongPassword()
+      await db.transaction(async (tx) => {
+        await proof.hold(tx, account)
+        if (!(await createAccountsRepository(tx).confirmEmail(userId, email, clock()))) throw joinExpired()
+        const identities = createIdentitiesRepository(tx)
+        if (!(await identities.findAccount(identity))) await identities.add(userId, identity)
+      })
+      return account
     },
   }
 }
 
-/** An e-mail alone proves nothing: only one that the provider has verified opens an account made here. */
-async function joinable(tx: Database, { email, isEmailVerified }: ProviderPerson): Promise<string | undefined> {
-  const account = email === undefined ? undefined : await createAccountsRepository(tx).findByEmail(email)
-  if (account && !isEmailVerified) throw new SignInRefused('email_unverified')
-  return account?.id
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createAccountsRepository>['findByEmail']>>>
+
+/**
+ * An e-mail alone proves nothing: anybody may have registered here with somebody else's. Both sides must have confirmed
+ * it, else the account's password is asked for.
+ */
+async function mayJoin(
+  tx: Database,
+  { issuer, subject, email, isEmailVerified }: ProviderPerson & { email: string },
+  { id: userId, passwordHash }: Found,
+): Promise<JoinQuestion | undefined> {
+  if (!isEmailVerified) throw new SignInRefused('email_unverified')
+  const held = await createAccountsRepository(tx).hold(userId)
+  if (held?.email !== email) throw new SignInRefused('expired')
+  if (held.emailConfirmedAt) return undefined
+  if (!passwordHash) throw new SignInRefused('email_unconfirmed')
+  return { userId, issuer, subject, email }
 }
 
-async function newAccount(tx: Database, person: ProviderPerson): Promise<string> {
+async function newAccount(tx: Database, person: ProviderPerson, now: Date): Promise<ProvenAccount> {
   const [first = 'Rider', ...rest] = person.name?.split(/\s+/) ?? []
   const firstName = (person.givenName ?? first).slice(0, limits.name)
   const lastName = (person.familyName ?? rest.join(' ')).slice(0, limits.name)
   const id = randomUUID()
   const email = person.email !== undefined && person.email.length <= limits.email ? person.email : null
-  await addAccount(tx, { id, email, firstName, lastName }, undefined, ['user'])
-  return id
+  const emailConfirmedAt = email !== null && person.isEmailVerified ? now : null
+  await addAccount(tx, { id, email, emailConfirmedAt, firstName, lastName })
+  return { id, signInVersion: newAccountVersion }
 }

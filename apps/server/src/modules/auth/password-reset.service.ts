@@ -1,12 +1,14 @@
 import type { BodyOf, resetPassword } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { takeFrom } from '../../platform/http/address-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { passwordTooCommon, tokenInvalid } from './auth.errors.ts'
 import { resetMail } from './auth.mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { issueMailedLink } from './mailed-link.ts'
 import { hashPassword } from './passwords.ts'
 import { resetLink, resetLinkEnds } from './reset-link.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -33,7 +35,8 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
   const { db, clock, rateLimiter, sessions, mailer, siteUrl, productName, onTrouble } = deps
 
   async function mailLink(userId: string, to: string, firstName: string) {
-    const token = await createTokensRepository(db).issue('reset', userId, resetLinkEnds(clock()))
+    const token = await issueMailedLink(db, 'reset', { userId, email: to, expiresAt: resetLinkEnds(clock()) })
+    if (!token) return
     await mailer.send(resetMail({ to, firstName, productName, link: resetLink(siteUrl, token) }))
   }
 
@@ -41,7 +44,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     /** Mails a link if the address is known. Neither the answer nor its time tells whether it is. */
     async ask(wanted: string, address: string) {
       const email = wanted.toLowerCase()
-      rateLimiter.take('reset address', address, perAddress)
+      takeFrom(rateLimiter, 'reset address', address, perAddress)
       rateLimiter.take('reset', email, perEmail)
       const account = await createAccountsRepository(db).findByEmail(email)
       if (!account) return
@@ -53,17 +56,21 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     async reset({ token, password }: BodyOf<typeof resetPassword>) {
       if (isCommonPassword(password)) throw passwordTooCommon('password')
       // Hashing costs more than looking, and the transaction must not wait for it.
-      if (!(await createTokensRepository(db).isLive('reset', token, clock()))) throw tokenInvalid()
+      const userId = (await createTokensRepository(db).find('reset', token, clock()))?.userId
+      if (!userId) throw tokenInvalid()
       const passwordHash = await hashPassword(password)
-      const userId = await db.transaction(async (tx) => {
-        const tokens = createTokensRepository(tx)
-        const spent = await tokens.spend('reset', token, clock())
-        if (!spent?.userId) throw tokenInvalid()
-        await createAccountsRepository(tx).setPassword(spent.userId, passwordHash, clock())
-        await tokens.withdrawOf(spent.userId)
-        return spent.userId
+      const tellSockets = await db.transaction(async (tx) => {
+        const [accounts, tokens] = [createAccountsRepository(tx), createTokensRepository(tx)]
+        // The account before its link, as a deletion does.
+        const account = await accounts.hold(userId)
+        const spent = account && (await tokens.spend('reset', token, clock()))
+        if (!spent) throw tokenInvalid()
+        await accounts.setPassword(userId, passwordHash, clock())
+        if (spent.email) await accounts.confirmEmail(userId, spent.email, clock())
+        await tokens.withdrawOf(userId)
+        return sessions.endAllOf(tx, userId)
       })
-      await sessions.endAllOf(userId)
+      tellSockets()
     },
   }
 }

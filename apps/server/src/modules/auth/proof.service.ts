@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createAccountsRepository } from './accounts.repository.ts'
+import { signedOut } from '../../platform/http/problem.ts'
+import { createAccountsRepository, type ProvenAccount } from './accounts.repository.ts'
 import type { Attempts } from './attempts.ts'
 import { signInAgain, wrongPassword } from './auth.errors.ts'
 import { isPassword } from './passwords.ts'
@@ -29,20 +30,35 @@ export function createProofService({ db, clock, attempts, sessions }: ProofDeps)
 
   return {
     /** @throws 403 `auth.wrong_password`, also for an account without a password */
-    async ofPassword(caller: Caller, password: string, address: string) {
+    async ofPassword(caller: Caller, password: string, address: string): Promise<ProvenAccount> {
       const account = await accounts.findById(caller.id)
       await judge(caller, account?.passwordHash ?? undefined, password, address)
+      if (!account) throw wrongPassword()
+      return account
     },
 
     /**
      * As `ofPassword`; an account without one needs a sign-in at the provider within the last ten minutes.
      * @throws 403 `auth.sign_in_again` when that is longer ago
      */
-    async ofPasswordOrProvider(caller: Caller, password: string | undefined, address: string) {
+    async ofPasswordOrProvider(caller: Caller, password: string | undefined, address: string): Promise<ProvenAccount> {
       const account = await accounts.findById(caller.id)
-      if (account?.passwordHash) return judge(caller, account.passwordHash, password ?? '', address)
-      const at = await sessions.authenticatedAt(caller)
-      if (!at || clock().getTime() - at.getTime() > freshMs) throw signInAgain()
+      if (!account) throw signedOut()
+      if (account.passwordHash) await judge(caller, account.passwordHash, password ?? '', address)
+      else {
+        const at = await sessions.authenticatedAt(caller)
+        if (!at || clock().getTime() - at.getTime() > freshMs) throw signInAgain()
+      }
+      return account
+    },
+
+    /**
+     * Holds the account for what was proven, at the beginning of the transaction that does it.
+     * @throws 401 when the account was deleted meanwhile or its password changed by somebody else
+     */
+    async hold(tx: Database, { id, signInVersion }: ProvenAccount): Promise<void> {
+      const account = await createAccountsRepository(tx).hold(id)
+      if (account?.signInVersion !== signInVersion) throw signedOut()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
+import { auditLogTable } from '../admin/audit.table.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
 const testApp = useTestApp()
@@ -147,6 +148,10 @@ describe('the one-time link of the start line', () => {
     expect(admin.json()).toMatchObject({ role: 'admin', roles: ['user', 'admin'], isAdmin: true, isModerator: true })
     for (const refused of [again, late])
       expect([refused.statusCode, refused.json().code]).toEqual([400, 'auth.token_invalid'])
+    const { id } = admin.json()
+    expect(await testApp().database.connection.db.select().from(auditLogTable)).toMatchObject([
+      { actorId: id, action: 'roles.grant', targetId: id, after: { role: 'admin', by: 'setup link' } },
+    ])
   })
 
   test('is used up by one of two who register with it at once', async () => {
@@ -154,5 +159,15 @@ describe('the one-time link of the start line', () => {
     const setupToken = await tokens.issue('setup', null, new Date(Date.now() + 60_000))
     const responses = await Promise.all([register({ setupToken }), register({ setupToken })])
     expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 400])
+  })
+
+  test('of two starts that each printed one, makes one admin when both are used at once', async () => {
+    const tokens = createTokensRepository(testApp().database.connection.db)
+    const inAMinute = new Date(Date.now() + 60_000)
+    for (let round = 0; round < 5; round++) {
+      const links = await Promise.all([tokens.issue('setup', null, inAMinute), tokens.issue('setup', null, inAMinute)])
+      const responses = await Promise.all(links.map((setupToken) => register({ setupToken })))
+      expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 400])
+    }
   })
 })

@@ -9,6 +9,9 @@ export function pathOfThisSite(wanted: string | undefined, otherwise = '/'): str
   return origin === base && !pathname.startsWith('//') ? pathname + search + hash : otherwise
 }
 
+/** Asks for the password of the account here, before the provider's is joined to it. */
+export const joinPage = (returnTo: string) => `/login/join?${new URLSearchParams({ returnTo }).toString()}`
+
 /** The sign-in page, with where to go afterwards and a word for what went wrong. */
 export function signInPage(returnTo?: string, error?: string): string {
   const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(error && { error }) }).toString()

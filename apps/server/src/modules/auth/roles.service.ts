@@ -1,8 +1,18 @@
 import type { RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
+import { holdRider } from '../users/living-rider.ts'
 import { lastAdmin } from './auth.errors.ts'
 import { createRolesRepository } from './roles.repository.ts'
 import { createTokensRepository } from './tokens.repository.ts'
+
+interface Grant {
+  userId: string
+  role: RoleName
+  /** Null for the command line and the server itself. */
+  actorId: string | null
+  /** What gave the right to it, where that was no admin. */
+  by?: 'setup link' | 'ADMIN_EMAIL'
+}
 
 export type RolesService = ReturnType<typeof createRolesService>
 
@@ -11,13 +21,14 @@ export function createRolesService({ db }: { db: Database }) {
   return {
     listTrusted: () => createRolesRepository(db).listTrusted(),
 
-    /** Idempotent. `actorId` is null for the command line and the server itself. */
-    async grant(userId: string, role: RoleName, actorId: string | null, tx: Database = db) {
+    /** Idempotent. */
+    async grant({ userId, role, actorId, by }: Grant, tx: Database = db) {
       await tx.transaction(async (step) => {
+        await holdRider(step, userId)
         const roles = createRolesRepository(step)
         if (await roles.has(userId, role)) return
         await roles.grant(userId, role, actorId)
-        await roles.note({ actorId, action: 'roles.grant', targetId: userId, after: { role } })
+        await roles.note({ actorId, action: 'roles.grant', targetId: userId, after: { role, ...(by && { by }) } })
         // There is an admin now: links that would make a first one are spent.
         if (role === 'admin') await createTokensRepository(step).withdrawSetup()
       })

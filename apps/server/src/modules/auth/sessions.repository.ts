@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
+import type { ProvenAccount } from './accounts.repository.ts'
 import { sessionsTable, type SessionData } from './auth.table.ts'
 
 export function createSessionsRepository(db: Database) {
@@ -20,7 +21,7 @@ export function createSessionsRepository(db: Database) {
         })
         .from(sessionsTable)
         .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-        .where(and(eq(sessionsTable.sid, sid), gt(sessionsTable.expire, now)))
+        .where(and(eq(sessionsTable.sid, sid), gt(sessionsTable.expire, now), isNull(usersTable.deletedAt)))
       return row
     },
 
@@ -31,6 +32,19 @@ export function createSessionsRepository(db: Database) {
         .from(sessionsTable)
         .where(and(inArray(sessionsTable.sid, sids), gt(sessionsTable.expire, now)))
       return rows.map((row) => row.sid)
+    },
+
+    /**
+     * Whether what was proven still counts. If so, the row is held until the transaction ends: whoever ends all sessions
+     * waits, and then ends the one that is added now; or has come first, and this finds another version.
+     */
+    async enter({ id, signInVersion }: ProvenAccount, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(usersTable)
+        .set({ lastActiveAt: now })
+        .where(and(eq(usersTable.id, id), eq(usersTable.signInVersion, signInVersion), isNull(usersTable.deletedAt)))
+        .returning({ id: usersTable.id })
+      return rows.length > 0
     },
 
     async add(session: { sid: string; userId: string; sess: SessionData; expire: Date }) {
@@ -46,7 +60,10 @@ export function createSessionsRepository(db: Database) {
 
     /** Whether others may see it is asked when it is read. */
     async noteActive(userId: string, now: Date) {
-      await db.update(usersTable).set({ lastActiveAt: now }).where(eq(usersTable.id, userId))
+      await db
+        .update(usersTable)
+        .set({ lastActiveAt: now })
+        .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt)))
     },
 
     listOf(userId: string, now: Date) {
@@ -70,8 +87,12 @@ export function createSessionsRepository(db: Database) {
       return row?.sid
     },
 
-    /** Ends all sessions of a rider but one; answers their `sid`s. */
+    /** Ends all sessions of a rider but one, and those of sign-ins that are under way; answers their `sid`s. */
     async removeAllOf(userId: string, exceptSid = '') {
+      await db
+        .update(usersTable)
+        .set({ signInVersion: sql`${usersTable.signInVersion} + 1` })
+        .where(eq(usersTable.id, userId))
       const rows = await db
         .delete(sessionsTable)
         .where(and(eq(sessionsTable.userId, userId), ne(sessionsTable.sid, exceptSid)))

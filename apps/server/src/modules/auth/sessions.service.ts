@@ -2,9 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { roleName, type SessionInfo } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isDiskFull } from '../../platform/disk-full.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Live } from '../../realtime/live.ts'
+import type { ProvenAccount } from './accounts.repository.ts'
+import { invalidCredentials } from './auth.errors.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
@@ -30,14 +33,20 @@ interface SessionsDeps {
 
 const sidOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
+/** Who is signed in reads on while the disk is full; the session is extended when there is room again. */
+function readOnFullDisk(error: unknown) {
+  if (!isDiskFull(error)) throw error
+}
+
 export type SessionsService = ReturnType<typeof createSessionsService>
 
 export function createSessionsService({ db, live, clock }: SessionsDeps) {
   const sessions = createSessionsRepository(db)
 
   return {
+    /** @throws 401 when all sessions were ended, or the account deleted, since the rider's proof */
     async open(
-      userId: string,
+      proven: ProvenAccount,
       { remember, userAgent }: { remember: boolean; userAgent: string | undefined },
     ): Promise<OpenedSession> {
       const token = randomBytes(32).toString('base64url')
@@ -53,8 +62,11 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
         isRemembered: remember,
         authenticatedAt: at,
       }
-      await sessions.add({ sid, userId, sess, expire: new Date(now.getTime() + lifetime) })
-      await sessions.noteActive(userId, now)
+      await db.transaction(async (tx) => {
+        const sessions = createSessionsRepository(tx)
+        if (!(await sessions.enter(proven, now))) throw invalidCredentials()
+        await sessions.add({ sid, userId: proven.id, sess, expire: new Date(now.getTime() + lifetime) })
+      })
       return { token, sid, ...(remember && { maxAgeSeconds: lifetime / 1000 }) }
     },
 
@@ -66,8 +78,10 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       if (!found) return undefined
       if (now.getTime() - Date.parse(found.sess.lastSeenAt) > touchEveryMs) {
         const expire = found.sess.isRemembered ? found.expire : new Date(now.getTime() + idleMs)
-        await sessions.extend(sid, now.toISOString(), expire)
-        await sessions.noteActive(found.userId, now)
+        await sessions
+          .extend(sid, now.toISOString(), expire)
+          .then(() => sessions.noteActive(found.userId, now))
+          .catch(readOnFullDisk)
       }
       const isSuspended = found.suspendedAt !== null && (found.suspendedUntil === null || found.suspendedUntil > now)
       return { id: found.userId, roles: roleName.array().parse(found.roles), isSuspended, sid }
@@ -101,8 +115,10 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       live.endSessions([sid])
     },
 
-    async endAllOf(userId: string, exceptSid?: string) {
-      live.endSessions(await sessions.removeAllOf(userId, exceptSid))
+    /** Inside the transaction that is the reason for it. Answers what is to be called once that has committed. */
+    async endAllOf(tx: Database, userId: string, exceptSid?: string): Promise<() => void> {
+      const sids = await createSessionsRepository(tx).removeAllOf(userId, exceptSid)
+      return () => live.endSessions(sids)
     },
 
     /** Of these sessions, the ones that are over or gone. */

@@ -3,6 +3,7 @@ import { register, signIn, signOut, signOutEntry } from '@scooter-rides/contract
 import { serve } from '../../platform/http/serve.ts'
 import type { ProfileService } from '../users/profile.service.ts'
 import type { BrowserSession } from './browser-session.ts'
+import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import type { RegistrationService } from './registration.service.ts'
 import { pathOfThisSite } from './return-to.ts'
 import type { SignInService } from './sign-in.service.ts'
@@ -10,21 +11,28 @@ import type { SignInService } from './sign-in.service.ts'
 interface Services {
   registration: RegistrationService
   signIns: SignInService
+  confirmations: EmailConfirmationService
   profiles: ProfileService
   browser: BrowserSession
 }
 
-export function signInRoutes(app: FastifyInstance, { registration, signIns, profiles, browser }: Services) {
+export function signInRoutes(
+  app: FastifyInstance,
+  { registration, signIns, confirmations, profiles, browser }: Services,
+) {
   serve(app, register, async ({ body, request, reply }) => {
-    const userId = await registration.register(body, request.ip)
-    await browser.start(request, reply, userId, { remember: false })
-    return profiles.get(userId)
+    const account = await registration.register(body, request.ip)
+    confirmations.send(account.id)
+    await browser.start(request, reply, account, { remember: false })
+    return profiles.get(account.id)
   })
 
   serve(app, signIn, async ({ body, request, reply }) => {
-    const userId = await signIns.check(body, request.ip)
-    await browser.start(request, reply, userId, { remember: body.remember ?? false })
-    return profiles.get(userId)
+    const account = await signIns.check(body, request.ip, (triedId) =>
+      request.log.warn({ riderId: triedId }, 'auth.sign_in_refused'),
+    )
+    await browser.start(request, reply, account, { remember: body.remember ?? false })
+    return profiles.get(account.id)
   })
 
   serve(app, signOut, ({ request, reply }) => browser.end(request, reply))

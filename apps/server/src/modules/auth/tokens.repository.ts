@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { oneTimeTokensTable } from './auth.table.ts'
 
-type Purpose = 'reset' | 'setup'
+type Purpose = 'reset' | 'setup' | 'confirm'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -17,23 +17,38 @@ export function createTokensRepository(db: Database) {
     )
 
   return {
-    async issue(purpose: Purpose, userId: string | null, expiresAt: Date): Promise<string> {
+    /** `email` is where the link is mailed to. */
+    async issue(purpose: Purpose, userId: string | null, expiresAt: Date, email?: string): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      await db.insert(oneTimeTokensTable).values({ tokenHash: hashOf(token), purpose, userId, expiresAt })
+      await db.insert(oneTimeTokensTable).values({ tokenHash: hashOf(token), purpose, userId, expiresAt, email })
       return token
     },
 
-    async isLive(purpose: Purpose, token: string, now: Date) {
-      return (await db.$count(oneTimeTokensTable, live(purpose, token, now))) > 0
+    async find(purpose: Purpose, token: string, now: Date) {
+      const [row] = await db
+        .select({ userId: oneTimeTokensTable.userId })
+        .from(oneTimeTokensTable)
+        .where(live(purpose, token, now))
+      return row
     },
 
-    /** Spends the link; answers whose it is, or nothing when it is unknown, used or too old. */
-    async spend(purpose: Purpose, token: string, now: Date) {
+    /** Spends the link; answers whose it is, or nothing when it is unknown, used, too old or of another rider than `userId`. */
+    async spend(purpose: Purpose, token: string, now: Date, userId?: string) {
       const [row] = await db
         .delete(oneTimeTokensTable)
-        .where(live(purpose, token, now))
-        .returning({ userId: oneTimeTokensTable.userId })
+        .where(and(live(purpose, token, now), userId === undefined ? undefined : eq(oneTimeTokensTable.userId, userId)))
+        .returning({ userId: oneTimeTokensTable.userId, email: oneTimeTokensTable.email })
       return row
+    },
+
+    /** Holds every such link until the transaction ends: two that are used at once would each wait to withdraw the other. */
+    async holdSetup() {
+      await db
+        .select({ tokenHash: oneTimeTokensTable.tokenHash })
+        .from(oneTimeTokensTable)
+        .where(eq(oneTimeTokensTable.purpose, 'setup'))
+        .orderBy(asc(oneTimeTokensTable.tokenHash))
+        .for('update')
     },
 
     async withdrawSetup() {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { limits } from '@scooter-rides/contract'
+import { limits, reservedUsernamePrefix } from '@scooter-rides/contract'
 
 /** A valid username from the e-mail's part before the @: without accents, other signs as dots. */
 export function usernameFrom(email: string): string {
@@ -11,6 +11,7 @@ export function usernameFrom(email: string): string {
     .replace(/[^a-z0-9._-]+/g, '.')
     .replace(/^[._-]+|[._-]+$/g, '')
     .slice(0, limits.usernameMax)
+  if (base.startsWith(reservedUsernamePrefix)) return 'rider'
   return base.length >= limits.usernameMin ? base : `rider${base && `-${base}`}`
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, updatedAt } from '../../platform/database/columns.ts'
+import { friendshipStatus } from '@scooter-rides/contract'
+import { choice, createdAt, oneOf, updatedAt } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
 /** One row for two riders: `userId` asked, or blocked, `friendId`. */
@@ -14,7 +15,7 @@ export const friendshipsTable = pgTable(
     friendId: text('friend_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    status: text('status').$type<'pending' | 'accepted' | 'rejected' | 'blocked'>().notNull().default('pending'),
+    status: choice('status', friendshipStatus.options).notNull().default('pending'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -26,5 +27,6 @@ export const friendshipsTable = pgTable(
     ),
     index('friendships_user').on(table.userId, table.status),
     index('friendships_friend').on(table.friendId, table.status),
+    oneOf(table.status, friendshipStatus.options),
   ],
 )

@@ -1,15 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { getHealth, getReady } from '@scooter-rides/contract'
 import { unavailable } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 
+/** Whoever asks gives up soon after; a database that says nothing is as good as away. */
+const patienceMs = 2000
+
 /** `askDatabase` rejects while the database does not answer. */
 export function healthRoutes(app: FastifyInstance, askDatabase: () => Promise<unknown>) {
   serve(app, getHealth, () => ({ status: 'ok' as const }))
   serve(app, getReady, async () => {
-    await askDatabase().catch(() => {
+    const answers = askDatabase().then(
+      () => true,
+      () => false,
+    )
+    if (!(await Promise.race([answers, sleep(patienceMs, false, { ref: false })])))
       throw unavailable('ready.database', 'The database does not answer.')
-    })
     return { status: 'ok' as const }
   })
 }

@@ -5,6 +5,9 @@ import { LABEL_FONT, labelFontFiles } from './map-fonts.ts'
 const ATTRIBUTION =
   '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors · <a href="https://www.geonames.org">GeoNames</a> · Natural Earth'
 
+/** The coast is known to 38 m: three pixels at this zoom. */
+const DETAIL_ENDS_AT = 13
+
 interface StyleOptions {
   mode: 'light' | 'dark'
   /** Address of the world's tiles, with {z}, {x} and {y}. */
@@ -17,6 +20,8 @@ export function mapStyle({ mode, worldTiles, worldMaxZoom }: StyleOptions) {
   return {
     version: 8 as const,
     name: `World, ${mode}`,
+    // What the world's tiles hold; the browser says where streets are missing and stops where nothing new comes.
+    metadata: { hasStreets: false, maxZoom: DETAIL_ENDS_AT },
     'font-faces': {
       [LABEL_FONT]: labelFontFiles.map(({ file, ranges }) => ({
         url: `/api/map/fonts/${file}`,

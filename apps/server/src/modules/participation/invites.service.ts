@@ -61,6 +61,8 @@ export function createInvitesService({ db, live, clock, rides, inTurn }: Invites
       if (expiresAt && expiresAt <= now) throw inviteExpired()
       const token = makeInviteToken()
       const row = await db.transaction(async (tx) => {
+        // The invitee before the ride, as if they answered themselves.
+        if (userId !== undefined) await createInvitesRepository(tx).holdInvitee(userId)
         const { ride } = await rides.lockVisible(tx, rideId, caller)
         if (!mayChange(ride, caller.id)) throw rideNotYours()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))

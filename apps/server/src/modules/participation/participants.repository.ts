@@ -104,10 +104,6 @@ export function createParticipantsRepository(db: Database) {
         .orderBy(asc(answeredAt))
     },
 
-    async holdRide(rideId: number) {
-      await db.select({ id: ridesTable.id }).from(ridesTable).where(eq(ridesTable.id, rideId)).for('update')
-    },
-
     /** Published rides to come that a rider has answered. */
     comingRidesOf(userId: string, now: Date) {
       return db

@@ -101,7 +101,8 @@ describe('a rider who goes for good', () => {
     await db.insert(rideParticipantsTable).values({ rideId: past, userId: bo.id, answer: 'yes' })
     published.length = 0
 
-    await participation().leaveComingRides(bo.id)
+    const tell = await database().connection.db.transaction((tx) => participation().leaveComingRides(tx, bo.id))
+    tell()
 
     const list = await participation().list(ana, coming, {})
     expect(list.items.map(({ user, answer }) => [user.id, answer])).toEqual([[cem.id, 'yes']])

@@ -99,18 +99,19 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
     /** For the rider's own export. */
     answersOf: (userId: string) => createParticipantsRepository(db).answersOf(userId),
 
-    /** Takes a rider off every ride to come; their seats go to whoever waits. Past rides keep their answers. */
-    async leaveComingRides(userId: string): Promise<void> {
-      for (const ride of await createParticipantsRepository(db).comingRidesOf(userId, clock())) {
-        const { movedUp } = await onRide(ride.id, async (tx) => {
-          const participants = createParticipantsRepository(tx)
-          // The ride before its rows, as everywhere: the other order could deadlock with an answer.
-          await participants.holdRide(ride.id)
-          await participants.remove(ride.id, userId)
-          return fillFreeSeats(tx, ride.id)
-        })
-        tellAudience(live, ride, movedUp)
+    /**
+     * Takes a rider off every ride to come, inside the transaction that deletes the account and holds these rides; their
+     * seats go to whoever waits. Past rides keep their answers. Answers whom to tell after the commit.
+     */
+    async leaveComingRides(tx: Database, userId: string): Promise<() => void> {
+      const participants = createParticipantsRepository(tx)
+      const tellings: (() => void)[] = []
+      for (const ride of await participants.comingRidesOf(userId, clock())) {
+        await participants.remove(ride.id, userId)
+        const { movedUp } = await fillFreeSeats(tx, ride.id)
+        tellings.push(() => tellAudience(live, ride, movedUp))
       }
+      return () => tellings.forEach((tell) => tell())
     },
   }
 }

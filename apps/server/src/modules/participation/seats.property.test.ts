@@ -93,7 +93,7 @@ test('whatever is answered in whatever order, seats go to the head of the queue 
           const place = model.state().waiting.indexOf(rider(one.who).id)
           expect(reply.position).toBe(place < 0 ? undefined : place + 1)
         } else if (one.kind === 'leave') {
-          await participation.leaveComingRides(rider(one.who).id)
+          await db.transaction((tx) => participation.leaveComingRides(tx, rider(one.who).id))
           model.say(rider(one.who).id, 'no')
         } else {
           await db.transaction(async (tx) => {

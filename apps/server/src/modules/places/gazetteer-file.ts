@@ -14,6 +14,8 @@ export interface GazetteerRegion {
  */
 export interface GazetteerTables {
   regions: GazetteerRegion[]
+  /** What tells namesakes of one region apart: a county, or "near" a bigger town. The first is for those without one. */
+  parts: string[]
   /** 1e-5 degrees. */
   lat: Int32Array
   lng: Int32Array
@@ -21,6 +23,7 @@ export interface GazetteerTables {
   id: Uint32Array
   population: Uint32Array
   region: Uint16Array
+  part: Uint16Array
   kind: Uint8Array
   nameStart: Uint32Array
   names: Uint8Array
@@ -36,13 +39,14 @@ export const OTHER_NAME = 2 ** 31
 /** 1e-5 degrees are about a metre. */
 export const COORDINATE_SCALE = 1e5
 
-type Column = Exclude<keyof GazetteerTables, 'regions'>
+type Column = Exclude<keyof GazetteerTables, 'regions' | 'parts'>
 const columnTypes = {
   lat: Int32Array,
   lng: Int32Array,
   id: Uint32Array,
   population: Uint32Array,
   region: Uint16Array,
+  part: Uint16Array,
   kind: Uint8Array,
   nameStart: Uint32Array,
   names: Uint8Array,
@@ -54,6 +58,7 @@ const columns = Object.keys(columnTypes) as Column[]
 
 interface Header {
   regions: GazetteerRegion[]
+  parts: string[]
   /** Elements of each column, in the order of `columnTypes`. */
   lengths: number[]
 }
@@ -64,19 +69,20 @@ const align = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
 
 /** Header length, header as JSON, then the columns one after the other; little-endian, as every machine we run on. */
 export function packGazetteer(tables: GazetteerTables): Uint8Array {
-  const header: Header = { regions: tables.regions, lengths: columns.map((column) => tables[column].length) }
+  const { regions, parts } = tables
+  const header: Header = { regions, parts, lengths: columns.map((column) => tables[column].length) }
   const json = new TextEncoder().encode(JSON.stringify(header))
-  const parts = columns.map(
+  const pieces = columns.map(
     (column) => new Uint8Array(tables[column].buffer, tables[column].byteOffset, tables[column].byteLength),
   )
-  const total = parts.reduce((bytes, part) => bytes + align(part.byteLength), ALIGNMENT + align(json.byteLength))
+  const total = pieces.reduce((bytes, part) => bytes + align(part.byteLength), ALIGNMENT + align(json.byteLength))
   const file = new Uint8Array(total)
   new DataView(file.buffer).setUint32(0, json.byteLength, true)
   file.set(json, ALIGNMENT)
   let offset = ALIGNMENT + align(json.byteLength)
-  for (const part of parts) {
-    file.set(part, offset)
-    offset += align(part.byteLength)
+  for (const piece of pieces) {
+    file.set(piece, offset)
+    offset += align(piece.byteLength)
   }
   return file
 }
@@ -92,5 +98,5 @@ export function openGazetteer(file: Uint8Array<ArrayBuffer>): GazetteerTables {
     return [column, view]
   })
   // The pairs were made from `columnTypes`, which names each column's type.
-  return { regions: header.regions, ...Object.fromEntries(views) } as GazetteerTables
+  return { regions: header.regions, parts: header.parts, ...Object.fromEntries(views) } as GazetteerTables
 }

@@ -1,6 +1,7 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { COORDINATE_SCALE, gazetteerKinds, OTHER_NAME, type GazetteerTables } from './gazetteer-file.ts'
 import { editDistance } from './edit-distance.ts'
+import { firstWhere } from './first-where.ts'
 
 /** A key that fits what was typed. */
 export interface KeyMatch {
@@ -57,6 +58,8 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     id: (row: number) => tables.id[row] ?? 0,
     kind: (row: number) => gazetteerKinds[tables.kind[row] ?? 0] ?? 'village',
     region: (row: number) => tables.regions[tables.region[row] ?? 0],
+    partIndex: (row: number) => tables.part[row] ?? 0,
+    part: (row: number) => tables.parts[tables.part[row] ?? 0] ?? '',
     name: (row: number) => text.decode(tables.names.subarray(tables.nameStart[row], tables.nameStart[row + 1])),
 
     /** Every key that begins with what was typed, of places with at least so many people. */
@@ -103,17 +106,6 @@ export function createGazetteerIndex(tables: GazetteerTables) {
 }
 
 export type GazetteerIndex = ReturnType<typeof createGazetteerIndex>
-
-/** First index at which `isPast` holds, given that it holds for all later ones too. */
-function firstWhere(count: number, isPast: (index: number) => boolean): number {
-  let [low, high] = [0, count]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (isPast(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
-}
 
 /** Order of a key's beginning against a prefix, byte by byte; 0 when the key begins with it. */
 function compareStart(keys: Uint8Array, start: number, end: number, prefix: Uint8Array): number {

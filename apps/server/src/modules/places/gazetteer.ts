@@ -9,36 +9,48 @@ import { createGazetteerIndex, type GazetteerIndex } from './gazetteer-index.ts'
 import { createPlaceSearch, type SearchOptions } from './place-search.ts'
 import { countryName } from './region-names.ts'
 
-/** Where places come from. The gazetteer answers for towns of the whole world; a server with streets may stand behind the same calls. */
-export interface PlaceSource {
-  search(query: string, options: SearchOptions): Place[]
-  within(centre: LatLng, radiusMetres: number, accepts: (place: Place) => boolean, limit: number): Place[]
-  find(placeId: string): Place | undefined
+export interface Circle extends LatLng {
+  radiusMetres: number
+  limit: number
+  /** Of this kind only; without it, of any kind but postcodes. */
+  kind?: string | undefined
+  /** Called as this, or nearly. */
+  name?: string | undefined
 }
+
+export type Gazetteer = Awaited<ReturnType<typeof loadGazetteer>>
+
+/** Of so many places of a name the nearest are looked at. */
+const NAMESAKES = 500
 
 const decompress = promisify(brotliDecompress)
 
-/** Opens the baked gazetteer: towns of 500 people or more, and US ZIP codes. Takes about a quarter of a second, off the event loop. */
-export async function loadGazetteer(path: string): Promise<PlaceSource> {
+/** Opens the baked gazetteer: towns of 500 people or more, and US ZIP codes. Takes about a quarter of a second. */
+export async function loadGazetteer(path: string) {
   const tables = openGazetteer(await decompress(await readFile(path)))
   const index = createGazetteerIndex(tables)
-  const search = createPlaceSearch(index, tables.regions)
+  const findRows = createPlaceSearch(index, tables)
+
   return {
-    search: (query, options) =>
-      search(query, options).map((row) => {
+    search: (query: string, options: SearchOptions): Place[] =>
+      findRows(query, options).map((row) => {
         const place = toPlace(index, row)
         return options.near ? { ...place, distance: Math.round(distanceMetres(options.near, place)) } : place
       }),
-    within(centre, radiusMetres, accepts, limit) {
-      const places: Place[] = []
-      for (const { row, distance } of index.within(centre, radiusMetres)) {
-        const place = { ...toPlace(index, row), distance: Math.round(distance) }
-        if (accepts(place)) places.push(place)
-        if (places.length >= limit) break
-      }
-      return places
+
+    /** Nearest first. */
+    within({ radiusMetres, limit, kind, name, ...centre }: Circle): Place[] {
+      const named = name ? new Set(findRows(name, { limit: NAMESAKES, near: centre })) : undefined
+      const fits = (row: number) =>
+        (kind ? index.kind(row) === kind : index.kind(row) !== 'postcode') && (named?.has(row) ?? true)
+      return index
+        .within(centre, radiusMetres)
+        .filter(({ row }) => fits(row))
+        .slice(0, limit)
+        .map(({ row, distance }) => ({ ...toPlace(index, row), distance: Math.round(distance) }))
     },
-    find(placeId) {
+
+    find(placeId: string): Place | undefined {
       const [, kind, number] = /^(geonames|zip):(\d{1,10})$/.exec(placeId) ?? []
       const row = kind && index.rowOf(Number(number), kind === 'zip')
       return typeof row === 'number' ? toPlace(index, row) : undefined
@@ -51,7 +63,7 @@ function toPlace(index: GazetteerIndex, row: number): Place {
   const id = index.id(row)
   const region = index.region(row)
   const name = index.name(row)
-  const around = [region?.name, region && countryName(region.country)]
+  const around = [index.part(row), region?.name, region && countryName(region.country)]
   return {
     placeId: kind === 'postcode' ? `zip:${String(id).padStart(5, '0')}` : `geonames:${id}`,
     name,

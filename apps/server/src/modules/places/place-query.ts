@@ -5,21 +5,27 @@ export interface Reading {
   name: string
   /** Each must fit the place's region or country. */
   where: string[]
+  /** Where the name ends was guessed, not said by a comma. */
+  isCut: boolean
 }
 
 /** More words behind the name than this are no region any more. */
 const MOST_REGION_WORDS = 4
+/** House, street, district, town, region and country: a postal address has no more parts. What comes last says where. */
+const MOST_PARTS = 6
+
+/** What stands between the commas, the last few. */
+export const partsOf = (query: string): string[] => query.split(',').map(foldName).filter(Boolean).slice(-MOST_PARTS)
 
 /** The ways to read what was typed, likeliest first: "Paris, TX" one way, "new york ny" three. */
 export function readQuery(query: string): Reading[] {
-  const parts = query.split(',').map(foldName).filter(Boolean)
-  const [name, ...where] = parts
+  const [name, ...where] = partsOf(query)
   if (!name) return []
-  if (where.length > 0) return [{ name, where: where.map(withoutPostcode).filter(Boolean) }]
+  if (where.length > 0) return [{ name, where: where.map(withoutPostcode).filter(Boolean), isCut: false }]
   const words = name.split(' ')
-  const readings: Reading[] = [{ name, where: [] }]
+  const readings: Reading[] = [{ name, where: [], isCut: false }]
   for (let cut = words.length - 1; cut >= Math.max(1, words.length - MOST_REGION_WORDS); cut--) {
-    readings.push({ name: words.slice(0, cut).join(' '), where: [words.slice(cut).join(' ')] })
+    readings.push({ name: words.slice(0, cut).join(' '), where: [words.slice(cut).join(' ')], isCut: true })
   }
   return readings
 }

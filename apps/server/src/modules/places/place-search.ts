@@ -2,7 +2,8 @@ import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { GazetteerIndex, KeyMatch } from './gazetteer-index.ts'
 import { readQuery, type Reading } from './place-query.ts'
 import { createRegionMatcher } from './region-names.ts'
-import type { GazetteerRegion } from './gazetteer-file.ts'
+import { foldName } from './fold-name.ts'
+import type { GazetteerTables } from './gazetteer-file.ts'
 
 export interface SearchOptions {
   limit: number
@@ -13,9 +14,10 @@ export interface SearchOptions {
 
 /**
  * What makes a place rank first, in powers of ten of its population: a name typed in full is worth a hundred times the
- * people, a slip of the finger costs as much, and the town around the corner beats one a thousand times its size.
+ * people, a slip of the finger costs as much, and the town around the corner beats one a thousand times its size. A comma
+ * behind a name says that it is whole: "San Jose, Philippines" is not San Jose del Monte.
  */
-const WEIGHT = { whole: 2, wholeOtherName: 0.8, wholeWord: 1, wholeWordOtherName: 0.2, slip: 2, near: 3 }
+const WEIGHT = { whole: 2, wholeOtherName: 0.8, wholeWord: 1, wholeWordOtherName: 0.2, slip: 2, near: 3, ended: 4 }
 /** Uninhabited on paper, yet somewhere: keeps postcodes and small places comparable. */
 const LEAST_PEOPLE = 100
 /** Where the bonus for being near has halved. */
@@ -25,8 +27,15 @@ const leastPeople = (length: number) => (length < 3 ? 20_000 : 0)
 /** Short words have too many neighbours for two slips. */
 const slipsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-export function createPlaceSearch(index: GazetteerIndex, regions: readonly GazetteerRegion[]) {
+export function createPlaceSearch(
+  index: GazetteerIndex,
+  { regions, parts }: Pick<GazetteerTables, 'regions' | 'parts'>,
+) {
   const findRegions = createRegionMatcher(regions)
+  const foldedParts = parts.map(foldName)
+  /** Counties, which only words behind a comma mean: "new york" is no place in York County. */
+  const findParts = (words: string, { isCut }: Reading) =>
+    new Set(isCut ? [] : foldedParts.flatMap((part, index) => (part.startsWith(words) ? index : [])))
   const encoder = new TextEncoder()
 
   function score({ row, isOwnName, isWhole, isWholeWord, slips }: KeyMatch, near: LatLng | undefined): number {
@@ -45,13 +54,16 @@ export function createPlaceSearch(index: GazetteerIndex, regions: readonly Gazet
   ) {
     const scores = new Map<number, number>()
     let isCertain = false
-    for (const { name, where } of readings) {
-      const allowed = where.map(findRegions)
-      if (allowed.some((set) => set.size === 0)) continue
-      for (const match of find(encoder.encode(name))) {
+    for (const reading of readings) {
+      const allowed = reading.where.map((words) => ({ regions: findRegions(words), parts: findParts(words, reading) }))
+      if (allowed.some((here) => here.regions.size + here.parts.size === 0)) continue
+      for (const match of find(encoder.encode(reading.name))) {
         if (isFinished && !match.isWholeWord) continue
-        if (!allowed.every((set) => set.has(index.regionIndex(match.row)))) continue
-        const value = score(match, near)
+        const region = index.regionIndex(match.row)
+        const part = index.partIndex(match.row)
+        if (!allowed.every((here) => here.regions.has(region) || here.parts.has(part))) continue
+        const isEnded = match.isWhole && match.isOwnName && reading.where.length > 0 && !reading.isCut
+        const value = score(match, near) + (isEnded ? WEIGHT.ended : 0)
         isCertain ||= match.isWhole
         if (value > (scores.get(match.row) ?? -Infinity)) scores.set(match.row, value)
       }

@@ -1,13 +1,11 @@
 import type { Place, PlaceDetail, PlaceQuery, Point } from '@scooter-rides/contract'
-import { bakedFile } from '../../platform/baked-data.ts'
-import { loadGazetteer, type PlaceSource } from './gazetteer.ts'
 import type { SearchOptions } from './place-search.ts'
-import { findPostcode, readCoordinates } from './place-query.ts'
+import { findPostcode, partsOf, readCoordinates } from './place-query.ts'
+import type { PlaceSource } from './places-thread.ts'
 import { addressUnknown, nothingThere, placeUnknown } from './places.errors.ts'
 
-export interface PlacesServiceDeps {
-  /** The baked gazetteer unless a test brings its own. */
-  openSource?: () => Promise<PlaceSource>
+interface PlacesServiceDeps {
+  places: PlaceSource
 }
 
 interface Around {
@@ -25,27 +23,12 @@ const REVERSE_METRES = 25_000
 
 export type PlacesService = ReturnType<typeof createPlacesService>
 
-export function createPlacesService({
-  openSource = () => loadGazetteer(bakedFile('gazetteer.br')),
-}: PlacesServiceDeps = {}) {
-  let opening: Promise<PlaceSource> | undefined
-
-  /** The gazetteer costs memory, so it is opened by the first who asks, and once. */
-  function source(): Promise<PlaceSource> {
-    opening ??= openSource().catch((error: unknown) => {
-      opening = undefined
-      throw error
-    })
-    return opening
-  }
-
+export function createPlacesService({ places }: PlacesServiceDeps) {
   async function search({ q, lat, lng }: PlaceQuery, limit: number): Promise<Place[]> {
-    const places = await source()
     const point = readCoordinates(q)
-    if (point) return [pointAsPlace(point, places)]
-    const near = lat === undefined || lng === undefined ? undefined : { lat, lng }
-    const found = findSomewhere(q, places, { limit, near })
-    const postcode = postcodeIn(q, places)
+    if (point) return [await pointAsPlace(point, places)]
+    const found = await findSomewhere(q, places, { limit, near: nearOf({ lat, lng }) })
+    const postcode = await postcodeIn(q, places)
     return postcode ? [postcode, ...found.filter(({ placeId }) => placeId !== postcode.placeId)].slice(0, limit) : found
   }
 
@@ -54,65 +37,63 @@ export function createPlacesService({
     search: (query: PlaceQuery) => search(query, RESULTS),
 
     /** The one place that a finished text means: no guessing how a name goes on, but slips are forgiven. */
-    async geocode(text: string): Promise<Place> {
-      const places = await source()
+    async geocode({ q: text, ...from }: PlaceQuery): Promise<Place> {
       const point = readCoordinates(text)
       if (point) return pointAsPlace(point, places)
-      const [found] = places.search(text, { limit: 1, isFinished: true })
-      const place = found ?? postcodeIn(text, places)
+      const [found] = await places.search(text, { limit: 1, isFinished: true, near: nearOf(from) })
+      const place = found ?? (await postcodeIn(text, places))
       if (!place) throw addressUnknown()
       return place
     },
 
     async reverse({ lat, lng, radius = REVERSE_METRES }: Around): Promise<Place> {
-      const [nearest] = (await source()).within({ lat, lng }, radius, ({ kind }) => kind !== 'postcode', 1)
+      const [nearest] = await places.within({ lat, lng, radiusMetres: radius, limit: 1 })
       if (!nearest) throw nothingThere()
       return nearest
     },
 
-    async nearby({
+    nearby: ({
       lat,
       lng,
       radius = NEARBY_METRES,
       category,
       q,
-    }: Around & { category?: string | undefined; q?: string | undefined }) {
-      const places = await source()
-      const wanted = q
-        ? new Set(places.search(q, { limit: 500, near: { lat, lng } }).map(({ placeId }) => placeId))
-        : undefined
-      const accepts = ({ placeId, kind }: Place) =>
-        (category ? kind === category : kind !== 'postcode') && (wanted?.has(placeId) ?? true)
-      return places.within({ lat, lng }, radius, accepts, RESULTS)
-    },
+    }: Around & { category?: string | undefined; q?: string | undefined }): Promise<Place[]> =>
+      places.within({ lat, lng, radiusMetres: radius, limit: RESULTS, kind: category, name: q }),
 
     async get(placeId: string): Promise<PlaceDetail> {
-      const places = await source()
       const point = /^point:(.+)$/.exec(placeId)
       const coordinates = point && readCoordinates(point[1] ?? '')
       if (coordinates) return pointAsPlace(coordinates, places)
-      const place = places.find(placeId)
+      const place = await places.find(placeId)
       if (!place) throw placeUnknown()
       return place
     },
   }
 }
 
+/** One coordinate alone says nothing. */
+const nearOf = ({ lat, lng }: Omit<PlaceQuery, 'q'>) =>
+  lat === undefined || lng === undefined ? undefined : { lat, lng }
+
 /** An address whose street nobody knows still says which town it is in: "5 Oak Street, Springfield, IL". */
-function findSomewhere(query: string, places: PlaceSource, options: SearchOptions): Place[] {
-  const found = places.search(query, options)
-  const comma = query.indexOf(',')
-  return found.length > 0 || comma < 0 ? found : findSomewhere(query.slice(comma + 1), places, options)
+async function findSomewhere(query: string, places: PlaceSource, options: SearchOptions): Promise<Place[]> {
+  const parts = partsOf(query)
+  for (let first = 0; first < parts.length; first++) {
+    const found = await places.search(parts.slice(first).join(','), options)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
-function postcodeIn(query: string, places: PlaceSource): Place | undefined {
+async function postcodeIn(query: string, places: PlaceSource): Promise<Place | undefined> {
   const postcode = findPostcode(query)
   return postcode ? places.find(`zip:${postcode}`) : undefined
 }
 
 /** A pair of coordinates is a place too; its address is the town it lies in or near. */
-function pointAsPlace({ lat, lng }: Point, places: PlaceSource): Place {
-  const [town] = places.within({ lat, lng }, REVERSE_METRES, ({ kind }) => kind !== 'postcode', 1)
+async function pointAsPlace({ lat, lng }: Point, places: PlaceSource): Promise<Place> {
+  const [town] = await places.within({ lat, lng, radiusMetres: REVERSE_METRES, limit: 1 })
   const address = town ? [town.name, town.address].filter(Boolean).join(', ') : ''
   return {
     placeId: `point:${lat.toFixed(5)},${lng.toFixed(5)}`,

@@ -1,3 +1,4 @@
+import { firstWhere } from './first-where.ts'
 import { foldName } from './fold-name.ts'
 import type { GazetteerRegion } from './gazetteer-file.ts'
 
@@ -42,10 +43,22 @@ export const countryName = (code: string): string => countryNames.of(code) ?? co
 /** Finds the regions that words behind a town's name may mean: "tx", "Texas", "Texas USA", "unit…". */
 export function createRegionMatcher(regions: readonly GazetteerRegion[]): (words: string) => Set<number> {
   const labels = regions.map(labelsOf)
+  const byCode = Map.groupBy(
+    labelled(labels, ({ codes }) => codes),
+    ({ label }) => label,
+  )
+  const byName = labelled(labels, ({ names }) => names).sort((one, other) => compare(one.label, other.label))
+
+  function beginningWith(words: string): Labelled[] {
+    const from = firstWhere(byName.length, (index) => compare(byName[index]?.label ?? '', words) >= 0)
+    const rest = byName.slice(from)
+    const past = firstWhere(rest.length, (index) => !rest[index]?.label.startsWith(words))
+    return rest.slice(0, past)
+  }
+
   return (words) => {
-    const matches = ({ codes, names }: Labels) =>
-      codes.includes(words) || (words.length >= NAME_LETTERS && names.some((name) => name.startsWith(words)))
-    return new Set(labels.flatMap((label, index) => (matches(label) ? index : [])))
+    const found = [...(byCode.get(words) ?? []), ...(words.length >= NAME_LETTERS ? beginningWith(words) : [])]
+    return new Set(found.map(({ region }) => region))
   }
 }
 
@@ -53,6 +66,16 @@ interface Labels {
   codes: string[]
   names: string[]
 }
+
+interface Labelled {
+  label: string
+  region: number
+}
+
+const labelled = (labels: Labels[], pick: (labels: Labels) => string[]): Labelled[] =>
+  labels.flatMap((ofRegion, region) => pick(ofRegion).map((label) => ({ label, region })))
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 function labelsOf({ country, code, name }: GazetteerRegion): Labels {
   const postal = POSTAL_CODES[`${country}.${code}`] ?? (/^[A-Z]+$/.test(code) ? code.toLowerCase() : undefined)

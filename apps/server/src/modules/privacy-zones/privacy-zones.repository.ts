@@ -1,23 +1,15 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { usersTable } from '../users/users.table.ts'
-import type { Circle } from './hidden-circle.ts'
 import { privacyZonesTable } from './privacy-zones.table.ts'
 
-interface ZoneValues extends Circle {
+interface ZoneValues {
   label: string
-  hidden: Circle
+  lat: number
+  lng: number
+  radius: number
 }
 
-const toColumns = ({ label, lat, lng, radius, hidden }: ZoneValues) => ({
-  label,
-  lat,
-  lng,
-  radius,
-  hiddenLat: hidden.lat,
-  hiddenLng: hidden.lng,
-  hiddenRadius: hidden.radius,
-})
+type ZoneChange = { [key in keyof ZoneValues]?: ZoneValues[key] | undefined }
 
 export function createPrivacyZonesRepository(db: Database) {
   const own = (userId: string, zoneId: number) =>
@@ -31,31 +23,21 @@ export function createPrivacyZonesRepository(db: Database) {
         .where(eq(privacyZonesTable.userId, userId))
         .orderBy(asc(privacyZonesTable.id)),
 
-    /** Holds the rider until the transaction ends, so that two requests cannot both add the last zone. */
-    async countUnderLock(userId: string) {
-      await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('update')
-      const [row] = await db
-        .select({ zones: count() })
-        .from(privacyZonesTable)
-        .where(eq(privacyZonesTable.userId, userId))
-      return row?.zones ?? 0
-    },
+    count: (userId: string) => db.$count(privacyZonesTable, eq(privacyZonesTable.userId, userId)),
 
-    async lock(userId: string, zoneId: number) {
-      const [row] = await db.select().from(privacyZonesTable).where(own(userId, zoneId)).for('update')
+    async add(userId: string, { label, lat, lng, radius }: ZoneValues) {
+      const [row] = await db.insert(privacyZonesTable).values({ userId, label, lat, lng, radius }).returning()
+      if (!row) throw new Error('The database gave no row for a new privacy zone.')
       return row
     },
 
-    async add(userId: string, zone: ZoneValues) {
+    async update(userId: string, zoneId: number, { label, lat, lng, radius }: ZoneChange) {
       const [row] = await db
-        .insert(privacyZonesTable)
-        .values({ userId, ...toColumns(zone) })
+        .update(privacyZonesTable)
+        // The id changes nothing: without any column there would be no update to make.
+        .set({ id: zoneId, label, lat, lng, radius })
+        .where(own(userId, zoneId))
         .returning()
-      return row
-    },
-
-    async update(userId: string, zoneId: number, zone: ZoneValues) {
-      const [row] = await db.update(privacyZonesTable).set(toColumns(zone)).where(own(userId, zoneId)).returning()
       return row
     },
 

@@ -1,8 +1,9 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { createdAt, degrees } from '../../platform/database/columns.ts'
+import { limits } from '@scooter-rides/contract'
+import { between, createdAt, degrees, onEarth } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** A circle a rider wants hidden. The hidden circle's own centre and radius are randomised once, or strangers could average it out. */
+/** A circle a rider wants hidden: never shown to others, who learn of the squares it touches. */
 export const privacyZonesTable = pgTable(
   'privacy_zones',
   {
@@ -14,10 +15,11 @@ export const privacyZonesTable = pgTable(
     lat: degrees('lat').notNull(),
     lng: degrees('lng').notNull(),
     radius: integer('radius').notNull(),
-    hiddenLat: degrees('hidden_lat').notNull(),
-    hiddenLng: degrees('hidden_lng').notNull(),
-    hiddenRadius: integer('hidden_radius').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('privacy_zones_user').on(table.userId)],
+  (table) => [
+    index('privacy_zones_user').on(table.userId),
+    between(table.radius, limits.zoneRadiusMin, limits.zoneRadiusMax),
+    ...onEarth(table.lat, table.lng),
+  ],
 )

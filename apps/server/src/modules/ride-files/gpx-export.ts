@@ -1,4 +1,4 @@
-import { decodePolyline, type LatLng } from '@scooter-rides/geo'
+import { decodePolyline, piecesOf, type LatLng } from '@scooter-rides/geo'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { printable } from './printable.ts'
 
@@ -11,17 +11,18 @@ const degrees = (value: number) => String(Number(value.toFixed(7)))
 const place = (tag: string, { lat, lng }: LatLng, inside = '') =>
   `<${tag} lat="${degrees(lat)}" lon="${degrees(lng)}"${inside ? `>${inside}</${tag}>` : '/>'}`
 
+const segment = (line: readonly LatLng[]) =>
+  `<trkseg>\n${line.map((point) => place('trkpt', point)).join('\n')}\n</trkseg>`
+
 /**
  * A ride as GPX 1.1, with nothing but what the caller was shown: its stops as waypoints and as a route, its line as a track,
  * because one device follows routes and the next only tracks.
  */
 export function rideToGpx(ride: RideWithStops, creator: string): string {
   const stops = (tag: string) => ride.stops.map((stop) => place(tag, stop, element('name', stop.label))).join('\n')
-  const line = decodePolyline(ride.routeData?.geometry ?? '')
+  const pieces = piecesOf(decodePolyline(ride.routeData?.geometry ?? ''), ride.routeData?.gaps)
   const route = ride.stops.length > 0 && `<rte>${element('name', ride.title)}\n${stops('rtept')}\n</rte>`
-  const track =
-    line.length > 1 &&
-    `<trk>${element('name', ride.title)}<trkseg>\n${line.map((point) => place('trkpt', point)).join('\n')}\n</trkseg></trk>`
+  const track = pieces.length > 0 && `<trk>${element('name', ride.title)}${pieces.map(segment).join('\n')}</trk>`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<gpx version="1.1" creator="${escape(creator)}" xmlns="http://www.topografix.com/GPX/1/1">`,

@@ -24,8 +24,7 @@ const maxPointsKept = 5000
 /** GPX is six levels deep; a few more may be a device's extensions. */
 const maxDepth = 40
 const maxAttributes = 40
-/** Between two pieces other riders are served. */
-const pieceBytes = 64 * 1024
+const doctype = '<!DOCTYPE'
 
 const pointPaths = {
   'gpx/wpt': 'waypoints',
@@ -44,22 +43,40 @@ const isPointPath = (path: string): path is keyof typeof pointPaths => Object.ha
  * is nothing that could expand or be fetched.
  * @throws 415 when the file is no well-formed GPX, 400 when a point lies nowhere on earth
  */
-export async function readGpx(bytes: Buffer): Promise<GpxContent> {
-  // The parser would gather a document type of ten megabytes before it could be refused.
-  if (bytes.includes('<!DOCTYPE')) throw notGpx()
+export async function readGpx(pieces: AsyncIterable<Buffer>): Promise<GpxContent> {
   const { parser, content } = createGpxParser()
+  let decoder: ReturnType<typeof decoderFor> | undefined
+  let before = ''
+
+  function hear(text: string) {
+    // The parser would gather a document type of ten megabytes before it could be refused.
+    if ((before + text).includes(doctype)) throw notGpx()
+    before = text.slice(-doctype.length)
+    parser.write(text)
+  }
+
+  for await (const piece of pieces) {
+    decoder ??= faultOfFile(() => decoderFor(piece))
+    faultOfFile(() => hear(decoder?.decode(piece, { stream: true }) ?? ''))
+    // Between two pieces other riders are served.
+    await setImmediate()
+  }
+  faultOfFile(() => {
+    hear(decoder?.decode() ?? '')
+    parser.close()
+  })
+  return content()
+}
+
+const decoderFor = (start: Buffer) => new TextDecoder(encodingOf(start), { fatal: true })
+
+/** Whatever the decoder or the parser stumbles over is the file's fault. */
+function faultOfFile<T>(work: () => T): T {
   try {
-    const decoder = new TextDecoder(encodingOf(bytes), { fatal: true })
-    for (let from = 0; from < bytes.length; from += pieceBytes) {
-      parser.write(decoder.decode(bytes.subarray(from, from + pieceBytes), { stream: true }))
-      await setImmediate()
-    }
-    parser.write(decoder.decode()).close()
+    return work()
   } catch (error) {
-    // Whatever the decoder or the parser stumbles over is the file's fault.
     throw error instanceof HttpProblem ? error : notGpx()
   }
-  return content()
 }
 
 function createGpxParser() {

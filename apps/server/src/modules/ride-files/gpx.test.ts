@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { encodePolyline } from '@scooter-rides/geo'
 import { rideToGpx } from './gpx-export.ts'
-import { readGpx } from './gpx-read.ts'
+import { readGpx as readPieces } from './gpx-read.ts'
 import { stopsOf } from './gpx-stops.ts'
 import { shownRide } from './ride-files.testing.ts'
 
+/** As a file is read from disk. */
+async function* pieces(file: Buffer, size = 64 * 1024) {
+  for (let from = 0; from < file.length; from += size) yield file.subarray(from, from + size)
+}
+const readGpx = (file: Buffer) => readPieces(pieces(file))
 const gpx = (inside: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
   Buffer.from(`${head}<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">${inside}</gpx>`)
 const points = (tag: string, count: number, at = (share: number) => ({ lat: 40 + share, lng: -74 + share })) =>
@@ -28,6 +34,14 @@ describe('a ride as GPX', () => {
     const read = await readGpx(Buffer.from(rideToGpx(shownRide({ title: 'Bell\u0007 and\u001b escape ]]>' }), 'A & B')))
 
     expect(read.name).toBe('Bell and escape ]]>')
+  })
+
+  test('of which a piece is hidden has a track of several segments', () => {
+    const { routeData, stops } = shownRide()
+    const geometry = encodePolyline([...stops, ...stops])
+    const ride = shownRide({ routeData: routeData && { ...routeData, geometry, gaps: [3] } })
+
+    expect(rideToGpx(ride, 'Scooter Rides').match(/<trkseg>/g)).toHaveLength(2)
   })
 
   test('of which the caller may see no place has no point', async () => {
@@ -122,6 +136,21 @@ describe('a file that is no GPX', () => {
     ['this test', readFileSync(import.meta.filename)],
   ])('%s is refused', async (_name, file) => {
     await expect(readGpx(file)).rejects.toMatchObject({ status: 415, code: 'rides.not_gpx' })
+  })
+
+  test('a document type is refused also where two pieces of the file meet', async () => {
+    const file = gpx('', `<?xml version="1.0"?><!DOCTYPE gpx ${'x'.repeat(200)}>`)
+    for (let size = 24; size < 36; size++) {
+      let read = 0
+      const counted = (async function* () {
+        for await (const piece of pieces(file, size)) {
+          read += piece.length
+          yield piece
+        }
+      })()
+      await expect(readPieces(counted)).rejects.toMatchObject({ code: 'rides.not_gpx' })
+      expect(read).toBeLessThan(80)
+    }
   })
 
   test.each([

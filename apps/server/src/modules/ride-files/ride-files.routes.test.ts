@@ -82,7 +82,7 @@ describe('a ride as a file', () => {
     expect((await testApp().stranger.get(`/api/rides/${ride.id}.${extension}`)).statusCode).toBe(401)
     for (const id of [ride.id, 2_000_000_001])
       expect((await bo.get(`/api/rides/${id}.${extension}`)).statusCode).toBe(404)
-    expect((await bo.get(`/api/rides/x.${extension}`)).statusCode).toBe(400)
+    expect((await bo.get(`/api/rides/x.${extension}`)).statusCode).toBe(404)
   })
 })
 

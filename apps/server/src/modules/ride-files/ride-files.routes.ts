@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { copyRide, exportRideGpx, exportRideIcs, importRide } from '@scooter-rides/contract'
 import { invalidField } from '../../platform/http/problem.ts'
-import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { takeUpload } from '../../platform/http/upload-allowance.ts'
-import { readUpload } from '../../platform/http/upload.ts'
+import type { Uploads } from '../../platform/http/uploads.ts'
 import { attachment } from './attachment.ts'
 import type { RideFile, RideFilesService } from './ride-files.service.ts'
 
 interface RideFilesRoutesDeps {
   files: RideFilesService
   publicUrl: string | undefined
-  rateLimiter: RateLimiter
+  uploads: Uploads
 }
 
-export function rideFilesRoutes(app: FastifyInstance, { files, publicUrl, rateLimiter }: RideFilesRoutesDeps) {
+export function rideFilesRoutes(app: FastifyInstance, { files, publicUrl, uploads }: RideFilesRoutesDeps) {
   serve(app, exportRideGpx, async ({ params, rider, reply }) =>
     sendFile(reply, await files.toGpx(rider, params.rideId), 'gpx', 'application/gpx+xml; charset=utf-8'),
   )
@@ -27,12 +25,12 @@ export function rideFilesRoutes(app: FastifyInstance, { files, publicUrl, rateLi
       'text/calendar; charset=utf-8; method=PUBLISH',
     )
   })
-  serve(app, importRide, async ({ rider, request }) => {
-    takeUpload(rateLimiter, rider.id)
-    const [file] = (await readUpload(request, importRide.upload)).files
-    if (!file) throw invalidField(importRide.upload.field, 'Choose a file')
-    return files.importGpx(rider, file)
-  })
+  serve(app, importRide, ({ rider, request }) =>
+    uploads.receive(request, importRide.upload, async ({ files: [file] }) => {
+      if (!file) throw invalidField(importRide.upload.field, 'Choose a file')
+      return files.importGpx(rider, file, request.deadline)
+    }),
+  )
   serve(app, copyRide, ({ params, rider }) => files.copy(rider, params.rideId))
 }
 

@@ -1,7 +1,10 @@
+import { createReadStream } from 'node:fs'
 import { limits, type RideWithStops } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
+import { createFairQueue } from '../../platform/fair-queue.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { UploadedFile } from '../../platform/http/upload.ts'
+import type { Deadline } from '../../platform/http/deadlines.ts'
+import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { RideDraft, RidesService } from '../rides/rides.service.ts'
 import { rideToCalendar } from './calendar-export.ts'
 import { rideToGpx } from './gpx-export.ts'
@@ -24,9 +27,13 @@ export interface RideFile {
 export type RideFilesService = ReturnType<typeof createRideFilesService>
 
 const day = 24 * 60 * 60 * 1000
+/** Files are read on the event loop: after a piece of so many at once others are served. */
+const readAtOnce = 2
+const pieceBytes = 64 * 1024
 
 /** Rides in and out of files, and copies of rides. Nothing leaves that the caller was not shown. */
 export function createRideFilesService({ rides, clock, productName }: RideFilesDeps) {
+  const inTurn = createFairQueue(readAtOnce)
   return {
     async toGpx(caller: Caller, rideId: number): Promise<RideFile> {
       const ride = await rides.get(rideId, caller)
@@ -38,8 +45,10 @@ export function createRideFilesService({ rides, clock, productName }: RideFilesD
       return { title: ride.title, content: rideToCalendar(ride, { productName, origin }) }
     },
 
-    async importGpx(caller: Caller, file: UploadedFile): Promise<RideWithStops> {
-      const gpx = await readGpx(file.bytes)
+    async importGpx(caller: Caller, file: UploadedFile, deadline: Deadline): Promise<RideWithStops> {
+      const { signal } = deadline
+      const read = () => readGpx(createReadStream(file.path, { highWaterMark: pieceBytes, signal }))
+      const gpx = await inTurn(caller.id, read, signal)
       const title = titleFrom(gpx.name) || titleFrom(file.fileName.replace(/\.gpx$/i, '')) || 'Imported ride'
       // The file's own times tell when it was recorded. A draft needs some date: tomorrow, until the rider names it.
       const tomorrow = new Date(clock().getTime() + day)

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodePolyline, distanceMetres, pathMetres } from '@scooter-rides/geo'
+import { decodePolyline, encodePolyline, pathMetres, type LatLng } from '@scooter-rides/geo'
 import { directEngine } from '../routing/direct-engine.ts'
+import { cornerOf, hiddenAreas, isInside } from './hidden-squares.ts'
 import { blurRide, type ExactRide } from './ride-blur.ts'
 import { buildRoute, type FindRoute } from './ride-route.ts'
 
-const circle = { lat: 40, lng: -74, radius: 1000 }
-const home = { lat: 40.003, lng: -74.004, label: 'Home' }
+const runs = { numRuns: 200, seed: 18 }
+/** In the middle of a square. */
+const home = { lat: 40.0063, lng: -74.0116, label: 'Home' }
+const zone = { ...home, radius: 200 }
+const areas = hiddenAreas([zone])
+const [area = { south: 0, west: 0, north: 0, east: 0 }] = areas
+const corner = cornerOf(area)
 const cafe = { lat: 40.05, lng: -74, label: 'Café' }
-const park = { lat: 40.06, lng: -74.02, label: 'Park' }
 const beach = { lat: 40.1, lng: -74.1, label: 'Beach' }
 
 const findRoute: FindRoute = async ({ points }) => ({
@@ -16,10 +21,9 @@ const findRoute: FindRoute = async ({ points }) => ({
   engine: 'direct',
 })
 
-async function rideThrough(
-  stops: { lat: number; lng: number; label: string | null }[],
-  find = findRoute,
-): Promise<ExactRide> {
+type Stop = LatLng & { label: string | null }
+
+async function rideThrough(stops: Stop[], find = findRoute): Promise<ExactRide> {
   const route = await buildRoute(find, stops)
   return {
     stops: stops.map((stop, index) => ({ ...stop, id: index + 1 })),
@@ -29,144 +33,188 @@ async function rideThrough(
   }
 }
 
+/** A way along these points, as one leg. */
+const along =
+  (line: LatLng[]): FindRoute =>
+  async (request) => ({
+    ...(await findRoute(request)),
+    geometry: encodePolyline(line),
+    legs: [{ distance: Math.round(pathMetres(line)), duration: 60 }],
+  })
+
+const isStrictlyInside = ({ lat, lng }: LatLng) =>
+  lat > area.south && lat < area.north && lng > area.west && lng < area.east
+
 describe('what strangers see of a ride', () => {
-  test('a ride that touches no zone is not blurred', async () => {
-    expect(blurRide(await rideThrough([cafe, beach]), [circle])).toBeNull()
+  test('a ride that touches no hidden square is not blurred', async () => {
+    expect(blurRide(await rideThrough([cafe, beach]), areas)).toBeNull()
     expect(blurRide(await rideThrough([home, beach]), [])).toBeNull()
   })
 
-  test('a start at home moves to the middle of the hidden circle, without label, stop or leg', async () => {
-    const blur = blurRide(await rideThrough([home, cafe, beach]), [circle])
+  test('a start at home is told as the corner of its square, without label, stop, leg or the way to it', async () => {
+    const blur = blurRide(await rideThrough([home, cafe, beach]), areas)
     expect(blur?.ride).toMatchObject({
-      startLat: 40,
-      startLng: -74,
+      startLat: corner.lat,
+      startLng: corner.lng,
       startLabel: null,
-      endLat: 40.1,
-      endLng: -74.1,
+      endLat: beach.lat,
       endLabel: 'Beach',
       visibleStopIds: [2, 3],
-      routeData: {
-        origin: {
-          lat: 40,
-          lng: -74,
-        },
-        startLocation: {
-          lat: 40,
-          lng: -74,
-        },
-        waypoints: [cafe],
-        destination: beach,
-      },
+      hiddenAreas: [area],
+      distance: Math.round(pathMetres([corner, cafe, beach])),
+      routeData: { origin: corner, startLocation: corner, waypoints: [cafe], destination: beach },
     })
     expect(blur?.ride.routeData?.legs).toHaveLength(1)
+    expect(decodePolyline(blur?.geometry ?? '')).toEqual([cafe, beach].map(({ lat, lng }) => ({ lat, lng })))
     expect(JSON.stringify(blur)).not.toContain('Home')
   })
 
   test('an end at home and a round trip are hidden on both ends', async () => {
-    const blur = blurRide(await rideThrough([home, cafe, home]), [circle])
+    const blur = blurRide(await rideThrough([home, cafe, beach, home]), areas)
     expect(blur?.ride).toMatchObject({
-      startLat: 40,
-      endLat: 40,
-      endLng: -74,
+      startLat: corner.lat,
+      endLat: corner.lat,
+      endLng: corner.lng,
       startLabel: null,
       endLabel: null,
-      visibleStopIds: [2],
+      visibleStopIds: [2, 3],
     })
-    expect(blur?.ride.routeData?.legs).toEqual([])
+    expect(blur?.ride.routeData?.legs).toHaveLength(1)
   })
 
-  test('a stop at home on the way is left out', async () => {
-    const blur = blurRide(await rideThrough([cafe, home, beach]), [circle])
-    expect(blur?.ride).toMatchObject({
-      startLabel: 'Café',
-      endLabel: 'Beach',
-      visibleStopIds: [1, 3],
-      routeData: { waypoints: [], legs: [] },
-    })
+  test('a stop at home on the way is left out, and the line does not go on across it', async () => {
+    const bay = { lat: 40.12, lng: -74.1, label: 'Bay' }
+    const blur = blurRide(await rideThrough([cafe, beach, home, bay, cafe]), areas)
+    expect(blur?.ride).toMatchObject({ startLabel: 'Café', visibleStopIds: [1, 2, 4, 5], routeData: { gaps: [2] } })
+    expect(blur?.ride.routeData?.legs).toHaveLength(2)
+    expect(decodePolyline(blur?.geometry ?? '')).toHaveLength(4)
   })
 
-  test('a ride that never leaves the zone shows the circle and nothing else', async () => {
-    const blur = blurRide(await rideThrough([home, { ...home, lat: 40.001 }]), [circle])
-    expect(blur?.ride).toMatchObject({ startLat: 40, endLat: 40, distance: 0, visibleStopIds: [] })
+  test('an end in one zone and a stop in another are told by a square each', async () => {
+    const office = { lat: 40.3, lng: -74.3, label: 'Office' }
+    const both = hiddenAreas([zone, { ...office, radius: 1000 }])
+    const blur = blurRide(await rideThrough([cafe, office, beach, home]), both)
+    expect(blur?.ride).toMatchObject({ endLat: corner.lat, visibleStopIds: [1, 3], hiddenAreas: both })
+    expect(JSON.stringify(blur)).not.toMatch(/Home|Office/)
+  })
+
+  test('a ride that never leaves its square shows the corner and nothing else', async () => {
+    const blur = blurRide(await rideThrough([home, { ...home, lat: 40.005 }]), areas)
+    expect(blur).toMatchObject({
+      ride: { startLat: corner.lat, endLat: corner.lat, distance: null, preview: null, routeData: null },
+      geometry: null,
+    })
+    expect(blur?.ride.visibleStopIds).toEqual([])
   })
 
   test('a ride of one place is hidden with it', async () => {
-    expect(blurRide(await rideThrough([home]), [circle])?.ride).toMatchObject({
-      startLat: 40,
-      endLat: null,
-      distance: null,
-      preview: null,
-      routeData: null,
-    })
+    expect(blurRide(await rideThrough([home]), areas)?.ride).toMatchObject({ startLat: corner.lat, endLat: null })
   })
 
-  test('a road that passes through a zone loses its vertices there and the leg its length', async () => {
-    const byRoad: FindRoute = async ({ points: [a, b] }) =>
-      findRoute({
-        points: [a, { lat: 40.01, lng: -74 }, { lat: 40.002, lng: -74 }, { lat: 39.98, lng: -74 }, b].flatMap(
-          (point) => point ?? [],
-        ),
-      })
-    const ride = await rideThrough([cafe, { lat: 39.9, lng: -74, label: 'South' }], async (request) => {
-      const way = await byRoad(request)
-      return { ...way, legs: [{ distance: way.distance, duration: way.duration }] }
-    })
-    const blur = blurRide(ride, [circle])
-    expect(decodePolyline(blur?.geometry ?? '').map(({ lat }) => lat)).toEqual([40.05, 40.01, 39.98, 39.9])
-    expect(blur?.ride.routeData?.legs).toEqual([])
+  test('a road into a square ends at the last bend before it', async () => {
+    const bend = { lat: area.north + 0.002, lng: home.lng }
+    const blur = blurRide(await rideThrough([cafe, home], along([cafe, bend, home])), areas)
+    expect(decodePolyline(blur?.geometry ?? '').at(-1)?.lat).toBeCloseTo(bend.lat, 5)
   })
 
-  test('rides from one door to different places do not meet at the door', async () => {
-    // The lines of all of them, drawn on backwards, meet in the circle's middle: not where the rider lives.
-    for (const goal of [cafe, park, beach]) {
-      const blur = blurRide(await rideThrough([home, goal]), [circle])
-      expect(decodePolyline(blur?.geometry ?? '')[0]).toEqual({ lat: 40, lng: -74 })
-    }
+  test('a straight road over a square is cut at its edges', async () => {
+    const [north, south] = [
+      { lat: area.north + 0.01, lng: home.lng, label: 'North' },
+      { lat: area.south - 0.01, lng: home.lng, label: 'South' },
+    ]
+    const blur = blurRide(await rideThrough([north, south]), areas)
+    const line = decodePolyline(blur?.geometry ?? '')
+    expect(line.map(({ lat }) => lat)).toEqual(
+      [north.lat, area.north, area.south, south.lat].map((lat) => expect.closeTo(lat, 5)),
+    )
+    expect(blur?.ride.routeData).toMatchObject({ gaps: [2], legs: [] })
+    expect(blur?.ride.visibleStopIds).toEqual([1, 2])
   })
 
-  test('nothing that strangers get depends on where in the zone the rider lives', async () => {
+  test('a road over a square that spans the antimeridian is cut there too', async () => {
+    const fiji = hiddenAreas([{ lat: -17, lng: 180, radius: 500 }])
+    const blur = blurRide(
+      await rideThrough([
+        { lat: -17, lng: 179.9, label: 'West' },
+        { lat: -17, lng: -179.9, label: 'East' },
+      ]),
+      fiji,
+    )
+    expect(decodePolyline(blur?.geometry ?? '').map(({ lng }) => lng)).toEqual([
+      179.9,
+      fiji[0]?.west,
+      fiji[0]?.east,
+      -179.9,
+    ])
+  })
+
+  test('two doors in the same squares look alike in everything', async () => {
+    const shares = fc.double({ min: 0.25, max: 0.75, noNaN: true })
     const doors = fc.record({
-      lat: fc.double({ min: 39.995, max: 40.005, noNaN: true }),
-      lng: fc.double({ min: -74.005, max: -73.995, noNaN: true }),
+      lat: shares.map((share) => area.south + share * (area.north - area.south)),
+      lng: shares.map((share) => area.west + share * (area.east - area.west)),
     })
-    await fc.assert(
-      fc.asyncProperty(doors, doors, async (door, neighbour) => {
-        const [one, other] = await Promise.all(
-          [door, neighbour].map(async (place) =>
-            blurRide(await rideThrough([{ ...place, label: 'Home' }, cafe, beach]), [circle]),
-          ),
-        )
-        expect(one).toEqual(other)
+    const seenFrom = async (door: LatLng, others: Stop[]) => {
+      const hidden = hiddenAreas([{ ...door, radius: 200 }])
+      const there = { ...door, label: 'Home' }
+      return Promise.all([
+        rideThrough([there, ...others]).then((ride) => blurRide(ride, hidden)),
+        rideThrough([...others, there, ...others]).then((ride) => blurRide(ride, hidden)),
+        rideThrough([there, ...others, there]).then((ride) => blurRide(ride, hidden)),
+      ])
+    }
+    const outside = fc.array(
+      fc.record({
+        lat: fc.double({ min: 40.02, max: 40.2, noNaN: true }),
+        lng: fc.double({ min: -74.2, max: -73.8, noNaN: true }),
+        label: fc.constant(null),
       }),
-      { numRuns: 50 },
+      { minLength: 1, maxLength: 4 },
+    )
+    await fc.assert(
+      fc.asyncProperty(doors, doors, outside, async (door, neighbour, others) => {
+        expect(await seenFrom(door, others)).toEqual(await seenFrom(neighbour, others))
+      }),
+      runs,
     )
   })
 
-  test('no place in a zone is left, whatever the ride', async () => {
+  test('nothing in a hidden square is left, whatever the ride', async () => {
     const around = fc.record({
-      lat: fc.double({ min: 39.97, max: 40.03, noNaN: true }),
-      lng: fc.double({ min: -74.03, max: -73.97, noNaN: true }),
+      lat: fc.double({ min: area.south - 0.01, max: area.north + 0.01, noNaN: true }),
+      lng: fc.double({ min: area.west - 0.01, max: area.east + 0.01, noNaN: true }),
       label: fc.constant(null),
     })
-    const zones = [circle, { lat: 40.02, lng: -73.98, radius: 700 }]
     await fc.assert(
       fc.asyncProperty(fc.array(around, { minLength: 1, maxLength: 8 }), async (stops) => {
-        const ride = await rideThrough(stops)
-        const blur = blurRide(ride, zones)
-        const isHidden = (place: { lat: number; lng: number }) =>
-          zones.some((zone) => distanceMetres(place, zone) <= zone.radius)
-        expect(blur !== null).toBe(stops.some(isHidden))
+        const blur = blurRide(await rideThrough(stops), areas)
+        expect(stops.some((stop) => isInside(stop, area)) && !blur).toBe(false)
         if (!blur) return
-        const centres = new Set(zones.map(({ lat, lng }) => `${lat},${lng}`))
-        const shown = decodePolyline(blur.geometry ?? '').filter(({ lat, lng }) => !centres.has(`${lat},${lng}`))
-        expect(shown.filter((place) => zones.some((zone) => distanceMetres(place, zone) <= zone.radius - 2))).toEqual(
-          [],
-        )
-        if (blur.geometry) expect(blur.ride.distance).toBeCloseTo(pathMetres(decodePolyline(blur.geometry)), -1)
-        expect(stops.filter((stop, index) => isHidden(stop) && blur.ride.visibleStopIds.includes(index + 1))).toEqual(
-          [],
-        )
+        const line = decodePolyline(blur.geometry ?? '')
+        expect(line.filter(isStrictlyInside)).toEqual([])
+        expect(decodePolyline(blur.ride.preview ?? '').filter(isStrictlyInside)).toEqual([])
+        for (const [index, place] of line.entries()) {
+          const before = line[index - 1]
+          if (!before || blur.ride.routeData?.gaps?.includes(index)) continue
+          const onTheWay = Array.from({ length: 19 }, (_, step) => (step + 1) / 20).map((share) => ({
+            lat: before.lat + (place.lat - before.lat) * share,
+            lng: before.lng + (place.lng - before.lng) * share,
+          }))
+          // Points of a line are rounded to a metre, and a stretch along an edge with them.
+          expect(onTheWay.filter((point) => isStrictlyInside(point) && metresToEdge(point) > 2)).toEqual([])
+        }
+        const hidden = new Set(stops.flatMap((stop, index) => (isInside(stop, area) ? [index + 1] : [])))
+        expect(blur.ride.visibleStopIds.filter((id) => hidden.has(id))).toEqual([])
       }),
+      runs,
     )
   })
 })
+
+const metresToEdge = ({ lat, lng }: LatLng) =>
+  Math.min(
+    (lat - area.south) * 111_195,
+    (area.north - lat) * 111_195,
+    (lng - area.west) * 85_000,
+    (area.east - lng) * 85_000,
+  )

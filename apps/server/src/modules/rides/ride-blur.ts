@@ -1,11 +1,8 @@
-import { decodePolyline, distanceMetres, encodePolyline, pathMetres, type LatLng } from '@scooter-rides/geo'
+import { decodePolyline, encodePolyline, pathMetres, type Bounds, type LatLng } from '@scooter-rides/geo'
+import { cutLine, type CutLine } from './cut-line.ts'
+import { cornerOf, isInside } from './hidden-squares.ts'
 import { ends, previewOf, routePoint, type RouteStop } from './ride-route.ts'
 import type { BlurredRide, StoredRoute } from './rides.table.ts'
-
-/** A privacy zone as strangers may work it out: its centre and radius are randomised, so the home is not in the middle. */
-export interface HiddenCircle extends LatLng {
-  radius: number
-}
 
 export interface ExactRide {
   stops: readonly (RouteStop & { id: number })[]
@@ -22,32 +19,55 @@ export interface Blur {
 /** A scooter in town: what a hidden stretch is assumed to be ridden at. */
 const assumedMetresPerSecond = 30 / 3.6
 
-/**
- * What strangers get of a ride that a zone touches; null where none does. A hidden end moves to its circle's centre, the
- * same one for every ride. Lines lose every stretch that reaches into a circle whole: cut at the edge, two straight lines
- * would still meet at the door. Length and time are those of what is left, or the difference would be a distance to it.
- */
-export function blurRide(ride: ExactRide, circles: readonly HiddenCircle[]): Blur | null {
-  const circleAt = (place: LatLng) => circles.find((circle) => distanceMetres(place, circle) <= circle.radius)
-  const line = ride.geometry === null ? [] : decodePolyline(ride.geometry)
-  const shownLine = line.filter((vertex) => !circleAt(vertex))
-  const shownStops = ride.stops.filter((stop) => !circleAt(stop))
-  if (shownLine.length === line.length && shownStops.length === ride.stops.length) return null
+/** What strangers get of a ride while it is not known what they may see. */
+export const nothingShown: BlurredRide = {
+  startLat: null,
+  startLng: null,
+  endLat: null,
+  endLng: null,
+  startLabel: null,
+  endLabel: null,
+  distance: null,
+  preview: null,
+  routeData: null,
+  visibleStopIds: [],
+  hiddenAreas: [],
+}
 
+/**
+ * What strangers get of a ride that hidden areas touch; null where none does. A hidden end is told as its area's corner, the
+ * same for every ride, and length and time are those by way of the corner: nothing is computed from what is hidden.
+ */
+export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null {
+  const areaAt = (place: LatLng) => areas.find((area) => isInside(place, area))
+  const whole = ride.geometry === null ? [] : decodePolyline(ride.geometry)
+  const cut = cutLine(whole, areas)
+  const shownStops = ride.stops.filter((stop) => !areaAt(stop))
+  if (cut.hiddenMetres.length === 0 && shownStops.length === ride.stops.length) return null
+
+  const publicPlace = (stop: RouteStop | undefined): RouteStop | undefined => {
+    const area = stop && areaAt(stop)
+    return area ? { ...cornerOf(area), label: null } : stop
+  }
   const startStop = ride.stops[0]
   const endStop = ride.stops.length > 1 ? ride.stops.at(-1) : undefined
-  const publicPlace = (stop: RouteStop | undefined): RouteStop | undefined => {
-    const circle = stop && circleAt(stop)
-    return circle ? { lat: circle.lat, lng: circle.lng, label: null } : stop
-  }
-  const start = publicPlace(startStop)
-  const end = publicPlace(endStop)
-  const shown =
-    line.length > 0 && start && end
-      ? withEnds(shownLine, startStop !== start ? start : undefined, endStop !== end ? end : undefined)
-      : []
-  const distance = Math.round(pathMetres(shown))
-  const places = { start, end, between: ride.stops.slice(1, -1).filter((stop) => shownStops.includes(stop)) }
+  const [start, end] = [publicPlace(startStop), publicPlace(endStop)]
+  const outside = cut.pieces.flat()
+  const corners = { first: start && start !== startStop ? [start] : [], last: end && end !== endStop ? [end] : [] }
+  const distance = Math.round(pathMetres([...corners.first, ...outside, ...corners.last]))
+  const line = joinPieces(cut.pieces)
+  const route =
+    ride.routeData && start && end && outside.length > 0
+      ? {
+          ...blurRoute(ride.routeData, distance, shownLegs(ride, pathMetres(whole), cut, areaAt)),
+          ...ends(start, end),
+          waypoints: ride.stops
+            .slice(1, -1)
+            .filter((stop) => !areaAt(stop))
+            .map(routePoint),
+          ...(line.gaps.length > 0 && { gaps: line.gaps }),
+        }
+      : null
 
   return {
     ride: {
@@ -57,78 +77,54 @@ export function blurRide(ride: ExactRide, circles: readonly HiddenCircle[]): Blu
       endLng: end?.lng ?? null,
       startLabel: start?.label ?? null,
       endLabel: end?.label ?? null,
-      distance: shown.length > 0 ? distance : null,
-      preview: shown.length > 0 ? previewOf(shown) : null,
-      routeData: ride.routeData && blurRoute(ride.routeData, places, distance, shownLegs(ride, line, circleAt)),
+      distance: outside.length > 0 ? distance : null,
+      preview: line.points.length > 0 ? previewOf(line.points) : null,
+      routeData: route,
       visibleStopIds: shownStops.map(({ id }) => id),
+      hiddenAreas: areas.filter((area) => ride.stops.some((stop) => isInside(stop, area)) || isCutBy(whole, area)),
     },
-    geometry: shown.length > 0 ? encodePolyline(shown) : null,
+    geometry: line.points.length > 0 ? encodePolyline(line.points) : null,
   }
 }
 
-const withEnds = (line: LatLng[], start: LatLng | undefined, end: LatLng | undefined) => [
-  ...(start ? [start] : []),
-  ...line,
-  ...(end ? [end] : []),
-]
+const isCutBy = (line: readonly LatLng[], area: Bounds) => cutLine(line, [area]).hiddenMetres.length > 0
 
-interface Places {
-  start: RouteStop | undefined
-  end: RouteStop | undefined
-  between: RouteStop[]
+/** One line of all pieces, and where it does not go on from one point to the next. A piece without length is no line. */
+function joinPieces(pieces: readonly LatLng[][]) {
+  const lines = pieces.filter((piece) => pathMetres(piece) > 0)
+  const gaps: number[] = []
+  let points = 0
+  for (const line of lines) {
+    if (points > 0) gaps.push(points)
+    points += line.length
+  }
+  return { points: lines.flat(), gaps }
 }
 
-function blurRoute(
-  route: StoredRoute,
-  { start, end, between }: Places,
-  distance: number,
-  legs: StoredRoute['legs'],
-): StoredRoute | null {
-  if (!start || !end) return null
+function blurRoute({ isRoundTrip, engine }: StoredRoute, distance: number, legs: StoredRoute['legs']) {
   const sum = (part: 'distance' | 'duration') => legs.reduce((total, leg) => total + leg[part], 0)
   const speed = sum('duration') > 0 ? sum('distance') / sum('duration') : assumedMetresPerSecond
-  return {
-    version: 1,
-    ...ends(start, end),
-    waypoints: between.map(routePoint),
-    isRoundTrip: route.isRoundTrip,
-    distance,
-    duration: Math.round(distance / (speed || assumedMetresPerSecond)),
-    engine: route.engine,
-    legs,
-  }
+  const duration = Math.round(distance / (speed || assumedMetresPerSecond))
+  return { version: 1 as const, isRoundTrip, distance, duration, engine, legs }
 }
 
-/** The legs that stay outside every circle, from stop to stop. */
+/** The legs that stay outside every area, from stop to stop. */
 function shownLegs(
   { stops, routeData }: ExactRide,
-  line: readonly LatLng[],
-  circleAt: (place: LatLng) => HiddenCircle | undefined,
+  lineMetres: number,
+  { hiddenMetres }: CutLine,
+  areaAt: (place: LatLng) => Bounds | undefined,
 ) {
   const legs = routeData?.legs ?? []
-  const stretch =
-    pathMetres(line) /
-    Math.max(
-      1,
-      legs.reduce((total, leg) => total + leg.distance, 0),
-    )
-  const hiddenAt = metresOfHidden(line, circleAt)
+  const legMetres = legs.reduce((total, leg) => total + leg.distance, 0)
+  const stretch = lineMetres / Math.max(1, legMetres)
   let from = 0
   return legs.filter((leg, index) => {
     const to = from + leg.distance * stretch
     // A metre to either side: legs are whole metres, and the line is rounded to about one.
-    const isTouched = hiddenAt.some((metres) => metres >= from - 1 && metres <= to + 1)
+    const isTouched = hiddenMetres.some(([start, end]) => end >= from - 1 && start <= to + 1)
     from = to
     const [a, b] = [stops[index], stops[index + 1]]
-    return !isTouched && a && b && !circleAt(a) && !circleAt(b)
-  })
-}
-
-/** How far down the line each hidden vertex lies. */
-function metresOfHidden(line: readonly LatLng[], circleAt: (place: LatLng) => HiddenCircle | undefined): number[] {
-  let metres = 0
-  return line.flatMap((vertex, index) => {
-    metres += distanceMetres(line[index - 1] ?? vertex, vertex)
-    return circleAt(vertex) ? [metres] : []
+    return !isTouched && a && b && !areaAt(a) && !areaAt(b)
   })
 }

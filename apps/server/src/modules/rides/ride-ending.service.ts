@@ -1,3 +1,5 @@
+import type { Database } from '../../platform/database/database.ts'
+import { holdRider } from '../users/living-rider.ts'
 import { mostListeners, tellAudience } from './ride-audience.ts'
 import { isOpen, rideStatusAt } from './ride-status.ts'
 import type { RideWriter, RideWriterDeps } from './ride-writer.ts'
@@ -21,6 +23,7 @@ export function createRideEnding(
     async delete(rideId: number, riderId: string): Promise<void> {
       const ride = await writer.own(rideId, riderId)
       const gone = await db.transaction(async (tx) => {
+        await holdRider(tx, riderId)
         const rides = createRidesRepository(tx)
         const held = await rides.lock(rideId)
         if (!held) throw rideNotFound()
@@ -31,12 +34,16 @@ export function createRideEnding(
       tellAudience(live, { id: rideId, userId: ride.userId, version: gone.version }, gone.participantIds)
     },
 
-    /** For an account that goes: nobody shall wait for its organiser. Drafts go with it. */
-    async cancelAllOf(riderId: string): Promise<void> {
-      const rides = createRidesRepository(db)
+    /** For an account that goes: nobody shall wait for its organiser. Drafts go with it. Answers whom to tell after the commit. */
+    async cancelAllOf(tx: Database, riderId: string): Promise<() => void> {
+      const rides = createRidesRepository(tx)
       await rides.deleteDrafts(riderId)
-      for (const rideId of await rides.openIds(riderId, clock()))
-        await writer.change(rideId, riderId, () => ({ columns: { status: 'cancelled', cancelReason: null } }))
+      const tellings: (() => void)[] = []
+      for (const ride of await rides.cancelOpen(riderId, clock())) {
+        const participantIds = await rides.participantIds(ride.id, mostListeners)
+        tellings.push(() => tellAudience(live, ride, participantIds))
+      }
+      return () => tellings.forEach((tell) => tell())
     },
   }
 }

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
 import { friendshipsTable } from '../friends/friends.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import { isBeingCut } from './ride-select.ts'
 import { rideInvitesTable, rideParticipantsTable, ridesTable, savedRidesTable } from './rides.table.ts'
 
 const friendsOf = (riderId: string) => sql`(
@@ -97,12 +98,10 @@ export const hasVehicleType = (type: string) =>
 
 /** Metres as the caller is told them: filtering by the true length would give a blurred one away. */
 export function shownDistance(riderId: string | undefined): SQL {
-  const blurred = sql`(${ridesTable.blurred} ->> 'distance')::int`
-  const isBlurred =
-    riderId === undefined
-      ? sql`${ridesTable.blurred} is not null`
-      : sql`${ridesTable.blurred} is not null and not ${isSeenExactly(riderId)}`
-  return sql`case when ${isBlurred} then ${blurred} else ${ridesTable.distance} end`
+  const exact = riderId === undefined ? sql`` : sql`when ${isSeenExactly(riderId)} then ${ridesTable.distance}`
+  return sql`case ${exact} when ${isBeingCut} then null
+    when ${ridesTable.blurred} is not null then (${ridesTable.blurred} ->> 'distance')::int
+    else ${ridesTable.distance} end`
 }
 
 /** Both of a ride's points: the exact one, and the one for strangers. */

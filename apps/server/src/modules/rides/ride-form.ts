@@ -49,8 +49,6 @@ export async function readRideChange(change: RideChange, ride: OwnRide, deps: Fo
   const dates = readDates(change, ride, now)
   const stops = readPlaces(change, ride.stops)
   const { capacity } = change
-  if (capacity && capacity < ride.joinedCount)
-    throw invalidField('capacity', `${ride.joinedCount} riders have joined already`)
   if (change.status === 'draft' && ride.status !== 'draft') throw rideWrongStatus(rideStatusAt(ride, now))
   const isPublishing = ride.status === 'draft' && change.status === 'upcoming'
   if (ride.status !== 'draft' && stops?.length === 0) throw startMissing()

@@ -3,6 +3,7 @@ import { mercator, type LatLng } from '@scooter-rides/geo'
 import { boundsAround, cornersOf, piecesOf, wholeWorld, type Piece } from './ride-area.ts'
 import { exactPlace, isBlurredButSeen, isSeenExactly, publicPlace } from './ride-filters.ts'
 import { everywhere, type Branch, type RideListing } from './ride-listing.ts'
+import { isBeingCut } from './ride-select.ts'
 import { nearestFirst } from './ride-sorts.ts'
 import { ridesTable } from './rides.table.ts'
 
@@ -45,11 +46,11 @@ function areaAround(
 type RidePlace = typeof publicPlace | typeof exactPlace
 
 function placesOf(riderId: string | undefined): { place: RidePlace; condition: SQL | undefined; isFew: boolean }[] {
-  if (riderId === undefined) return [{ place: publicPlace, condition: undefined, isFew: false }]
+  if (riderId === undefined) return [{ place: publicPlace, condition: sql`not ${isBeingCut}`, isFew: false }]
   return [
     {
       place: publicPlace,
-      condition: sql`not (${ridesTable.blurred} is not null and ${isSeenExactly(riderId)})`,
+      condition: sql`case when ${isSeenExactly(riderId)} then ${ridesTable.blurred} is null else not ${isBeingCut} end`,
       isFew: false,
     },
     { place: exactPlace, condition: isBlurredButSeen(riderId), isFew: true },

@@ -4,7 +4,16 @@ import { chatRoomsTable } from '../chat/chat.table.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
 import { riderColumns } from '../users/rider.ts'
 import { usersTable } from '../users/users.table.ts'
-import { rideInvitesTable, rideParticipantsTable, ridesTable, rideStopsTable } from './rides.table.ts'
+import {
+  rideInvitesTable,
+  rideParticipantsTable,
+  ridesBeingCutTable,
+  ridesTable,
+  rideStopsTable,
+} from './rides.table.ts'
+
+/** Asked as a list of riders, which is short, and never as a join: that could cost the order by an index. */
+export const isBeingCut = sql<boolean>`${ridesTable.userId} in (select user_id from ${ridesBeingCutTable})`
 
 /** What every ride in a list is made of: no line, which may be long. */
 export const rideColumns = {
@@ -31,6 +40,7 @@ export const rideColumns = {
   preview: ridesTable.preview,
   routeData: ridesTable.routeData,
   blurred: ridesTable.blurred,
+  isBeingCut,
   joinedCount: ridesTable.joinedCount,
   waitingCount: ridesTable.waitingCount,
   hiddenAt: ridesTable.hiddenAt,

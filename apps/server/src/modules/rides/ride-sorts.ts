@@ -16,12 +16,23 @@ export interface RideSort {
 // JavaScript's dates know milliseconds, the database's microseconds: as text none is lost.
 const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
+/** Of this calendar: JavaScript takes a 30 February for the 2 March, the database refuses it and the year 0. */
+function isInstantOf(text: string) {
+  const day = new Date(text)
+  return (
+    instantText.test(text) &&
+    text >= '0001' &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().slice(0, 19) === text.slice(0, 19)
+  )
+}
+
 const byStart: RideSort = {
   key: sql`${ridesTable.date}`,
   isDescending: false,
   written: (key) => sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   read(value) {
-    const isInstant = typeof value === 'string' && instantText.test(value) && !Number.isNaN(Date.parse(value))
+    const isInstant = typeof value === 'string' && isInstantOf(value)
     if (!isInstant) throw unknownCursor()
     return sql`${value}::timestamptz`
   },

@@ -1,5 +1,6 @@
 import type { Ride, RideWithStops, RouteData, Stop } from '@scooter-rides/contract'
 import { toRider } from '../users/rider.ts'
+import { nothingShown } from './ride-blur.ts'
 import type { RideDetailRow, RideListRow } from './ride-select.ts'
 import { rideStatusAt } from './ride-status.ts'
 import { seesExactly } from './rides.policy.ts'
@@ -81,14 +82,15 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
 const viewerOf = (row: RideRow, viewerId: string) => ({ id: viewerId, answer: row.answer })
 
 function blurFor(row: RideRow, viewerId: string) {
-  return row.blurred && !seesExactly(row, viewerOf(row, viewerId)) ? row.blurred : undefined
+  if (seesExactly(row, viewerOf(row, viewerId))) return undefined
+  return row.isBeingCut ? nothingShown : (row.blurred ?? undefined)
 }
 
 function placesFor(row: RideRow, viewerId: string) {
   const blur = blurFor(row, viewerId)
   const { startLat, startLng, endLat, endLng, startLabel, endLabel, distance, preview, routeData } = blur ?? row
   const places = { startLat, startLng, endLat, endLng, startLabel, endLabel, distance, preview, routeData }
-  return { ...places, ...(blur && { isBlurred: true as const }) }
+  return { ...places, ...(blur && { isBlurred: true as const, hiddenAreas: blur.hiddenAreas }) }
 }
 
 function withLine(route: StoredRoute | null, geometry: string | null): RouteData | null {

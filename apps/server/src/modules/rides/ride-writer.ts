@@ -1,10 +1,13 @@
+import type { Bounds } from '@scooter-rides/geo'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Live } from '../../realtime/live.ts'
+import { holdRider } from '../users/living-rider.ts'
 import { mostListeners, tellAudience } from './ride-audience.ts'
 import { blurRide, type ExactRide } from './ride-blur.ts'
+import { createRidePrivacyRepository } from './ride-privacy.repository.ts'
 import { buildRoute, type FindRoute, type RideRoute } from './ride-route.ts'
-import { rideBusy, rideNotFound, rideNotYours } from './rides.errors.ts'
+import { rideBusy, rideNotFound, rideNotYours, tooFewSeats } from './rides.errors.ts'
 import { mayChange, maySee, type Viewer } from './rides.policy.ts'
 import {
   createRidesRepository,
@@ -51,12 +54,13 @@ export function createRideWriter({ db, live, clock, findRoute, fillFreeSeats }: 
     async add(columns: NewRideRow, stops: StopDraft[]): Promise<number> {
       const route = await buildRoute(findRoute, stops)
       return db.transaction(async (tx) => {
+        await holdRider(tx, columns.userId)
         const rides = createRidesRepository(tx)
-        const circles = await rides.holdZones(columns.userId)
+        const areas = await holdHiddenAreas(tx, columns.userId)
         const exact = placeColumns(route, stops, columns.distance ?? null)
         const rideId = await rides.add({ ...columns, ...exact })
         const saved = await rides.saveStops(rideId, stops)
-        const blur = blurColumns({ ...exact, stops: saved }, circles)
+        const blur = blurColumns({ ...exact, stops: saved }, areas)
         if (blur.blurred) await rides.update(rideId, blur)
         return rideId
       })
@@ -87,15 +91,24 @@ export function createRideWriter({ db, live, clock, findRoute, fillFreeSeats }: 
   }
 
   async function write(tx: Database, before: OwnRide, { columns, stops }: RidePlan, route: RideRoute | null) {
+    await holdRider(tx, before.userId)
     const rides = createRidesRepository(tx)
-    const circles = stops ? await rides.holdZones(before.userId) : []
+    const areas = stops ? await holdHiddenAreas(tx, before.userId) : []
     const held = await rides.lock(before.id)
     if (held?.version !== before.version) return undefined
+    // Who joins does not change the version, so only the held ride knows how many there are.
+    if (columns.capacity && columns.capacity < held.joinedCount) throw tooFewSeats(held.joinedCount)
     await rides.update(before.id, { ...columns, version: held.version + 1, updatedAt: clock() })
-    const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, circles) : []
+    const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
     if (columns.capacity !== undefined) await fillFreeSeats(tx, before.id)
     return { stops: saved, participantIds: await rides.participantIds(before.id, mostListeners) }
   }
+}
+
+async function holdHiddenAreas(tx: Database, riderId: string): Promise<Bounds[]> {
+  const privacy = createRidePrivacyRepository(tx)
+  await privacy.hold(riderId)
+  return privacy.hiddenAreasOf(riderId)
 }
 
 async function savePlaces(
@@ -103,12 +116,12 @@ async function savePlaces(
   before: OwnRide,
   plan: Required<RidePlan>,
   route: RideRoute | null,
-  circles: Parameters<typeof blurRide>[1],
+  areas: readonly Bounds[],
 ) {
   const stops = plan.stops ?? []
   const exact = placeColumns(route, stops, plan.columns.distance ?? before.distance)
   const saved = await rides.saveStops(before.id, stops)
-  await rides.update(before.id, { ...exact, ...blurColumns({ ...exact, stops: saved }, circles) })
+  await rides.update(before.id, { ...exact, ...blurColumns({ ...exact, stops: saved }, areas) })
   return saved
 }
 
@@ -135,9 +148,9 @@ function placeColumns(route: RideRoute | null, stops: readonly StopDraft[], give
 /** Columns that strangers are answered from. */
 export function blurColumns(
   exact: ExactRide & { startLat: number | null; startLng: number | null },
-  circles: Parameters<typeof blurRide>[1],
+  areas: readonly Bounds[],
 ) {
-  const blur = circles.length > 0 ? blurRide(exact, circles) : null
+  const blur = areas.length > 0 ? blurRide(exact, areas) : null
   return {
     blurred: blur?.ride ?? null,
     blurredGeometry: blur?.geometry ?? null,

@@ -23,4 +23,5 @@ export const rideStale = (current: unknown) =>
     current,
   })
 
+export const tooFewSeats = (joined: number) => invalidField('capacity', `${joined} riders have joined already`)
 export const startMissing = () => invalidField('stops', 'Start location is required')

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { privacyZonesTable } from '../privacy-zones/privacy-zones.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { selectRide, standing, type RideDetailRow } from './ride-select.ts'
 import type { Viewer } from './rides.policy.ts'
@@ -74,13 +73,29 @@ export function createRidesRepository(db: Database) {
       await db.delete(ridesTable).where(and(eq(ridesTable.userId, userId), eq(ridesTable.status, 'draft')))
     },
 
-    /** Published rides of an organiser that are not over. */
-    async openIds(userId: string, now: Date): Promise<number[]> {
-      const rows = await db
+    /** Cancels an organiser's published rides that are not over. */
+    async cancelOpen(userId: string, now: Date): Promise<{ id: number; userId: string; version: number }[]> {
+      return db
+        .update(ridesTable)
+        .set({ status: 'cancelled', version: sql`${ridesTable.version} + 1`, updatedAt: now })
+        .where(and(eq(ridesTable.userId, userId), eq(ridesTable.status, 'published'), gt(ridesTable.overAt, now)))
+        .returning({ id: ridesTable.id, userId: ridesTable.userId, version: ridesTable.version })
+    },
+
+    /** Holds the rides that a rider leads or is on until the transaction ends. */
+    async lockAllOf(userId: string, now: Date): Promise<void> {
+      const answered = db
+        .select({ id: rideParticipantsTable.rideId })
+        .from(rideParticipantsTable)
+        .innerJoin(ridesTable, eq(ridesTable.id, rideParticipantsTable.rideId))
+        .where(and(eq(rideParticipantsTable.userId, userId), gt(ridesTable.overAt, now)))
+      const led = db.select({ id: ridesTable.id }).from(ridesTable).where(eq(ridesTable.userId, userId))
+      await db
         .select({ id: ridesTable.id })
         .from(ridesTable)
-        .where(and(eq(ridesTable.userId, userId), eq(ridesTable.status, 'published'), gt(ridesTable.overAt, now)))
-      return rows.map(({ id }) => id)
+        .where(inArray(ridesTable.id, led.union(answered)))
+        .orderBy(asc(ridesTable.id))
+        .for('update')
     },
 
     /** The stops become exactly these, in this order; those with an id keep it. */
@@ -139,34 +154,6 @@ export function createRidesRepository(db: Database) {
         .from(vehiclesTable)
         .where(and(eq(vehiclesTable.id, vehicleId), eq(vehiclesTable.userId, userId)))
       return rows.length > 0
-    },
-
-    /**
-     * The circles that hide an organiser's places, read while nobody else blurs this rider's rides: otherwise a ride written
-     * at the moment when a zone is made could miss the zone, and the zone's sweep the ride.
-     */
-    async holdZones(userId: string): Promise<{ lat: number; lng: number; radius: number }[]> {
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zones of ${userId}`}, 0))`)
-      return db
-        .select({
-          lat: privacyZonesTable.hiddenLat,
-          lng: privacyZonesTable.hiddenLng,
-          radius: privacyZonesTable.hiddenRadius,
-        })
-        .from(privacyZonesTable)
-        .where(eq(privacyZonesTable.userId, userId))
-        .orderBy(asc(privacyZonesTable.id))
-    },
-
-    /** A rider's rides by id, a batch at a time, held until the transaction ends. */
-    async lockBatch(userId: string, afterId: number, limit: number): Promise<RideRow[]> {
-      return db
-        .select()
-        .from(ridesTable)
-        .where(and(eq(ridesTable.userId, userId), gt(ridesTable.id, afterId)))
-        .orderBy(asc(ridesTable.id))
-        .limit(limit)
-        .for('update')
     },
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { LiveEvent, NewRide } from '@scooter-rides/contract'
+import { newRider, participationFor } from '../../../test/participation.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Live, Topic } from '../../realtime/live.ts'
 import { fillFreeSeats } from '../participation/seats.ts'
 import { createRoutingService } from '../routing/routing.service.ts'
 import { usersTable } from '../users/users.table.ts'
+import type { FindRoute } from './ride-route.ts'
 import { rideParticipantsTable } from './rides.table.ts'
 import { createRidesService } from './rides.service.ts'
 
@@ -26,7 +28,7 @@ async function rider() {
   return { id }
 }
 
-function service() {
+function service(findRoute: FindRoute = createRoutingService().route) {
   const published: { topics: Topic[]; event: LiveEvent }[] = []
   const watched: Topic[] = []
   const live: Live = {
@@ -38,11 +40,30 @@ function service() {
     db: database().connection.db,
     live,
     clock: () => new Date(),
-    findRoute: createRoutingService().route,
+    findRoute,
     fillFreeSeats,
   })
   return { rides, published, watched }
 }
+
+test('a capacity that was enough when the form was read is refused when somebody joined before it is written', async () => {
+  const { db } = database().connection
+  const live: Live = { publish() {}, watch() {}, endSessions() {} }
+  const participation = participationFor({ db, live, clock: () => new Date() })
+  const riders = await Promise.all([newRider(db), newRider(db)])
+  let rideId = 0
+  // The way is looked for between reading the ride and writing it: here everybody joins just then.
+  const { rides } = service(async (request) => {
+    if (rideId) for (const joining of riders) await participation.answer(joining, rideId, { answer: 'yes' })
+    return createRoutingService().route(request)
+  })
+  const ana = await rider()
+  rideId = (await rides.create(ana, { ...newRide, capacity: 5 })).id
+
+  const change = rides.update(rideId, ana, { capacity: 1, stops: newRide.stops })
+  await expect(change).rejects.toMatchObject({ status: 400, extras: { errors: [{ path: 'capacity' }] } })
+  expect(await rides.get(rideId, ana)).toMatchObject({ capacity: 5, joinedCount: 2, version: 1 })
+})
 
 describe('who hears of a ride', () => {
   test('a change is told to those who look at it, its organiser and everybody on it, once it is written', async () => {
@@ -86,36 +107,10 @@ test('when an account goes, the rides it leads are cancelled and its drafts go w
   const led = await rides.create(ana, newRide)
   const draft = await rides.createFrom(ana, { title: 'Some day', date: tomorrow, stops: [] })
   const other = await rides.create(bo, newRide)
-  await rides.forgetRider(ana.id)
+  const tell = await database().connection.db.transaction((tx) => rides.forgetRider(tx, ana.id))
+  tell()
   expect(await rides.get(led.id, bo)).toMatchObject({ status: 'cancelled' })
   await expect(rides.get(draft.id, ana)).rejects.toMatchObject({ status: 404 })
   expect(await rides.get(other.id, bo)).toMatchObject({ status: 'upcoming' })
   expect(published.map(({ event }) => event)).toEqual([{ type: 'rideUpdate', rideId: led.id, version: 2 }])
-})
-
-test('a ride made while a zone is being made is blurred by one of the two', async () => {
-  const { rides } = service()
-  const [ana, bo] = [await rider(), await rider()]
-  const { db } = database().connection
-  const { privacyZonesTable } = await import('../privacy-zones/privacy-zones.table.ts')
-  for (let round = 0; round < 5; round++) {
-    const zone = async () => {
-      await db.insert(privacyZonesTable).values({
-        userId: ana.id,
-        label: 'Home',
-        lat: 1,
-        lng: 1,
-        radius: 500,
-        hiddenLat: 1.001,
-        hiddenLng: 1,
-        hiddenRadius: 700,
-      })
-      await rides.onZonesChanged(ana.id)
-    }
-    const [ride] = await Promise.all([rides.create(ana, newRide), zone()])
-    expect(await rides.get(ride.id, bo)).toMatchObject({ isBlurred: true })
-    await db.delete(privacyZonesTable)
-    await rides.onZonesChanged(ana.id)
-    expect(await rides.get(ride.id, bo)).not.toHaveProperty('isBlurred')
-  }
 })

@@ -1,11 +1,11 @@
 import type { NewRide, RideChange, RideListQuery, RideWithStops } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { holdRider } from '../users/living-rider.ts'
 import { mostListeners, tellAudience } from './ride-audience.ts'
 import { createRideEnding } from './ride-ending.service.ts'
 import { checkReady, readNewRide, readRideChange } from './ride-form.ts'
 import { listRidesFor } from './ride-list.service.ts'
-import { blurRidesAnew } from './ride-privacy.service.ts'
 import { createRideStops } from './ride-stops.service.ts'
 import { rideStatusAt } from './ride-status.ts'
 import { toRideWithStops } from './ride-view.ts'
@@ -88,15 +88,15 @@ export function createRidesService(deps: RideWriterDeps) {
     delete: (rideId: number, rider: Rider) => ending.delete(rideId, rider.id),
 
     /** For an account that is deleted: rides led are cancelled and those on them told, drafts go. */
-    forgetRider: (riderId: string) => ending.cancelAllOf(riderId),
+    forgetRider: ending.cancelAllOf,
 
-    /** The rider's privacy zones changed: what strangers see of the rider's rides is cut anew. */
-    onZonesChanged: (riderId: string) => blurRidesAnew(db, riderId),
+    /** For an account that goes: what it leads and is on stands still until it is gone. */
+    holdAllOf: (tx: Database, riderId: string) => createRidesRepository(tx).lockAllOf(riderId, clock()),
 
     /**
      * Holds a ride that the rider may see until the transaction ends: for answers, invitations and whatever else hangs on it.
      * `isInvited` is a rider whose invitation is at hand, such as a link for many.
-     * @throws 404
+     * @throws 404, and 401 for a rider whose account was deleted meanwhile
      */
     async lockVisible(
       tx: Database,
@@ -104,6 +104,7 @@ export function createRidesService(deps: RideWriterDeps) {
       rider: Rider,
       { isInvited = false } = {},
     ): Promise<{ ride: RideRow; viewer: Viewer }> {
+      await holdRider(tx, rider.id)
       const rides = createRidesRepository(tx)
       const ride = await rides.lock(rideId)
       if (!ride) throw rideNotFound()

@@ -11,15 +11,27 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ParticipantAnswer, RideVisibility, RouteData } from '@scooter-rides/contract'
-import { createdAt, degrees, mercatorPoint, moment, updatedAt } from '../../platform/database/columns.ts'
+import type { Bounds } from '@scooter-rides/geo'
+import { limits, participantAnswer, rideVisibility, type RouteData } from '@scooter-rides/contract'
+import {
+  between,
+  choice,
+  createdAt,
+  degrees,
+  mercatorPoint,
+  moment,
+  notNegative,
+  oneOf,
+  onEarth,
+  updatedAt,
+} from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
 /** The route without its line, which may be long and is read by the ride's own page alone. */
 export type StoredRoute = Omit<RouteData, 'geometry'>
 
-/** What a stranger sees of a ride that a privacy zone touches; null where none does. */
+/** What a stranger sees of a ride that a hidden area touches; null where none does. */
 export interface BlurredRide {
   startLat: number | null
   startLng: number | null
@@ -30,9 +42,14 @@ export interface BlurredRide {
   distance: number | null
   preview: string | null
   routeData: StoredRoute | null
-  /** Ids of the stops outside every zone. */
+  /** Ids of the stops outside every hidden area. */
   visibleStopIds: number[]
+  /** The areas that this ride touches. */
+  hiddenAreas: Bounds[]
 }
+
+/** Upcoming, ongoing and completed follow from the clock. */
+const storedStatuses = ['draft', 'published', 'cancelled'] as const
 
 export const ridesTable = pgTable(
   'rides',
@@ -54,10 +71,9 @@ export const ridesTable = pgTable(
     /** `endsAt`, else the end of the ride's day in its zone: from then on the ride is over. */
     overAt: moment('over_at').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** Upcoming, ongoing and completed follow from the clock. */
-    status: text('status').$type<'draft' | 'published' | 'cancelled'>().notNull(),
+    status: choice('status', storedStatuses).notNull(),
     cancelReason: text('cancel_reason'),
-    visibility: text('visibility').$type<RideVisibility>().notNull().default('public'),
+    visibility: choice('visibility', rideVisibility.options).notNull().default('public'),
     capacity: integer('capacity'),
     approval: boolean('approval').notNull().default(false),
     startLat: degrees('start_lat'),
@@ -95,7 +111,6 @@ export const ridesTable = pgTable(
     index('rides_long')
       .on(table.overAt)
       .where(sql`${table.overAt} - ${table.date} > interval '2 days'`),
-    index('rides_newest').on(table.createdAt, table.id),
     index('rides_popular').on(table.joinedCount, table.id),
     index('rides_user').on(table.userId, table.date),
     index('rides_vehicle').on(table.vehicleId),
@@ -106,8 +121,28 @@ export const ridesTable = pgTable(
       .on(table.userId)
       .where(sql`${table.blurred} is not null`),
     index('rides_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    oneOf(table.status, storedStatuses),
+    oneOf(table.visibility, rideVisibility.options),
+    between(table.capacity, 1, limits.capacity),
+    notNegative(table.distance),
+    notNegative(table.joinedCount),
+    notNegative(table.waitingCount),
+    ...onEarth(table.startLat, table.startLng),
+    ...onEarth(table.endLat, table.endLng),
+    ...onEarth(table.publicLat, table.publicLng),
   ],
 )
+
+/**
+ * Riders whose privacy zones changed and whose rides are still being cut anew, up to which ride that is done. Until the row
+ * is gone, strangers see no place of any of them: a crash in between gives nothing away.
+ */
+export const ridesBeingCutTable = pgTable('rides_being_cut', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  lastRideId: integer('last_ride_id').notNull().default(0),
+})
 
 export const rideStopsTable = pgTable(
   'ride_stops',
@@ -122,7 +157,11 @@ export const rideStopsTable = pgTable(
     label: text('label'),
     createdAt: createdAt(),
   },
-  (table) => [index('ride_stops_ride').on(table.rideId, table.orderIndex)],
+  (table) => [
+    index('ride_stops_ride').on(table.rideId, table.orderIndex),
+    notNegative(table.orderIndex),
+    ...onEarth(table.lat, table.lng),
+  ],
 )
 
 /** Answers to a ride. `queue` grows with every answer: the waiting list is served in its order. */
@@ -135,7 +174,7 @@ export const rideParticipantsTable = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    answer: text('answer').$type<ParticipantAnswer>().notNull(),
+    answer: choice('answer', participantAnswer.options).notNull(),
     stopId: integer('stop_id').references(() => rideStopsTable.id, { onDelete: 'set null' }),
     queue: bigserial('queue', { mode: 'number' }).notNull(),
     answeredAt: moment('answered_at').notNull().defaultNow(),
@@ -145,6 +184,7 @@ export const rideParticipantsTable = pgTable(
     index('ride_participants_queue').on(table.rideId, table.answer, table.queue),
     index('ride_participants_user').on(table.userId, table.answer, table.rideId),
     index('ride_participants_stop').on(table.stopId),
+    oneOf(table.answer, participantAnswer.options),
   ],
 )
 
@@ -165,7 +205,11 @@ export const rideInvitesTable = pgTable(
     usedAt: moment('used_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('ride_invites_ride').on(table.rideId, table.id), index('ride_invites_user').on(table.userId)],
+  (table) => [
+    index('ride_invites_ride').on(table.rideId, table.id),
+    index('ride_invites_user').on(table.userId),
+    index('ride_invites_creator').on(table.createdBy),
+  ],
 )
 
 export const savedRidesTable = pgTable(

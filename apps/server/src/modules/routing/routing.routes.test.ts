@@ -1,3 +1,4 @@
+import { limits } from '@scooter-rides/contract'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 
@@ -30,7 +31,10 @@ describe('POST /api/routes', () => {
     [{ destination }, 'origin'],
     [{ origin }, 'destination'],
     [{ origin, destination: { lat: 91, lng: 0 } }, 'destination.lat'],
-    [{ origin, destination, waypoints: Array.from({ length: 21 }, () => origin) }, 'waypoints'],
+    [
+      { origin, destination, waypoints: Array.from({ length: limits.waypointsPerRoute + 1 }, () => origin) },
+      'waypoints',
+    ],
     [{ origin, destination, profile: 'rocket' }, 'profile'],
     [{ origin, destination, topSpeed: 0 }, 'topSpeed'],
     [{ origin: null, destination }, 'origin'],

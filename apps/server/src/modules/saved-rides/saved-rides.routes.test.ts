@@ -24,7 +24,7 @@ test('only a ride that the rider may see can be saved, but any can be taken off'
   const ride = await planRide(ana, { visibility: 'private' })
 
   for (const id of [ride.id, 2_000_000_001]) expect((await bo.put(`/api/rides/${id}/save`)).statusCode).toBe(404)
-  expect((await bo.put('/api/rides/x/save')).statusCode).toBe(400)
+  expect((await bo.put('/api/rides/x/save')).statusCode).toBe(404)
   expect((await bo.delete(`/api/rides/${ride.id}/save`)).statusCode).toBe(204)
 })
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { RidesService } from '../rides/rides.service.ts'
+import { holdRider } from '../users/living-rider.ts'
 import { createSavedRidesRepository } from './saved-rides.repository.ts'
 
 interface SavedRidesDeps {
@@ -18,7 +19,10 @@ export function createSavedRidesService({ db, rides }: SavedRidesDeps) {
     /** Idempotent. */
     async save(caller: Caller, rideId: number): Promise<void> {
       await rides.get(rideId, caller)
-      await saved.add(caller.id, rideId)
+      await db.transaction(async (tx) => {
+        await holdRider(tx, caller.id)
+        await createSavedRidesRepository(tx).add(caller.id, rideId)
+      })
     },
 
     /** Idempotent, also for a ride that the rider may no longer see: or it would stay on the list for ever. */

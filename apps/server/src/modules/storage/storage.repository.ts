@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sum } from 'drizzle-orm'
 import type { FilePurpose } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { storedFilesTable } from './storage.table.ts'
@@ -9,10 +9,21 @@ export type NewFileRow = Omit<FileRow, 'createdAt'>
 /** Expired files leave in steps of this many, so that no request carries a whole backlog. */
 const sweepSize = 50
 
+const isAlive = (now: Date) => or(isNull(storedFilesTable.expiresAt), gt(storedFilesTable.expiresAt, now))
+
 export function createStorageRepository(db: Database) {
   return {
-    async add(rows: NewFileRow[]) {
-      await db.insert(storedFilesTable).values(rows)
+    async add(row: NewFileRow) {
+      await db.insert(storedFilesTable).values(row)
+    },
+
+    /** Bytes of all that the owner keeps; what may go already is not counted. */
+    async usedBy(ownerId: string, now: Date): Promise<number> {
+      const [row] = await db
+        .select({ bytes: sum(storedFilesTable.size).mapWith(Number) })
+        .from(storedFilesTable)
+        .where(and(eq(storedFilesTable.ownerId, ownerId), isAlive(now)))
+      return row?.bytes ?? 0
     },
 
     async find(key: string): Promise<FileRow | undefined> {
@@ -22,7 +33,6 @@ export function createStorageRepository(db: Database) {
 
     /** Keeps the owner's files of that purpose for good; says how many of the keys there were. */
     async keep(keys: string[], ownerId: string, purpose: FilePurpose, now: Date): Promise<number> {
-      const isAlive = or(isNull(storedFilesTable.expiresAt), gt(storedFilesTable.expiresAt, now))
       const kept = await db
         .update(storedFilesTable)
         .set({ expiresAt: null })
@@ -31,7 +41,7 @@ export function createStorageRepository(db: Database) {
             inArray(storedFilesTable.key, keys),
             eq(storedFilesTable.ownerId, ownerId),
             eq(storedFilesTable.purpose, purpose),
-            isAlive,
+            isAlive(now),
           ),
         )
         .returning({ key: storedFilesTable.key })

@@ -211,3 +211,35 @@ test('bytes of random noise are kept as they are', async () => {
   expect(contentType).toBe('application/zip')
   expect((await ana.get(url)).rawPayload.equals(Buffer.from(noise))).toBe(true)
 })
+
+describe('the room for files', () => {
+  const small = useTestApp({ env: { STORAGE_QUOTA_MB: '0.5' } })
+
+  test('is told to its rider, and what is over is refused with a code of its own', async () => {
+    const ana = await small().rider()
+    const attachment: FormEntry = ['file', new Uint8Array(300_000), 'a.zip', 'application/zip']
+    expect((await upload(ana, ['purpose', 'message'], attachment)).statusCode).toBe(201)
+
+    const refused = await upload(ana, ['purpose', 'message'], attachment)
+
+    expect(refused.json()).toMatchObject({ status: 413, code: 'storage.quota' })
+    expect((await ana.get('/api/users/me/storage')).json()).toEqual({ usedBytes: 300_000, quotaBytes: 512 * 1024 })
+    expect((await small().stranger.get('/api/users/me/storage')).statusCode).toBe(401)
+  })
+})
+
+describe('photos', () => {
+  const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.02' } })
+
+  test('are counted by their pixels, before they are decoded', async () => {
+    const ana = await limited().rider()
+    const large = await png({ width: 5000, height: 4000 })
+    const store = () => upload(ana, ['purpose', 'vehicle'], ['file', large, 'a.png', 'image/png'])
+    expect((await store()).statusCode).toBe(201)
+
+    const refused = await store()
+
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+  })
+})

@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { filePurpose, getFile, uploadFile } from '@scooter-rides/contract'
+import { filePurpose, getFile, getStorageUsage, uploadFile } from '@scooter-rides/contract'
 import { invalidField } from '../../platform/http/problem.ts'
-import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { readUpload } from '../../platform/http/upload.ts'
-import { takeUpload } from '../../platform/http/upload-allowance.ts'
+import type { Uploads } from '../../platform/http/uploads.ts'
 import { cachedForGood, describedAs, etagOf, isKnownToCaller } from './file-headers.ts'
 import type { StorageService } from './storage.service.ts'
 
-export function storageRoutes(app: FastifyInstance, storage: StorageService, rateLimiter: RateLimiter) {
+export function storageRoutes(app: FastifyInstance, storage: StorageService, uploads: Uploads) {
   serve(app, uploadFile, async ({ rider, request }) => {
-    takeUpload(rateLimiter, rider.id)
-    const { files, fields } = await readUpload(request, uploadFile.upload)
-    const purpose = filePurpose.safeParse(fields.purpose)
-    if (!purpose.success) throw invalidField('purpose', 'Must be message, vehicle or profile')
-    const [file] = await storage.add(rider.id, purpose.data, files, uploadFile.upload.field)
-    if (!file) throw invalidField(uploadFile.upload.field, 'Choose a file')
+    const { field } = uploadFile.upload
+    const [file] = await uploads.receive(request, uploadFile.upload, ({ files, fields }) => {
+      const purpose = filePurpose.safeParse(fields.purpose)
+      if (!purpose.success) throw invalidField('purpose', 'Must be message, vehicle or profile')
+      const { deadline } = request
+      return storage.add({ ownerId: rider.id, purpose: purpose.data, field, deadline }, files)
+    })
+    if (!file) throw invalidField(field, 'Choose a file')
     return file
   })
+  serve(app, getStorageUsage, ({ rider }) => storage.usage(rider.id))
 
   serve(app, getFile, async ({ params, query, rider, request, reply }) => {
     const size = query.size ?? 'full'

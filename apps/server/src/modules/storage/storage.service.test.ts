@@ -2,18 +2,22 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createRateLimiter } from '../../platform/http/rate-limit.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { createLocalFileStore } from '../../platform/storage/local-file-store.ts'
 import { storageTrouble } from '../../platform/storage/storage-trouble.ts'
 import { jpeg } from '../../../test/pictures.ts'
+import { useTemporaryFiles } from '../../../test/temporary-files.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { createPhotoWork } from './photo-work.ts'
 import { createStorageService } from './storage.service.ts'
 import { storedFilesTable } from './storage.table.ts'
 
 const testApp = useTestApp()
+const temporaryFile = useTemporaryFiles()
 const hourMs = 60 * 60 * 1000
 
-function openStorage(wrap: (store: FileStore) => FileStore = (store) => store) {
+function openStorage(wrap: (store: FileStore) => FileStore = (store) => store, quotaBytes?: number) {
   const { connection, dataDir } = testApp().database
   let now = new Date()
   const troubles: string[] = []
@@ -22,6 +26,8 @@ function openStorage(wrap: (store: FileStore) => FileStore = (store) => store) {
     db: connection.db,
     store,
     clock: () => now,
+    photos: createPhotoWork(createRateLimiter(0)),
+    quotaBytes,
     onTrouble: (event) => troubles.push(event),
   })
   const rowsOf = (ownerId: string) =>
@@ -30,13 +36,16 @@ function openStorage(wrap: (store: FileStore) => FileStore = (store) => store) {
   return { storage, store, troubles, rowsOf, pass, db: connection.db }
 }
 
-const photo = async () => ({ fileName: 'a.jpg', claimedType: 'image/jpeg', bytes: Buffer.from(await jpeg()) })
+async function photo() {
+  const bytes = await jpeg()
+  return { fileName: 'a.jpg', claimedType: 'image/jpeg', path: await temporaryFile(bytes), size: bytes.length }
+}
 
 describe('a file', () => {
   test('that nothing uses within a day is removed, bytes and all', async () => {
     const { id } = await testApp().rider()
     const { storage, store, rowsOf, pass } = openStorage()
-    const [file] = await storage.add(id, 'vehicle', [await photo()], 'file')
+    const [file] = await storage.add({ ownerId: id, purpose: 'vehicle', field: 'file' }, [await photo()])
 
     pass(23)
     await storage.removeExpired()
@@ -52,7 +61,7 @@ describe('a file', () => {
   test('that is kept stays', async () => {
     const { id } = await testApp().rider()
     const { storage, rowsOf, pass, db } = openStorage()
-    const files = await storage.add(id, 'vehicle', [await photo()], 'file')
+    const files = await storage.add({ ownerId: id, purpose: 'vehicle', field: 'file' }, [await photo()])
 
     await storage.keep(db, { urls: files.map((file) => file.url), ownerId: id, purpose: 'vehicle', field: 'imageUrls' })
     pass(1000)
@@ -64,7 +73,7 @@ describe('a file', () => {
   test('can be kept only by its owner, for its purpose, and while it is there', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const { storage, pass, db } = openStorage()
-    const [file] = await storage.add(ana.id, 'vehicle', [await photo()], 'file')
+    const [file] = await storage.add({ ownerId: ana.id, purpose: 'vehicle', field: 'file' }, [await photo()])
     const urls = [file?.url ?? '']
     const refused = { status: 400, extras: { errors: [{ path: 'imageUrls' }] } }
 
@@ -84,9 +93,9 @@ describe('a file', () => {
 test('the photos of a deleted account go, what it sent in messages stays', async () => {
   const { id } = await testApp().rider()
   const { storage, rowsOf, db } = openStorage()
-  const [used] = await storage.add(id, 'profile', [await photo()], 'file')
-  const [sent] = await storage.add(id, 'message', [await photo()], 'file')
-  await storage.add(id, 'message', [await photo()], 'file')
+  const [used] = await storage.add({ ownerId: id, purpose: 'profile', field: 'file' }, [await photo()])
+  const [sent] = await storage.add({ ownerId: id, purpose: 'message', field: 'file' }, [await photo()])
+  await storage.add({ ownerId: id, purpose: 'message', field: 'file' }, [await photo()])
   await storage.keep(db, { urls: [used?.url ?? ''], ownerId: id, purpose: 'profile', field: 'x' })
   await storage.keep(db, { urls: [sent?.url ?? ''], ownerId: id, purpose: 'message', field: 'x' })
 
@@ -102,18 +111,18 @@ describe('when the store', () => {
     let puts = 0
     const { storage, rowsOf } = openStorage((store) => ({
       ...store,
-      put: async (key, bytes, contentType) => {
+      put: async (key, content, contentType) => {
         puts += 1
-        if (puts < 4) return store.put(key, bytes, contentType)
+        if (puts < 4) return store.put(key, content, contentType)
         // A device that is always full gives the error that a full disk gives.
-        return writeFile('/dev/full', bytes).catch((error: unknown) => {
+        return writeFile('/dev/full', 'x').catch((error: unknown) => {
           throw storageTrouble(error)
         })
       },
     }))
 
     await expect(
-      storage.add(id, 'vehicle', [await photo(), await photo(), await photo()], 'images'),
+      storage.add({ ownerId: id, purpose: 'vehicle', field: 'images' }, [await photo(), await photo(), await photo()]),
     ).rejects.toMatchObject({ status: 507, code: 'storage.full' })
 
     expect(await rowsOf(id)).toHaveLength(0)
@@ -129,7 +138,7 @@ describe('when the store', () => {
         return store.delete(key)
       },
     }))
-    await storage.add(id, 'vehicle', [await photo()], 'file')
+    await storage.add({ ownerId: id, purpose: 'vehicle', field: 'file' }, [await photo()])
     pass(25)
 
     await storage.removeExpired()
@@ -140,4 +149,60 @@ describe('when the store', () => {
     await storage.removeExpired()
     expect(await rowsOf(id)).toHaveLength(0)
   })
+})
+
+describe('the quota', () => {
+  const attachment = async (size: number) => ({
+    fileName: 'a.bin',
+    claimedType: 'application/zip',
+    path: await temporaryFile(new Uint8Array(size)),
+    size,
+  })
+  const full = { status: 413, code: 'storage.quota' }
+
+  test('is what one rider’s files may take up, and room comes back with what goes', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const { storage, rowsOf, db } = openStorage(undefined, 1000)
+    const ofAna = { ownerId: ana.id, purpose: 'message', field: 'file' } as const
+    const [first] = await storage.add(ofAna, [await attachment(600)])
+
+    await expect(storage.add(ofAna, [await attachment(300), await attachment(300)])).rejects.toMatchObject(full)
+    expect(await rowsOf(ana.id)).toHaveLength(1)
+    expect(await storage.usage(ana.id)).toEqual({ usedBytes: 600, quotaBytes: 1000 })
+    await storage.add({ ...ofAna, ownerId: bo.id }, [await attachment(1000)])
+
+    await storage.release(db, [first?.url ?? ''])
+    await storage.add(ofAna, [await attachment(1000)])
+    expect(await storage.usage(ana.id)).toEqual({ usedBytes: 1000, quotaBytes: 1000 })
+  })
+
+  test('holds for uploads at the same moment', async () => {
+    const { id } = await testApp().rider()
+    const { storage } = openStorage(undefined, 1000)
+    const upload = async () => storage.add({ ownerId: id, purpose: 'message', field: 'file' }, [await attachment(400)])
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, upload))
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect((await storage.usage(id)).usedBytes).toBe(800)
+  })
+})
+
+test('nothing is kept for whom nobody waits any more', async () => {
+  const { id } = await testApp().rider()
+  const patience = new AbortController()
+  const { storage, rowsOf } = openStorage((store) => ({
+    ...store,
+    put: async (key, content, contentType) => {
+      await store.put(key, content, contentType)
+      patience.abort(new Error('hung up'))
+    },
+  }))
+  const deadline = { signal: patience.signal, extend: () => {} }
+
+  await expect(
+    storage.add({ ownerId: id, purpose: 'vehicle', field: 'images', deadline }, [await photo(), await photo()]),
+  ).rejects.toThrow('hung up')
+
+  expect(await rowsOf(id)).toHaveLength(0)
 })

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { FilePurpose, StoredFile } from '@scooter-rides/contract'
+import type { FilePurpose, StorageUsage, StoredFile } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Deadline } from '../../platform/http/deadlines.ts'
 import { invalidField } from '../../platform/http/problem.ts'
-import type { UploadedFile } from '../../platform/http/upload.ts'
+import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { FileStore, StoredBytes } from '../../platform/storage/file-store.ts'
+import { createTurns } from '../../platform/turns.ts'
+import { holdRider } from '../users/living-rider.ts'
 import { fileKey, fileUrl } from './file-url.ts'
-import { prepareFile, type PreparedFile } from './prepare-file.ts'
-import { fileNotFound } from './storage.errors.ts'
+import { inspectFile, type InspectedFile } from './inspect-file.ts'
+import type { PhotoWork } from './photo-work.ts'
+import { fileNotFound, quotaReached } from './storage.errors.ts'
 import { mayRead, type FileReader } from './storage.policy.ts'
 import { createStorageRepository, type FileRow, type NewFileRow } from './storage.repository.ts'
 
@@ -17,7 +21,19 @@ interface StorageDeps {
   db: Database
   store: FileStore
   clock: Clock
+  photos: PhotoWork
+  /** Bytes that one rider may keep; undefined for as many as fit. */
+  quotaBytes: number | undefined
   onTrouble: (event: string, error: unknown) => void
+}
+
+type Owned = Pick<FileRow, 'key' | 'ownerId' | 'purpose' | 'expiresAt'>
+
+interface NewFiles {
+  ownerId: string
+  purpose: FilePurpose
+  field: string
+  deadline?: Deadline
 }
 
 /** How long an uploaded file waits for the scooter or message it is meant for. */
@@ -29,31 +45,71 @@ const thumbKey = (key: string) => `${key}.thumb`
 export type StorageService = ReturnType<typeof createStorageService>
 
 /** Files and who may read them. A new file expires unless something keeps it: see `keep` and `release`. */
-export function createStorageService({ db, store, clock, onTrouble }: StorageDeps) {
+export function createStorageService({ db, store, clock, photos, quotaBytes, onTrouble }: StorageDeps) {
   const files = createStorageRepository(db)
+  const inTurn = createTurns()
 
-  async function write(key: string, { bytes, contentType, image }: PreparedFile) {
-    await store.put(key, bytes, contentType)
-    if (image) await store.put(thumbKey(key), image.thumbnail, 'image/webp')
+  /** The row comes first: bytes without a row would never be found again. */
+  async function addRow(row: NewFileRow) {
+    await inTurn(row.ownerId, () =>
+      db.transaction(async (tx) => {
+        const files = createStorageRepository(tx)
+        // So that two uploads at once cannot exceed the quota together.
+        await holdRider(tx, row.ownerId, 'no key update')
+        if (quotaBytes && (await files.usedBy(row.ownerId, clock())) + row.size > quotaBytes)
+          throw quotaReached(quotaBytes)
+        await files.add(row)
+      }),
+    )
+  }
+
+  async function addFile({ upload, image, ...file }: InspectedFile, owned: Owned, deadline?: Deadline) {
+    if (!image) {
+      const row = { ...owned, ...file, size: upload.size, width: null, height: null }
+      await addRow(row)
+      await store.put(row.key, upload, row.contentType)
+      return row
+    }
+    const { bytes, thumbnail, ...prepared } = await photos.prepare(owned.ownerId, image, deadline?.signal)
+    const row = { ...owned, ...file, ...prepared, size: bytes.length }
+    await addRow(row)
+    await store.put(row.key, bytes, row.contentType)
+    await store.put(thumbKey(row.key), thumbnail, 'image/webp')
+    return row
   }
 
   const storage = {
-    /** Stores all of the uploads or none; `field` is what a refusal names. */
-    async add(ownerId: string, purpose: FilePurpose, uploads: UploadedFile[], field: string): Promise<StoredFile[]> {
-      const prepared = await Promise.all(uploads.map((upload) => prepareFile(upload, purpose, field)))
-      const expiresAt = new Date(clock().getTime() + unusedForMs)
-      const added = prepared.map((file) => ({ file, row: toRow(file, { key: newKey(), ownerId, purpose, expiresAt }) }))
-      // The rows come first: bytes without a row would never be found again.
-      await files.add(added.map(({ row }) => row))
-      const written = await Promise.allSettled(added.map(({ row, file }) => write(row.key, file)))
-      const failed = written.find((outcome) => outcome.status === 'rejected')
-      if (!failed) return added.map(({ row }) => toStoredFile(row))
-      await files.expire(
-        added.map(({ row }) => row.key),
-        clock(),
+    /**
+     * Stores all of the uploads or none; `field` is what a refusal names. Each stored file is a piece of work in the sense
+     * of `deadline`, and once that is over nothing more is stored.
+     */
+    async add({ ownerId, purpose, field, deadline }: NewFiles, uploads: UploadedFile[]): Promise<StoredFile[]> {
+      const inspected = await Promise.all(uploads.map((upload) => inspectFile(upload, purpose, field)))
+      photos.count(
+        ownerId,
+        inspected.flatMap(({ image }) => image ?? []),
       )
-      await storage.removeExpired()
-      throw failed.reason
+      const expiresAt = new Date(clock().getTime() + unusedForMs)
+      const keys: string[] = []
+      const rows: NewFileRow[] = []
+      try {
+        for (const file of inspected) {
+          const key = newKey()
+          keys.push(key)
+          rows.push(await addFile(file, { key, ownerId, purpose, expiresAt }, deadline))
+          deadline?.signal.throwIfAborted()
+          deadline?.extend()
+        }
+        return rows.map(toStoredFile)
+      } catch (error) {
+        await files.expire(keys, clock())
+        await storage.removeExpired()
+        throw error
+      }
+    },
+
+    async usage(ownerId: string): Promise<StorageUsage> {
+      return { usedBytes: await files.usedBy(ownerId, clock()), quotaBytes: quotaBytes ?? null }
     },
 
     /** @throws 404 for who may not see it too */
@@ -109,20 +165,6 @@ export function createStorageService({ db, store, clock, onTrouble }: StorageDep
     },
   }
   return storage
-}
-
-function toRow(
-  { bytes, contentType, fileName, image }: PreparedFile,
-  owned: Pick<FileRow, 'key' | 'ownerId' | 'purpose' | 'expiresAt'>,
-): NewFileRow {
-  return {
-    ...owned,
-    contentType,
-    fileName,
-    size: bytes.length,
-    width: image?.width ?? null,
-    height: image?.height ?? null,
-  }
 }
 
 function toStoredFile({ key, contentType, size, width, height }: NewFileRow): StoredFile {

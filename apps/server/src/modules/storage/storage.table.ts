@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { FilePurpose } from '@scooter-rides/contract'
-import { createdAt, moment } from '../../platform/database/columns.ts'
+import { filePurpose } from '@scooter-rides/contract'
+import { choice, createdAt, moment, notNegative, oneOf } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
 /** What is known of each stored object; the bytes lie on disk or in S3 under the key. */
@@ -13,7 +13,7 @@ export const storedFilesTable = pgTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<FilePurpose>().notNull(),
+    purpose: choice('purpose', filePurpose.options).notNull(),
     contentType: text('content_type').notNull(),
     fileName: text('file_name'),
     size: integer('size').notNull(),
@@ -25,6 +25,8 @@ export const storedFilesTable = pgTable(
   },
   (table) => [
     index('stored_files_owner').on(table.ownerId),
+    oneOf(table.purpose, filePurpose.options),
+    notNegative(table.size),
     index('stored_files_expiry')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),

@@ -5,6 +5,7 @@ import { toMe, type MeRow } from './me.ts'
 const now = new Date('2026-05-01T12:00:00Z')
 const row: MeRow = {
   id: 'a',
+  emailConfirmedAt: null,
   email: 'ana@x.example',
   username: 'ana',
   firstName: 'Ana',

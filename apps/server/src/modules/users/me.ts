@@ -3,6 +3,7 @@ import { defaultSettings, roleName, type Me, type Settings } from '@scooter-ride
 export interface MeRow {
   id: string
   email: string | null
+  emailConfirmedAt: Date | null
   username: string
   firstName: string
   lastName: string
@@ -28,6 +29,7 @@ export function toMe(row: MeRow, now: Date): Me {
     id: row.id,
     // Only an account that came from a provider without a usable address has none.
     email: row.email ?? '',
+    isEmailConfirmed: row.emailConfirmedAt !== null,
     username: row.username,
     firstName: row.firstName,
     lastName: row.lastName,

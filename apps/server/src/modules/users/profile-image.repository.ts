@@ -4,13 +4,11 @@ import { usersTable } from './users.table.ts'
 
 export function createProfileImageRepository(db: Database) {
   return {
-    /** Holds the rider until the transaction ends, so that of two photos set at once none is forgotten on disk. */
-    async lock(riderId: string): Promise<string | null> {
+    async find(riderId: string): Promise<string | null> {
       const [row] = await db
         .select({ url: usersTable.profileImageUrl })
         .from(usersTable)
         .where(eq(usersTable.id, riderId))
-        .for('no key update')
       return row?.url ?? null
     },
 

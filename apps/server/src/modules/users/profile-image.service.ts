@@ -1,8 +1,10 @@
 import { setProfileImage } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { UploadedFile } from '../../platform/http/upload.ts'
+import type { Deadline } from '../../platform/http/deadlines.ts'
+import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { StorageService } from '../storage/storage.service.ts'
+import { holdRider } from './living-rider.ts'
 import { createProfileImageRepository } from './profile-image.repository.ts'
 
 interface ProfileImageDeps {
@@ -18,8 +20,10 @@ export function createProfileImageService({ db, storage, clock }: ProfileImageDe
 
   async function replace(riderId: string, urls: string[]) {
     await db.transaction(async (tx) => {
+      // One photo after the other, so that of two set at once none is forgotten on disk.
+      await holdRider(tx, riderId, 'no key update')
       const photos = createProfileImageRepository(tx)
-      const old = await photos.lock(riderId)
+      const old = await photos.find(riderId)
       await storage.keep(tx, { urls, ownerId: riderId, purpose: 'profile', field })
       await photos.set(riderId, urls[0] ?? null, clock())
       if (old) await storage.release(tx, [old])
@@ -28,10 +32,10 @@ export function createProfileImageService({ db, storage, clock }: ProfileImageDe
   }
 
   return {
-    async set(riderId: string, uploads: UploadedFile[]): Promise<{ profileImageUrl: string }> {
-      const [file] = await storage.add(riderId, 'profile', uploads.slice(0, 1), field)
+    async set(ownerId: string, uploads: UploadedFile[], deadline: Deadline): Promise<{ profileImageUrl: string }> {
+      const [file] = await storage.add({ ownerId, purpose: 'profile', field, deadline }, uploads.slice(0, 1))
       if (!file) throw new Error('An upload without files is refused when it is read.')
-      await replace(riderId, [file.url])
+      await replace(ownerId, [file.url])
       return { profileImageUrl: file.url }
     },
 

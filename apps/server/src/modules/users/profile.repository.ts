@@ -20,6 +20,7 @@ export function createProfileRepository(db: Database) {
         .select({
           id: usersTable.id,
           email: usersTable.email,
+          emailConfirmedAt: usersTable.emailConfirmedAt,
           username: usersTable.username,
           firstName: usersTable.firstName,
           lastName: usersTable.lastName,

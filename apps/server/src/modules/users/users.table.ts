@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import type { RoleName, Settings } from '@scooter-rides/contract'
-import { createdAt, moment, updatedAt } from '../../platform/database/columns.ts'
+import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { roleName, type Settings } from '@scooter-rides/contract'
+import { choice, createdAt, moment, oneOf, updatedAt } from '../../platform/database/columns.ts'
 
 /** A deleted account stays as an empty row, so that its messages and cancelled rides keep an 'Unknown user'. */
 export const usersTable = pgTable(
@@ -10,6 +10,8 @@ export const usersTable = pgTable(
     id: text('id').primaryKey(),
     /** Lower case; null once the account is deleted. */
     email: text('email').unique(),
+    /** When the rider opened the link that was mailed to this address; only then does the address prove anything. */
+    emailConfirmedAt: moment('email_confirmed_at'),
     username: text('username').notNull().unique(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -19,6 +21,8 @@ export const usersTable = pgTable(
     suspendedAt: moment('suspended_at'),
     suspendedUntil: moment('suspended_until'),
     suspensionReason: text('suspension_reason'),
+    /** Grows with everything that ends all sessions: what was proven under an earlier number opens none any more. */
+    signInVersion: integer('sign_in_version').notNull().default(1),
     lastActiveAt: moment('last_active_at'),
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
@@ -40,9 +44,13 @@ export const userRolesTable = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    role: text('role').$type<RoleName>().notNull(),
+    role: choice('role', roleName.options).notNull(),
     assignedAt: moment('assigned_at').notNull().defaultNow(),
     assignedBy: text('assigned_by').references(() => usersTable.id, { onDelete: 'set null' }),
   },
-  (table) => [unique('user_roles_once').on(table.userId, table.role)],
+  (table) => [
+    unique('user_roles_once').on(table.userId, table.role),
+    index('user_roles_assigner').on(table.assignedBy),
+    oneOf(table.role, roleName.options),
+  ],
 )

@@ -33,7 +33,7 @@ function toPosition(text: string | undefined): NameSearch['after'] {
     !name.includes('\0') &&
     Number.isInteger(id) &&
     typeof id === 'number' &&
-    id < 2 ** 31
+    Math.abs(id) < 2 ** 31
   )
     return { rank, name, id }
   throw invalidField('cursor', 'Must be a cursor from a Link header')

@@ -1,5 +1,6 @@
 import { addVehicleImages, limits, type Vehicle } from '@scooter-rides/contract'
-import type { UploadedFile } from '../../platform/http/upload.ts'
+import type { Deadline } from '../../platform/http/deadlines.ts'
+import type { UploadedFile } from '../../platform/http/uploads.ts'
 import { toVehicle } from './vehicle-fields.ts'
 import { imageNotFound, tooManyImages, vehicleNotFound, vehicleNotYours } from './vehicles.errors.ts'
 import { createVehiclesRepository, type VehicleRow } from './vehicles.repository.ts'
@@ -10,15 +11,23 @@ export type VehicleImagesService = ReturnType<typeof createVehicleImagesService>
 export function createVehicleImagesService({ db, storage }: VehiclesDeps) {
   const { field } = addVehicleImages.upload
 
+  async function findOwn(riderId: string, vehicleId: number): Promise<VehicleRow> {
+    const found = await createVehiclesRepository(db).find(vehicleId)
+    if (!found) throw vehicleNotFound()
+    if (found.userId !== riderId) throw vehicleNotYours()
+    return found
+  }
+
   return {
-    /** `read` is called once it is sure that the rider may add images to this scooter. All are added or none. */
-    async add(riderId: string, vehicleId: number, read: () => Promise<UploadedFile[]>): Promise<Vehicle> {
-      const found = await createVehiclesRepository(db).find(vehicleId)
-      if (!found) throw vehicleNotFound()
-      if (found.userId !== riderId) throw vehicleNotYours()
-      const uploads = await read()
-      refuseTooMany(found, uploads.length)
-      const files = await storage.add(riderId, 'vehicle', uploads, field)
+    /** To be asked before images are received for a scooter: may the rider add any? */
+    async checkMayAdd(riderId: string, vehicleId: number): Promise<void> {
+      refuseTooMany(await findOwn(riderId, vehicleId), 1)
+    },
+
+    /** All are added or none. */
+    async add(riderId: string, vehicleId: number, uploads: UploadedFile[], deadline: Deadline): Promise<Vehicle> {
+      refuseTooMany(await findOwn(riderId, vehicleId), uploads.length)
+      const files = await storage.add({ ownerId: riderId, purpose: 'vehicle', field, deadline }, uploads)
       const urls = files.map((file) => file.url)
       try {
         const row = await db.transaction(async (tx) => {

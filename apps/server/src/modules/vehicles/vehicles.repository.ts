@@ -1,6 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { usersTable } from '../users/users.table.ts'
 import { vehiclesTable } from './vehicles.table.ts'
 
 export type VehicleRow = typeof vehiclesTable.$inferSelect
@@ -8,14 +7,6 @@ export type NewVehicleRow = Omit<typeof vehiclesTable.$inferInsert, 'id' | 'crea
 
 export function createVehiclesRepository(db: Database) {
   return {
-    /**
-     * Lets one change of a rider's scooters happen after the other, so that two at once can neither exceed a limit nor
-     * lose an image. The weaker lock leaves alone who only points at the rider, such as a new session.
-     */
-    async lockGarage(userId: string) {
-      await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('no key update')
-    },
-
     count: (userId: string) => db.$count(vehiclesTable, eq(vehiclesTable.userId, userId)),
 
     async find(id: number): Promise<VehicleRow | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import type { VehicleType } from '@scooter-rides/contract'
-import { createdAt, updatedAt } from '../../platform/database/columns.ts'
+import { limits, vehicleType } from '@scooter-rides/contract'
+import { between, choice, createdAt, oneOf, updatedAt } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
 export const vehiclesTable = pgTable(
@@ -16,7 +16,7 @@ export const vehiclesTable = pgTable(
     make: text('make'),
     model: text('model').notNull(),
     color: text('color').notNull(),
-    type: text('type').$type<VehicleType>().notNull().default('standard'),
+    type: choice('type', vehicleType.options).notNull().default('standard'),
     description: text('description'),
     imageUrls: text('image_urls')
       .array()
@@ -26,7 +26,11 @@ export const vehiclesTable = pgTable(
     topSpeed: integer('top_speed'),
     createdAt: createdAt(),
   },
-  (table) => [index('vehicles_user').on(table.userId, table.id)],
+  (table) => [
+    index('vehicles_user').on(table.userId, table.id),
+    oneOf(table.type, vehicleType.options),
+    between(table.topSpeed, 1, limits.topSpeedKmh),
+  ],
 )
 
 export const vehicleMakesTable = pgTable('vehicle_makes', {

@@ -1,8 +1,13 @@
+import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from './database.ts'
 import { DatabaseInUseError } from './embedded-database.ts'
+import { socketFolder } from './embedded-socket.ts'
 import { isDatabaseAway } from './trouble.ts'
 
 const database = useTestDatabase()
@@ -39,6 +44,16 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
     const second = openDatabase({ databaseUrl: undefined, dataDir: database().dataDir })
     await expect(second).rejects.toThrow(DatabaseInUseError)
     await expect(second).rejects.toThrow(/Another process is using the database in .+\. Stop it first, or set DATA_DIR/)
+  })
+
+  test('keeps its files for its own user, also in a folder that was there before', async () => {
+    const { dataDir } = database()
+    const found = await readdir(join(dataDir, 'database'), { recursive: true, withFileTypes: true })
+    const open = found.filter((entry) => statSync(join(entry.parentPath, entry.name)).mode & 0o077)
+    expect(found.length).toBeGreaterThan(500)
+    expect(open.map(({ name }) => name)).toEqual([])
+    expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDir, 'database.lock')).mode & 0o777).toBe(0o600)
   })
 
   test('undoes a transaction whose connection went away in the middle', async () => {
@@ -78,5 +93,25 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
     clients[1].release()
     await abandoned
     expect(rows).toEqual([{ one: 1 }])
+  })
+
+  test.each([
+    ['an open transaction', async (client: Client) => void (await client.query('BEGIN'))],
+    [
+      'half a query',
+      async (client: Client) => client.connection.parse({ text: 'SELECT 1', name: '', types: [] }, true),
+    ],
+  ])('closes a connection that says nothing more in %s, so that others are served', async (_, begin) => {
+    const { dataDir, connection } = database()
+    const client = new Client({ host: socketFolder(dataDir), user: 'postgres', database: 'postgres' })
+    client.on('error', () => {})
+    const lost = new Promise<void>((resolve) => client.once('end', resolve))
+    await client.connect()
+    await begin(client)
+
+    await expect
+      .poll(() => connection.db.execute(sql`SELECT 1 AS one`).catch(() => ({ rows: [] })), { timeout: 15_000 })
+      .toMatchObject({ rows: [{ one: 1 }] })
+    await lost
   })
 })

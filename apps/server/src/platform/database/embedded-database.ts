@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { holdLock } from '../process/hold-lock.ts'
+import { StartError } from '../process/lifecycle.ts'
 import type { EmbeddedWorkerData, WorkerReport } from './embedded-worker.ts'
 import { isEmbeddedRunning, removeStaleSocket, socketPath } from './embedded-socket.ts'
 
@@ -17,6 +19,8 @@ export class DatabaseInUseError extends Error {
 /** PGlite ignores statement_timeout, so a query that holds its thread longer than this ends with the thread. */
 const statementDeadlineMs = 5000
 const pingEveryMs = 500
+/** A full disk lets nothing open: tries in a row come ever later, up to this. */
+const longestPauseMs = 30_000
 const maxConnections = 40
 
 /**
@@ -28,16 +32,27 @@ export async function startEmbeddedDatabase(
   dataDir: string,
   onTrouble: (event: string, error?: Error) => void = () => {},
 ): Promise<EmbeddedDatabase> {
-  // Addresses and password hashes: for the server's own user.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (await isEmbeddedRunning(dataDir))
+  // Addresses and password hashes: for the server's own user, also in a folder that was there before.
+  mkdirSync(databaseFolder(dataDir), { recursive: true, mode: 0o700 })
+  chmodSync(databaseFolder(dataDir), 0o700)
+  const lock = holdLock(join(dataDir, 'database.lock'))
+  // A version of before the lock has only its socket.
+  if (!lock || (await isEmbeddedRunning(dataDir))) {
+    lock?.release()
     throw new DatabaseInUseError(
       `Another process is using the database in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     )
+  }
   removeStaleSocket(dataDir)
 
-  let worker = await openWorker(dataDir)
+  let worker = await openWorker(dataDir).catch((error: unknown) => {
+    lock.release()
+    throw error
+  })
   let lastPong = 0
+  let lastBeat = Date.now()
+  let failedTries = 0
+  let nextTry = 0
   let deadlinesLifted = 0
 
   function follow() {
@@ -45,6 +60,7 @@ export async function startEmbeddedDatabase(
     const followed = worker
     followed.on('message', (report: WorkerReport) => {
       if (report.type === 'pong') lastPong = Date.now()
+      if (report.type === 'idleTransactionEnded') onTrouble('database.idle_transaction_ended')
     })
     // What happened is said by the error event; the next beat opens a new one.
     followed.on('error', (error) => onTrouble('database.thread_failed', error))
@@ -55,16 +71,24 @@ export async function startEmbeddedDatabase(
   follow()
 
   async function watch() {
+    const now = Date.now()
     const isDead = lastPong === 0
-    if (deadlinesLifted > 0 && !isDead) lastPong = Date.now()
-    if (Date.now() - lastPong > statementDeadlineMs) {
-      await worker.terminate()
-      removeStaleSocket(dataDir)
-      worker = await openWorker(dataDir)
-      follow()
-      onTrouble('database.reopened')
-    }
+    if (deadlinesLifted > 0 && !isDead) lastPong = now
+    // A machine so busy that this beat comes late has kept the thread waiting too: that is no query that holds it.
+    else if (!isDead) lastPong += Math.max(0, now - lastBeat - 2 * pingEveryMs)
+    lastBeat = now
+    if (now - lastPong > statementDeadlineMs && now >= nextTry) await reopen()
     worker.postMessage('ping')
+  }
+
+  async function reopen() {
+    await worker.terminate()
+    removeStaleSocket(dataDir)
+    nextTry = Date.now() + Math.min(longestPauseMs, pingEveryMs * 2 ** failedTries++)
+    worker = await openWorker(dataDir)
+    failedTries = 0
+    follow()
+    onTrouble('database.reopened')
   }
   const heart = beat(watch, (error) => onTrouble('database.not_reopened', error))
 
@@ -79,13 +103,19 @@ export async function startEmbeddedDatabase(
     },
     async stop() {
       await heart.stop()
-      const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-      worker.postMessage('stop')
-      await stopped
+      // A thread that has ended says no more that it ends.
+      if (worker.threadId !== -1) {
+        const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+        worker.postMessage('stop')
+        await stopped
+      }
       removeStaleSocket(dataDir)
+      lock.release()
     },
   }
 }
+
+export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
 
 /** Runs `work` again and again, never twice at once. */
 function beat(work: () => Promise<void>, onError: (error: Error) => void) {
@@ -116,7 +146,7 @@ function openWorker(dataDir: string): Promise<Worker> {
   // Built, the worker is a JavaScript file beside the bundle; in development Node reads the TypeScript itself.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   const workerData: EmbeddedWorkerData = {
-    folder: join(dataDir, 'database'),
+    folder: databaseFolder(dataDir),
     socketPath: socketPath(dataDir),
     maxConnections,
   }
@@ -131,8 +161,8 @@ function openWorker(dataDir: string): Promise<Worker> {
       if (report.type === 'ready') resolve(worker)
       else
         reject(
-          new Error(
-            `The embedded database in ${dataDir} does not open: ${'message' in report ? report.message : 'unknown reason'}`,
+          new StartError(
+            `The embedded database in ${dataDir} does not open: ${'message' in report ? report.message : 'unknown reason'}.`,
           ),
         )
     })

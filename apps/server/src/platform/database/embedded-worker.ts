@@ -1,9 +1,11 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { endIdleTransactions } from './end-idle-transactions.ts'
 import { keepQueriesTogether } from './keep-queries-together.ts'
 
 export interface EmbeddedWorkerData {
@@ -16,6 +18,7 @@ export interface EmbeddedWorkerData {
 export type WorkerReport =
   | { type: 'ready' }
   | { type: 'pong' }
+  | { type: 'idleTransactionEnded' }
   | { type: 'stopped' }
   | { type: 'failed'; message: string }
 
@@ -27,11 +30,14 @@ const report = (message: WorkerReport) => port.postMessage(message)
 
 try {
   const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, unaccent }, relaxedDurability: false })
-  keepQueriesTogether(database)
+  keepPrivate(folder)
+  const { heldForMs } = keepQueriesTogether(database)
   const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
   await server.start()
   chmodSync(socketPath, 0o600)
+  const stopWatching = endIdleTransactions(server, heldForMs, () => report({ type: 'idleTransactionEnded' }))
   const stop = async () => {
+    stopWatching()
     await server.stop()
     await database.close()
     report({ type: 'stopped' })
@@ -44,4 +50,10 @@ try {
   report({ type: 'ready' })
 } catch (error) {
   report({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+}
+
+/** PGlite makes its first files readable for all; those that PostgreSQL makes later are private already. */
+function keepPrivate(top: string) {
+  for (const entry of readdirSync(top, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }

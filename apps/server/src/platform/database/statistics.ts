@@ -5,8 +5,8 @@ import type { DatabaseConnection } from './database.ts'
  * who would, and without figures it reads whole tables. A small sample is enough and keeps others waiting for milliseconds.
  */
 export async function gatherStatistics({
-  pool,
+  withoutDeadline,
   isEmbedded,
-}: Pick<DatabaseConnection, 'pool' | 'isEmbedded'>): Promise<void> {
-  if (isEmbedded) await pool.query('set default_statistics_target = 20; analyze')
+}: Pick<DatabaseConnection, 'withoutDeadline' | 'isEmbedded'>): Promise<void> {
+  if (isEmbedded) await withoutDeadline((client) => client.query('set default_statistics_target = 20; analyze'))
 }

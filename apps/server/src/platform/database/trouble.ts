@@ -1,33 +1,37 @@
+import { causesOf, codeOf } from '../error-causes.ts'
+
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const awayStates = new Set(['57014', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', '08004'])
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const awayStates = new Set('57014 57P01 57P02 57P03 57P05 25P03 53300 08000 08001 08003 08004 08006'.split(' '))
+const awayCodes = new Set(
+  (
+    'ECONNREFUSED ECONNRESET ECONNABORTED ENOENT EPIPE ETIMEDOUT ' +
+    'EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'
+  ).split(' '),
+)
+/** The same codes come from files, too. */
+const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 // node-postgres has no codes for what it notices itself.
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/
 
-function causes(error: unknown): unknown[] {
-  const chain: unknown[] = []
-  for (let current = error; current instanceof Error && chain.length < 5; current = current.cause) chain.push(current)
-  return chain
-}
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+/** A host with several addresses fails with an AggregateError, which names no system call. */
+const isOfNetwork = (error: Error) =>
+  error instanceof AggregateError || ('syscall' in error && networkCalls.has(String(error.syscall)))
 
 /** The database cannot be reached, is starting or stopping, or a statement overran its deadline. */
 export function isDatabaseAway(error: unknown): boolean {
-  return causes(error).some(
+  return causesOf(error).some(
     (cause) =>
       awayStates.has(codeOf(cause)) ||
-      (awayCodes.has(codeOf(cause)) && cause instanceof Error && 'syscall' in cause) ||
-      (cause instanceof Error && awayMessages.test(cause.message)),
+      (awayCodes.has(codeOf(cause)) && isOfNetwork(cause)) ||
+      awayMessages.test(cause.message),
   )
 }
 
 /** The name of the unique constraint that refused a row, if that is what happened. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const violation = causes(error).find((cause) => codeOf(cause) === '23505')
-  return violation instanceof Error && 'constraint' in violation && typeof violation.constraint === 'string'
+  const violation = causesOf(error).find((cause) => codeOf(cause) === '23505')
+  return violation && 'constraint' in violation && typeof violation.constraint === 'string'
     ? violation.constraint
     : undefined
 }

@@ -11,7 +11,11 @@ const retryMs = 500
  * Comes back when the database answers.
  * @throws StartError saying why it does not
  */
-export async function waitForDatabase(pool: pg.Pool, onWait: () => void, patience = patienceMs): Promise<void> {
+export async function waitForDatabase(
+  pool: pg.Pool,
+  onWait: () => void,
+  { patience = patienceMs, stopping }: { patience?: number; stopping?: AbortSignal } = {},
+): Promise<void> {
   const until = Date.now() + patience
   for (let attempt = 0; ; attempt++) {
     try {
@@ -19,12 +23,10 @@ export async function waitForDatabase(pool: pg.Pool, onWait: () => void, patienc
       return
     } catch (error) {
       const reason = error instanceof Error ? error.message || String('code' in error && error.code) : String(error)
-      if (!isDatabaseAway(error))
-        throw new StartError(`The database of DATABASE_URL refuses us: ${reason}.`, { cause: error })
-      if (Date.now() > until)
-        throw new StartError(`The database of DATABASE_URL does not answer: ${reason}.`, { cause: error })
+      if (!isDatabaseAway(error)) throw new StartError(`The database refuses us: ${reason}.`, { cause: error })
+      if (Date.now() > until) throw new StartError(`The database does not answer: ${reason}.`, { cause: error })
       if (attempt === 0) onWait()
-      await sleep(retryMs)
+      await sleep(retryMs, undefined, stopping && { signal: stopping })
     }
   }
 }

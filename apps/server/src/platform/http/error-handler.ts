@@ -1,8 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/trouble.ts'
-import { HttpProblem, notFound, unavailable } from './problem.ts'
+import { isDiskFull } from '../disk-full.ts'
+import { diskFull, HttpProblem, notFound, unavailable } from './problem.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 const frameworkProblems: Record<string, [code: string, detail: string]> = {
+  FST_ERR_BAD_URL: ['address.unreadable', 'The address cannot be decoded.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['address.too_long', 'The address is too long.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body.too_large', 'The body is larger than 1 MB.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['body.wrong_type', 'The body must be JSON or, where named, multipart.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['body.no_json', 'The body is not valid JSON.'],
@@ -22,12 +26,22 @@ export function handleErrors(app: FastifyInstance) {
   })
 }
 
+/** What no route could be looked up for: an address that cannot be decoded. No hook runs, so the headers are set here. */
+export function answerUnroutable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: { publicUrl: string | undefined },
+): void {
+  setSecurityHeaders(request, reply, publicUrl)
+  void send(reply, toProblem(error))
+}
+
 function toProblem(error: FastifyError): HttpProblem {
   if (error instanceof HttpProblem) return error
+  if (isDiskFull(error)) return diskFull()
   if (isDatabaseAway(error))
     return unavailable('database.away', 'The database does not answer just now. Try again in a moment.')
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
-    return unavailable('request.timeout', 'This took too long. Try again in a moment.')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
     const [code, detail] = frameworkProblems[error.code] ?? ['request.refused', 'The request could not be understood.']

@@ -14,6 +14,23 @@ describe('every answer', () => {
     expect(response.json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 
+  test.each([
+    ['GET', '/api/rides/%', 400],
+    ['GET', '/api/rides/%ff', 400],
+    ['PUT', '/%', 400],
+    ['PUT', `/api/rides/${'7'.repeat(301)}/save`, 414],
+  ] as const)('%s of an address that cannot be read is a problem with all headers', async (method, url, status) => {
+    const response = await testApp().app.inject({ method, url })
+
+    expect([response.statusCode, response.json().status]).toEqual([status, status])
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+  })
+
   test('says that the server is ready while its database answers', async () => {
     const response = await testApp().stranger.get('/api/ready')
 

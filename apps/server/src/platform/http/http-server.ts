@@ -2,62 +2,59 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@scooter-rides/contract'
-import type { FindCaller } from './caller.ts'
 import { compressAnswers } from './compress-answers.ts'
-import { handleErrors } from './error-handler.ts'
+import { keepDeadlines } from './deadlines.ts'
+import { answerUnroutable, handleErrors } from './error-handler.ts'
+import { guardRoutes, type GuardOptions } from './guard.ts'
 import { loggableError } from './loggable-error.ts'
-import { checkOrigin } from './origin.ts'
-import { minutes, type RateLimiter } from './rate-limit.ts'
+import { loggablePath } from './loggable-path.ts'
 import { RequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
-import { checkAccess } from './serve.ts'
 
-export interface HttpServerOptions {
-  publicUrl: string | undefined
+export interface HttpServerOptions extends GuardOptions {
   trustProxy: string[]
   logLevel: string
-  rateLimiter: RateLimiter
-  findCaller: FindCaller
+  /** For tests that wait for it. */
+  stillnessMs?: number
 }
 
-/** A query may hold a position (`near=…`) and an invitation's path its token: neither is written down. */
-const loggablePath = (url: string | undefined) => url?.split('?')[0]?.replace(/(\/invites\/)[^/]+/, '$1…')
+/** A connection on which nothing moves for so long is given up: longer than most tunnels. */
+const stillnessMs = 30_000
+/** However steadily a request comes, it must be here by then. */
+const mostForRequestMs = 15 * 60 * 1000
 
-/** A request that takes longer is answered 503. */
-const requestDeadlineMs = 8000
+/** A client may write `GET http://host/path`; whose address it is, the `Host` header says as always. */
+const withoutAuthority = (url: string) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
 
 /** Fastify with what every call of the API needs: problem details, caller, `Origin`, limits, headers. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: limits.jsonBytes,
-    handlerTimeout: requestDeadlineMs,
+    connectionTimeout: options.stillnessMs ?? stillnessMs,
+    requestTimeout: mostForRequestMs,
     forceCloseConnections: 'idle',
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, options),
     logController: new RequestLog(),
     logger: {
       level: options.logLevel,
       serializers: {
-        req: (request) => ({ method: request.method, path: loggablePath(request.url) }),
+        req: (request) => ({ method: request.method, path: loggablePath(request) }),
         err: loggableError,
       },
     },
   })
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
+  keepDeadlines(app)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
   await app.register(multipart)
   securityHeaders(app, options.publicUrl)
   await compressAnswers(app)
 
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
-    options.rateLimiter.take('address', request.ip, { tokens: 1200, seconds: minutes(1) })
-    checkOrigin(request, options.publicUrl)
-    request.caller = await options.findCaller(request)
-    if (request.caller) options.rateLimiter.take('rider', request.caller.id, { tokens: 600, seconds: minutes(1) })
-    checkAccess(request)
-  })
+  guardRoutes(app, options)
   return app
 }

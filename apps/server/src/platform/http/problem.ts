@@ -36,6 +36,8 @@ export class HttpProblem extends Error {
   }
 }
 
+export const isProblem = (error: unknown, code: string) => error instanceof HttpProblem && error.code === code
+
 export const notFound = (code = 'not_found', detail = 'There is nothing here.') => new HttpProblem(404, code, detail)
 export const forbidden = (code = 'auth.forbidden', detail = 'This is not yours to change.') =>
   new HttpProblem(403, code, detail)
@@ -44,6 +46,8 @@ export const tooMany = (retryAfterSeconds: number) =>
   new HttpProblem(429, 'rate.limited', 'Too many requests. Try again a little later.', { retryAfterSeconds })
 export const unavailable = (code: string, detail: string, retryAfterSeconds = 5) =>
   new HttpProblem(503, code, detail, { retryAfterSeconds })
+export const diskFull = () =>
+  new HttpProblem(507, 'disk.full', 'There is no room left on this server’s disk. Nothing was saved.')
 
 /** 400 naming one field, as a failed schema does. */
 export function invalidField(path: string, message: string): HttpProblem {

@@ -7,8 +7,11 @@ export interface Allowance {
 }
 
 export interface RateLimiter {
-  /** @throws 429 with Retry-After when `key` has used up its allowance */
-  take(name: string, key: string, allowance: Allowance): void
+  /**
+   * Takes `cost` tokens, at most as many as there can be.
+   * @throws 429 with Retry-After when `key` has used up its allowance
+   */
+  take(name: string, key: string, allowance: Allowance, cost?: number): void
   /** As `take`, but only looks. */
   check(name: string, key: string, allowance: Allowance): void
   /** Takes one `take` back: the attempt was not of the kind that is counted. */
@@ -28,7 +31,7 @@ export function createRateLimiter(factor: number, now: () => number = Date.now):
     for (const [key, bucket] of buckets) if (time - bucket.at > bucket.seconds * 1000) buckets.delete(key)
   }
 
-  function spend(name: string, key: string, { tokens, seconds }: Allowance, cost: 0 | 1) {
+  function spend(name: string, key: string, { tokens, seconds }: Allowance, cost: number) {
     if (factor === 0) return
     const time = now()
     sweep(time)
@@ -37,12 +40,14 @@ export function createRateLimiter(factor: number, now: () => number = Date.now):
     const id = `${name}\n${key}`
     const bucket = buckets.get(id) ?? { tokens: capacity, at: time, seconds }
     const available = Math.min(capacity, bucket.tokens + (time - bucket.at) * perMs)
-    if (available < 1) throw tooMany((1 - available) / perMs / 1000)
-    buckets.set(id, { tokens: available - cost, at: time, seconds })
+    const taken = Math.min(cost, capacity)
+    const needed = Math.max(1, taken)
+    if (available < needed) throw tooMany((needed - available) / perMs / 1000)
+    buckets.set(id, { tokens: available - taken, at: time, seconds })
   }
 
   return {
-    take: (name, key, allowance) => spend(name, key, allowance, 1),
+    take: (name, key, allowance, cost = 1) => spend(name, key, allowance, cost),
     check: (name, key, allowance) => spend(name, key, allowance, 0),
     giveBack(name, key) {
       const bucket = buckets.get(`${name}\n${key}`)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { successStatus, type Received, type ReplyOf, type RouteShape } from '@scooter-rides/contract'
 import type { Caller } from './caller.ts'
-import { HttpProblem, invalidFields, signedOut } from './problem.ts'
+import { HttpProblem, invalidFields, notFound, signedOut } from './problem.ts'
 import { replySerializer } from './reply-serializer.ts'
 
 type RiderOf<R extends RouteShape> = R['access'] extends 'stranger' ? Caller | undefined : Caller
@@ -72,6 +72,9 @@ export function checkAccess(request: FastifyRequest): void {
 }
 
 function checkInput(route: RouteShape, request: FastifyRequest) {
+  const params = route.params?.safeParse(request.params)
+  // An address that cannot lead to anything leads to nothing.
+  if (params?.error) throw notFound()
   const errors: { path: string; message: string }[] = []
   const check = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
@@ -81,7 +84,7 @@ function checkInput(route: RouteShape, request: FastifyRequest) {
     return undefined
   }
   const input = {
-    params: check(route.params, request.params),
+    params: params?.data,
     query: check(route.query, request.query),
     // Fastify says null where no body came.
     body: check(route.body, request.body ?? undefined),

@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+
 interface Signature {
   type: string
   isThere: (bytes: Buffer) => boolean
@@ -36,4 +38,17 @@ const signatures: Signature[] = [
 /** What kind of image the bytes are, whatever their name says; undefined when they are none. */
 export function imageTypeOf(bytes: Buffer): string | undefined {
   return signatures.find(({ isThere }) => isThere(bytes))?.type
+}
+
+/** As much of a file as the signatures look at. */
+const headBytes = 4096
+
+export async function imageTypeOfFile(path: string): Promise<string | undefined> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return imageTypeOf(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
 }

@@ -2,7 +2,14 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { animation, animationBomb, avif, jpeg, phonePhoto, png, webp } from '../../../test/pictures.ts'
 import { imageTypeOf } from './image-type.ts'
-import { prepareImage } from './prepare-image.ts'
+import { useTemporaryFiles } from '../../../test/temporary-files.ts'
+import { inspectImage, prepareImage as prepareInspected } from './prepare-image.ts'
+
+const temporaryFile = useTemporaryFiles()
+
+async function prepareImage(bytes: Buffer) {
+  return prepareInspected(await inspectImage(await temporaryFile(bytes), imageTypeOf(bytes)))
+}
 
 describe('a photo', () => {
   test.each([

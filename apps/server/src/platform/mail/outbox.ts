@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
@@ -13,7 +13,12 @@ export function createOutbox(folder: string, from: string, onWritten: (fileName:
       // No colons: the name must do on every file system.
       const fileName = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(join(folder, fileName), message, { mode: 0o600, flag: 'wx' })
+      const file = join(folder, fileName)
+      await writeFile(file, message, { mode: 0o600, flag: 'wx' }).catch(async (error: unknown) => {
+        // Half a mail on a full disk would look like a whole one.
+        await rm(file, { force: true })
+        throw error
+      })
       onWritten(fileName)
     },
   }

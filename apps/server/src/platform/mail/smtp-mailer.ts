@@ -7,6 +7,7 @@ const patienceMs = 10_000
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
+    dnsTimeout: patienceMs,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,

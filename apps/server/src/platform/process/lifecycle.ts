@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** Whoever stops us (systemd, Docker, a shell) waits about this long before it kills. */
 const patienceMs = 14_000
 
@@ -6,30 +8,64 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+/** What a start is given. */
+export interface Run {
+  /** Takes what was opened; all of it is closed at the end, the last first. */
+  opened: AsyncDisposableStack
+  /** Aborted when the process was told to stop: a start then goes no further. */
+  stopping: AbortSignal
+  /** Who writes down what failed, once there is a log. */
+  reportTo(report: (error: unknown) => void): void
+}
+
 /**
- * Stops gracefully on SIGTERM or SIGINT, and when something failed that nobody caught; a second signal, or running out of
- * patience, stops at once.
+ * Loads and starts a program, and stops gracefully on SIGTERM or SIGINT, also in the middle of the start, and when something
+ * failed that nobody caught; a second signal, or running out of patience, stops at once.
  */
-export function stopWhenTold(stop: () => Promise<void>, onFailure: (error: unknown) => void) {
-  let isStopping = false
+export async function runUntilTold(load: () => Promise<{ start: (run: Run) => Promise<void> }>): Promise<void> {
+  const opened = new AsyncDisposableStack()
+  const told = new AbortController()
+  let report: (error: unknown) => void = (error) => process.stderr.write(`${explain(error)}\n`)
+  // Loading may be left at any moment: nothing is open yet.
+  let started = Promise.resolve()
 
   const end = (exitCode: number) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    setTimeout(() => process.exit(1), patienceMs).unref()
-    stop().then(
-      () => process.exit(exitCode),
-      (error: unknown) => {
-        onFailure(error)
-        process.exit(1)
-      },
-    )
+    if (told.signal.aborted) process.exit(1)
+    told.abort()
+    setTimeout(() => process.exit(1), patienceMs)
+    started
+      .catch(() => {})
+      .then(() => opened.disposeAsync())
+      .then(
+        () => process.exit(exitCode),
+        (error: unknown) => {
+          report(error)
+          process.exit(1)
+        },
+      )
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))
   // Rejections that nobody handles arrive here too. What state they left is unknown: a fresh process is safer.
   process.on('uncaughtException', (error) => {
-    onFailure(error)
+    report(error)
     end(1)
   })
+
+  const { start } = await load()
+  // A signal that came meanwhile is heard only when the event loop turns.
+  await setImmediate()
+  if (told.signal.aborted) return
+  started = start({ opened, stopping: told.signal, reportTo: (next) => (report = next) })
+  await started.catch((error: unknown) => {
+    // Whatever broke off because of the stop needs no word.
+    if (told.signal.aborted) return
+    process.stderr.write(`${explain(error)}\n`)
+    end(1)
+  })
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  return error instanceof Error && error.stack !== undefined ? error.stack : String(error)
 }

@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useTemporaryFiles } from '../../../test/temporary-files.ts'
 import { createLocalFileStore } from './local-file-store.ts'
 import { createS3FileStore } from './s3-file-store.ts'
 import { storageTrouble } from './storage-trouble.ts'
 
 const key = 'ab'.repeat(16)
+const temporaryFile = useTemporaryFiles()
 let folder = ''
 let s3: S3rver
 let endpoint = ''
@@ -50,6 +52,17 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     expect(found && (await buffer(found.stream)).equals(bytes)).toBe(true)
   })
 
+  test('are taken from other files too, which stay as they are', async () => {
+    const bytes = Buffer.alloc(300_000, 'photo')
+    const path = await temporaryFile(bytes)
+    await open().put(key, { path, size: bytes.length }, 'image/jpeg')
+
+    const found = await open().find(key)
+
+    expect(found && (await buffer(found.stream)).equals(bytes)).toBe(true)
+    expect((await readFile(path)).equals(bytes)).toBe(true)
+  })
+
   test('are replaced whole', async () => {
     await open().put(key, Buffer.from('a long first text'), 'text/plain')
     await open().put(key, Buffer.from('short'), 'text/plain')
@@ -68,16 +81,32 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
   })
 })
 
-test('a file on disk is its owner’s alone and leaves no draft behind', async () => {
+test.each([
+  ['bytes', async () => Buffer.from('x')],
+  ['a file', async () => ({ path: await temporaryFile(Buffer.from('x')), size: 1 })],
+])('on disk %s are the owner’s alone and leave no draft behind', async (_what, make) => {
   const store = createLocalFileStore(join(folder, 'private'))
-  await store.put(key, Buffer.from('x'), 'text/plain')
+  await store.put(key, await make(), 'text/plain')
 
   expect(await readdir(join(folder, 'private', 'ab'))).toEqual([key])
+  expect(await readdir(join(folder, 'private', '.drafts'))).toEqual([])
   expect(
     execFileSync('stat', ['-c', '%a', join(folder, 'private', 'ab', key)])
       .toString()
       .trim(),
   ).toBe('600')
+})
+
+test('what a killed process had half written goes after an hour', async () => {
+  const drafts = join(folder, 'left', '.drafts')
+  await mkdir(drafts, { recursive: true })
+  await writeFile(join(drafts, 'half'), 'x')
+  const store = createLocalFileStore(join(folder, 'left'))
+
+  await store.removeDrafts(new Date())
+  expect(await readdir(drafts)).toEqual(['half'])
+  await store.removeDrafts(new Date(Date.now() + 61 * 60 * 1000))
+  expect(await readdir(drafts)).toEqual([])
 })
 
 test('a full disk is 507, and says so', async () => {

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** Bytes in memory, or in a file that stays its owner's. */
+export type FileContent = Buffer | { path: string; size: number }
+
 export interface StoredBytes {
   stream: Readable
   size: number
@@ -11,8 +14,10 @@ export interface StoredBytes {
  */
 export interface FileStore {
   /** When it returns, the bytes survive a power cut; a reader never meets half of them. */
-  put(key: string, bytes: Buffer, contentType: string): Promise<void>
+  put(key: string, content: FileContent, contentType: string): Promise<void>
   find(key: string): Promise<StoredBytes | undefined>
   /** Not there is as good as deleted. */
   delete(key: string): Promise<void>
+  /** Removes what a process that was killed had half written. */
+  removeDrafts(now: Date): Promise<void>
 }

@@ -1,16 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import { removeOld } from '../remove-old.ts'
+import type { FileContent, FileStore } from './file-store.ts'
 import { storageTrouble } from './storage-trouble.ts'
+
+/** In the folder of files: what is not whole yet. */
+export const draftsFolder = '.drafts'
 
 /** Files in `folder`, spread over 256 folders by the key's first two digits. */
 export function createLocalFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+  const drafts = join(folder, draftsFolder)
 
   return {
-    async put(key, bytes) {
-      await writeWhole(pathOf(key), bytes).catch((error: unknown) => {
+    async put(key, content) {
+      await writeWhole(pathOf(key), content, drafts).catch((error: unknown) => {
         throw storageTrouble(error)
       })
     },
@@ -31,28 +36,36 @@ export function createLocalFileStore(folder: string): FileStore {
         throw storageTrouble(error)
       })
     },
+
+    removeDrafts: (now) => removeOld(drafts, now),
   }
 }
 
-/** Writes beside the target and renames, so that the target is there whole or not at all; then syncs file and folder. */
-async function writeWhole(path: string, bytes: Buffer) {
+/** Writes apart from the target and renames, so that the target is there whole or not at all; then syncs file and folder. */
+async function writeWhole(path: string, content: FileContent, drafts: string) {
   const folder = dirname(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, `.${randomBytes(8).toString('hex')}`)
+  for (const needed of [folder, drafts]) await mkdir(needed, { recursive: true, mode: 0o700 })
+  const draft = join(drafts, randomUUID())
   try {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    if (Buffer.isBuffer(content)) await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true })
+    else await copyWhole(content.path, draft)
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   }
   await syncFolder(folder)
+}
+
+async function copyWhole(from: string, to: string) {
+  await copyFile(from, to)
+  const file = await open(to, 'r+')
+  try {
+    await file.chmod(0o600)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** Without this the new name itself could be lost in a power cut. */

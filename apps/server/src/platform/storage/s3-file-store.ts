@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 import { storageTrouble } from './storage-trouble.ts'
@@ -28,9 +29,12 @@ export function createS3FileStore(options: S3Options): FileStore {
   }
 
   return {
-    put: (Key, Body, ContentType) =>
+    put: (Key, content, ContentType) =>
       attempt(async ({ client, PutObjectCommand }) => {
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
+        const [Body, ContentLength] = Buffer.isBuffer(content)
+          ? [content, content.length]
+          : [createReadStream(content.path), content.size]
+        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType }))
       }),
 
     find: (Key) =>
@@ -50,6 +54,9 @@ export function createS3FileStore(options: S3Options): FileStore {
       attempt(async ({ client, DeleteObjectCommand }) => {
         await client.send(new DeleteObjectCommand({ Bucket, Key }))
       }),
+
+    // An object is there whole or not at all.
+    removeDrafts: async () => {},
   }
 }
 

@@ -75,6 +75,11 @@ test('a rider gets the page drawn for riders, unless the address asks for someth
   expect([bare.body, withQuery.body]).toEqual(['<title>Dashboard</title>', '<title>App</title>'])
 })
 
+test('the bare page is there by its name for a service worker, which asks for no page in particular', async () => {
+  const answer = await app.inject({ url: '/index.html?__WB_REVISION__=1', headers: { accept: '*/*' } })
+  expect([answer.statusCode, answer.body]).toEqual([200, '<title>App</title>'])
+})
+
 test('assets are kept for a year and come compressed to whoever understands it', async () => {
   const compressed = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect(compressed.headers).toMatchObject({

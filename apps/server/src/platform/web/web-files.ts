@@ -37,10 +37,12 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, { name
     return reply.sendFile(file, root)
   }
 
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { config: { isUnguarded: true } }, (request, reply) => {
     const path = request.params['*']
     if (files.has(path) && !path.endsWith('.html')) return send(reply, path)
-    if (!isPage(request.url, request.headers.accept)) throw notFound()
+    // The bare page, for a service worker to keep.
+    if (path === 'index.html') return send(reply, path, pagesFolder)
+    if (!isPage(path, request.headers.accept)) throw notFound()
     void reply.header('vary', 'accept-encoding, cookie')
     return send(reply, pageFor(request, path, files), pagesFolder)
   })
@@ -50,11 +52,11 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, { name
  * Some pages are drawn by the build (apps/web/build/prerender-pages.ts), for requests with or without a session: they
  * show before any script runs. visitor.html says that there is no session to ask about.
  */
-function pageFor({ url, headers }: FastifyRequest, path: string, files: Set<string>): string {
+function pageFor({ query, headers }: FastifyRequest, path: string, files: Set<string>): string {
   const isSignedIn = hasSession(headers.cookie)
   const drawn = `${isSignedIn ? 'rider' : 'visitor'}/${path || 'index'}.html`
   // A rider's query asks for something of its own (`?edit=7`), which the drawing of the bare address does not show.
-  if (files.has(drawn) && !(isSignedIn && url.includes('?'))) return drawn
+  if (files.has(drawn) && !(isSignedIn && Object.keys(query as object).length > 0)) return drawn
   return !isSignedIn && files.has('visitor.html') ? 'visitor.html' : 'index.html'
 }
 
@@ -63,9 +65,8 @@ function hasSession(cookies = ''): boolean {
 }
 
 /** A browser going to an address of the app, not a script, picture or call that is missing. */
-function isPage(url: string, accept = '*/*') {
-  const [path = ''] = url.split('?')
-  if (/^\/(api|ws|assets)(\/|$)/.test(path)) return false
+function isPage(path: string, accept = '*/*') {
+  if (/^\/*(api|ws|assets)(\/|$)/i.test(path)) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
 }
 
@@ -76,7 +77,7 @@ function listFiles(folder: string) {
 
 function serveNothing(app: FastifyInstance) {
   app.log.warn('web.not_built')
-  app.get('/', () => {
+  app.get('/', { config: { isUnguarded: true } }, () => {
     throw new HttpProblem(503, 'web.not_built', 'The browser app is not built. Run npm start, or npm run build.')
   })
 }

@@ -42,7 +42,7 @@ describe('logging out', () => {
     useAuthStore.getState().remember(sampleMe())
     useAppStore.setState({ mode: 'light', skin: 'retro' })
     for (let visit = 0; visit < 8; visit++)
-      useAppStore.getState().visit({ href: `/rides/${visit}`, title: `Ride ${visit}` }, '')
+      useAppStore.getState().remember({ href: `/rides/${visit}`, title: `Ride ${visit}` })
     localStorage.setItem('draft-room-4', 'half a message')
     sessionStorage.setItem('dashboard-tab', 'rides')
     const { queryClient } = await logOut()

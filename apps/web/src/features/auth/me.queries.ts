@@ -2,6 +2,8 @@ import type { Me } from '@scooter-rides/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 const minute = 60_000
+/** While the server can't be reached. */
+const askAgainMs = 10_000
 
 /**
  * Who is signed in, `null` for a visitor. Fresh for a minute and asked again every five (spec §4).
@@ -11,7 +13,7 @@ export const meQuery = queryOptions({
   queryKey: ['auth', 'me'],
   queryFn: async ({ signal }): Promise<Me | null> => (await import('./fetch-me.ts')).fetchMe(signal),
   staleTime: minute,
-  refetchInterval: 5 * minute,
+  refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : 5 * minute),
 })
 
 /** The signed-in rider, `null` for a visitor, `undefined` while nobody has answered yet. */

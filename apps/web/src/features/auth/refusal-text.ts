@@ -23,13 +23,13 @@ function counted(count: number, unit: string): string {
 
 const providerTroubles: Record<string, string> = {
   access_denied: 'Sign-in was cancelled at the provider.',
+  email_unconfirmed:
+    'There is an account here with your e-mail address, which was never confirmed. Log in to it as before and confirm the address in your profile.',
   email_unverified: 'Your provider has not verified your e-mail address, so it cannot be joined to the account here.',
   expired: 'Signing in took too long. Please try again.',
 }
 
 /** `/login?error=…` after the provider sent the rider back. Unknown words are not repeated: anybody can write them. */
 export function providerTrouble(error: string | undefined): string | undefined {
-  return error === undefined
-    ? undefined
-    : (providerTroubles[error] ?? 'Signing in at the provider did not work. Please try again.')
+  return error === undefined ? undefined : (providerTroubles[error] ?? 'Failed to redirect to login page')
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials } from '@scooter-rides/contract'
 import { useForm } from 'react-hook-form'
 import LoginIcon from '~icons/pixelarticons/login'
+import UserPlusIcon from '~icons/pixelarticons/user-plus'
 import { isApiError } from '../../api/api-error.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -64,17 +65,23 @@ export function SignInForm() {
       </div>
       {signIn.isError && (
         <Note tone={needsCode ? 'info' : 'bad'} role="alert">
+          {!needsCode && <strong className="block">Login Failed</strong>}
           {refusalText(signIn.error)}
         </Note>
       )}
       <div className="sign-in-buttons">
-        <ButtonLink href="/register" variant="quiet">
-          Register
+        <ButtonLink href="/" variant="quiet">
+          Cancel
         </ButtonLink>
-        <ButtonLink href="/">Cancel</ButtonLink>
         <Button type="submit" variant="primary" icon={LoginIcon} isBusy={signIn.isPending} busyLabel="Logging in...">
           Login
         </Button>
+      </div>
+      <div className="sign-in-new">
+        <p>New here?</p>
+        <ButtonLink href="/register" icon={UserPlusIcon}>
+          Register
+        </ButtonLink>
       </div>
     </form>
   )

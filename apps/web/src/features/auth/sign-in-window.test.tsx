@@ -115,7 +115,7 @@ describe('the login window', () => {
   test('a trouble named in the address is told without repeating words that anybody can write', async () => {
     await open({}, 'call 555-1234 now')
 
-    expect(screen.getByRole('alert')).toHaveTextContent('Signing in at the provider did not work. Please try again.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to redirect to login page')
   })
 
   test('Cancel and the close button lead home, Register to the registration', async () => {

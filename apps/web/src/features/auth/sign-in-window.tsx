@@ -36,6 +36,7 @@ export function SignInWindow({ returnTo, error }: SignInWindowProps) {
           </div>
           {trouble && (
             <Note tone="bad" role="alert">
+              <strong className="block">Login Failed</strong>
               {trouble}
             </Note>
           )}

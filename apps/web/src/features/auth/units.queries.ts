@@ -1,7 +1,8 @@
+import { localeUnits } from '../../lib/locale-units.ts'
 import type { Units } from '../../lib/units.ts'
 import { useMe } from './me.queries.ts'
 
-/** The units of everything on screen: the rider's choice, miles for visitors. */
+/** The units of everything on screen: the rider's choice, for visitors those of their language and region. */
 export function useUnits(): Units {
-  return useMe()?.settings.units ?? 'imperial'
+  return useMe()?.settings.units ?? localeUnits()
 }

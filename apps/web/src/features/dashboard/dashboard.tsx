@@ -13,6 +13,8 @@ interface DashboardProps {
   greeting?: string
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
+  /** Stands above the tabs. */
+  news?: ReactNode
   /** What each tab holds; the route puts it together. */
   contents: Record<DashboardTab, ReactNode>
 }
@@ -24,7 +26,7 @@ const looks: Pick<Tab<DashboardTab>, 'value' | 'label' | 'icon'>[] = [
   { value: 'messaging', label: 'My Messages', icon: MessageIcon },
 ]
 
-export function Dashboard({ greeting, tab, onTab, contents }: DashboardProps) {
+export function Dashboard({ greeting, news, tab, onTab, contents }: DashboardProps) {
   return (
     <div className="page">
       <Plate className="dashboard-head">
@@ -33,6 +35,7 @@ export function Dashboard({ greeting, tab, onTab, contents }: DashboardProps) {
           {greeting && <span>{greeting}</span>} <span>Manage your rides and scooters.</span>
         </p>
       </Plate>
+      {news}
       <Tabs
         label="Dashboard"
         value={tab}

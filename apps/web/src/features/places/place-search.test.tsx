@@ -1,12 +1,13 @@
-import { autocompletePlaces, type Place, reversePlace } from '@scooter-rides/contract'
+import { autocompletePlaces, geocodePlace, type Place, reversePlace } from '@scooter-rides/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { fakeApi, refuse, unreachable } from '../../../test/fake-api.ts'
+import { closedGate, fakeApi, refuse, unreachable } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { useLocationStore } from '../../lib/location-store.ts'
 import { PlaceSearch } from './place-search.tsx'
+import { nowhere, type PlaceValue } from './place-value.ts'
 
 const place = (name: string, address: string): Place => ({ placeId: name, name, address, lat: 1, lng: 2, kind: 'city' })
 const london = place('London', 'England, United Kingdom')
@@ -15,26 +16,32 @@ const ontario = place('London, Ontario', 'Canada')
 const initialLocation = useLocationStore.getState()
 afterEach(() => useLocationStore.setState(initialLocation, true))
 
-function Field({ onSelect, near }: { onSelect: (place: Place) => void; near?: { lat: number; lng: number } }) {
-  const [text, setText] = useState('')
-  return <PlaceSearch label="Start" value={text} onChange={setText} onSelect={onSelect} near={near} canUseLocation />
+interface FieldProps {
+  onValue: (value: PlaceValue) => void
+  near?: { lat: number; lng: number }
+}
+
+function Field({ onValue, near }: FieldProps) {
+  const [value, setValue] = useState(nowhere)
+  onValue(value)
+  return <PlaceSearch label="Start" value={value} onChange={setValue} near={near} canUseLocation />
 }
 
 async function setUp(near?: { lat: number; lng: number }) {
-  const onSelect = vi.fn<(place: Place) => void>()
-  const { user } = await render(<Field onSelect={onSelect} {...(near && { near })} />)
-  return { user, onSelect, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Start' }) }
+  let held: PlaceValue = nowhere
+  const { user } = await render(<Field onValue={(value) => (held = value)} {...(near && { near })} />)
+  return { user, held: () => held, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Start' }) }
 }
 
 test('a place is found and taken with the keyboard alone', async () => {
   const sent = fakeApi(autocompletePlaces, () => [london, ontario])
-  const { user, onSelect, field } = await setUp({ lat: 51.46, lng: -0.12 })
+  const { user, held, field } = await setUp({ lat: 51.46, lng: -0.12 })
 
   await user.type(field, 'lond')
   await screen.findByRole('option', { name: /England/ })
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
 
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith(ontario)
+  expect(held()).toEqual({ text: 'London, Ontario, Canada', lat: 1, lng: 2 })
   expect(field.value).toBe('London, Ontario, Canada')
   expect(screen.queryByRole('option')).toBeNull()
   // Asked once, after the last letter, and with no finer position than the question needs.
@@ -43,10 +50,85 @@ test('a place is found and taken with the keyboard alone', async () => {
 
 test('a click takes a place as well', async () => {
   fakeApi(autocompletePlaces, () => [london])
-  const { user, onSelect, field } = await setUp()
+  const { user, held, field } = await setUp()
   await user.type(field, 'lond')
   await user.click(await screen.findByRole('option', { name: /London/ }))
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith(london)
+  expect(held()).toEqual({ text: 'London, England, United Kingdom', lat: 1, lng: 2 })
+
+  await user.type(field, 'x')
+  expect(held()).toEqual({ text: 'London, England, United Kingdomx', lat: null, lng: null })
+})
+
+test('places found for other words are never taken, however late the new ones come', async () => {
+  const gate = closedGate()
+  fakeApi(autocompletePlaces, async ({ query }) => {
+    if (query['q'] === 'Berlin') await gate.opened
+    return query['q'] === 'Berlin' ? [place('Berlin', 'Germany')] : [place('Porto', 'Portugal')]
+  })
+  const { user, held, field } = await setUp()
+  await user.type(field, 'Porto')
+  await screen.findByRole('option', { name: /Portugal/ })
+
+  await user.clear(field)
+  await user.type(field, 'Berlin')
+  await screen.findByText('Looking for places...')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(held()).toEqual({ text: 'Berlin', lat: null, lng: null })
+
+  gate.open()
+  await user.keyboard('{ArrowDown}')
+  await user.click(await screen.findByRole('option', { name: /Germany/ }))
+  expect(held().text).toBe('Berlin, Germany')
+})
+
+describe('words that were never chosen', () => {
+  test('are looked up when the rider goes on, and what they were found as is said', async () => {
+    fakeApi(autocompletePlaces, () => [])
+    fakeApi(geocodePlace, () => london)
+    const { user, held, field } = await setUp()
+    await user.type(field, 'lndon')
+    await user.tab()
+    expect(await screen.findByText(/Found as London, England/)).toBeTruthy()
+    expect(held()).toMatchObject({ text: 'London, England, United Kingdom', lat: 1, lng: 2 })
+  })
+
+  test('keep the street beside the ZIP code that was found for it', async () => {
+    fakeApi(autocompletePlaces, () => [])
+    fakeApi(geocodePlace, () => ({ ...place('New York, NY 10002', 'United States'), kind: 'postcode' }))
+    const { user, held, field } = await setUp()
+    await user.type(field, '12 Broome St, NY 10002')
+    await user.tab()
+    expect(await screen.findByText(/Found as New York, NY 10002/)).toBeTruthy()
+    expect(held().text).toBe('12 Broome St, NY 10002')
+  })
+
+  test('are said to mean no place when nothing has that name', async () => {
+    fakeApi(autocompletePlaces, () => [])
+    fakeApi(geocodePlace, () => refuse(404, 'places.address_unknown', 'No place'))
+    const { user, held, field } = await setUp()
+    await user.type(field, 'zzqxv')
+    await user.tab()
+    expect(await screen.findByText('No place found for "zzqxv". Choose one from the list.')).toBeTruthy()
+    expect(held().lat).toBeNull()
+  })
+
+  test('are not replaced by an answer that comes after they were changed', async () => {
+    const gate = closedGate()
+    fakeApi(autocompletePlaces, () => [])
+    const sent = fakeApi(geocodePlace, async ({ query }) => {
+      if (query['q'] === 'lond') await gate.opened
+      return query['q'] === 'lond' ? london : ontario
+    })
+    const { user, held, field } = await setUp()
+    await user.type(field, 'lond')
+    await user.tab()
+    await user.type(field, 'on, ca')
+    await user.tab({ shift: true })
+    await screen.findByText(/Found as London, Ontario/)
+    gate.open()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(held().text).toBe('London, Ontario, Canada')
+  })
 })
 
 test('the list says when nothing has that name', async () => {
@@ -83,10 +165,9 @@ test('the rider’s own place is taken when the browser tells it, under the name
         accept({ coords: { latitude: 51.5, longitude: -0.1 } } as GeolocationPosition),
     },
   })
-  const { user, onSelect, field } = await setUp()
+  const { user, held, field } = await setUp()
   await user.click(screen.getByRole('button', { name: 'Use my location' }))
-  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
-  expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ lat: 51.5, lng: -0.1, name: 'Near London', kind: 'point' })
+  await waitFor(() => expect(held()).toMatchObject({ lat: 51.5, lng: -0.1 }))
   expect(field.value).toBe('Near London, England, United Kingdom')
   vi.unstubAllGlobals()
 })
@@ -98,10 +179,10 @@ test('a browser that tells no place is explained under the field', async () => {
         refuseIt({ code: 1 } as GeolocationPositionError),
     },
   })
-  const { user, onSelect } = await setUp()
+  const { user, held } = await setUp()
   expect(screen.queryByText(/denied/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Use my location' }))
   expect(await screen.findByText('Location access was denied. Please enable location services.')).toBeTruthy()
-  expect(onSelect).not.toHaveBeenCalled()
+  expect(held()).toEqual(nowhere)
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
-import type { Place, Point } from '@scooter-rides/contract'
+import type { Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
 import TargetIcon from '~icons/pixelarticons/gps'
 
@@ -10,14 +10,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
 import { PlaceFace } from './place-face.tsx'
 import { placeText } from './place-text.ts'
+import { chosenPlace, isKnown, type PlaceValue } from './place-value.ts'
 import { placeSuggestionsQuery } from './places.queries.ts'
+import { useFindTyped } from './use-find-typed.ts'
 import { useMyLocation } from './use-my-location.ts'
 
 interface PlaceSearchProps extends FieldLook {
-  /** What is typed; a place may or may not have been chosen for it. */
-  value: string
-  onChange: (text: string) => void
-  onSelect: (place: Place) => void
+  value: PlaceValue
+  /** Words and point change together: other words are a place that nobody knows yet. */
+  onChange: (value: PlaceValue) => void
+  /** A place was taken: from the list, or the rider's own. */
+  onChoose?: ((place: PlaceValue) => void) | undefined
   /** Places near here come first. */
   near?: Point | undefined
   /** Adds a button that takes the rider's own place. */
@@ -25,8 +28,8 @@ interface PlaceSearchProps extends FieldLook {
   placeholder?: string | undefined
   id?: string | undefined
   name?: string | undefined
-  onBlur?: (() => void) | undefined
   disabled?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const DEBOUNCE_MS = 300
@@ -37,33 +40,34 @@ const LEAST_LETTERS = 2
 export function PlaceSearch({
   value,
   onChange,
-  onSelect,
+  onChoose = onChange,
   near,
   canUseLocation = false,
   hint,
+  error,
   ...field
 }: PlaceSearchProps) {
-  // What was chosen, or stood here before anybody typed, is no question.
-  const [chosen, setChosen] = useState(value)
-  const typed = useDebounced(value, DEBOUNCE_MS)
-  const isAsking = value !== chosen && value.trim().length >= LEAST_LETTERS
-  const found = useQuery({ ...placeSuggestionsQuery({ q: typed.trim(), near }), enabled: isAsking && typed === value })
-  const suggestions = (isAsking && found.data) || []
-
-  function take(place: Place) {
-    const text = placeText(place)
-    setChosen(text)
-    onChange(text)
-    onSelect(place)
-  }
-  const location = useMyLocation(take)
+  const { text } = value
+  // What stood here before anybody typed is no question.
+  const [asked, setAsked] = useState<string>()
+  const typed = useDebounced(text, DEBOUNCE_MS)
+  const isAsking = asked === text && !isKnown(value) && text.trim().length >= LEAST_LETTERS
+  const found = useQuery({ ...placeSuggestionsQuery({ q: typed.trim(), near }), enabled: isAsking && typed === text })
+  // A list answers the words it was asked for and no others.
+  const suggestions = (isAsking && typed === text && found.data) || []
+  const lookup = useFindTyped({ value, onChange, near })
+  const location = useMyLocation((place) => onChoose(chosenPlace(place)))
 
   return (
     <SuggestField
       {...field}
-      value={value}
-      onChange={onChange}
-      onSelect={({ place }) => take(place)}
+      value={text}
+      onChange={(next) => {
+        setAsked(next)
+        onChange({ text: next, lat: null, lng: null })
+      }}
+      onSelect={({ place }) => onChoose(chosenPlace(place))}
+      onBlur={lookup.find}
       suggestions={suggestions.map((place) => ({
         key: place.placeId,
         text: placeText(place),
@@ -73,13 +77,14 @@ export function PlaceSearch({
       status={
         isAsking &&
         statusText({
-          isWaiting: typed !== value || found.isPending,
+          isWaiting: typed !== text || found.isPending,
           isFailed: found.isError,
           isEmpty: suggestions.length === 0,
         })
       }
       icon={SearchIcon}
-      hint={location.refusal ?? hint}
+      hint={location.refusal ?? foundHint(value) ?? hint}
+      error={error ?? lookup.refusal}
       action={
         canUseLocation && (
           <button
@@ -95,6 +100,10 @@ export function PlaceSearch({
       }
     />
   )
+}
+
+function foundHint({ foundAs }: PlaceValue): string | undefined {
+  return foundAs && `Found as ${foundAs}. If you meant another one, choose it from the list.`
 }
 
 function statusText({ isWaiting, isFailed, isEmpty }: { isWaiting: boolean; isFailed: boolean; isEmpty: boolean }) {

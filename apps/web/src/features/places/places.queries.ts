@@ -1,25 +1,34 @@
 import { autocompletePlaces, geocodePlace, type Point, reversePlace } from '@scooter-rides/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../../api/call.ts'
 
 /** Rounded to about 10 km: as near as "near" matters, and the same question while the rider moves about. */
 const roughly = (degrees: number) => Math.round(degrees * 10) / 10
 
-/** What a rider may mean by what is typed so far; the last list stays until the next one is there. */
-export const placeSuggestionsQuery = ({ q, near }: { q: string; near?: Point | undefined }) => {
-  const query = { q, ...(near && { lat: roughly(near.lat), lng: roughly(near.lng) }) }
+interface Asked {
+  q: string
+  /** Of two places of one name the nearer one comes first. */
+  near?: Point | undefined
+}
+
+const question = ({ q, near }: Asked) => ({ q, ...(near && { lat: roughly(near.lat), lng: roughly(near.lng) }) })
+
+/** What a rider may mean by what is typed so far. */
+export const placeSuggestionsQuery = (asked: Asked) => {
+  const query = question(asked)
   return queryOptions({
     queryKey: ['places', 'suggestions', query],
     queryFn: ({ signal }) => call(autocompletePlaces, { query, signal }),
-    enabled: q.trim() !== '',
-    placeholderData: keepPreviousData,
+    enabled: query.q !== '',
   })
 }
 
 /** The one place a finished text means; fails with 404 when there is none. */
-export const geocodeQuery = (q: string) =>
-  queryOptions({ queryKey: ['places', 'geocode', q], queryFn: () => call(geocodePlace, { query: { q } }) })
+export const geocodeQuery = (asked: Asked) => {
+  const query = question(asked)
+  return queryOptions({ queryKey: ['places', 'geocode', query], queryFn: () => call(geocodePlace, { query }) })
+}
 
 /** The place at a point; fails with 404 far from everything. */
 export const reverseQuery = ({ lat, lng }: Point) =>

@@ -5,7 +5,9 @@ import {
   changePassword,
   deleteMe,
   endSession,
+  getStorageUsage,
   listSessions,
+  sendEmailConfirmation,
   type SessionInfo,
 } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
@@ -18,12 +20,23 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 })
 
+/** Asked anew whenever it is shown: photos are added and removed all over the site. */
+export const storageUsageQuery = queryOptions({
+  queryKey: ['auth', 'storage'],
+  queryFn: ({ signal }) => call(getStorageUsage, { signal }),
+  staleTime: 0,
+})
+
 export function useChangeEmail() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof changeEmail>) => call(changeEmail, { body }),
     onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
   })
+}
+
+export function useSendEmailConfirmation() {
+  return useMutation({ mutationFn: () => call(sendEmailConfirmation) })
 }
 
 /** Ends the sessions elsewhere, so the list is asked again; an account without a password has one now. */

@@ -5,17 +5,19 @@ import {
   deleteMe,
   endSession,
   getMe,
+  getStorageUsage,
   listPrivacyZones,
   listSessions,
   type Me,
   type PrivacyZone,
   searchPlaces,
+  sendEmailConfirmation,
   autocompletePlaces,
   setProfileImage,
   updateMe,
 } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
@@ -51,7 +53,7 @@ async function open(section: ProfileSection, me: Me = sampleMe()) {
 }
 
 describe('personal information', () => {
-  test('saves names and username, and says so', async () => {
+  test('saves what was changed and nothing else, and says so', async () => {
     const sent = fakeApi(updateMe, ({ body }) => sampleMe({ firstName: body.firstName ?? '' }))
     const { user } = await open('profile')
     await user.clear(screen.getByLabelText('First name'))
@@ -59,7 +61,7 @@ describe('personal information', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
 
     await seeToast('Profile updated', 'Your changes are saved.')
-    expect(sent.map(({ body }) => body)).toEqual([{ firstName: 'Zoë', lastName: 'Okafor', username: 'maya' }])
+    expect(sent.map(({ body }) => body)).toEqual([{ firstName: 'Zoë' }])
   })
 
   test('a taken username is told at its field', async () => {
@@ -112,12 +114,29 @@ describe('personal information', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('new@example.org'))
   })
 
+  test('an address that is not confirmed says so, and gets the link once more', async () => {
+    const sent = fakeApi(sendEmailConfirmation, () => undefined)
+    const { user } = await open('profile', sampleMe({ isEmailConfirmed: false }))
+    expect(screen.getByText('Not confirmed yet: open the link that we mailed there.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+
+    await seeToast('Link sent', 'Look into the mailbox of maya@example.org.')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a confirmed address says so and asks for nothing', async () => {
+    await open('profile')
+
+    expect(screen.getByText('This address is confirmed.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument()
+  })
+
   test('a photo is shown before it is uploaded, and waits when that fails', async () => {
     fakeApi(getMe, () => sampleMe())
     fakeApi(setProfileImage, () => refuse(415, 'upload.no_image', 'This is no image.'))
     const { user } = await open('profile')
     await user.upload(screen.getByLabelText('Change photo'), new File(['x'], 'me.png', { type: 'image/png' }))
-    expect(screen.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('img', { name: 'The photo you chose' })).toBeVisible())
     await user.click(screen.getByRole('button', { name: 'Upload photo' }))
 
     await seeToast('Error', 'Failed to upload profile image. Please try again.')
@@ -242,6 +261,21 @@ describe('security', () => {
 })
 
 describe('data', () => {
+  beforeEach(() => void fakeApi(getStorageUsage, () => ({ usedBytes: 12 * 2 ** 20, quotaBytes: 2 ** 30 })))
+
+  test('says how much room one’s files take up, and how much there is', async () => {
+    await open('data')
+    expect(await screen.findByText('Your photos and attachments take up 12 MB of 1 GB.')).toBeVisible()
+    expect(screen.getByRole('meter', { name: 'Storage used' })).toHaveAttribute('value', String(12 * 2 ** 20))
+  })
+
+  test('without a limit only says what is used', async () => {
+    fakeApi(getStorageUsage, () => ({ usedBytes: 0, quotaBytes: null }))
+    await open('data')
+    expect(await screen.findByText('Your photos and attachments take up 0 KB.')).toBeVisible()
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument()
+  })
+
   test('the account is deleted only with the password', async () => {
     const sent = fakeApi(deleteMe, ({ body }) =>
       body?.password === 'right' ? undefined : refuse(403, 'auth.wrong_password', 'The password is not right.'),

@@ -1,5 +1,5 @@
 import type { Me } from '@scooter-rides/contract'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DataSection } from './data/data-section.tsx'
@@ -8,7 +8,10 @@ import { type Looks, PreferencesSection } from './preferences-section.tsx'
 import { profileSections, type ProfileSection } from './profile-sections.ts'
 import { SecuritySection } from './security/security-section.tsx'
 
-const PrivacySection = lazy(async () => ({ default: (await import('./privacy/privacy-section.tsx')).PrivacySection }))
+const PrivacySection = lazyPart(async () => (await import('./privacy/privacy-section.tsx')).PrivacySection, {
+  pending: <Loading>Loading your privacy zones...</Loading>,
+  isAhead: true,
+})
 
 interface ProfileTabProps {
   rider: Me
@@ -25,11 +28,7 @@ export function ProfileTab({ rider, section, onSection, onLooks, onDeleted }: Pr
   const contents = {
     profile: <PersonalSection rider={rider} />,
     preferences: <PreferencesSection rider={rider} onLooks={onLooks} />,
-    privacy: (
-      <Suspense fallback={<Loading>Loading your privacy zones...</Loading>}>
-        <PrivacySection rider={rider} />
-      </Suspense>
-    ),
+    privacy: <PrivacySection rider={rider} />,
     security: <SecuritySection rider={rider} />,
     data: <DataSection rider={rider} onDeleted={onDeleted} />,
   }

@@ -1,5 +1,5 @@
 import { MapPin } from '../../map/map-pin.tsx'
-import { pinOf } from './stop-pins.ts'
+import { pinOf, type StopPin } from './stop-pins.ts'
 
 interface Place {
   lat: number
@@ -10,9 +10,9 @@ interface Place {
 const words = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' } as const
 
 /** Every stop of a ride as a mark on its map. */
-export function StopPins({ stops }: { stops: readonly Place[] }) {
+export function StopPins({ stops, pins }: { stops: readonly Place[]; pins?: readonly StopPin[] }) {
   return stops.map((stop, index) => {
-    const { kind, letter } = pinOf(index, stops)
+    const { kind, letter } = pins?.[index] ?? pinOf(index, stops)
     const name = stop.label ? `${words[kind]}: ${stop.label}` : words[kind]
     return <MapPin key={`${letter} ${stop.lat},${stop.lng}`} at={stop} kind={kind} letter={letter} label={name} />
   })

@@ -1,4 +1,6 @@
+import type { RideWithStops } from '@scooter-rides/contract'
 import type { PinKind } from '../../ui/pin.tsx'
+import { isEndHidden, isStartHidden } from './hidden-ends.ts'
 
 export interface StopPin {
   kind: PinKind
@@ -17,4 +19,15 @@ export function pinOf(index: number, stops: readonly Place[]): StopPin {
   const [first, last] = [stops[0], stops[index]]
   const isRoundTrip = first?.lat === last?.lat && first?.lng === last?.lng
   return { kind: isRoundTrip ? 'same' : 'end', letter: 'E' }
+}
+
+const unknown: Place = { lat: Number.NaN, lng: Number.NaN }
+
+/** The marks of a ride's stops that the viewer may know: where an end is hidden, the stops beside it are not taken for it. */
+export function shownPins(ride: RideWithStops): StopPin[] {
+  const { stops } = ride
+  const before = isStartHidden(ride) ? [unknown] : []
+  const after = isEndHidden(ride) ? [unknown] : []
+  const whole = [...before, ...stops, ...after]
+  return stops.map((_, index) => pinOf(index + before.length, whole))
 }

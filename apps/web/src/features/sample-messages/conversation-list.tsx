@@ -1,23 +1,32 @@
 import { useState } from 'react'
+import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
 
 import { Avatar } from '../../ui/avatar.tsx'
 import { Count } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { SampleRoom } from './sample-data.ts'
+import { summaryOf, type SampleRoom } from './sample-data.ts'
 
 interface ConversationListProps {
   rooms: SampleRoom[]
   activeRoomId: string | null
   onOpen: (roomId: string) => void
+  onNew: () => void
 }
 
-export function ConversationList({ rooms, activeRoomId, onOpen }: ConversationListProps) {
+export function ConversationList({ rooms, activeRoomId, onOpen, onNew }: ConversationListProps) {
   const [term, setTerm] = useState('')
   const found = rooms.filter(({ name }) => name.toLocaleLowerCase().includes(term.trim().toLocaleLowerCase()))
   return (
     <>
-      <div className="p-3">
+      <div className="grid gap-3 p-3">
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="text-h3">Messages</h2>
+          <Button size="small" icon={PlusIcon} aria-label="New conversation" onClick={onNew}>
+            New
+          </Button>
+        </div>
         <TextField
           label="Search conversations"
           isLabelHidden
@@ -44,7 +53,7 @@ export function ConversationList({ rooms, activeRoomId, onOpen }: ConversationLi
                   <span className="text-xs whitespace-nowrap text-ink-3">{room.lastTime}</span>
                 </span>
                 <span className="flex justify-between gap-2">
-                  <span className="truncate text-sm text-ink-2">{room.messages.at(-1)?.text ?? 'Say hello.'}</span>
+                  <span className="truncate text-sm text-ink-2">{summaryOf(room.messages.at(-1))}</span>
                   {room.unread > 0 && <Count value={room.unread} label={`${room.unread} unread`} />}
                 </span>
               </span>

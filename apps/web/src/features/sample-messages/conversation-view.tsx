@@ -1,19 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import BackIcon from '~icons/pixelarticons/arrow-left'
-import SendIcon from '~icons/pixelarticons/send'
 
 import { Avatar } from '../../ui/avatar.tsx'
 import { Kbd } from '../../ui/badge.tsx'
 import { Bubble } from '../../ui/bubble.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { type SampleRider, type SampleRoom, selfId } from './sample-data.ts'
+import { Composer } from './composer.tsx'
+import { MessageFace } from './message-face.tsx'
+import { type SampleContent, type SampleRider, type SampleRoom, selfId } from './sample-data.ts'
 
 interface ConversationViewProps {
   room: SampleRoom | undefined
   riders: SampleRider[]
-  onSend: (text: string) => void
+  onSend: (content: SampleContent) => void
   onBack: () => void
 }
 
@@ -57,36 +57,13 @@ export function ConversationView({ room, riders, onSend, onBack }: ConversationV
                 <Avatar id={message.senderId} firstName={sender?.firstName} lastName={sender?.lastName} size="small" />
               }
             >
-              {message.text}
+              <MessageFace content={message} />
             </Bubble>
           )
         })}
       </div>
       <Composer onSend={onSend} />
     </section>
-  )
-}
-
-function Composer({ onSend }: { onSend: (text: string) => void }) {
-  const [text, setText] = useState('')
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (text.trim() === '') return
-    onSend(text.trim())
-    setText('')
-  }
-  return (
-    <form className="sample-composer" onSubmit={send}>
-      <TextField
-        label="Message"
-        isLabelHidden
-        fieldClassName="grow"
-        placeholder="Type a message..."
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" variant="primary" icon={SendIcon} aria-label="Send" />
-    </form>
   )
 }
 

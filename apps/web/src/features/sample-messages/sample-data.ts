@@ -6,12 +6,15 @@ export interface SampleRider {
   isOnline: boolean
 }
 
-interface SampleMessage {
-  id: string
-  senderId: string
-  text: string
-  time: string
-}
+/** What a message may hold. Pictures and files that a visitor adds are addresses inside this page. */
+export type SampleContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; caption: string; url?: string }
+  | { kind: 'file'; name: string; size: string; url?: string }
+  /** `at` is a point of the drawn city, which lies nowhere on earth. */
+  | { kind: 'location'; label: string; at: [number, number] }
+
+export type SampleMessage = { id: string; senderId: string; time: string } & SampleContent
 
 export interface SampleRoom {
   id: string
@@ -50,15 +53,29 @@ export const rooms: SampleRoom[] = [
     lastTime: '2 minutes ago',
     unread: 0,
     messages: [
-      { id: 'm1', senderId: 'ana', text: 'Sky looks perfect. Light wind until nine.', time: '26 minutes ago' },
+      {
+        id: 'm1',
+        senderId: 'ana',
+        kind: 'text',
+        text: 'Sky looks perfect. Light wind until nine.',
+        time: '26 minutes ago',
+      },
       {
         id: 'm2',
         senderId: selfId,
+        kind: 'text',
         text: 'Good. Meet at 14th and 8th, north-west corner. Tanks full, lights checked.',
         time: '21 minutes ago',
       },
-      { id: 'm3', senderId: 'priya', text: 'Near 2nd Av, ten minutes out.', time: '9 minutes ago' },
-      { id: 'm4', senderId: 'theo', text: 'gelato or riot', time: '2 minutes ago' },
+      {
+        id: 'm3',
+        senderId: 'priya',
+        kind: 'location',
+        label: 'Priya is near 2nd Av',
+        at: [1010, 650],
+        time: '9 minutes ago',
+      },
+      { id: 'm4', senderId: 'theo', kind: 'text', text: 'gelato or riot', time: '2 minutes ago' },
     ],
   },
   {
@@ -68,8 +85,8 @@ export const rooms: SampleRoom[] = [
     lastTime: '18 minutes ago',
     unread: 1,
     messages: [
-      { id: 'm5', senderId: selfId, text: 'bring the small pump', time: '20 minutes ago' },
-      { id: 'm6', senderId: 'theo', text: 'Already in the topcase.', time: '18 minutes ago' },
+      { id: 'm5', senderId: selfId, kind: 'text', text: 'bring the small pump', time: '20 minutes ago' },
+      { id: 'm6', senderId: 'theo', kind: 'text', text: 'Already in the topcase.', time: '18 minutes ago' },
     ],
   },
   {
@@ -78,7 +95,10 @@ export const rooms: SampleRoom[] = [
     memberIds: ['ana', 'jonas'],
     lastTime: '3 hours ago',
     unread: 0,
-    messages: [{ id: 'm7', senderId: 'ana', text: '7:00 sharp, lights on', time: '3 hours ago' }],
+    messages: [
+      { id: 'm9', senderId: 'jonas', kind: 'file', name: 'night-market.gpx', size: '14 KB', time: '4 hours ago' },
+      { id: 'm7', senderId: 'ana', kind: 'text', text: '7:00 sharp, lights on', time: '3 hours ago' },
+    ],
   },
   {
     id: 'jonas',
@@ -86,6 +106,25 @@ export const rooms: SampleRoom[] = [
     memberIds: ['jonas'],
     lastTime: 'yesterday',
     unread: 0,
-    messages: [{ id: 'm8', senderId: 'jonas', text: 'See you at the ferry', time: 'yesterday' }],
+    messages: [
+      { id: 'm8', senderId: 'jonas', kind: 'text', text: 'See you at the ferry', time: 'yesterday' },
+      { id: 'm10', senderId: 'jonas', kind: 'image', caption: 'New paint', time: 'yesterday' },
+    ],
   },
 ]
+
+/** The line under a conversation's name. */
+export function summaryOf(message: SampleMessage | undefined): string {
+  switch (message?.kind) {
+    case 'text':
+      return message.text
+    case 'image':
+      return message.caption || 'Photo'
+    case 'file':
+      return message.name
+    case 'location':
+      return 'Location shared'
+    case undefined:
+      return 'Say hello.'
+  }
+}

@@ -43,3 +43,27 @@ test('the search narrows the conversations by name', async () => {
   expect(screen.getByRole('button', { name: /Night Market Run/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Jonas Berg/ })).toBeNull()
 })
+
+test('a group is made under a name, and only with somebody in it', async () => {
+  const { user } = await render(<SampleMessages />)
+  await user.click(screen.getByRole('button', { name: 'New conversation' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New Conversation' })
+  await user.click(within(dialog).getByRole('radio', { name: 'Group Chat' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: /Priya Raman/ }))
+  expect(within(dialog).getByRole('button', { name: 'Create' })).toHaveProperty('disabled', true)
+  await user.type(within(dialog).getByPlaceholderText('Enter group name'), 'Dawn patrol')
+  await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+
+  expect(screen.getByRole('heading', { name: 'Dawn patrol' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a file and a place join the conversation', async () => {
+  const { user } = await render(<SampleMessages />)
+  await user.upload(screen.getByLabelText('Attach', { selector: 'input' }), new File(['<gpx/>'], 'loop.gpx'))
+  await user.click(screen.getByRole('button', { name: 'Share location' }))
+
+  const log = within(screen.getByRole('log'))
+  expect(log.getByRole('link', { name: 'loop.gpx' }).getAttribute('download')).toBe('loop.gpx')
+  expect(log.getByRole('img', { name: /You are by the bridge/ })).toBeTruthy()
+})

@@ -2,6 +2,7 @@ import { useReducer, useState } from 'react'
 
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ConversationList } from './conversation-list.tsx'
@@ -11,12 +12,15 @@ import { initialState, reduceSample } from './sample-state.ts'
 
 import './sample-messages.css'
 
+const NewConversation = lazyPart(async () => (await import('./new-conversation.tsx')).NewConversation)
+
 type Section = 'chats' | 'friends' | 'requests'
 
 /** The conversations of the product on sample data: every button works, nothing leaves the page. */
 export function SampleMessages() {
   const [state, dispatch] = useReducer(reduceSample, initialState)
   const [section, setSection] = useState<Section>('chats')
+  const [isChoosing, setChoosing] = useState(false)
   const room = state.rooms.find(({ id }) => id === state.activeRoomId)
   const unread = state.rooms.reduce((sum, { unread: count }) => sum + count, 0)
 
@@ -40,6 +44,7 @@ export function SampleMessages() {
                       rooms={state.rooms}
                       activeRoomId={state.activeRoomId}
                       onOpen={(roomId) => dispatch({ type: 'open', roomId })}
+                      onNew={() => setChoosing(true)}
                     />
                   ),
                 },
@@ -66,11 +71,22 @@ export function SampleMessages() {
             key={room?.id}
             room={room}
             riders={state.friends}
-            onSend={(text) => dispatch({ type: 'send', text })}
+            onSend={(content) => dispatch({ type: 'send', content })}
             onBack={() => dispatch({ type: 'close' })}
           />
         </div>
       </Panel>
+      {isChoosing && (
+        <NewConversation
+          riders={state.friends}
+          onClose={() => setChoosing(false)}
+          onCreate={(conversation) => {
+            dispatch({ type: 'create', ...conversation })
+            setSection('chats')
+            setChoosing(false)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   requests,
   rooms,
   selfId,
+  type SampleContent,
   type SampleRequest,
   type SampleRider,
   type SampleRoom,
@@ -18,7 +19,8 @@ export interface SampleState {
 export type SampleAction =
   | { type: 'open'; roomId: string }
   | { type: 'close' }
-  | { type: 'send'; text: string }
+  | { type: 'send'; content: SampleContent }
+  | { type: 'create'; name: string; riders: SampleRider[]; isGroup: boolean }
   | { type: 'talk'; rider: SampleRider }
   | { type: 'answer'; requestId: string; isAccepted: boolean }
 
@@ -38,18 +40,19 @@ export function reduceSample(state: SampleState, action: SampleAction): SampleSt
     case 'send':
       return {
         ...state,
-        rooms: state.rooms.map((room) => (room.id === state.activeRoomId ? say(room, action.text) : room)),
+        rooms: state.rooms.map((room) => (room.id === state.activeRoomId ? say(room, action.content) : room)),
       }
     case 'talk':
       return talk(state, action.rider)
+    case 'create':
+      return create(state, action)
     case 'answer':
-      break
+      return answer(state, action.requestId, action.isAccepted)
   }
-  return answer(state, action.requestId, action.isAccepted)
 }
 
-function say(room: SampleRoom, text: string): SampleRoom {
-  const message = { id: `${room.id}-${room.messages.length}`, senderId: selfId, text, time: 'just now' }
+function say(room: SampleRoom, content: SampleContent): SampleRoom {
+  const message = { ...content, id: `${room.id}-${room.messages.length}`, senderId: selfId, time: 'just now' }
   return { ...room, lastTime: 'just now', messages: [...room.messages, message] }
 }
 
@@ -58,6 +61,21 @@ function talk(state: SampleState, rider: SampleRider): SampleState {
   const name = `${rider.firstName} ${rider.lastName}`
   const room: SampleRoom = { id: rider.id, name, memberIds: [rider.id], lastTime: 'just now', unread: 0, messages: [] }
   return { ...state, activeRoomId: rider.id, rooms: isKnown ? state.rooms : [room, ...state.rooms] }
+}
+
+/** Two riders have one conversation; groups may share their members and even their names. */
+function create(state: SampleState, { name, riders, isGroup }: Extract<SampleAction, { type: 'create' }>): SampleState {
+  const [rider] = riders
+  if (!isGroup) return rider ? talk(state, rider) : state
+  const room: SampleRoom = {
+    id: `group-${state.rooms.length}`,
+    name,
+    memberIds: riders.map(({ id }) => id),
+    lastTime: 'just now',
+    unread: 0,
+    messages: [],
+  }
+  return { ...state, activeRoomId: room.id, rooms: [room, ...state.rooms] }
 }
 
 function answer(state: SampleState, requestId: string, isAccepted: boolean): SampleState {

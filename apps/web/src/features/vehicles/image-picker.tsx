@@ -1,7 +1,8 @@
 import { limits } from '@scooter-rides/contract'
 import { type ReactNode, useState } from 'react'
 import ImageIcon from '~icons/pixelarticons/image-plus'
-import { photoTrouble, photoTypes } from '../../lib/photo-trouble.ts'
+import { photoTypes } from '../../lib/photo-trouble.ts'
+import { type PreparedPhoto, preparePhoto } from '../../lib/prepare-photo.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FilePicture } from '../../ui/file-picture.tsx'
 import { Thumb, Thumbs } from '../../ui/thumbs.tsx'
@@ -11,6 +12,8 @@ interface ImagePickerProps {
   /** Chosen and not sent yet. */
   images: readonly File[]
   onChange: (images: File[]) => void
+  /** Told while large photos are made small: what is saved meanwhile would be saved without them. */
+  onPreparing?: ((isPreparing: boolean) => void) | undefined
   /** What the scooter has already; shown first. */
   savedCount?: number | undefined
   saved?: ReactNode
@@ -19,13 +22,31 @@ interface ImagePickerProps {
 }
 
 /** Photos of one scooter, several at a time, each removable. */
-export function ImagePicker({ label, images, onChange, savedCount = 0, saved, onBeforeOpen }: ImagePickerProps) {
+export function ImagePicker({
+  label,
+  images,
+  onChange,
+  onPreparing,
+  savedCount = 0,
+  saved,
+  onBeforeOpen,
+}: ImagePickerProps) {
   const [troubles, setTroubles] = useState<string[]>([])
+  const [isPreparing, setIsPreparing] = useState(false)
 
-  function add(files: File[]) {
-    const found = files.map((file) => photoTrouble(file, limits.photoBytes))
+  async function add(files: File[]) {
+    setIsPreparing(true)
+    onPreparing?.(true)
+    // One after the other: a phone has not the memory for twelve of its photos at once.
+    const prepared: PreparedPhoto[] = []
+    for (const file of files) prepared.push(await preparePhoto(file, limits.photoBytes))
+    setIsPreparing(false)
+    onPreparing?.(false)
+    const found = prepared.map((outcome) => ('trouble' in outcome ? outcome.trouble : undefined))
     const known = new Set(images.map(identityOf))
-    const fitting = files.filter((file, index) => found[index] === undefined && !known.has(identityOf(file)))
+    const fitting = prepared
+      .flatMap((outcome) => ('photo' in outcome ? [outcome.photo] : []))
+      .filter((photo) => !known.has(identityOf(photo)))
     const room = limits.imagesPerVehicle - savedCount - images.length
     const tooMany =
       fitting.length > room
@@ -58,7 +79,9 @@ export function ImagePicker({ label, images, onChange, savedCount = 0, saved, on
           icon={ImageIcon}
           accept={photoTypes}
           isMultiple
-          onChoose={add}
+          onChoose={(files) => void add(files)}
+          isBusy={isPreparing}
+          busyLabel="Preparing..."
           onBeforeOpen={onBeforeOpen}
         >
           Add images

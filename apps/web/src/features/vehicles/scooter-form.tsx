@@ -6,8 +6,10 @@ import SaveIcon from '~icons/pixelarticons/save'
 import { errorText, showFieldErrors } from '../../api/form-errors.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button } from '../../ui/button.tsx'
+import { DraftNote } from '../../ui/draft-note.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFormDraft } from '../../ui/use-form-draft.ts'
 import { useUnits } from '../auth/units.queries.ts'
 import { ImagePicker } from './image-picker.tsx'
 import { SavedImages } from './saved-images.tsx'
@@ -31,17 +33,21 @@ interface ScooterFormProps {
 /** Adds a scooter or changes one. A successful save closes it; whatever fails keeps what was typed and chosen. */
 export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
   const units = useUnits()
-  const { save, stored, photoError } = useSaveScooter(vehicle)
+  // The scooter as the form was filled from it; a newer one that arrives meanwhile is not what was changed.
+  const [filled] = useState(vehicle)
+  const { save, stored, photoError } = useSaveScooter(filled)
   const [images, setImages] = useState<File[]>([])
-  const form = useForm({
-    resolver: zodResolver(scooterFormSchema(units)),
-    defaultValues: vehicle ? toFields(vehicle, units) : newScooterFields(),
-  })
+  const [isPreparing, setIsPreparing] = useState(false)
+  const [values] = useState(() => (filled ? toFields(filled, units) : newScooterFields()))
+  const form = useForm({ resolver: zodResolver(scooterFormSchema(units)), defaultValues: values })
+  const draft = useFormDraft(form, { name: filled ? `scooter-${filled.id}` : 'scooter', filled: { values } })
 
   const submit = useSingleFlight(
     form.handleSubmit(async (fields) => {
       try {
-        if (await save(toBody(fields, units, stored), images)) onClose()
+        if (!(await save(toBody(fields, units, stored), images))) return
+        draft.done()
+        onClose()
       } catch (error) {
         if (showFieldErrors(error, form, scooterFieldNames)) return
         const title = vehicle ? 'Failed to update scooter' : 'Failed to add scooter'
@@ -64,11 +70,13 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
   return (
     <form className="grid gap-5 p-4 md:p-6" noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="text-h2">{vehicle ? `Edit ${vehicle.name}` : 'Add a scooter'}</h2>
+      <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
       <ScooterFields form={form} units={units} hasNameToFollow={!vehicle} />
       <ImagePicker
         label="Scooter images"
         images={images}
         onChange={setImages}
+        onPreparing={setIsPreparing}
         savedCount={vehicle?.imageUrls.length ?? 0}
         saved={vehicle && <SavedImages vehicle={vehicle} />}
         onBeforeOpen={mayPickImages}
@@ -84,8 +92,8 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
           type="submit"
           variant="primary"
           icon={SaveIcon}
-          isBusy={form.formState.isSubmitting}
-          busyLabel="Saving..."
+          isBusy={form.formState.isSubmitting || isPreparing}
+          busyLabel={isPreparing ? 'Preparing...' : 'Saving...'}
         >
           {vehicle ? 'Save changes' : 'Add scooter'}
         </Button>

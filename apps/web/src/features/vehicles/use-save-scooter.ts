@@ -1,10 +1,11 @@
 import type { Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { errorText } from '../../api/form-errors.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBody } from './vehicles.queries.ts'
 
-/** Saves a scooter and then its new photos. When only the photos fail, the scooter is kept and a second try sends only them. */
+/** Saves a scooter, what differs from `existing` only, and then its new photos. When only the photos fail, the scooter is kept and a second try sends only them. */
 export function useSaveScooter(existing: Vehicle | undefined) {
   const { mutateAsync: create } = useCreateVehicle()
   const { mutateAsync: update } = useUpdateVehicle()
@@ -14,7 +15,7 @@ export function useSaveScooter(existing: Vehicle | undefined) {
   const stored = existing ?? created
 
   async function saveFields(body: VehicleBody): Promise<Vehicle> {
-    if (stored) return update({ vehicleId: stored.id, body })
+    if (stored) return update({ vehicleId: stored.id, body: changedFields<VehicleBody>(stored, body) })
     const vehicle = await create(body)
     setCreated(vehicle)
     return vehicle

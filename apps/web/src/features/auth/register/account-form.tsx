@@ -8,9 +8,11 @@ import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Window } from '../../../ui/window.tsx'
+import { useFormDraft } from '../../../ui/use-form-draft.ts'
 import { refusalText } from '../refusal-text.ts'
 import { AccountFields } from './account-fields.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
@@ -23,24 +25,24 @@ interface AccountFormProps {
   onSubmit: (values: Registration) => Promise<void>
 }
 
+const secret = ['password', 'confirmPassword', 'setupToken', 'invite'] as const
 const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
 
 /** Step one: who the rider is. What is typed survives every refusal. */
 export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onSubmit }: AccountFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const [photoTrouble, setPhotoTrouble] = useState<string>()
-  const form = useForm({
-    resolver: zodResolver(registration),
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      password: '',
-      confirmPassword: '',
-      ...(setupToken !== undefined && { setupToken }),
-      ...(invite !== undefined && { invite }),
-    },
-  })
+  const [blank] = useState(() => ({
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
+    ...(setupToken !== undefined && { setupToken }),
+    ...(invite !== undefined && { invite }),
+  }))
+  const form = useForm({ resolver: zodResolver(registration), defaultValues: blank })
+  const draft = useFormDraft(form, { name: 'registration', filled: { values: blank }, isVisitors: true, secret })
 
   function explain(error: unknown) {
     if (showFieldErrors(error, form, fields)) return
@@ -55,7 +57,7 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
   const submit = useSingleFlight(
     form.handleSubmit(async (values) => {
       setRefusal(undefined)
-      await onSubmit(values).catch(explain)
+      await onSubmit(values).then(draft.done, explain)
     }),
   )
   const isBusy = form.formState.isSubmitting
@@ -85,6 +87,7 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
         <div className="account-step">
           <PhotoChooser photo={photo} onChange={onPhoto} trouble={photoTrouble} onTrouble={setPhotoTrouble} />
           <div className="grid content-start gap-5">
+            <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
             <AccountFields form={form} />
             {refusal && (
               <Note tone="bad" role="alert">

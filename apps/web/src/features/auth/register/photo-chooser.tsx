@@ -1,6 +1,8 @@
 import { limits } from '@scooter-rides/contract'
+import { useState } from 'react'
 import CameraIcon from '~icons/pixelarticons/camera'
-import { photoTrouble, photoTypes } from '../../../lib/photo-trouble.ts'
+import { photoTypes } from '../../../lib/photo-trouble.ts'
+import { preparePhoto } from '../../../lib/prepare-photo.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { FilePicture } from '../../../ui/file-picture.tsx'
@@ -15,10 +17,15 @@ interface PhotoChooserProps {
 
 /** The profile picture of a new rider: chosen, checked and shown, sent with the rest. */
 export function PhotoChooser({ photo, onChange, trouble, onTrouble }: PhotoChooserProps) {
-  function take(file: File | undefined) {
-    const found = file && photoTrouble(file, limits.photoBytes)
-    onTrouble(found)
-    if (file && !found) onChange(file)
+  const [isPreparing, setIsPreparing] = useState(false)
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    setIsPreparing(true)
+    const prepared = await preparePhoto(file, limits.photoBytes)
+    setIsPreparing(false)
+    onTrouble('trouble' in prepared ? prepared.trouble : undefined)
+    if ('photo' in prepared) onChange(prepared.photo)
   }
 
   return (
@@ -31,7 +38,15 @@ export function PhotoChooser({ photo, onChange, trouble, onTrouble }: PhotoChoos
         )}
       </div>
       <div className="grid gap-2">
-        <FileButton size="small" icon={CameraIcon} accept={photoTypes} onChoose={([file]) => take(file)} block>
+        <FileButton
+          size="small"
+          icon={CameraIcon}
+          accept={photoTypes}
+          onChoose={([file]) => void take(file)}
+          isBusy={isPreparing}
+          busyLabel="Preparing..."
+          block
+        >
           {photo ? 'Choose another photo' : 'Choose photo'}
         </FileButton>
         {photo && (

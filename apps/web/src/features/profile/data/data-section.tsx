@@ -5,6 +5,7 @@ import TrashIcon from '~icons/pixelarticons/trash'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { StorageRow } from './storage-row.tsx'
 
 interface DataSectionProps {
   rider: Pick<Me, 'hasPassword'>
@@ -25,6 +26,7 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
             Download
           </ButtonLink>
         </SettingRow>
+        <StorageRow />
         <SettingRow
           title="Delete account"
           hint="Your profile, scooters and photos go, and rides you lead are cancelled. What you wrote to others stays without your name."

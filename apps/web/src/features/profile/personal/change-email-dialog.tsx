@@ -25,7 +25,11 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     form.handleSubmit(async (values) => {
       try {
         const { email } = await change.mutateAsync(values)
-        toast({ title: 'E-mail changed', description: `From now on it is ${email}.`, kind: 'success' })
+        toast({
+          title: 'E-mail changed',
+          description: `From now on it is ${email}. Open the link that we mailed there.`,
+          kind: 'success',
+        })
         onClose()
       } catch (error) {
         if (isApiError(error, 'auth.wrong_password'))

@@ -6,13 +6,17 @@ import { z } from 'zod'
 import SaveIcon from '~icons/pixelarticons/save'
 import { isApiError } from '../../../api/api-error.ts'
 import { showFieldErrors } from '../../../api/form-errors.ts'
+import { changedFields } from '../../../lib/changed-fields.ts'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormGrid } from '../../../ui/form-grid.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFormDraft } from '../../../ui/use-form-draft.ts'
 import { useUpdateMe } from '../profile.queries.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import { EmailConfirmation } from './email-confirmation.tsx'
 
 const { firstName, lastName } = updateMe.body.shape
 const namesSchema = z.object({ firstName: firstName.unwrap(), lastName: lastName.unwrap(), username })
@@ -21,18 +25,21 @@ const namesSchema = z.object({ firstName: firstName.unwrap(), lastName: lastName
 export function NamesForm({ rider }: { rider: Me }) {
   const update = useUpdateMe()
   const [isChangingEmail, setIsChangingEmail] = useState(false)
+  const names = { firstName: rider.firstName, lastName: rider.lastName, username: rider.username }
   const form = useForm({
     resolver: zodResolver(namesSchema),
     // Kept in step with the account, but for what is being typed.
-    values: { firstName: rider.firstName, lastName: rider.lastName, username: rider.username },
+    values: names,
     resetOptions: { keepDirtyValues: true },
   })
+  const draft = useFormDraft(form, { name: 'names', filled: { values: names } })
   const { errors, isSubmitting } = form.formState
 
   const submit = useSingleFlight(
-    form.handleSubmit(async (names) => {
+    form.handleSubmit(async (typed) => {
       try {
-        const { firstName, lastName, username } = await update.mutateAsync(names)
+        const { firstName, lastName, username } = await update.mutateAsync(changedFields<typeof typed>(rider, typed))
+        draft.done()
         form.reset({ firstName, lastName, username })
         toast({ title: 'Profile updated', description: 'Your changes are saved.', kind: 'success' })
       } catch (error) {
@@ -48,6 +55,7 @@ export function NamesForm({ rider }: { rider: Me }) {
   return (
     <>
       <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+        <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
         <FormGrid>
           <TextField
             label="First name"
@@ -74,6 +82,11 @@ export function NamesForm({ rider }: { rider: Me }) {
           <div className="form-grid-wide flex flex-wrap items-end gap-3">
             <TextField label="Email" fieldClassName="flex-1 basis-60" value={rider.email} readOnly />
             {rider.hasPassword && <Button onClick={() => setIsChangingEmail(true)}>Change e-mail</Button>}
+            {rider.email && (
+              <div className="basis-full">
+                <EmailConfirmation rider={rider} />
+              </div>
+            )}
           </div>
         </FormGrid>
         {!rider.hasPassword && <p className="field-hint">Your e-mail comes from the provider you sign in with.</p>}

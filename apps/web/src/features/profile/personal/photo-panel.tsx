@@ -1,7 +1,8 @@
 import { limits, type Me } from '@scooter-rides/contract'
 import { useEffect, useRef, useState } from 'react'
 import CameraIcon from '~icons/pixelarticons/camera'
-import { photoTrouble, photoTypes } from '../../../lib/photo-trouble.ts'
+import { photoTypes } from '../../../lib/photo-trouble.ts'
+import { preparePhoto } from '../../../lib/prepare-photo.ts'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,18 +25,21 @@ const uploadFailed = {
 export function PhotoPanel({ rider }: { rider: Me }) {
   const [chosen, setChosen] = useState<File>()
   const [trouble, setTrouble] = useState<string>()
+  const [isPreparing, setIsPreparing] = useState(false)
   const upload = useSetProfileImage()
   const removal = useDeleteProfileImage()
   const swap = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(swap.current), [])
 
-  function take(file: File | undefined) {
+  async function take(file: File | undefined) {
     if (!file) return
-    const found = photoTrouble(file, limits.photoBytes)
-    setTrouble(found)
-    if (found) return
+    setIsPreparing(true)
+    const prepared = await preparePhoto(file, limits.photoBytes)
+    setIsPreparing(false)
+    setTrouble('trouble' in prepared ? prepared.trouble : undefined)
+    if ('trouble' in prepared) return
     window.clearTimeout(swap.current)
-    setChosen(file)
+    setChosen(prepared.photo)
   }
 
   const send = useSingleFlight(async () => {
@@ -99,8 +103,10 @@ export function PhotoPanel({ rider }: { rider: Me }) {
           accept={photoTypes}
           onChoose={([file]) => {
             upload.reset()
-            take(file)
+            void take(file)
           }}
+          isBusy={isPreparing}
+          busyLabel="Preparing..."
         >
           Change photo
         </FileButton>

@@ -4,23 +4,27 @@ import {
   createPrivacyZone,
   deletePrivacyZone,
   listPrivacyZones,
+  type PrivacyZone,
   updatePrivacyZone,
 } from '@scooter-rides/contract'
 import { call } from '../../../api/call.ts'
+import { changedFields } from '../../../lib/changed-fields.ts'
 
-export type ZoneBody = BodyOf<typeof createPrivacyZone>
+type ZoneBody = BodyOf<typeof createPrivacyZone>
 
 export const privacyZonesQuery = queryOptions({
   queryKey: ['privacy-zones'],
   queryFn: ({ signal }) => call(listPrivacyZones, { signal }),
 })
 
-/** Adds a zone, or changes the one of `zoneId`. */
+/** Adds a zone, or changes what differs from the `zone` that was filled in. */
 export function useSavePrivacyZone() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ zoneId, body }: { zoneId: number | undefined; body: ZoneBody }) =>
-      zoneId === undefined ? call(createPrivacyZone, { body }) : call(updatePrivacyZone, { params: { zoneId }, body }),
+    mutationFn: ({ zone, body }: { zone: PrivacyZone | undefined; body: ZoneBody }) =>
+      zone
+        ? call(updatePrivacyZone, { params: { zoneId: zone.id }, body: changedFields<ZoneBody>(zone, body) })
+        : call(createPrivacyZone, { body }),
     onSuccess: () => queryClient.invalidateQueries(privacyZonesQuery),
   })
 }

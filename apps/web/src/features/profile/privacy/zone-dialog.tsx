@@ -10,7 +10,8 @@ import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useUnits } from '../../auth/units.queries.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
-import { placeText } from '../../places/place-text.ts'
+import { coordinatesText } from '../../places/place-text.ts'
+import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import { useSavePrivacyZone } from './privacy-zones.queries.ts'
 import { radiusText, zoneRadii } from './zone-radius.ts'
 
@@ -27,10 +28,9 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   const units = useUnits()
   const save = useSavePrivacyZone()
   const [label, setLabel] = useState(zone?.label ?? '')
-  const [typed, setTyped] = useState(zone ? `${zone.lat.toFixed(5)}, ${zone.lng.toFixed(5)}` : '')
-  // What was chosen counts as long as the field still says it.
-  const [chosen, setChosen] = useState(zone && { text: typed, lat: zone.lat, lng: zone.lng })
-  const point = chosen?.text === typed ? chosen : undefined
+  const [place, setPlace] = useState<PlaceValue>(
+    zone ? { text: coordinatesText(zone), lat: zone.lat, lng: zone.lng } : nowhere,
+  )
   const [radius, setRadius] = useState(String(zone?.radius ?? defaultRadius))
   const [isTried, setIsTried] = useState(false)
   // A zone set by another client may have a radius of its own.
@@ -38,9 +38,9 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
 
   const submit = useSingleFlight(async () => {
     setIsTried(true)
-    if (!point || label.trim() === '') return
-    const body = { label, lat: point.lat, lng: point.lng, radius: Number(radius) }
-    const saved = await save.mutateAsync({ zoneId: zone?.id, body }).catch(() => undefined)
+    if (!isKnown(place) || label.trim() === '') return
+    const body = { label, lat: place.lat, lng: place.lng, radius: Number(radius) }
+    const saved = await save.mutateAsync({ zone, body }).catch(() => undefined)
     if (!saved) return
     toast({ title: 'Privacy zone saved', description: saved.label, kind: 'success' })
     onClose()
@@ -82,22 +82,17 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
           label="Place"
           placeholder="Enter address or ZIP code..."
           canUseLocation
-          value={typed}
-          onChange={setTyped}
-          onSelect={(place) => setChosen({ text: placeText(place), lat: place.lat, lng: place.lng })}
-          hint={
-            point
-              ? `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`
-              : 'Choose one of the places found, or use your location.'
-          }
-          error={isTried && !point ? 'Choose a place from the list' : undefined}
+          value={place}
+          onChange={setPlace}
+          hint={isKnown(place) ? coordinatesText(place) : 'Choose one of the places found, or use your location.'}
+          error={isTried && !isKnown(place) ? 'Choose a place from the list' : undefined}
         />
         <Select
           label="Radius"
           value={radius}
           onChange={setRadius}
           options={radii.map((metres) => ({ value: String(metres), label: radiusText(metres, units) }))}
-          hint="Centre and size are shifted a little for others, so that nobody can find the middle."
+          hint="Strangers see a square of at least 1 km with your place somewhere in it, never the circle itself."
         />
         {save.isError && (
           <Note tone="bad" role="alert">

@@ -15,7 +15,7 @@ import { privacyZonesQuery, useDeletePrivacyZone } from './privacy-zones.queries
 import { ZoneDialog } from './zone-dialog.tsx'
 import { radiusText } from './zone-radius.ts'
 
-/** The rider's privacy zones: circles in which strangers see no start, end or route. */
+/** The rider's privacy zones: circles around places that strangers are told of by a square only. */
 export function ZoneList() {
   const units = useUnits()
   const { data: zones, error, refetch } = useQuery(privacyZonesQuery)
@@ -49,8 +49,8 @@ export function ZoneList() {
         )}
       </div>
       <p className="mb-4 max-w-[64ch] text-sm text-ink-2">
-        Around your home, for example. Strangers see neither that a ride starts or ends there nor the way inside. Riders
-        who join see it all.
+        Around your home, for example. Strangers see a square of a fixed grid that a ride starts or ends in, not where
+        in it, and nothing of the way inside. Riders who join see it all.
       </p>
       {!zones && !error && <Skeleton className="h-16" />}
       {error && <LoadFailed title="Error loading your privacy zones" error={error} onRetry={() => void refetch()} />}

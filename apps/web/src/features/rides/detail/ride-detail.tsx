@@ -9,8 +9,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel, Plate } from '../../../ui/panel.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
+import { Sprite } from '../../../ui/sprite.tsx'
 import { Window } from '../../../ui/window.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { privacyText } from '../hidden-ends.ts'
 import { statusFaces } from '../ride-words.ts'
 import { rideQuery } from '../rides.queries.ts'
 import { JoinPanel } from './join-panel.tsx'
@@ -30,7 +32,7 @@ import './ride-detail.css'
 /** Everything about one ride; it changes on screen when the organiser changes it. */
 export function RideDetail({ rideId }: { rideId: number }) {
   const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
-  usePageTitle(ride?.title ?? 'Ride')
+  usePageTitle(ride?.title, `/rides/${rideId}`)
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <UnknownRide />
   if (!ride && error) return <LoadFailed title="Error loading ride" error={error} onRetry={() => void refetch()} />
   if (!ride) return <Loading>Loading the ride...</Loading>
@@ -60,11 +62,7 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
               <p className="mt-4 max-w-[62ch] text-ink-2 whitespace-pre-line wrap-anywhere">{ride.description}</p>
             )}
             <RideFacts ride={ride} />
-            {ride.isBlurred && (
-              <Note tone="info">
-                The organiser keeps part of this route private. You see all of it once you have joined.
-              </Note>
-            )}
+            {ride.isBlurred && <Note tone="info">{privacyText(ride)}</Note>}
           </Plate>
           <Panel title="Stops" icon={MapIcon} meta={<Count value={ride.stops.length} isQuiet />} padding="flush">
             <StopsTable ride={ride} />
@@ -89,7 +87,8 @@ function UnknownRide() {
   return (
     <div className="page">
       <Window className="mx-auto max-w-xl" title="Ride not found" headingLevel={1} closeTo="/">
-        <div className="grid justify-items-start gap-4">
+        <div className="grid justify-items-center gap-4 text-center">
+          <Sprite height={80} />
           <p>The requested ride could not be found.</p>
           <ButtonLink variant="primary" href="/">
             Return to Home

@@ -41,7 +41,8 @@ function Fact({ name, figure, unit, note }: { name: string; figure: string; unit
   )
 }
 
-function engineNote({ routeData }: RideWithStops): string {
+function engineNote({ routeData, isBlurred }: RideWithStops): string {
+  if (isBlurred) return 'about: part of it is private'
   if (!routeData) return 'No route yet'
   return routeData.engine === 'direct' ? 'in straight lines' : 'along roads'
 }

@@ -1,7 +1,10 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import { FitTo } from '../../../map/fit-to.tsx'
+import { MapArea } from '../../../map/map-area.tsx'
 import { MapSurface } from '../../../map/map-surface.tsx'
 import { RouteLine } from '../../../map/route-line.tsx'
+import { areaText } from '../hidden-ends.ts'
+import { shownPins } from '../stop-pins.ts'
 import { StopPins } from '../stop-pins-layer.tsx'
 
 /** The title panel lies over the map's lower edge; pins stand above their places. */
@@ -9,13 +12,22 @@ const room = { top: 72, right: 72, bottom: 120, left: 72 }
 
 /** The route on a map as wide as the page, dithering into it. */
 export function RideHeroMap({ ride }: { ride: RideWithStops }) {
-  const geometry = ride.routeData?.geometry
+  const { geometry, gaps } = ride.routeData ?? {}
+  const areas = ride.hiddenAreas ?? []
+  const corners = areas.flatMap(({ south, west, north, east }) => [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ])
+  const points = [...ride.stops, ...corners]
   return (
     <div className="ride-hero">
-      <MapSurface label={`Map of ${ride.title}`} className="h-full">
-        {geometry && <RouteLine path={geometry} look="ride" />}
-        <StopPins stops={ride.stops} />
-        <FitTo points={ride.stops} padding={room} />
+      <MapSurface label={`Map of ${ride.title}`} className="h-full" shows={{ points, room }}>
+        {geometry && <RouteLine path={geometry} gaps={gaps} look="ride" />}
+        {areas.map((area) => (
+          <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />
+        ))}
+        <StopPins stops={ride.stops} pins={shownPins(ride)} />
+        <FitTo points={points} room={room} />
       </MapSurface>
       <i className="ride-hero-fade" aria-hidden="true" />
     </div>

@@ -2,11 +2,12 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { Pin } from '../../../ui/pin.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { timeText } from '../../../lib/zoned-time.ts'
-import { pinOf } from '../stop-pins.ts'
+import { shownPins } from '../stop-pins.ts'
 
 /** Every stop in order, with its coordinates and when the route gets there. */
 export function StopsTable({ ride }: { ride: RideWithStops }) {
   const arrivals = arrivalTimes(ride)
+  const pins = shownPins(ride)
   return (
     <Table caption={`Stops of ${ride.title}`}>
       <thead>
@@ -25,12 +26,10 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
       </thead>
       <tbody>
         {ride.stops.map((stop, index) => {
-          const pin = pinOf(index, ride.stops)
+          const pin = pins[index]
           return (
             <tr key={stop.id}>
-              <td>
-                <Pin kind={pin.kind}>{pin.letter}</Pin>
-              </td>
+              <td>{pin && <Pin kind={pin.kind}>{pin.letter}</Pin>}</td>
               <td className="font-semibold wrap-anywhere">{stop.label ?? 'A place without a name'}</td>
               <td className="secondary text-data text-ink-2">{coordinates(stop)}</td>
               {arrivals && <td className="numeric text-data">{arrivals[index]}</td>}
@@ -49,7 +48,7 @@ function coordinates({ lat, lng }: { lat: number; lng: number }): string {
 /** The route's durations without breaks; undefined where a privacy zone withholds legs. */
 function arrivalTimes(ride: RideWithStops): string[] | undefined {
   const legs = ride.routeData?.legs
-  if (!legs || legs.length !== ride.stops.length - 1) return undefined
+  if (!legs || ride.isBlurred || legs.length !== ride.stops.length - 1) return undefined
   let at = ride.startsAt.getTime()
   return [timeText(ride.startsAt, ride.timeZone)].concat(
     legs.map((leg) => {

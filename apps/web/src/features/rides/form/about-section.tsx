@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
+import { daysBetween, shiftDay } from '../../../lib/zoned-time.ts'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { RideForm } from './ride-form-model.ts'
 
@@ -7,8 +8,18 @@ import type { RideForm } from './ride-form-model.ts'
 export const AboutSection = memo(({ form }: { form: UseFormReturn<RideForm> }) => {
   const { errors } = useFormState({
     control: form.control,
-    name: ['title', 'description', 'date', 'time', 'endTime'],
+    name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
   })
+  const [day, setDay] = useState(() => form.getValues('date'))
+
+  /** A ride that is put off for a week keeps its three days. */
+  function moveEnd(date: string) {
+    const days = daysBetween(day, date)
+    const { endDate } = form.getValues()
+    if (days !== undefined && endDate) form.setValue('endDate', shiftDay(endDate, days), { shouldDirty: true })
+    if (days !== undefined) setDay(date)
+  }
+
   return (
     <>
       <TextField label="Ride name" {...form.register('title')} error={errors.title?.message} autoComplete="off" />
@@ -19,15 +30,22 @@ export const AboutSection = memo(({ form }: { form: UseFormReturn<RideForm> }) =
         {...form.register('description')}
         error={errors.description?.message}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 *:min-w-0">
         <TextField
           label="Date"
           type="date"
-          {...form.register('date')}
+          {...form.register('date', { onChange: ({ target }) => moveEnd(target.value) })}
           error={errors.date?.message}
-          fieldClassName="col-span-2"
         />
         <TextField label="Time" type="time" {...form.register('time')} error={errors.time?.message} />
+        <TextField
+          label="End date"
+          isOptional
+          type="date"
+          hint="Blank: the same day, or the night after."
+          {...form.register('endDate')}
+          error={errors.endDate?.message}
+        />
         <TextField
           label="End time"
           isOptional

@@ -1,12 +1,15 @@
 import { geocodePlace } from '@scooter-rides/contract'
 import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import type { FoundPlace, LocationValue, RideForm } from './ride-form-model.ts'
+import { foundPlace, isKnown, type PlaceValue } from '../../places/place-value.ts'
+import type { FoundPlace, RideForm } from './ride-form-model.ts'
+
+type PlaceName = 'start' | 'end' | `stops.${number}.place`
 
 /** A typed address that means no place we know; `field` is where it was typed. */
 export class PlaceNotFoundError extends Error {
   override name = 'PlaceNotFoundError'
-  readonly field: 'start.text' | 'end.text' | `stops.${number}.place.text`
+  readonly field: `${PlaceName}.text`
 
   constructor(message: string, field: PlaceNotFoundError['field']) {
     super(message)
@@ -14,33 +17,51 @@ export class PlaceNotFoundError extends Error {
   }
 }
 
-/**
- * Turns the form's addresses into coordinates, in riding order; places that were chosen from the list stay as they are.
- * @throws PlaceNotFoundError naming the first address that cannot be found
- */
-export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
-  const start = await find(form.start, () => new PlaceNotFoundError('Could not geocode start location', 'start.text'))
-  const stops: FoundPlace[] = []
-  for (const [index, { place, id }] of form.stops.entries()) {
-    const field = `stops.${index}.place.text` as const
-    const found = await find(place, () => new PlaceNotFoundError(`Could not geocode stop: ${place.text}`, field))
-    stops.push({ ...found, id })
+/** Words that were looked up only now: the rider sees as what before they are saved. */
+export class PlacesToCheckError extends Error {
+  override name = 'PlacesToCheckError'
+  readonly found: { field: PlaceName; value: PlaceValue }[]
+
+  constructor(found: PlacesToCheckError['found']) {
+    super('Please check where your ride goes')
+    this.found = found
   }
-  if (form.end.text === '') return [start, ...stops]
-  return [
-    start,
-    ...stops,
-    await find(form.end, () => new PlaceNotFoundError('Could not geocode end location', 'end.text')),
-  ]
 }
 
-async function find({ text, lat, lng }: LocationValue, notFound: () => PlaceNotFoundError): Promise<FoundPlace> {
-  if (lat !== null && lng !== null) return { lat, lng, label: text }
-  try {
-    const place = await call(geocodePlace, { query: { q: text } })
-    return { lat: place.lat, lng: place.lng, label: text }
-  } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 400)) throw notFound()
-    throw error
+/**
+ * The form's places in riding order. Those with a point stay as they are; words alone are looked up.
+ * @throws PlaceNotFoundError naming the first address that cannot be found
+ * @throws PlacesToCheckError with what words were found as, unless they were coordinates themselves
+ */
+export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
+  const entries: { field: PlaceName; place: PlaceValue; id?: number | undefined; missing: string }[] = [
+    { field: 'start', place: form.start, missing: 'Could not geocode start location' },
+    ...form.stops.map(({ place, id }, index) => ({
+      field: `stops.${index}.place` as const,
+      place,
+      id,
+      missing: `Could not geocode stop: ${place.text}`,
+    })),
+    { field: 'end', place: form.end, missing: 'Could not geocode end location' },
+  ]
+  const places: FoundPlace[] = []
+  const found: PlacesToCheckError['found'] = []
+  for (const { field, place, id, missing } of entries) {
+    if (place.text === '') continue
+    const value = isKnown(place) ? place : await find(place.text, new PlaceNotFoundError(missing, `${field}.text`))
+    if (value !== place && value.foundAs !== undefined) found.push({ field, value })
+    places.push({ lat: value.lat, lng: value.lng, label: value.text, id })
   }
+  if (found.length > 0) throw new PlacesToCheckError(found)
+  return places
+}
+
+async function find(text: string, notFound: PlaceNotFoundError) {
+  try {
+    const value = foundPlace(text, await call(geocodePlace, { query: { q: text } }))
+    if (isKnown(value)) return value
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 404 && error.status !== 400)) throw error
+  }
+  throw notFound
 }

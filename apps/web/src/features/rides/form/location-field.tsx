@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { rememberPlace } from '../../../lib/last-place.ts'
 import { useLocationStore } from '../../../lib/location-store.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
-import type { LocationValue, RideForm } from './ride-form-model.ts'
+import { isKnown } from '../../places/place-value.ts'
+import type { RideForm } from './ride-form-model.ts'
 
 interface LocationFieldProps {
   form: UseFormReturn<RideForm>
@@ -13,26 +15,24 @@ interface LocationFieldProps {
   isLabelHidden?: boolean
 }
 
-/** A place by words: chosen from the list it has coordinates at once, else it is looked up when the ride is saved. */
+/** A place by words: chosen from the list it is on the map at once, else as soon as the words are looked up. */
 export function LocationField({ form, name, label, hint, isOptional, isLabelHidden }: LocationFieldProps) {
   const position = useLocationStore((state) => state.position)
   const start = useWatch({ control: form.control, name: 'start' })
-  const near = start.lat !== null && start.lng !== null ? { lat: start.lat, lng: start.lng } : position
+  const near = isKnown(start) ? { lat: start.lat, lng: start.lng } : position
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
         <PlaceSearch
+          ref={field.ref}
           label={label}
-          value={field.value.text}
-          onChange={(text) => {
-            // The field tells its own text again after a choice; only other words make the place unknown.
-            if (text !== field.value.text) field.onChange({ text, lat: null, lng: null } satisfies LocationValue)
+          value={field.value}
+          onChange={(place) => {
+            if (isKnown(place)) rememberPlace(place)
+            field.onChange(place)
           }}
-          onSelect={(place) =>
-            field.onChange({ text: placeText(place), lat: place.lat, lng: place.lng } satisfies LocationValue)
-          }
           error={textError(fieldState.error)}
           placeholder="Address, place or ZIP code"
           canUseLocation={name === 'start'}
@@ -44,10 +44,6 @@ export function LocationField({ form, name, label, hint, isOptional, isLabelHidd
       )}
     />
   )
-}
-
-function placeText({ name, address }: { name: string; address: string }): string {
-  return address ? `${name}, ${address}` : name
 }
 
 /** The schema names the text inside the place. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formToBody, newRideForm, nowhere, rideFormSchema, rideToForm, type RideForm } from './ride-form-model.ts'
+import { nowhere } from '../../places/place-value.ts'
+import { formToBody, newRideForm, rideFormSchema, rideToForm, type RideForm } from './ride-form-model.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 
 const place = { text: 'Pier 45', lat: 40.7, lng: -74 }

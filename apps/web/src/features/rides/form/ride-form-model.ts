@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { limits, type BodyOf, type createRide, type RideWithStops } from '@scooter-rides/contract'
-import { dayField, fromZoned, localZone, timeField, toZoned } from '../../../lib/zoned-time.ts'
-
-/** A place as a rider enters it: words, and coordinates once a place was chosen or found. */
-export interface LocationValue {
-  text: string
-  lat: number | null
-  lng: number | null
-}
+import { dayField, fromZoned, localZone, shiftDay, timeField, toZoned } from '../../../lib/zoned-time.ts'
+import { coordinatesText } from '../../places/place-text.ts'
+import { nowhere } from '../../places/place-value.ts'
 
 const location = z.object({
   text: z.string().trim().max(limits.label),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  foundAs: z.string().optional(),
 })
 const requiredLocation = (message: string) =>
   location.refine(({ text }) => text.length > 0, { path: ['text'], message })
@@ -24,6 +20,8 @@ export const rideFormSchema = z
     description: z.string().trim().max(limits.description, `At most ${limits.description} characters`),
     date: z.string().min(1, 'Date is required'),
     time: z.string().min(1, 'Time is required'),
+    /** Blank is the day of the start, or the day after it when the end is earlier on the clock. */
+    endDate: z.string(),
     endTime: z.string(),
     /** Null is the rider's own: its name is looked up when the ride is sent, because the first look takes a phone 70 ms. */
     timeZone: z.string().nullable(),
@@ -43,6 +41,8 @@ export const rideFormSchema = z
     path: ['date'],
     message: 'Date is required',
   })
+  .refine(({ endDate, endTime }) => !endDate || endTime, { path: ['endTime'], message: 'End time is required' })
+  .refine((form) => !form.endDate || !isOver(form), { path: ['endDate'], message: 'The end is before the start' })
 export type RideForm = z.output<typeof rideFormSchema>
 
 const zoneOf = (timeZone: string | null) => timeZone ?? localZone()
@@ -51,11 +51,9 @@ function isCapacity(number: number): boolean {
   return Number.isInteger(number) && number >= 1 && number <= limits.capacity
 }
 
-export const nowhere: LocationValue = { text: '', lat: null, lng: null }
 export const emptyStop = () => ({ place: nowhere })
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** An empty form for the next full hour that leaves time to tell others. */
 export function newRideForm(now = new Date()): RideForm {
@@ -67,6 +65,7 @@ export function newRideForm(now = new Date()): RideForm {
     description: '',
     date: dayField(next),
     time: timeField(next),
+    endDate: '',
     endTime: '',
     timeZone: null,
     start: nowhere,
@@ -84,7 +83,7 @@ export function rideToForm(ride: RideWithStops): RideForm {
   const { day, time } = toZoned(ride.startsAt, ride.timeZone)
   const places = ride.stops.map(({ id, label, lat, lng }) => ({
     id,
-    place: { text: label ?? coordinatesText(lat, lng), lat, lng },
+    place: { text: label ?? coordinatesText({ lat, lng }), lat, lng },
   }))
   const [start, ...rest] = places
   // Two stops are a start and one stop: the form needs one between, and a blank end means that the last stop is it.
@@ -95,7 +94,7 @@ export function rideToForm(ride: RideWithStops): RideForm {
     description: ride.description ?? '',
     date: day,
     time,
-    endTime: ride.endsAt ? toZoned(ride.endsAt, ride.timeZone).time : '',
+    ...endFields(ride),
     timeZone: ride.timeZone,
     start: start?.place ?? nowhere,
     stops: between.length > 0 ? between : [emptyStop()],
@@ -114,13 +113,43 @@ export interface FoundPlace {
   id?: number | undefined
 }
 
-/** What is sent: the form with every place found. An end before the start is the next day's. */
+interface FormTimes {
+  date: string
+  time: string
+  endDate: string
+  endTime: string
+  timeZone: string | null
+}
+
+/** Start and end of the form. An end without a day that is not after the start is the next day's. */
+function momentsOf({ date, time, endDate, endTime, timeZone }: FormTimes) {
+  const zone = zoneOf(timeZone)
+  const startsAt = fromZoned(date, time, zone)
+  if (!endTime) return { startsAt, endsAt: undefined }
+  const endsAt = fromZoned(endDate || date, endTime, zone)
+  const isNextDay = !endDate && startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt
+  return { startsAt, endsAt: isNextDay ? fromZoned(shiftDay(date, 1), endTime, zone) : endsAt }
+}
+
+function isOver(times: FormTimes): boolean {
+  const { startsAt, endsAt } = momentsOf(times)
+  return startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt
+}
+
+/** The end of a ride as the form holds it: its day only where the clock time alone would mean another moment. */
+function endFields({ startsAt, endsAt, timeZone }: RideWithStops): Pick<RideForm, 'endDate' | 'endTime'> {
+  if (!endsAt) return { endDate: '', endTime: '' }
+  const start = toZoned(startsAt, timeZone)
+  const end = toZoned(endsAt, timeZone)
+  const implied = momentsOf({ date: start.day, time: start.time, endDate: '', endTime: end.time, timeZone }).endsAt
+  const isImplied = implied !== undefined && toZoned(implied, timeZone).day === end.day
+  return { endDate: isImplied ? '' : end.day, endTime: end.time }
+}
+
+/** What is sent: the form with every place found. */
 export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof createRide> {
   const timeZone = zoneOf(form.timeZone)
-  const startsAt = fromZoned(form.date, form.time, timeZone)
-  const sameDayEnd = form.endTime ? fromZoned(form.date, form.endTime, timeZone) : undefined
-  const isNextDay = startsAt !== undefined && sameDayEnd !== undefined && sameDayEnd <= startsAt
-  const endsAt = isNextDay ? new Date(sameDayEnd.getTime() + dayMs) : sameDayEnd
+  const { startsAt, endsAt } = momentsOf(form)
   return {
     title: form.title,
     description: form.description || null,
@@ -133,8 +162,4 @@ export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof 
     capacity: form.capacity === '' ? null : Number(form.capacity),
     approval: form.approval,
   }
-}
-
-function coordinatesText(lat: number, lng: number): string {
-  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`
 }

@@ -1,30 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { useSteps } from '../../../lib/use-steps.ts'
 import { localZone } from '../../../lib/zoned-time.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Window } from '../../../ui/window.tsx'
 import { AboutSection } from './about-section.tsx'
 import { PlacesSection } from './places-section.tsx'
 import { RideFormMap } from './ride-form-map.tsx'
-import { newRideForm, rideFormSchema, rideToForm, type RideForm as Values } from './ride-form-model.ts'
 import { TermsSection } from './terms-section.tsx'
-import { useSaveRideForm } from './use-save-ride-form.ts'
+import { useRideForm } from './use-ride-form.ts'
 import RouteIcon from '~icons/pixelarticons/map'
 
 import './ride-form.css'
+
+const RideConflictDialog = lazyPart(async () => (await import('./ride-conflict-dialog.tsx')).RideConflictDialog, {
+  isAhead: true,
+})
 
 /**
  * One form for a new ride and for changing one. Its sections are drawn again for what they show only: a form with three
  * place searches is too much to draw anew on a phone for every letter.
  */
 export function RideForm({ ride }: { ride?: RideWithStops }) {
-  const form = useForm<Values>({
-    resolver: zodResolver(rideFormSchema),
-    defaultValues: ride ? rideToForm(ride) : newRideForm(),
-  })
-  const save = useSaveRideForm(form, ride)
+  const { form, save, conflict, restoredAt, startOver } = useRideForm(ride)
   const { isSubmitting } = form.formState
   const timeZone = useWatch({ control: form.control, name: 'timeZone' })
   const step = useSteps(5)
@@ -59,6 +59,7 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
       >
         <form id="ride-form" className="ride-form" noValidate onSubmit={(event) => void submitAs('upcoming')(event)}>
           <div className="ride-form-fields">
+            <DraftNote restoredAt={restoredAt} onStartOver={startOver} />
             {step >= 2 && <AboutSection form={form} />}
             {step >= 3 && <PlacesSection form={form} />}
           </div>
@@ -66,6 +67,7 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
           <div className="ride-form-fields">{step >= 5 && <TermsSection form={form} />}</div>
         </form>
       </Window>
+      {conflict && <RideConflictDialog conflict={conflict} />}
     </div>
   )
 }

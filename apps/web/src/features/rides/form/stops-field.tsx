@@ -1,16 +1,13 @@
 import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form'
-import { limits } from '@scooter-rides/contract'
 import { Button } from '../../../ui/button.tsx'
 import { Pin } from '../../../ui/pin.tsx'
 import { LocationField } from './location-field.tsx'
 import { emptyStop, type RideForm } from './ride-form-model.ts'
+import { mostStops } from './route-edits.ts'
 import ChevronDownIcon from '~icons/pixelarticons/chevron-down'
 import ChevronUpIcon from '~icons/pixelarticons/chevron-up'
 import PlusIcon from '~icons/pixelarticons/plus'
 import TrashIcon from '~icons/pixelarticons/trash'
-
-/** Start and end take one place each. */
-const mostStops = limits.stopsPerRide - 2
 
 /** The stops between start and end, in riding order; the last one cannot be removed. */
 export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import type { Point } from '@scooter-rides/contract'
 import { isApiError } from '../../../api/api-error.ts'
+import { rememberPlace } from '../../../lib/last-place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { geocodeQuery } from '../../places/places.queries.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
+import { foundPlace, isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
+import { geocodeQuery } from '../../places/places.queries.ts'
 import type { FinderState } from './finder-address.ts'
 import FilterIcon from '~icons/pixelarticons/filter'
 
@@ -28,33 +31,42 @@ type Distance = (typeof distances)[number]['value']
 interface FinderFormProps {
   state: FinderState
   onChange: (next: FinderState) => void
+  /** Where the rider is: of two towns of one name the nearer one is meant. */
+  near?: Point | undefined
 }
 
 /** Where, when and how far. Search finds the place; Apply Filters keeps it and filters. */
-export function FinderForm({ state, onChange }: FinderFormProps) {
+export function FinderForm({ state, onChange, near }: FinderFormProps) {
   const queryClient = useQueryClient()
-  const [place, setPlace] = useState(state.place ?? '')
+  const [place, setPlace] = useState(() => placeIn(state))
   const [when, setWhen] = useState<Time>(state.when ?? 'all')
-  const [within, setWithin] = useState<Distance>(state.within ? (String(state.within) as Distance) : 'any')
+  const [within, setWithin] = useState<Distance>(distanceIn(state))
   const [isSearching, setIsSearching] = useState(false)
+  // A new address, by a link or the back button, fills the form anew; the field in use keeps the focus.
+  const [filledFrom, setFilledFrom] = useState(state)
+  if (filledFrom !== state) {
+    setFilledFrom(state)
+    setPlace(placeIn(state))
+    setWhen(state.when ?? 'all')
+    setWithin(distanceIn(state))
+  }
 
-  const withFilters = (where: FinderState): FinderState => ({
-    ...where,
-    ...(when !== 'all' && { when }),
-    ...(within !== 'any' && { within: Number(within) as 1 | 5 | 10 }),
-  })
-  const kept = (): FinderState =>
-    state.lat !== undefined && state.lng !== undefined && place === state.place
-      ? { place, lat: state.lat, lng: state.lng }
-      : {}
+  function show(where: PlaceValue) {
+    setPlace(where)
+    if (isKnown(where)) rememberPlace(where)
+    onChange({
+      ...(isKnown(where) && { place: where.text, lat: where.lat, lng: where.lng }),
+      ...(when !== 'all' && { when }),
+      ...(within !== 'any' && { within: Number(within) as 1 | 5 | 10 }),
+    })
+  }
 
   async function search() {
-    const q = place.trim()
-    if (q === '' || q === kept().place) return onChange(withFilters(kept()))
+    const q = place.text.trim()
+    if (q === '' || isKnown(place)) return show(place)
     setIsSearching(true)
     try {
-      const { lat, lng } = await queryClient.fetchQuery(geocodeQuery(q))
-      onChange(withFilters({ place: q, lat, lng }))
+      show(foundPlace(q, await queryClient.fetchQuery(geocodeQuery({ q, near }))))
     } catch (error) {
       const isUnknown = isApiError(error) && error.status === 404
       toast({
@@ -84,7 +96,8 @@ export function FinderForm({ state, onChange }: FinderFormProps) {
         placeholder="Enter address or ZIP code..."
         value={place}
         onChange={setPlace}
-        onSelect={({ name, lat, lng }) => onChange(withFilters({ place: name, lat, lng }))}
+        onChoose={show}
+        near={near}
       />
       <Button type="submit" variant="primary" isBusy={isSearching} busyLabel="Searching...">
         Search
@@ -97,3 +110,9 @@ export function FinderForm({ state, onChange }: FinderFormProps) {
     </form>
   )
 }
+
+function placeIn({ place = '', lat, lng }: FinderState): PlaceValue {
+  return lat === undefined || lng === undefined ? { ...nowhere, text: place } : { text: place, lat, lng }
+}
+
+const distanceIn = ({ within }: FinderState): Distance => (within ? (String(within) as Distance) : 'any')

@@ -22,8 +22,7 @@ export function RideFinder({ state, onChange }: RideFinderProps) {
   const rides = useInfiniteQuery(ridesQuery(finderFilters(state, position)))
   return (
     <Panel title="Find a ride" icon={MapIcon} padding="flush">
-      {/* A new address, by a link or the back button, fills the form anew. */}
-      <FinderForm key={JSON.stringify(state)} state={state} onChange={onChange} />
+      <FinderForm state={state} onChange={onChange} near={position ?? undefined} />
       <div className="finder">
         <FinderMap state={state} position={position} rides={rides.data ?? []} />
         <AvailableRides rides={rides.data} error={rides.error} onRetry={() => void rides.refetch()} />

@@ -1,32 +1,40 @@
-import { requestPosition, useLocationStore } from '../../../lib/location-store.ts'
+import { useState } from 'react'
+import { useLocationStore } from '../../../lib/location-store.ts'
 import { milesToMetres } from '../../../lib/units.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { PlaceSearch } from '../../places/place-search.tsx'
+import { isKnown, nowhere } from '../../places/place-value.ts'
 import { RideList } from './ride-list.tsx'
 
 /** How far "nearby" reaches: half an hour on a scooter. */
 const nearbyMiles = 15
 
-/** Coming rides around the rider, nearest start first. */
+/** Coming rides around the rider, or around a place of choice, nearest start first. */
 export function NearbyRides() {
   const { message, position } = useLocationStore()
-  if (!position)
-    return (
-      <Empty
-        title={message}
-        action={
-          <Button variant="primary" onClick={requestPosition}>
-            Use my location
-          </Button>
-        }
-      >
-        Your position stays in this browser; only the search for rides carries it.
-      </Empty>
-    )
+  const [place, setPlace] = useState(nowhere)
+  const centre = isKnown(place) ? { lat: place.lat, lng: place.lng } : position
   return (
-    <RideList
-      filters={{ near: position, within: milesToMetres(nearbyMiles), sort: 'near' }}
-      empty={<Empty title="No rides found in this area">Be the first: plan one, and others will find it here.</Empty>}
-    />
+    <div className="grid gap-4">
+      <PlaceSearch
+        label="Around"
+        value={place}
+        onChange={setPlace}
+        near={position ?? undefined}
+        canUseLocation
+        placeholder={position ? 'Your location' : 'Address, place or ZIP code'}
+        hint="Your position stays in this browser; only the search for rides carries it."
+      />
+      {centre ? (
+        <RideList
+          filters={{ near: centre, within: milesToMetres(nearbyMiles), sort: 'near' }}
+          empty={
+            <Empty title="No rides found in this area">Be the first: plan one, and others will find it here.</Empty>
+          }
+        />
+      ) : (
+        <Empty title={message}>Choose a place, or use your location.</Empty>
+      )}
+    </div>
   )
 }

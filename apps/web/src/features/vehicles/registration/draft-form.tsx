@@ -16,6 +16,8 @@ interface DraftFormProps {
   /** The scooter being changed, or what a new one starts with. */
   values: DraftFields
   isNew: boolean
+  /** Its photos are not ready yet. */
+  isHeld: boolean
   onSubmit: (fields: DraftFields) => void
   /** Something has been typed that is not submitted yet. */
   onDirty: () => void
@@ -35,7 +37,7 @@ export function blankFields(): DraftFields {
 }
 
 /** The fields of one scooter. Give it a new key to start over. */
-export function DraftForm({ values, isNew, onSubmit, onDirty, children }: DraftFormProps) {
+export function DraftForm({ values, isNew, isHeld, onSubmit, onDirty, children }: DraftFormProps) {
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(draftFields),
     defaultValues: values,
@@ -98,7 +100,7 @@ export function DraftForm({ values, isNew, onSubmit, onDirty, children }: DraftF
       </FormGrid>
       {children}
       <div>
-        <Button type="submit" icon={isNew ? PlusIcon : undefined}>
+        <Button type="submit" icon={isNew ? PlusIcon : undefined} isBusy={isHeld} busyLabel="Preparing...">
           {isNew ? 'Add Scooter' : 'Save changes'}
         </Button>
       </div>

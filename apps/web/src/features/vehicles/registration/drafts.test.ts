@@ -20,7 +20,7 @@ function added() {
 
 describe('scooters of a registration', () => {
   test('the one just added is selected and takes the photos chosen for it', () => {
-    const chosen = changeDrafts(noDrafts, { type: 'images', images: [photo] })
+    const chosen = changeDrafts(noDrafts, { type: 'images', key: null, images: [photo] })
     const state = changeDrafts(chosen, { type: 'add', key: 'a', fields: vespa })
 
     expect(state.selectedKey).toBe('a')
@@ -28,10 +28,11 @@ describe('scooters of a registration', () => {
     expect(state.newImages).toEqual([])
   })
 
-  test('photos go to the selected one alone', () => {
-    const state = changeDrafts(added(), { type: 'images', images: [photo] })
+  test('photos go to the one they were chosen for, also when another is selected meanwhile', () => {
+    const state = changeDrafts(added(), { type: 'images', key: 'a', images: [photo] })
 
-    expect(state.drafts.map(({ images }) => images.length)).toEqual([0, 1])
+    expect(state.selectedKey).toBe('b')
+    expect(state.drafts.map(({ images }) => images.length)).toEqual([1, 0])
   })
 
   test('removing the selected one selects the first that remains, then none', () => {

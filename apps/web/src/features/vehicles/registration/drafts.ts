@@ -45,7 +45,8 @@ export type DraftsAction =
   | { type: 'select'; key: string }
   | { type: 'deselect' }
   | { type: 'remove'; key: string }
-  | { type: 'images'; images: readonly File[] }
+  /** Of a scooter that was added, or without a key of the one being typed. */
+  | { type: 'images'; key: string | null; images: readonly File[] }
   | { type: 'saved'; key: string; vehicleId: number }
   | { type: 'failed'; key: string; trouble: string }
   | { type: 'photosSaved'; key: string }
@@ -74,8 +75,8 @@ export function changeDrafts(state: DraftsState, action: DraftsAction): DraftsSt
       }
     }
     case 'images':
-      if (state.selectedKey === null) return { ...state, newImages: action.images }
-      return withDraft(state, state.selectedKey, (draft) => ({ ...draft, images: action.images }))
+      if (action.key === null) return { ...state, newImages: action.images }
+      return withDraft(state, action.key, (draft) => ({ ...draft, images: action.images }))
     case 'saved':
       return withDraft(state, action.key, ({ trouble: _, ...draft }) => ({ ...draft, vehicleId: action.vehicleId }))
     case 'failed':

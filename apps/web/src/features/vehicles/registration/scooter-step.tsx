@@ -29,6 +29,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
   const [formNumber, setFormNumber] = useState(0)
   const [isDirty, setIsDirty] = useState(false)
   const [isProcessing, setIsProcessing] = useState(false)
+  const [isPreparing, setIsPreparing] = useState(false)
   const save = useSaveDrafts(dispatch)
   const selected = drafts.find(({ key }) => key === selectedKey)
   const edited = drafts.find(({ key, vehicleId }) => key === editedKey && vehicleId === undefined)
@@ -84,8 +85,8 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
             variant="primary"
             icon={CheckIcon}
             disabled={drafts.length === 0}
-            isBusy={isProcessing}
-            busyLabel="Saving..."
+            isBusy={isProcessing || isPreparing}
+            busyLabel={isPreparing ? 'Preparing...' : 'Saving...'}
             onClick={() => void complete()}
           >
             Complete Registration
@@ -123,6 +124,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
             key={formNumber}
             values={edited ?? blankFields()}
             isNew={!edited}
+            isHeld={isPreparing}
             onSubmit={submit}
             onDirty={() => {
               setIsDirty(true)
@@ -134,7 +136,8 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
               key={selectedKey ?? 'new'}
               label={selected ? `Images of ${draftName(selected)}` : 'Scooter images'}
               images={selected ? selected.images : newImages}
-              onChange={(images) => dispatch({ type: 'images', images })}
+              onChange={(images) => dispatch({ type: 'images', key: selectedKey, images })}
+              onPreparing={setIsPreparing}
             />
           </DraftForm>
         </div>

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import type { BackupHead, Row } from './backup-format.ts'
+import { listTables, quoted, readSequences, type Client, type Table } from './catalog.ts'
+import { knownMigrations } from './migration-tags.ts'
+
+const rowsAtOnce = 500
+
+/** The lines of `database.jsonl.gz`, read in small steps inside the transaction that `client` is in. */
+export async function* backupLines(client: Client, now: Date): AsyncGenerator<string> {
+  const head: BackupHead = {
+    format: 'scooter-rides-backup',
+    version: 1,
+    createdAt: now.toISOString(),
+    migrations: await knownMigrations(),
+  }
+  yield line(head)
+  let count = 0
+  for (const table of await listTables(client)) {
+    yield line({ table: table.name, columns: table.columns.map(({ name }) => name) })
+    for await (const rows of rowsOf(client, table)) {
+      count += rows.length
+      yield rows.map(line).join('')
+    }
+  }
+  yield line({ sequences: await readSequences(client), rows: count })
+}
+
+const line = (value: unknown) => `${JSON.stringify(value)}\n`
+
+/** Through a cursor, so that neither side ever holds a whole table. */
+async function* rowsOf(client: Client, { name, columns, key }: Table): AsyncGenerator<Row[]> {
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
+  const order = key.length > 0 ? ` ORDER BY ${key.map(quoted).join(', ')}` : ''
+  await client.query(`DECLARE backup_rows CURSOR FOR SELECT ${values} FROM ${quoted(name)}${order}`)
+  for (;;) {
+    const { rows } = await client.query<Row>({
+      text: `FETCH ${rowsAtOnce} FROM backup_rows`,
+      rowMode: 'array',
+    } as pg.QueryConfig)
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsAtOnce) break
+  }
+  await client.query('CLOSE backup_rows')
+}

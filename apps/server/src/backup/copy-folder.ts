@@ -1,0 +1,68 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { codeOf } from '../platform/error-causes.ts'
+
+/** File systems keep time in steps; of two changes within one step only the first is seen. */
+const settledAfterMs = 2000
+
+/** What a file was like when it was copied; nothing for one that may have changed since without showing it. */
+type Copied = Map<string, string | undefined>
+
+interface FolderCopyOptions {
+  /** Files that are deleted while the copy is made stay in it. */
+  keepsDeleted: boolean
+  signal?: AbortSignal | undefined
+}
+
+/** A copy of a folder that others write to: each `pass` takes over what changed since the one before. */
+export function createFolderCopy(from: string, to: string, { keepsDeleted, signal }: FolderCopyOptions) {
+  const copied: Copied = new Map()
+
+  async function copy(path: string, state: string | undefined) {
+    try {
+      await copyFile(join(from, path), join(to, path))
+      copied.set(path, state)
+    } catch (error) {
+      if (!(error instanceof Error && codeOf(error) === 'ENOENT')) throw error
+    }
+  }
+
+  async function forget(path: string) {
+    await rm(join(to, path), { force: true })
+    copied.delete(path)
+  }
+
+  return {
+    async pass(): Promise<void> {
+      const found = listFolder(from)
+      await mkdir(to, { recursive: true, mode: 0o700 })
+      for (const { path, isFolder, state } of found) {
+        signal?.throwIfAborted()
+        if (isFolder) await mkdir(join(to, path), { recursive: true, mode: 0o700 })
+        else if (state === undefined || copied.get(path) !== state) await copy(path, state)
+      }
+      if (keepsDeleted) return
+      const there = new Set(found.map(({ path }) => path))
+      for (const path of copied.keys()) if (!there.has(path)) await forget(path)
+    },
+  }
+}
+
+/** Parents before what they hold. All at once: between two answers of the file system nothing of ours can run. */
+function listFolder(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name)
+    const found = lstatSync(path, { bigint: true, throwIfNoEntry: false })
+    if (!found) return []
+    const isSettled = Number(found.ctimeMs) < Date.now() - settledAfterMs
+    return {
+      path: relative(folder, path),
+      isFolder: entry.isDirectory(),
+      bytes: Number(found.size),
+      state: isSettled ? `${found.ino} ${found.size} ${found.ctimeNs}` : undefined,
+    }
+  })
+}
+
+export const folderBytes = (folder: string) => listFolder(folder).reduce((sum, { bytes }) => sum + bytes, 0)

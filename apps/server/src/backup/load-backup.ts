@@ -1,0 +1,54 @@
+import { StartError } from '../platform/process/lifecycle.ts'
+import type { Row } from './backup-format.ts'
+import { listForeignKeys, listTables, quoted, setSequences, type Client, type Table } from './catalog.ts'
+import { readParts } from './read-backup.ts'
+
+const rowsAtOnce = 500
+
+/** Fills the empty tables of the backup's own version, inside the transaction that `client` is in. */
+export async function loadBackup(client: Client, folder: string): Promise<void> {
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
+  // Without foreign keys the order of tables and rows does not matter; putting them back checks them all.
+  const foreignKeys = await listForeignKeys(client)
+  for (const { table, name } of foreignKeys)
+    await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
+  // Migrations may have filled tables of their own (makes, models): the backup has those rows too.
+  await client.query(`TRUNCATE ${[...tables.keys()].map(quoted).join(', ')}`)
+
+  let insert: ((row: Row) => Promise<void>) & { flush?: () => Promise<void> } = () =>
+    Promise.reject(new StartError('The backup has a row without a table.'))
+  for await (const part of readParts(folder)) {
+    if (part.kind === 'row') {
+      await insert(part.row)
+      continue
+    }
+    await insert.flush?.()
+    if (part.kind === 'table') insert = createInserter(client, known(tables, part.name), part.columns)
+    else await setSequences(client, part.sequences)
+  }
+  for (const { table, name, definition } of foreignKeys)
+    await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`)
+}
+
+function known(tables: Map<string, Table>, name: string) {
+  const table = tables.get(name)
+  if (!table) throw new StartError(`The backup names a table ${name} that its version did not have.`)
+  return table
+}
+
+/** Collects rows and inserts many with one statement. */
+function createInserter(client: Client, table: Table, columns: string[]) {
+  const typeOf = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const values = columns.map((column, at) => `(r ->> ${at})::${typeOf.get(column) ?? 'text'}`).join(', ')
+  const text = `INSERT INTO ${quoted(table.name)} (${columns.map(quoted).join(', ')}) SELECT ${values} FROM json_array_elements($1::json) r`
+  let waiting: Row[] = []
+  const flush = async () => {
+    if (waiting.length > 0) await client.query(text, [JSON.stringify(waiting)])
+    waiting = []
+  }
+  const insert = async (row: Row) => {
+    waiting.push(row)
+    if (waiting.length >= rowsAtOnce) await flush()
+  }
+  return Object.assign(insert, { flush })
+}

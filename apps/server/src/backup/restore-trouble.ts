@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { isDatabaseAway } from '../platform/database/trouble.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
+import { causesOf } from '../platform/error-causes.ts'
+import { StartError } from '../platform/process/lifecycle.ts'
+
+/** What the operator is told when a restore was undone; a mistake of ours stays as it is. */
+export function restoreTrouble(error: unknown): unknown {
+  const reason = reasonOf(error)
+  return reason === undefined
+    ? error
+    : new StartError(`${reason} Nothing was restored: everything is as it was.`, { cause: error })
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message
+  if (isDiskFull(error)) return 'There is no room left on the disk.'
+  if (isDatabaseAway(error)) return 'The database went away.'
+  const refusal = causesOf(error).find((cause) => cause instanceof pg.DatabaseError)
+  if (refusal) return `The backup does not load: ${[refusal.table, refusal.message].filter(Boolean).join(': ')}.`
+  return undefined
+}

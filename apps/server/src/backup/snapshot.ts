@@ -1,0 +1,94 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
+import { databaseFolder } from '../platform/database/embedded-database.ts'
+import { freeBytes, reservedBytes } from '../platform/disk-full.ts'
+import { StartError } from '../platform/process/lifecycle.ts'
+import { createFolderCopy, folderBytes } from './copy-folder.ts'
+import { backupsFolder } from './local-files.ts'
+import { readSequences, setSequences, type Client } from './catalog.ts'
+
+interface SnapshotRequest {
+  database: Pick<DatabaseConnection, 'pool' | 'isEmbedded' | 'withoutDeadline'>
+  dataDir: string
+  signal?: AbortSignal | undefined
+}
+
+/** Lends a connection that sees everything as of one moment, for as long as `work` takes, while others read and write. */
+export async function withSnapshot<T>(request: SnapshotRequest, work: (client: Client) => Promise<T>): Promise<T> {
+  if (request.database.isEmbedded) return withCopy(request, work)
+  return readFrom(request.database, work)
+}
+
+function readFrom<T>(
+  { withoutDeadline }: Pick<DatabaseConnection, 'withoutDeadline'>,
+  work: (client: Client) => Promise<T>,
+) {
+  return withoutDeadline(async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    // The moment that is seen is that of the first query, not of the BEGIN.
+    await client.query('SELECT 1')
+    const outcome = await work(client)
+    await client.query('COMMIT')
+    return outcome
+  })
+}
+
+export const copyFolder = (dataDir: string) => join(backupsFolder(dataDir), '.copy')
+
+/**
+ * The embedded database has one session: a long transaction would keep everybody waiting. So its files are copied as they
+ * are at one moment, which is what a crash would leave, and read from a second database that opens on the copy.
+ */
+async function withCopy<T>({ database, dataDir, signal }: SnapshotRequest, work: (client: Client) => Promise<T>) {
+  const original = databaseFolder(dataDir)
+  const copyDir = copyFolder(dataDir)
+  await mkdir(copyDir, { recursive: true, mode: 0o700 })
+  const bytes = folderBytes(original)
+  if ((await freeBytes(copyDir)) < bytes + reservedBytes)
+    throw new StartError(`A backup needs ${Math.ceil(bytes / 1e6)} MB of room in ${dataDir} while it is made.`)
+
+  const copy = createFolderCopy(original, databaseFolder(copyDir), { keepsDeleted: false, signal })
+  try {
+    await copy.pass()
+    // Few files are left: those that changed while the first were copied.
+    await copy.pass()
+    const sequences = await whileOthersWait(database.pool, async (client) => {
+      await copy.pass()
+      return readSequences(client)
+    })
+    const copied = await openDatabase({ databaseUrl: undefined, dataDir: copyDir })
+    try {
+      // After a crash PostgreSQL counts on up to 32 numbers further.
+      await setSequences(copied.pool, sequences)
+      return await readFrom(copied, work)
+    } finally {
+      await copied.close()
+    }
+  } finally {
+    await rm(copyDir, { recursive: true, force: true })
+  }
+}
+
+/** The embedded database holds everybody back while one connection is in a transaction. */
+async function whileOthersWait<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isWhole = false
+  try {
+    await client.query('BEGIN')
+    const began = await transactionTime(client)
+    const outcome = await work(client)
+    if ((await transactionTime(client)) !== began) throw new Error('The pause for the backup was cut short.')
+    await client.query('ROLLBACK')
+    isWhole = true
+    return outcome
+  } finally {
+    client.release(!isWhole)
+  }
+}
+
+async function transactionTime(client: Client) {
+  const { rows } = await client.query<{ at: string }>('SELECT now()::text AS at')
+  return rows[0]?.at
+}

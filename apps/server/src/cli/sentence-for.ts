@@ -1,0 +1,37 @@
+import { ConfigError } from '../config.ts'
+import { DatabaseInUseError } from '../platform/database/embedded-database.ts'
+import { isDatabaseAway } from '../platform/database/trouble.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
+import { codeOf } from '../platform/error-causes.ts'
+import { HttpProblem } from '../platform/http/problem.ts'
+import { StartError } from '../platform/process/lifecycle.ts'
+
+/** What the operator is told: a sentence about what they can mend, and for everything else the stack, to be reported. */
+export function sentenceFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (isPlain(error)) return error.message
+  if (isDiskFull(error)) return 'There is no room left on the disk.'
+  if (isDatabaseAway(error)) return 'The database does not answer.'
+  return fileSentence(error) ?? error.stack ?? error.message
+}
+
+const isPlain = (error: Error) =>
+  error instanceof ConfigError ||
+  error instanceof StartError ||
+  error instanceof DatabaseInUseError ||
+  error instanceof HttpProblem ||
+  codeOf(error).startsWith('ERR_PARSE_ARGS')
+
+const fileTroubles: Record<string, string> = {
+  EACCES: 'This user may not use',
+  EPERM: 'This user may not change',
+  EROFS: 'The disk is read-only:',
+  ENOTDIR: 'A part of this path is no folder:',
+  EISDIR: 'This is a folder, not a file:',
+  ENOENT: 'There is no',
+}
+
+function fileSentence(error: Error): string | undefined {
+  const trouble = fileTroubles[codeOf(error)]
+  return trouble && 'path' in error ? `${trouble} ${String(error.path)}.` : undefined
+}

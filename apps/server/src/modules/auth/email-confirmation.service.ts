@@ -1,0 +1,64 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import { tokenInvalid } from './auth.errors.ts'
+import { confirmMail } from './auth.mails.ts'
+import { issueMailedLink } from './mailed-link.ts'
+import { createTokensRepository } from './tokens.repository.ts'
+
+interface EmailConfirmationDeps {
+  db: Database
+  clock: Clock
+  rateLimiter: RateLimiter
+  mailer: Mailer
+  siteUrl: string
+  productName: string
+  onTrouble: (event: string, error: unknown) => void
+}
+
+const perRider = { tokens: 5, seconds: minutes(60) }
+/** Long enough for somebody who reads mail at the weekend. */
+const linkLivesMs = 7 * 24 * 60 * 60 * 1000
+
+export type EmailConfirmationService = ReturnType<typeof createEmailConfirmationService>
+
+/** The link that is mailed to an account's address and proves that its rider reads what arrives there. */
+export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
+  const { db, clock, rateLimiter, mailer, siteUrl, productName, onTrouble } = deps
+
+  async function mailLink(userId: string) {
+    const account = await createAccountsRepository(db).findById(userId)
+    if (!account?.email || account.emailConfirmedAt) return
+    const { email, firstName } = account
+    const expiresAt = new Date(clock().getTime() + linkLivesMs)
+    const token = await issueMailedLink(db, 'confirm', { userId, email, expiresAt })
+    if (!token) return
+    await mailer.send(
+      confirmMail({ to: email, firstName, productName, link: `${siteUrl}/confirm-email?token=${token}` }),
+    )
+  }
+
+  return {
+    /** Mails the link unless the address is confirmed already. Not awaited: a mail server takes its time. */
+    send(userId: string): void {
+      rateLimiter.take('confirm', userId, perRider)
+      void mailLink(userId).catch((error: unknown) => onTrouble('mail.failed', error))
+    },
+
+    /**
+     * Spends a link inside a session of its account: whoever registered with somebody else's address would otherwise get
+     * it confirmed by the owner of the mailbox, who only wanted to see what had arrived.
+     */
+    async confirm(caller: Caller, token: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const accounts = createAccountsRepository(tx)
+        await accounts.hold(caller.id)
+        const spent = await createTokensRepository(tx).spend('confirm', token, clock(), caller.id)
+        if (!spent?.email || !(await accounts.confirmEmail(caller.id, spent.email, clock()))) throw tokenInvalid()
+      })
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { distanceMetres, unwrapPath, type Bounds, type LatLng } from '@scooter-rides/geo'
+import { isInside, widthOf } from './hidden-squares.ts'
+
+export interface CutLine {
+  /** What is left, piece after piece. */
+  pieces: LatLng[][]
+  /** How far down the whole line something is hidden: from, to. */
+  hiddenMetres: [from: number, to: number][]
+}
+
+/** Part of a stretch between two points, from 0 to 1. */
+type Part = [from: number, to: number]
+
+/**
+ * A line without what lies in hidden areas. A stretch that begins or ends in one goes whole: cut at the edge, two straight
+ * ones would still meet at the door. One that only passes through is cut at the edges, which tell no more than its two ends.
+ */
+export function cutLine(line: readonly LatLng[], areas: readonly Bounds[]): CutLine {
+  const isHidden = (place: LatLng) => areas.some((area) => isInside(place, area))
+  const pieces: LatLng[][] = []
+  const hiddenMetres: CutLine['hiddenMetres'] = []
+  let piece: LatLng[] = []
+  let metres = 0
+  const endPiece = () => {
+    if (piece.length > 0) pieces.push(piece)
+    piece = []
+  }
+
+  line.forEach((place, index) => {
+    const before = line[index - 1]
+    const length = before ? distanceMetres(before, place) : 0
+    if (isHidden(place)) {
+      hiddenMetres.push([metres + length, metres + length])
+      endPiece()
+    } else {
+      for (const [from, to] of before && piece.length > 0 ? partsInside([before, place], areas) : []) {
+        hiddenMetres.push([metres + from * length, metres + to * length])
+        piece.push(pointOn([before ?? place, place], from))
+        endPiece()
+        piece.push(pointOn([before ?? place, place], to))
+      }
+      piece.push(place)
+    }
+    metres += length
+  })
+  endPiece()
+  return { pieces, hiddenMetres }
+}
+
+type Stretch = [from: LatLng, to: LatLng]
+
+/** The parts of a stretch that lie in an area, in order. Areas do not overlap, so neither do they. */
+const partsInside = (stretch: Stretch, areas: readonly Bounds[]): Part[] =>
+  areas.flatMap((area) => partInside(stretch, area)).toSorted(([a], [b]) => a - b)
+
+/** Clipped against the area's four sides (Liang and Barsky), wherever round the world the stretch passes it. */
+function partInside(stretch: Stretch, area: Bounds): Part[] {
+  const [from, to] = unwrapPath(stretch)
+  if (!from || !to) return []
+  return [-360, 0, 360].flatMap((turn) => {
+    const west = area.west + turn
+    const part = overlap(
+      shareBetween(from.lat, to.lat, area.south, area.north),
+      shareBetween(from.lng, to.lng, west, west + widthOf(area)),
+    )
+    return part[1] > part[0] ? [part] : []
+  })
+}
+
+/** The share of the way from `a` to `b` on which the value lies between the two limits. */
+function shareBetween(a: number, b: number, least: number, most: number): Part {
+  if (a === b) return a > least && a < most ? [0, 1] : [1, 0]
+  const [one, other] = [(least - a) / (b - a), (most - a) / (b - a)]
+  return [Math.max(0, Math.min(one, other)), Math.min(1, Math.max(one, other))]
+}
+
+const overlap = (a: Part, b: Part): Part => [Math.max(a[0], b[0]), Math.min(a[1], b[1])]
+
+function pointOn(stretch: Stretch, share: number): LatLng {
+  const [from, to] = unwrapPath(stretch)
+  if (!from || !to) return stretch[0]
+  const lng = from.lng + (to.lng - from.lng) * share
+  return { lat: from.lat + (to.lat - from.lat) * share, lng: lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng }
+}

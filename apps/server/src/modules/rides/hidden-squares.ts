@@ -1,0 +1,99 @@
+import { distanceMetres, type Bounds, type LatLng } from '@scooter-rides/geo'
+import { boundsAround } from './ride-area.ts'
+
+/** A privacy zone as its owner drew it. */
+export interface Zone extends LatLng {
+  /** Metres. */
+  radius: number
+}
+
+/** Wider than any zone across, so that a zone touches two squares of a row at most. */
+const radiiPerSide = 2.5
+const leastSideMetres = 1000
+const metresPerDegree = distanceMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })
+/** Edges have the five digits of an encoded line: cut there, it ends exactly there. A metre makes up for the rounding. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+const roundingMetres = 1
+
+/**
+ * What is hidden for a rider's zones: squares of a fixed grid, whole, so that nothing tells where in them a zone lies. Areas
+ * that overlap become one: a place lies in one at most and is always shown at the same corner.
+ */
+export function hiddenAreas(zones: readonly Zone[]): Bounds[] {
+  return zones.map(squaresOf).reduce<Bounds[]>(withArea, [])
+}
+
+/** The place that is shown instead of any in the area. */
+export function cornerOf({ south, west, north }: Bounds): LatLng {
+  // At the South Pole the south-west corner would be the pole, where a zone may lie.
+  return { lat: south === -90 ? north : south, lng: west }
+}
+
+export const isInside = ({ lat, lng }: LatLng, { south, west, north, east }: Bounds) =>
+  lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east)
+
+/** Degrees from the western to the eastern edge. */
+export const widthOf = ({ west, east }: Bounds) => (west <= east ? east - west : east + 360 - west)
+
+/**
+ * The one, two or four squares that a zone touches. Rows begin at the equator, columns at the antimeridian; a whole number of
+ * columns goes round the world, so they grow fewer towards the poles. A zone that reaches into the next row north keeps the
+ * columns of its southern one: its squares stay a rectangle.
+ */
+function squaresOf(zone: Zone): Bounds {
+  const height = Math.max(leastSideMetres, radiiPerSide * zone.radius) / metresPerDegree
+  const around = boundsAround(zone, zone.radius + roundingMetres)
+  const firstRow = Math.floor(around.south / height)
+  const lastRow = Math.floor(around.north / height)
+  return {
+    ...columnsOf(around, columnsRound(firstRow, height)),
+    south: Math.max(-90, rounded(firstRow * height)),
+    north: Math.min(90, rounded((lastRow + 1) * height)),
+  }
+}
+
+/** As many as are nowhere narrower than high, in this row and in the next one north. */
+function columnsRound(row: number, height: number): number {
+  const farthest = Math.min(90, Math.max(Math.abs(row), Math.abs(row + 2)) * height)
+  return Math.max(1, Math.floor((360 / height) * Math.cos((farthest * Math.PI) / 180)))
+}
+
+function columnsOf(around: Bounds, count: number): Pick<Bounds, 'west' | 'east'> {
+  const width = 360 / count
+  const first = Math.floor((around.west + 180) / width)
+  const last = Math.floor((around.west + widthOf(around) + 180) / width)
+  if (last - first + 1 >= count) return { west: -180, east: 180 }
+  return { west: edge(first * width - 180), east: edge((last + 1) * width - 180) }
+}
+
+function withArea(areas: Bounds[], area: Bounds): Bounds[] {
+  const other = areas.find((known) => doOverlap(known, area))
+  if (!other) return [...areas, area]
+  return withArea(
+    areas.filter((known) => known !== other),
+    joined(other, area),
+  )
+}
+
+/** Squares side by side share an edge, give or take the rounding of the arithmetic, and do not overlap. */
+const leastOverlap = 1e-6
+
+const eastward = (from: Bounds, to: Bounds) => (to.west - from.west + 360) % 360
+
+function doOverlap(a: Bounds, b: Bounds): boolean {
+  const inLatitude = Math.min(a.north, b.north) - Math.max(a.south, b.south) > leastOverlap
+  const reaches = (from: Bounds, to: Bounds) => widthOf(from) - eastward(from, to) > leastOverlap
+  return inLatitude && (reaches(a, b) || reaches(b, a))
+}
+
+function joined(a: Bounds, b: Bounds): Bounds {
+  const [first, second] = widthOf(a) - eastward(a, b) > leastOverlap ? [a, b] : [b, a]
+  const width = Math.max(widthOf(first), eastward(first, second) + widthOf(second))
+  return {
+    south: Math.min(a.south, b.south),
+    north: Math.max(a.north, b.north),
+    ...(width >= 360 ? { west: -180, east: 180 } : { west: first.west, east: edge(first.west + width) }),
+  }
+}
+
+const edge = (lng: number) => rounded(lng > 180 ? lng - 360 : lng)

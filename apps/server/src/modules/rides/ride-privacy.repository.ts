@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Bounds } from '@scooter-rides/geo'
+import type { Database } from '../../platform/database/database.ts'
+import { privacyZonesTable } from '../privacy-zones/privacy-zones.table.ts'
+import { hiddenAreas } from './hidden-squares.ts'
+import { nothingShown } from './ride-blur.ts'
+import type { RideRow } from './rides.repository.ts'
+import { ridesBeingCutTable, ridesTable } from './rides.table.ts'
+
+export function createRidePrivacyRepository(db: Database) {
+  const isOf = (userId: string) => eq(ridesBeingCutTable.userId, userId)
+
+  return {
+    /**
+     * Holds a rider's zones and what they hide until the transaction ends: otherwise a ride written at the moment when a zone
+     * is made could miss the zone, and the zone's cutting the ride. Taken before any row is locked.
+     */
+    async hold(userId: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zones of ${userId}`}, 0))`)
+    },
+
+    async hiddenAreasOf(userId: string): Promise<Bounds[]> {
+      const zones = await db
+        .select({ lat: privacyZonesTable.lat, lng: privacyZonesTable.lng, radius: privacyZonesTable.radius })
+        .from(privacyZonesTable)
+        .where(eq(privacyZonesTable.userId, userId))
+        .orderBy(asc(privacyZonesTable.id))
+      return hiddenAreas(zones)
+    },
+
+    /** A rider's rides by id, a batch at a time, held until the transaction ends. */
+    async lockRides(userId: string, afterId: number, limit: number): Promise<RideRow[]> {
+      return db
+        .select()
+        .from(ridesTable)
+        .where(and(eq(ridesTable.userId, userId), gt(ridesTable.id, afterId)))
+        .orderBy(asc(ridesTable.id))
+        .limit(limit)
+        .for('update')
+    },
+
+    async ridersBeingCut(): Promise<string[]> {
+      const rows = await db.select({ userId: ridesBeingCutTable.userId }).from(ridesBeingCutTable)
+      return rows.map(({ userId }) => userId)
+    },
+
+    /** Up to which ride a rider's are cut; undefined when none waits. */
+    async findLastCut(userId: string): Promise<number | undefined> {
+      const [row] = await db.select().from(ridesBeingCutTable).where(isOf(userId))
+      return row?.lastRideId
+    },
+
+    async saveLastCut(userId: string, lastRideId: number): Promise<void> {
+      await db
+        .insert(ridesBeingCutTable)
+        .values({ userId, lastRideId })
+        .onConflictDoUpdate({ target: ridesBeingCutTable.userId, set: { lastRideId } })
+    },
+
+    async endCutting(userId: string): Promise<void> {
+      await db.delete(ridesBeingCutTable).where(isOf(userId))
+    },
+
+    async showNothingOf(userId: string): Promise<void> {
+      await db
+        .update(ridesTable)
+        .set({ blurred: nothingShown, blurredGeometry: null, publicLat: null, publicLng: null })
+        .where(eq(ridesTable.userId, userId))
+    },
+  }
+}

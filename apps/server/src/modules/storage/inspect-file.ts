@@ -1,0 +1,56 @@
+import { limits, type FilePurpose } from '@scooter-rides/contract'
+import type { UploadedFile } from '../../platform/http/uploads.ts'
+import { imageTypeOfFile } from '../../platform/images/image-type.ts'
+import { inspectImage, notAnImage, type InspectedImage } from '../../platform/images/prepare-image.ts'
+import { fileEmpty, mislabelled, photoTooLarge } from './storage.errors.ts'
+
+/** An upload that may be kept: a photo still to be prepared, or any other file as it is. */
+export interface InspectedFile {
+  fileName: string
+  contentType: string
+  upload: UploadedFile
+  image: InspectedImage | undefined
+}
+
+/** What browsers send when they don't know either. */
+const unlabelled = new Set(['', 'application/octet-stream'])
+const otherNames: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/heif': 'image/heic',
+}
+
+/**
+ * Looks at an upload without unpacking it. Images will be encoded anew; other files are only for messages and stay as they are.
+ * @throws 400 empty, 413 too large, 415 no image, an image in disguise, or one that cannot be cleaned of its position
+ */
+export async function inspectFile(upload: UploadedFile, purpose: FilePurpose, field: string): Promise<InspectedFile> {
+  if (upload.size === 0) throw fileEmpty(field)
+  const actual = await imageTypeOfFile(upload.path)
+  const fileName = safeFileName(upload.fileName)
+  if (!actual && purpose === 'message' && !upload.claimedType.startsWith('image/'))
+    return { fileName, contentType: safeType(upload.claimedType), upload, image: undefined }
+
+  const claimed = otherNames[upload.claimedType] ?? upload.claimedType
+  if (!actual) throw notAnImage()
+  if (!unlabelled.has(claimed) && claimed !== actual) throw mislabelled(claimed, actual)
+  if (upload.size > limits.photoBytes) throw photoTooLarge()
+  return { fileName, contentType: actual, upload, image: await inspectImage(upload.path, actual) }
+}
+
+/** Types that a browser may be told of; anything it could run is plain bytes. */
+const safeTypes = /^(text\/plain|text\/csv|application\/(pdf|zip|gzip|gpx\+xml|json)|(audio|video)\/[a-z0-9.+-]+)$/
+
+const safeType = (claimed: string) => (safeTypes.test(claimed) ? claimed : 'application/octet-stream')
+
+/** The name without folders and control characters, short enough for every file system. */
+function safeFileName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? ''
+  return (
+    base
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(-120) || 'file'
+  )
+}

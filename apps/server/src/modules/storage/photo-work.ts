@@ -1,0 +1,29 @@
+import { createFairQueue } from '../../platform/fair-queue.ts'
+import type { Deadline } from '../../platform/http/deadlines.ts'
+import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import { prepareImage, type InspectedImage, type PreparedImage } from '../../platform/images/prepare-image.ts'
+
+const photosAllowed = { tokens: 150, seconds: minutes(10) }
+/** A hundred photos of a good phone. */
+const megapixelsAllowed = { tokens: 1500, seconds: minutes(10) }
+/** The rest of the machine belongs to the riders who wait for answers. */
+const atOnce = 2
+
+export type PhotoWork = ReturnType<typeof createPhotoWork>
+
+/** The heaviest thing that a rider can ask for, in fair turns and counted by what it costs: photos and their pixels. */
+export function createPhotoWork(rateLimiter: RateLimiter) {
+  const inTurn = createFairQueue(atOnce)
+  return {
+    /** @throws 429 when the rider has uploaded too much lately; nothing was decoded then */
+    count(riderId: string, images: InspectedImage[]) {
+      if (images.length === 0) return
+      const megapixels = images.reduce((sum, { pixels }) => sum + pixels / 1e6, 0)
+      rateLimiter.take('photos', riderId, photosAllowed, images.length)
+      rateLimiter.take('megapixels', riderId, megapixelsAllowed, megapixels)
+    },
+
+    prepare: (riderId: string, image: InspectedImage, signal?: Deadline['signal']): Promise<PreparedImage> =>
+      inTurn(riderId, () => prepareImage(image), signal),
+  }
+}

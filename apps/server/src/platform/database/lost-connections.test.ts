@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { openRoad } from '../../../test/faults/road.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { openDatabase, type Database } from './database.ts'
+import { isDatabaseAway } from './trouble.ts'
+
+const database = useTestDatabase()
+const one = sql`SELECT 1 AS one`
+const endless = sql`SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 1000000) b WHERE (a * b) % 7 = 3`
+
+/** What became of some work on the database. */
+const fate = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isDatabaseAway(error) ? 'away' : String(error)),
+  )
+
+/** Every connection of the pool at once, so that none which is broken hides behind one that is not. */
+const allWork = (db: Database) =>
+  Promise.all(Array.from({ length: 10 }, () => fate(db.transaction((tx) => tx.execute(one)))))
+const allDone = Array.from({ length: 10 }, () => 'done')
+
+test('a statement that overruns inside a transaction fails alone, and the next transaction works', async () => {
+  const { db } = database().connection
+
+  expect(await fate(db.transaction((tx) => tx.execute(endless)))).toBe('away')
+
+  await expect.poll(() => allWork(db), { timeout: 10_000 }).toEqual(allDone)
+})
+
+describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
+  async function onRoad() {
+    const road = await openRoad(String(database().databaseUrl))
+    const troubles: string[] = []
+    const connection = await openDatabase({
+      databaseUrl: road.url,
+      dataDir: database().dataDir,
+      onTrouble: (event) => troubles.push(event),
+    })
+    onTestFinished(async () => {
+      road.close()
+      await connection.close()
+    })
+    return { road, db: connection.db, troubles }
+  }
+
+  test('that is cut off while transactions hold connections costs them, and nothing else', async () => {
+    const { road, db, troubles } = await onRoad()
+    const inside = Promise.withResolvers<void>()
+    const idleInside = fate(
+      db.transaction(async (tx) => {
+        await tx.execute(one)
+        inside.resolve()
+        await expect.poll(() => troubles).toContain('database.connection_lost')
+        await tx.execute(one)
+      }),
+    )
+    await inside.promise
+    const working = fate(db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(4)`)))
+    const reached = road.at({ asked: 'pg_sleep' }, () => setImmediate(road.cut))
+
+    await reached
+    expect(await Promise.all([idleInside, working])).toEqual(['away', 'away'])
+    expect(await fate(db.execute(one))).toBe('away')
+    road.mend()
+    await expect.poll(() => allWork(db), { timeout: 10_000 }).toEqual(allDone)
+  })
+
+  test('that goes silent is given up after seconds, and used again as soon as it answers', async () => {
+    const { road, db } = await onRoad()
+    const lockRow = (by: Database) => by.execute(sql`UPDATE vehicle_types SET type_name = type_name`)
+    await allWork(db)
+    const dropped = Promise.withResolvers<void>()
+    const fates = [
+      fate(
+        db.transaction(async (tx) => {
+          await lockRow(tx)
+          road.drop()
+          dropped.resolve()
+          await tx.execute(one)
+        }),
+      ),
+    ]
+    await dropped.promise
+    // More than the pool has connections: the last are told that there is none to be had.
+    fates.push(fate(db.execute(one)), allWork(db).then(String))
+
+    expect(await Promise.all(fates)).toEqual(['away', 'away', String(Array.from({ length: 10 }, () => 'away'))])
+    road.mend()
+    await expect.poll(() => allWork(db), { timeout: 10_000 }).toEqual(allDone)
+    // The row is not held by a transaction that nobody will end.
+    await expect.poll(() => fate(lockRow(db)), { timeout: 10_000 }).toBe('done')
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createFairQueue } from './fair-queue.ts'
+
+/** Works that note when they begin and end when told. */
+function works(most: number) {
+  const inTurn = createFairQueue(most)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (key: string, name: string, signal?: AbortSignal) =>
+    inTurn(
+      key,
+      () => {
+        begun.push(name)
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+      },
+      signal,
+    )
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { ask, begun, end }
+}
+
+test('whoever comes later with one work need not wait for all works of another', async () => {
+  const { ask, begun, end } = works(1)
+  const asked = ['a1', 'a2', 'a3'].map((name) => ask('ana', name))
+  asked.push(ask('bo', 'b1'))
+
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
+
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1'])
+})
+
+test('one of a key at once, whatever room there is, and the room for all others', async () => {
+  const { ask, begun, end } = works(2)
+  for (const [key, name] of [
+    ['ana', 'a1'],
+    ['ana', 'a2'],
+    ['bo', 'b1'],
+    ['cy', 'c1'],
+  ] as const)
+    void ask(key, name)
+
+  expect(begun).toEqual(['a1', 'b1'])
+  await end('b1')
+  expect(begun).toEqual(['a1', 'b1', 'c1'])
+  await end('a1')
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
+})
+
+test('who gives up leaves the line, and a failure holds up nobody', async () => {
+  const inTurn = createFairQueue(1)
+  const patience = new AbortController()
+  const failing = inTurn('ana', () => Promise.reject(new Error('no')))
+  const leaving = inTurn('ana', async () => 'never', patience.signal)
+  const late = inTurn('bo', async () => 'done')
+
+  patience.abort(new Error('too long'))
+
+  await expect(leaving).rejects.toThrow('too long')
+  await expect(failing).rejects.toThrow('no')
+  expect(await late).toBe('done')
+  await expect(inTurn('ana', async () => 'never', patience.signal)).rejects.toThrow('too long')
+})

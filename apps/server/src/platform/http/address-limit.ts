@@ -1,0 +1,46 @@
+import ipaddr from 'ipaddr.js'
+import type { Allowance, RateLimiter } from './rate-limit.ts'
+
+/** Whom an address stands for, the nearest first, and how many times one caller's allowance they have together. */
+export interface Network {
+  name: string
+  times: number
+}
+
+/** One line at home has 2^64 addresses of IPv6 and often a few networks; a company's 65,536 share this much. */
+const timesForSite = 10
+
+/** An address of IPv4, however it is written, stands for itself; one of IPv6 for its /64 and, more loosely, its /48. */
+export function networksOf(address: string): Network[] {
+  // A proxy may name what is no address: `unknown`, or one with a port.
+  if (!ipaddr.isValid(address)) return [{ name: address, times: 1 }]
+  const parsed = ipaddr.process(address)
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), times: 1 }]
+  const network = (groups: number) =>
+    parsed.parts
+      .slice(0, groups)
+      .map((group) => group.toString(16))
+      .join(':')
+  return [
+    { name: network(4), times: 1 },
+    { name: network(3), times: timesForSite },
+  ]
+}
+
+/**
+ * Takes from the allowance of whoever calls from this address.
+ * @param about what else is counted apart: the name that somebody signs in with
+ * @throws 429 with Retry-After when it is used up
+ */
+export function takeFrom(rateLimiter: RateLimiter, name: string, address: string, allowance: Allowance, about = '') {
+  // The nearest first: who has used up their own takes nothing from the neighbours'.
+  for (const network of networksOf(address))
+    rateLimiter.take(name, keyOf(network, about), { ...allowance, tokens: allowance.tokens * network.times })
+}
+
+/** Takes one `takeFrom` back. */
+export function giveBackTo(rateLimiter: RateLimiter, name: string, address: string, about = '') {
+  for (const network of networksOf(address)) rateLimiter.giveBack(name, keyOf(network, about))
+}
+
+const keyOf = ({ name }: Network, about: string) => `${about}\n${name}`

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { takeFrom } from './address-limit.ts'
+import type { FindCaller } from './caller.ts'
+import { checkOrigin } from './origin.ts'
+import { minutes, type RateLimiter } from './rate-limit.ts'
+import { checkAccess } from './serve.ts'
+
+const callsFromAddress = { tokens: 1200, seconds: minutes(1) }
+/** Everything that a rider does, over a socket too. */
+export const callsOfRider = { tokens: 600, seconds: minutes(1) }
+
+export interface GuardOptions {
+  publicUrl: string | undefined
+  rateLimiter: RateLimiter
+  findCaller: FindCaller
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For the files of the browser app: nobody is counted, looked up or turned away. */
+    isUnguarded?: true
+  }
+}
+
+/**
+ * Stands before every route that does not say otherwise, and before what is no route: limits, `Origin`, caller, access. The route
+ * that was found decides, never the text of the address: `/%61pi/rides` and `http://x/api/rides` are `/api/rides` too.
+ */
+export function guardRoutes(app: FastifyInstance, { publicUrl, rateLimiter, findCaller }: GuardOptions) {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isUnguarded) return
+    takeFrom(rateLimiter, 'address', request.ip, callsFromAddress)
+    checkOrigin(request, publicUrl)
+    if (!request.routeOptions.config.contract?.isAnonymous) request.caller = await findCaller(request)
+    if (request.caller) rateLimiter.take('rider', request.caller.id, callsOfRider)
+    checkAccess(request)
+  })
+}

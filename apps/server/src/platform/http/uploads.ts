@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { Upload } from '@scooter-rides/contract'
+import { isDiskFull } from '../disk-full.ts'
+import { removeOld } from '../remove-old.ts'
+import { storageTrouble } from '../storage/storage-trouble.ts'
+import { HttpProblem, invalidField } from './problem.ts'
+import { minutes, type RateLimiter } from './rate-limit.ts'
+
+export interface UploadedFile {
+  fileName: string
+  /** As the browser claims; never to be believed. */
+  claimedType: string
+  /** Where its bytes lie until the request is answered. */
+  path: string
+  size: number
+}
+
+export interface UploadedForm {
+  files: UploadedFile[]
+  /** The text fields that stood before the last file. */
+  fields: Record<string, string>
+}
+
+interface UploadsOptions {
+  folder: string
+  rateLimiter: RateLimiter
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/** Where the files of multipart forms lie while they are received and looked at: on disk, so that a hundred need no memory. */
+export function createUploads({ folder, rateLimiter }: UploadsOptions) {
+  return {
+    /**
+     * Receives a form and gives it to `use`; its files are gone when that ends.
+     * @throws 400 without a file or when the form is broken, 413 when one is too large, 415 when the body is no form,
+     * 507 when the disk is full
+     */
+    async receive<T>(request: FastifyRequest, upload: Upload, use: (form: UploadedForm) => Promise<T>): Promise<T> {
+      if (!request.isMultipart()) throw new HttpProblem(415, 'body.wrong_type', 'The body must be multipart.')
+      rateLimiter.take('upload', request.caller?.id ?? request.ip, { tokens: 60, seconds: minutes(10) })
+      const own = join(folder, randomUUID())
+      try {
+        await mkdir(own, { recursive: true, mode: 0o700 })
+        // Of a connection that is gone already the parser would never hear the end.
+        request.deadline.signal.throwIfAborted()
+        const form = await readForm(request, upload, own).catch(refuseBroken)
+        if (form.files.length === 0) throw invalidField(upload.field, 'Choose a file')
+        return await use(form)
+      } catch (error) {
+        throw isDiskFull(error) ? storageTrouble(error) : error
+      } finally {
+        // Whoever is refused half-way sends the rest first and only then reads why.
+        request.raw.unpipe().resume()
+        await rm(own, { recursive: true, force: true })
+      }
+    },
+
+    /** What a process that was killed had received. */
+    removeLeftovers: (now: Date) => removeOld(folder, now),
+  }
+}
+
+async function readForm(request: FastifyRequest, upload: Upload, folder: string): Promise<UploadedForm> {
+  const files: UploadedFile[] = []
+  const fields: Record<string, string> = {}
+  const parts = request.parts({
+    limits: { fileSize: upload.maxBytes, files: upload.maxFiles, fields: 10, fieldSize: 1000 },
+  })
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value
+      continue
+    }
+    const target = createWriteStream(join(folder, String(files.length)), { mode: 0o600 })
+    await pipeline(part.file, target)
+    if (part.fieldname !== upload.field) continue
+    files.push({
+      fileName: part.filename,
+      claimedType: part.mimetype,
+      path: String(target.path),
+      size: target.bytesWritten,
+    })
+  }
+  return { files, fields }
+}
+
+/** At what it cannot read the parser of forms throws plain errors; everybody else's carry a code or a status. */
+function refuseBroken(error: unknown): never {
+  const isPlain = error instanceof Error && error.constructor === Error
+  if (!isPlain || 'code' in error || 'statusCode' in error) throw error
+  throw new HttpProblem(400, 'upload.broken', 'The form breaks off or names no boundary.')
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { openOnce } from './open-once.ts'
+
+test('what is opened is opened once, and tried again after a failure', async () => {
+  let tries = 0
+  const open = openOnce(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('disk away')
+    return tries
+  })
+
+  await expect(open()).rejects.toThrow('disk away')
+  expect(await Promise.all([open(), open()])).toEqual([2, 2])
+})

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { holdLock } from './hold-lock.ts'
+
+async function lockFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'scooter-lock-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return join(folder, 'a.lock')
+}
+
+test('a lock is held once, for its owner’s eyes only, until it is released', async () => {
+  const file = await lockFile()
+  const held = holdLock(file)
+  expect(holdLock(file)).toBeUndefined()
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  held?.release()
+  const again = holdLock(file)
+  expect(again).toBeDefined()
+  again?.release()
+})
+
+test('a lock ends with the process that held it, however that ended', async () => {
+  const file = await lockFile()
+  const module = new URL('./hold-lock.ts', import.meta.url).href
+  const program = `import { holdLock } from '${module}'; globalThis.held = holdLock(process.argv[1]); console.log('held'); process.stdin.resume()`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, file])
+  await once(child.stdout, 'data')
+  expect(holdLock(file)).toBeUndefined()
+
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const held = holdLock(file)
+  expect(held).toBeDefined()
+  held?.release()
+})

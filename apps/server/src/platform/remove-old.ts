@@ -1,0 +1,14 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Longer than any request works on its files: whatever is older belonged to a process that was killed. */
+const oldMs = 60 * 60 * 1000
+
+/** Removes what has lain in `folder` for an hour. */
+export async function removeOld(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (now.getTime() - mtimeMs > oldMs) await rm(path, { recursive: true, force: true })
+  }
+}

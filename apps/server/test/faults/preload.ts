@@ -1,0 +1,44 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { registerHooks } from 'node:module'
+import pg from 'pg'
+
+// Loaded into a server process before the server, with the fault in its own address: see `fault.ts`.
+const { signal = '', moment, pattern = '', turn } = Object.fromEntries(new URL(import.meta.url).searchParams)
+const isMeant = (text: string) => new RegExp(pattern).test(text)
+let hasStruck = false
+function strike() {
+  if (!hasStruck) process.kill(process.pid, signal)
+  hasStruck = true
+}
+
+if (moment === 'loading')
+  registerHooks({
+    load(url, context, next) {
+      if (isMeant(url)) strike()
+      return next(url, context)
+    },
+  })
+else watchStatements(turn ? inTurn(Number(turn)) : () => true)
+
+function inTurn(turn: number) {
+  let hasBegun = false
+  let count = 0
+  subscribe('http.server.request.start', () => (hasBegun = true))
+  return () => hasBegun && ++count === turn
+}
+
+function watchStatements(isTime: () => boolean) {
+  const { query } = pg.Client.prototype
+  function watched(this: pg.Client, first: string | pg.QueryConfig, ...rest: unknown[]): unknown {
+    const isHit = isMeant(typeof first === 'string' ? first : first.text) && isTime()
+    if (isHit && moment === 'asking') strike()
+    if (!isHit || moment === 'asking') return Reflect.apply(query, this, [first, ...rest])
+    // The pool's queries bring a callback, those of a transaction answer by a promise.
+    const callback = rest.findIndex((part) => typeof part === 'function')
+    const told = rest[callback]
+    if (typeof told === 'function') rest[callback] = (...answer: unknown[]) => void (strike(), told(...answer))
+    const answer: unknown = Reflect.apply(query, this, [first, ...rest])
+    return answer instanceof Promise ? answer.finally(strike) : answer
+  }
+  Object.assign(pg.Client.prototype, { query: watched })
+}

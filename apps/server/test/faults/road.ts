@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/**
+ * `cut`: connections are reset and new ones refused. `stalled`: nothing passes, but nothing is lost. `dropped`: what is on the
+ * way is lost for good, and connections of that time stay dead when the road is mended, as after a firewall forgot them.
+ */
+type State = 'open' | 'cut' | 'stalled' | 'dropped'
+
+/** When the near side sends these words, before they are passed on; or when their answer comes, before it is. */
+export type Moment = { asked: string } | { answered: string }
+
+/** A way to a TCP server (PostgreSQL, S3, SMTP, OIDC …) on which things go wrong. `url` is the target's by this way. */
+export async function openRoad(target: string) {
+  const far = new URL(target)
+  const connections = new Set<Connection>()
+  const watchers = new Set<(event: Glimpse) => void>()
+  let state: State = 'open'
+
+  const server = createServer((near) => {
+    if (state === 'cut') return near.resetAndDestroy()
+    const connection = createConnection(near, connect(Number(far.port), far.hostname), {
+      stateOf: () => state,
+      onPass: (glimpse) => watchers.forEach((watch) => watch(glimpse)),
+      onEnd: () => connections.delete(connection),
+    })
+    connections.add(connection)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const near = new URL(target)
+  near.hostname = '127.0.0.1'
+  near.port = String((server.address() as AddressInfo).port)
+
+  function become(next: State) {
+    state = next
+    for (const connection of connections) connection.feel(next)
+  }
+
+  return {
+    url: near.href,
+    cut: () => become('cut'),
+    stall: () => become('stalled'),
+    drop: () => become('dropped'),
+    mend: () => become('open'),
+    /** Calls `act` once at a moment; comes back when it came. */
+    at(moment: Moment, act: () => void): Promise<void> {
+      const words = 'asked' in moment ? moment.asked : moment.answered
+      let asker: object | undefined
+      return new Promise((resolve) => {
+        watchers.add(function watch({ connection, side, text }) {
+          if (side === 'near' && text.includes(words)) asker = connection
+          if ('answered' in moment ? side === 'near' || connection !== asker : connection !== asker) return
+          watchers.delete(watch)
+          act()
+          resolve()
+        })
+      })
+    },
+    close() {
+      become('cut')
+      server.close()
+    },
+  }
+}
+
+/** What is about to pass. */
+interface Glimpse {
+  connection: object
+  side: 'near' | 'far'
+  text: string
+}
+
+interface ConnectionDeps {
+  stateOf: () => State
+  onPass: (glimpse: Glimpse) => void
+  onEnd: () => void
+}
+
+type Connection = ReturnType<typeof createConnection>
+
+function createConnection(near: Socket, far: Socket, { stateOf, onPass, onEnd }: ConnectionDeps) {
+  const self = {}
+  let isLost = stateOf() === 'dropped'
+  let held: (() => void)[] = []
+  const pass = (step: () => void) => {
+    if (isLost) return
+    if (stateOf() === 'stalled') held.push(step)
+    else step()
+  }
+  for (const [side, from, to] of [
+    ['near', near, far],
+    ['far', far, near],
+  ] as const) {
+    from.on('data', (bytes) => {
+      if (stateOf() === 'open' && !isLost) onPass({ connection: self, side, text: bytes.toString('latin1') })
+      pass(() => to.write(bytes))
+    })
+    from.on('error', () => from.destroy())
+    from.on('close', () => {
+      pass(() => to.destroySoon())
+      if (near.destroyed && far.destroyed) onEnd()
+    })
+  }
+  return {
+    feel(state: State) {
+      if (state === 'cut') for (const socket of [near, far]) socket.resetAndDestroy()
+      if (state === 'dropped') {
+        isLost = true
+        held = []
+      }
+      if (state === 'open') for (const step of held.splice(0)) step()
+    },
+  }
+}

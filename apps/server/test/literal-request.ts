@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage, type RequestOptions } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export interface LiteralAnswer {
+  statusCode: number | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** One request over the loopback whose address travels as it is written; `app.inject` tidies it up first. */
+export async function literalRequest(
+  host: string,
+  method: string,
+  address: string,
+  { body, ...options }: Pick<RequestOptions, 'headers' | 'agent'> & { body?: string | Buffer } = {},
+): Promise<LiteralAnswer> {
+  const [hostname, port] = host.split(':')
+  const sent = request({ hostname, port, method, path: address, ...options })
+  sent.end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return { statusCode: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}

@@ -1,0 +1,89 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { RouteShape } from '@scooter-rides/contract'
+import { contractRoutes } from '../../src/openapi/contract-routes.ts'
+import { form } from '../form.ts'
+import { png } from '../pictures.ts'
+import { inHours } from '../plan-ride.ts'
+import { sampleOf } from '../sample.ts'
+import type { TestApp } from '../test-app.ts'
+import { password, type Scene } from './scene.ts'
+
+export type ActorName = keyof Scene['actors']
+
+/** One call of the contract by one actor. */
+export interface Call {
+  name: string
+  route: RouteShape
+  actor: ActorName
+}
+
+/** Everything that changes something. */
+export const changes = contractRoutes.filter(({ route }) => route.method !== 'GET')
+
+export function callOf(name: string, actor: ActorName): Call {
+  const found = changes.find((change) => change.name === name)
+  if (!found) throw new Error(`The contract has no change ${name}.`)
+  return { ...found, actor }
+}
+
+const newPassword = 'Other-Lambretta-88?'
+const place = { lat: 40.75, lng: -73.99, label: 'Park' }
+
+/** What a call says where a sample of its schema would be refused before anything can happen. */
+const bodies: Record<string, (scene: Scene, actor: ActorName) => object | undefined> = {
+  deleteMe: () => ({ password }),
+  changePassword: () => ({ currentPassword: password, newPassword, confirmPassword: newPassword }),
+  changeEmail: ({ actors }, actor) => ({ email: `moved.${actors[actor].id}@example.test`, password }),
+  resetPassword: ({ resetToken }) => ({ token: resetToken, password: newPassword, confirmPassword: newPassword }),
+  forgotPassword: ({ actors }, actor) => ({ email: `${actors[actor].id}@example.test` }),
+  confirmEmail: ({ confirmToken }) => ({ token: confirmToken }),
+  signIn: ({ actors }, actor) => ({ username: `${actors[actor].id}@example.test`, password }),
+  register: ({ ride }) => ({
+    firstName: 'New',
+    lastName: 'Comer',
+    email: `new.${ride.id}@example.test`,
+    password: newPassword,
+    confirmPassword: newPassword,
+  }),
+  updateMe: () => ({ firstName: 'Changed' }),
+  answerRide: () => ({ answer: 'yes' }),
+  answerRequest: () => ({ answer: 'yes' }),
+  createRide: () => ({ title: 'Night run', startsAt: inHours(30), stops: [place] }),
+  updateRide: () => ({ capacity: 2 }),
+  copyRide: () => ({ startsAt: inHours(48) }),
+  cancelRide: () => ({}),
+  createInvite: ({ actors }) => ({ userId: actors.cy.id }),
+  addStop: () => place,
+  updateStop: () => ({ label: 'Bridge' }),
+  createVehicle: () => ({ name: 'Zoom', model: 'GTS', color: 'Red' }),
+  updateVehicle: () => ({ name: 'Zoom' }),
+  createPrivacyZone: () => ({ ...place, label: 'Work', radius: 300 }),
+  updatePrivacyZone: () => ({ radius: 900 }),
+}
+
+const params = (scene: Scene): Record<string, string | number> => ({
+  rideId: scene.ride.id,
+  stopId: scene.ride.stops[1]?.id ?? 0,
+  userId: scene.actors.di.id,
+  inviteId: scene.inviteId,
+  token: scene.inviteToken,
+  vehicleId: scene.vehicleId,
+  imageIndex: 0,
+  zoneId: scene.zoneId,
+  sessionId: scene.sessionId,
+})
+
+/** Sends a call as its actor would. */
+export async function send({ app }: TestApp, scene: Scene, call: Call): Promise<LightMyRequestResponse> {
+  const { route, name, actor } = call
+  const values = params(name === 'publishRide' ? { ...scene, ride: scene.draft } : scene)
+  const url = route.path.replaceAll(/:(\w+)/g, (_, key: string) => String(values[key]))
+  const { cookie } = scene.actors[actor]
+  const request: InjectOptions = { method: route.method, url, headers: { cookie } }
+  if (route.upload) {
+    const { payload, headers } = await form([route.upload.field, await png(), 'photo.png', 'image/png'])
+    return app.inject({ ...request, payload, headers: { cookie, ...headers } })
+  }
+  const body = bodies[name] ? bodies[name](scene, actor) : route.body && sampleOf(route.body, 'full')
+  return app.inject({ ...request, ...(body !== undefined && { payload: body as object }) })
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import type { Call } from './calls.ts'
+import type { Scene } from './scene.ts'
+
+/** What may stay of a deleted account, by table and column; anything else that points to one is left behind. */
+const mayStay: Record<string, string> = {
+  'rides.user_id': `x.status = 'cancelled'`,
+  'ride_participants.user_id': `x.ride_id in (select id from rides where status <> 'published' or over_at <= now())`,
+  'stored_files.owner_id': 'x.expires_at <= now()',
+  'messages.sender_id': 'true',
+  'reports.reporter_id': 'true',
+  'audit_log.actor_id': 'true',
+  'user_roles.assigned_by': 'true',
+}
+
+const everyReference = `
+  select c.conrelid::regclass::text as "table", a.attname as "column"
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'users'::regclass
+  order by 1, 2`
+
+const rules: Record<string, string> = {
+  'as many come as have said yes, and no more than there are places': `
+    select r.id from rides r left join ride_participants p on p.ride_id = r.id group by r.id
+    having r.joined_count <> count(*) filter (where p.answer = 'yes')
+      or r.waiting_count <> count(*) filter (where p.answer = 'waiting')
+      or count(*) filter (where p.answer = 'yes') > r.capacity`,
+  'nobody waits while a place is free': `
+    select id from rides where waiting_count > 0 and (capacity is null or joined_count < capacity)`,
+  'a deleted account is an empty row': `
+    select id from users where deleted_at is not null and (email is not null or email_confirmed_at is not null
+      or first_name || last_name <> '' or profile_image_url is not null or settings <> '{}' or last_active_at is not null)`,
+  'the site keeps an admin': `
+    select 'nobody' as id where not exists (select from user_roles r join users u on u.id = r.user_id
+      where r.role = 'admin' and u.deleted_at is null)`,
+  'what is shown is kept': `
+    select url as id from (select profile_image_url as url from users union all select unnest(image_urls) from vehicles) shown
+    where url is not null and not exists (select from stored_files where url = '/api/storage/' || key and expires_at is null)`,
+}
+
+/** What is wrong in the database, in words; empty when all is well. */
+export async function brokenRules(pool: pg.Pool): Promise<string[]> {
+  const references = await pool.query<{ table: string; column: string }>(everyReference)
+  const leftBehind = references.rows.map(({ table, column }): [string, string] => [
+    `nothing of the deleted stays in ${table}.${column}`,
+    `select x.${column} as id from ${table} x join users u on u.id = x.${column}
+     where u.deleted_at is not null and not coalesce(${mayStay[`${table}.${column}`] ?? 'false'}, false)`,
+  ])
+  const all = [...Object.entries(rules), ...leftBehind]
+  const asked = all.map(([rule, query]) => `select '${rule}: ' || id as broken from (${query}) found`)
+  const { rows } = await pool.query<{ broken: string }>(asked.join(' union all '))
+  return rows.map(({ broken }) => broken)
+}
+
+/** Whoever changed the password stays signed in there; nobody else does, however they were signing in meanwhile. */
+export async function sessionsTooMany(pool: pg.Pool, { actors }: Scene, { name, actor }: Call): Promise<string[]> {
+  if (name !== 'changePassword' && name !== 'resetPassword') return []
+  // The reset link of the scene is Bo's, whoever sends it.
+  const riderId = name === 'resetPassword' ? actors.bo.id : actors[actor].id
+  const { rows } = await pool.query('select sid from sessions where user_id = $1', [riderId])
+  return rows.length > (name === 'changePassword' ? 1 : 0) ? [`${rows.length} sessions are left after ${name}`] : []
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { createTokensRepository } from '../../src/modules/auth/tokens.repository.ts'
+import { credentialsTable, sessionsTable } from '../../src/modules/auth/auth.table.ts'
+import { hashInviteToken } from '../../src/modules/participation/invite-token.ts'
+import { rideInvitesTable, rideParticipantsTable } from '../../src/modules/rides/rides.table.ts'
+import { usersTable } from '../../src/modules/users/users.table.ts'
+import { vehiclesTable } from '../../src/modules/vehicles/vehicles.table.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { planRide, type PlannedRide } from '../plan-ride.ts'
+import type { TestApp, TestClient } from '../test-app.ts'
+
+export const password = 'Teal-Vespa-rolls-42!'
+
+/** Who meets: the organiser, somebody on the ride, somebody who waits for a place, somebody who is invited. */
+export interface Scene {
+  actors: { ana: TestClient; bo: TestClient; cy: TestClient; di: TestClient }
+  ride: PlannedRide
+  draft: PlannedRide
+  inviteId: number
+  inviteToken: string
+  /** Of Bo. */
+  vehicleId: number
+  zoneId: number
+  sessionId: string
+  resetToken: string
+  confirmToken: string
+}
+
+/** Three places but the organiser's, two of them taken. Ana and Bo are the site's admins. */
+export async function setScene({ rider, database }: TestApp, passwordHash: string): Promise<Scene> {
+  const { db } = database.connection
+  const [ana, bo, cy, di] = [
+    await rider('Ana', { roles: ['admin'] }),
+    await rider('Bo', { roles: ['admin'] }),
+    await rider('Cy'),
+    await rider('Di'),
+  ]
+  await db.update(usersTable).set({ email: sql`${usersTable.id} || '@example.test'` })
+  await db.insert(credentialsTable).values([ana, bo, cy, di].map(({ id }) => ({ userId: id, passwordHash })))
+  const ride = await planRide(ana, { capacity: 3, stops: [dock, pier] })
+  const draft = await planRide(bo, { status: 'draft' })
+  for (const joining of [bo, cy]) await joining.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
+  await db.insert(rideParticipantsTable).values({ rideId: ride.id, userId: di.id, answer: 'requested' })
+  return { actors: { ana, bo, cy, di }, ride, draft, ...(await thingsOf(db, { ana, bo, di }, ride.id)) }
+}
+
+const dock = { lat: 40.7128, lng: -74.006, label: 'Dock' }
+const pier = { lat: 40.7306, lng: -73.9866, label: 'Pier' }
+
+async function thingsOf(
+  db: Database,
+  { ana, bo, di }: Record<'ana' | 'bo' | 'di', TestClient>,
+  rideId: number,
+): Promise<
+  Pick<Scene, 'inviteId' | 'inviteToken' | 'vehicleId' | 'zoneId' | 'sessionId' | 'resetToken' | 'confirmToken'>
+> {
+  const inviteToken = randomUUID()
+  const tokenHash = hashInviteToken(inviteToken)
+  const [invite] = await db
+    .insert(rideInvitesTable)
+    .values({ rideId, createdBy: ana.id, userId: di.id, tokenHash })
+    .returning({ id: rideInvitesTable.id })
+  const [vehicle] = await db
+    .insert(vehiclesTable)
+    .values({ userId: bo.id, name: 'Minty', model: 'Primavera', color: 'Green' })
+    .returning({ id: vehiclesTable.id })
+  const zone = await bo.post('/api/users/me/privacy-zones', { label: 'Home', lat: 40.7128, lng: -74.006, radius: 500 })
+  const [session] = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, bo.id))
+  const tokens = createTokensRepository(db)
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  return {
+    inviteId: invite?.id ?? 0,
+    inviteToken,
+    vehicleId: vehicle?.id ?? 0,
+    zoneId: Number(zone.json().id),
+    sessionId: session?.sess.publicId ?? '',
+    resetToken: await tokens.issue('reset', bo.id, inAnHour),
+    confirmToken: await tokens.issue('confirm', bo.id, inAnHour, `${bo.id}@example.test`),
+  }
+}

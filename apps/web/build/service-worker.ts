@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { build } from 'vite'
+
+const dist = new URL('../dist/', import.meta.url)
+/** A megabyte that shows nothing without tiles; it is kept once a rider has looked at a map. */
+const mapEngine = /maplibre/
+
+/** Builds the service worker, which knows by name every file the app can need without a network. */
+export async function buildServiceWorker(): Promise<void> {
+  const assets: string[] = []
+  for await (const name of glob('assets/*.{js,css,woff2}', { cwd: dist.pathname }))
+    if (!mapEngine.test(name)) assets.push(name)
+  const named = ['index.html', 'first.js', 'start.js', 'favicon.svg']
+  const files = [
+    ...assets.toSorted().map((name) => ({ url: `/${name}`, revision: null })),
+    ...(await Promise.all(named.map(async (name) => ({ url: `/${name}`, revision: await hashOf(name) })))),
+  ]
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __OFFLINE_FILES__: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: dist.pathname,
+      emptyOutDir: false,
+      lib: {
+        entry: new URL('../src/offline/service-worker.ts', import.meta.url).pathname,
+        formats: ['iife'],
+        name: 'offline',
+        fileName: () => 'service-worker.js',
+      },
+    },
+  })
+}
+
+async function hashOf(name: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(new URL(name, dist)))
+    .digest('hex')
+    .slice(0, 12)
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { meQuery } from '../features/auth/me.queries.ts'
+
+const unauthorized = 401
+
+/** A call that is refused for want of a session is the first to learn that it has ended: who is signed in is asked again. */
+export function doubtSession(queryClient: QueryClient): () => void {
+  const doubt = (error: unknown) => {
+    if (isRefusal(error) && queryClient.getQueryData(meQuery.queryKey)) void queryClient.invalidateQueries(meQuery)
+  }
+  const stops = [
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') doubt(event.action.error)
+    }),
+    queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') doubt(event.action.error)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Told by its status alone: the class of refusals comes with the schemas, which a visitor's first page does without. */
+function isRefusal(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === unauthorized
+}

@@ -1,0 +1,72 @@
+import type { Me } from '@scooter-rides/contract'
+import MailIcon from '~icons/pixelarticons/mail'
+import { useSingleFlight } from '../../lib/use-single-flight.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Window } from '../../ui/window.tsx'
+import { useConfirmEmail } from './auth.queries.ts'
+import { refusalText } from './refusal-text.ts'
+import './way-in.css'
+
+interface ConfirmWindowProps {
+  /** From the mailed link. */
+  token: string | undefined
+  rider: Me
+}
+
+/** Where the mailed link leads: says whose address is confirmed, and does it when told to. */
+export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
+  const confirm = useConfirmEmail()
+  // The mutation keeps the error, and it is shown from there.
+  const send = useSingleFlight(async () => {
+    await confirm.mutateAsync({ token: token ?? '' }).catch(() => undefined)
+  })
+
+  return (
+    <Window
+      title="Confirm E-mail"
+      headingLevel={1}
+      icon={MailIcon}
+      closeTo="/dashboard"
+      padding="large"
+      className="way-in"
+    >
+      {rider.isEmailConfirmed ? (
+        <div className="grid gap-4" role="status">
+          <h2 className="text-h2">Your address is confirmed</h2>
+          <p className="wrap-anywhere">{rider.email} is yours: nobody else can use it to get into your account.</p>
+          <ButtonLink href="/dashboard" variant="primary">
+            Go to Dashboard
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <p className="wrap-anywhere">
+            You are logged in as <b>{rider.displayName}</b>. Is {rider.email} your address?
+          </p>
+          {!token && <Note tone="bad">This address lacks the token of the mailed link. Open that link once more.</Note>}
+          {confirm.isError && (
+            <Note tone="bad" role="alert">
+              {refusalText(confirm.error)}
+            </Note>
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            <ButtonLink href="/dashboard#profile" variant="quiet">
+              Ask for a new link
+            </ButtonLink>
+            {token && (
+              <Button
+                variant="primary"
+                isBusy={confirm.isPending}
+                busyLabel="Confirming..."
+                onClick={() => void send()}
+              >
+                Confirm e-mail
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Window>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Point } from '@scooter-rides/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { isApiError } from '../../api/api-error.ts'
+import { foundPlace, isUnknown, type PlaceValue } from './place-value.ts'
+import { geocodeQuery } from './places.queries.ts'
+
+interface FindTypedOptions {
+  value: PlaceValue
+  onChange: (value: PlaceValue) => void
+  near: Point | undefined
+}
+
+/** Looks typed words up once the rider leaves the field, so that what they were found as is seen before it is saved. */
+export function useFindTyped({ value, onChange, near }: FindTypedOptions) {
+  const queryClient = useQueryClient()
+  const [unknownText, setUnknownText] = useState<string>()
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+
+  async function find() {
+    const text = value.text.trim()
+    // An answer that comes late must not replace what was typed or chosen meanwhile.
+    const isStillAsked = () => latest.current.value.text === value.text && isUnknown(latest.current.value)
+    try {
+      const place = await queryClient.fetchQuery(geocodeQuery({ q: text, near }))
+      if (isStillAsked()) latest.current.onChange(foundPlace(text, place))
+    } catch (error) {
+      // Anything but "no such place" is tried again when the words are sent.
+      if (isApiError(error) && error.status === 404 && isStillAsked()) setUnknownText(value.text)
+    }
+  }
+
+  return {
+    find: () => {
+      if (isUnknown(value)) void find()
+    },
+    refusal:
+      unknownText === value.text && isUnknown(value)
+        ? `No place found for "${value.text.trim()}". Choose one from the list.`
+        : undefined,
+  }
+}

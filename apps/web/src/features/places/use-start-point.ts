@@ -1,0 +1,34 @@
+import type { Point } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { lastPlace } from '../../lib/last-place.ts'
+import { useLocationStore } from '../../lib/location-store.ts'
+import { localZone } from '../../lib/zoned-time.ts'
+import { geocodeQuery } from './places.queries.ts'
+
+/**
+ * Where a map starts that has nothing to show yet: at the last place used, where the rider is, or in the town that the
+ * clock of this device is set by. Null when none is known, undefined while that is not yet clear.
+ */
+export function useStartPoint(): Point | null | undefined {
+  const position = useLocationStore((state) => state.position)
+  // As it was when the map came: what is chosen meanwhile must not pull the map along.
+  const [last] = useState(lastPlace)
+  const known = last ?? position
+  const town = townOfZone(localZone())
+  const found = useQuery({
+    ...geocodeQuery({ q: town ?? '' }),
+    enabled: known === null && town !== undefined,
+    retry: false,
+  })
+  if (known) return known
+  if (town === undefined || found.isError) return null
+  return found.data && { lat: found.data.lat, lng: found.data.lng }
+}
+
+/** "America/Argentina/Buenos_Aires" is Buenos Aires; "UTC" and "Etc/GMT+3" are nowhere. */
+function townOfZone(zone: string): string | undefined {
+  const [area, ...names] = zone.split('/')
+  return area === 'Etc' ? undefined : names.at(-1)?.replaceAll('_', ' ')
+}

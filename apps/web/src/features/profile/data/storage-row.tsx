@@ -1,0 +1,23 @@
+import type { StorageUsage } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import { storageUsageQuery } from '../account.queries.ts'
+import { SettingRow } from '../setting-row.tsx'
+
+/** How much room the rider's photos and attachments take up, and how much there may be. */
+export function StorageRow() {
+  const { data: usage, isError } = useQuery(storageUsageQuery)
+  const hint = isError ? 'Could not be asked just now.' : usage ? hintFor(usage) : 'Counting …'
+  return (
+    <SettingRow title="Storage" hint={hint}>
+      {usage?.quotaBytes && (
+        <meter className="w-40" aria-label="Storage used" max={usage.quotaBytes} value={usage.usedBytes} />
+      )}
+    </SettingRow>
+  )
+}
+
+function hintFor({ usedBytes, quotaBytes }: StorageUsage): string {
+  const used = `Your photos and attachments take up ${formatBytes(usedBytes)}`
+  return quotaBytes === null ? `${used}.` : `${used} of ${formatBytes(quotaBytes)}.`
+}

@@ -1,0 +1,35 @@
+import type { Me } from '@scooter-rides/contract'
+import CheckIcon from '~icons/pixelarticons/check'
+import { errorText } from '../../../api/form-errors.ts'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useSendEmailConfirmation } from '../account.queries.ts'
+
+/** Whether the address under which it stands is confirmed; if not, the way to another link. */
+export function EmailConfirmation({ rider }: { rider: Me }) {
+  const confirmation = useSendEmailConfirmation()
+  const send = useSingleFlight(async () => {
+    try {
+      await confirmation.mutateAsync()
+      toast({ title: 'Link sent', description: `Look into the mailbox of ${rider.email}.`, kind: 'success' })
+    } catch (error) {
+      toast({ title: 'Error', description: errorText(error, 'The link could not be sent.'), kind: 'error' })
+    }
+  })
+
+  if (rider.isEmailConfirmed)
+    return (
+      <p className="field-hint flex items-center gap-1">
+        <CheckIcon aria-hidden="true" /> This address is confirmed.
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p className="field-hint">Not confirmed yet: open the link that we mailed there.</p>
+      <Button size="small" variant="quiet" isBusy={confirmation.isPending} onClick={() => void send()}>
+        Send the link again
+      </Button>
+    </div>
+  )
+}

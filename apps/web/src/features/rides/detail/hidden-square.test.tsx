@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../../../test/render.tsx'
+import { sampleRide } from '../../../../test/sample-ride.ts'
+import { areaText, privacyText } from '../hidden-ends.ts'
+import { StopsTable } from './stops-table.tsx'
+
+const area = { south: 40.6, west: -74.1, north: 40.61, east: -74.08 }
+const hiddenStart = { isBlurred: true as const, hiddenAreas: [area], startLat: area.south, startLng: area.west }
+
+test('a hidden start is somewhere in its square, in words', () => {
+  expect(areaText(sampleRide(hiddenStart), area)).toBe('Starts somewhere in this square')
+  expect(privacyText(sampleRide(hiddenStart))).toContain('it starts somewhere in the marked square.')
+  const both = sampleRide({ ...hiddenStart, endLat: area.south, endLng: area.west })
+  expect(areaText(both, area)).toBe('Starts and ends somewhere in this square')
+  expect(privacyText(both)).toContain('it starts and ends somewhere in the marked square.')
+})
+
+test('a square on the way, and one that is not known yet, are told as such', () => {
+  const through = sampleRide({ isBlurred: true, hiddenAreas: [area] })
+  expect(areaText(through, area)).toBe('Passes this square')
+  expect(privacyText(through)).toContain('the way through the marked square private')
+  expect(privacyText(sampleRide({ isBlurred: true, hiddenAreas: [] }))).toContain('no place is shown meanwhile')
+})
+
+test('the first stop that is shown is not taken for the start', async () => {
+  await render(<StopsTable ride={sampleRide({ ...hiddenStart, stops: ['Village', 'Times Square'] })} />)
+  const letters = screen.getAllByRole('row').map((row) => row.querySelector('td')?.textContent)
+  expect(letters).toEqual([undefined, '1', 'E'])
+})

@@ -1,0 +1,132 @@
+import {
+  autocompletePlaces,
+  createRide,
+  geocodePlace,
+  listVehicles,
+  planRoute,
+  updateRide,
+} from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeApi } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
+import { sampleRide } from '../../../../test/sample-ride.ts'
+import { useAuthStore } from '../../../lib/auth-store.ts'
+import { forgetRider } from '../../../lib/forget-rider.ts'
+import { ConfirmHost } from '../../../ui/confirm-host.tsx'
+import { RideForm } from './ride-form.tsx'
+
+beforeEach(() => {
+  useAuthStore.getState().remember(sampleMe())
+  fakeApi(listVehicles, () => [])
+  fakeApi(autocompletePlaces, () => [])
+  fakeApi(geocodePlace, () => ({ placeId: '1', name: 'x', address: '', lat: 1, lng: 1, kind: 'city' }))
+  fakeApi(planRoute, () => ({
+    distance: 1,
+    duration: 1,
+    geometry: '',
+    legs: [],
+    waypointOrder: [],
+    engine: 'direct',
+    warnings: [],
+  }))
+})
+
+const open = (ride?: ReturnType<typeof sampleRide>) =>
+  render(
+    <>
+      <RideForm {...(ride && { ride })} />
+      <ConfirmHost />
+    </>,
+    { at: '/rides/create', me: sampleMe() },
+  )
+const title = () => screen.getByLabelText('Ride name')
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'))
+
+async function typeAndLeave(text: string, ride?: ReturnType<typeof sampleRide>) {
+  const { user, unmount } = await open(ride)
+  await user.clear(title())
+  await user.type(title(), text)
+  unmount()
+}
+
+describe('a ride that is being planned', () => {
+  test('stands in the form again, which says so and can start over', async () => {
+    await typeAndLeave('Bridge tour')
+
+    const { user } = await open()
+
+    expect(title()).toHaveValue('Bridge tour')
+    expect(screen.getByText(/is here again/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(title()).toHaveValue('')
+    expect(screen.queryByText(/is here again/)).not.toBeInTheDocument()
+  })
+
+  test('is nobody else’s', async () => {
+    await typeAndLeave('Bridge tour')
+    useAuthStore.getState().remember(sampleMe({ id: 'bo-id' }))
+
+    await open()
+
+    expect(title()).toHaveValue('')
+  })
+
+  test('is kept when the session ends, and gone after signing out', async () => {
+    const { user, unmount } = await open()
+    await user.type(title(), 'Bridge tour')
+    useAuthStore.getState().forget()
+    expect(drafts()).toHaveLength(1)
+    unmount()
+
+    useAuthStore.getState().remember(sampleMe())
+    const again = await open()
+    expect(title()).toHaveValue('Bridge tour')
+    forgetRider()
+    again.unmount()
+
+    expect(drafts()).toEqual([])
+  })
+
+  test('is gone once it is saved', async () => {
+    fakeApi(createRide, () => sampleRide({ id: 12 }))
+    const { user, history, unmount } = await open()
+    await user.type(title(), 'Bridge tour')
+    await user.type(screen.getByLabelText('Start location'), 'ab')
+    await user.type(screen.getByLabelText('Stop 1'), 'cd')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Create Ride' }))
+
+    await waitFor(() => expect(history.location.pathname).toBe('/rides/12'))
+    unmount()
+    expect(drafts()).toEqual([])
+  })
+
+  test('is asked about before the rider leaves, unless nothing was typed', async () => {
+    const { user, history } = await open()
+    await user.type(title(), 'Bridge tour')
+
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(history.location.pathname).toBe('/rides/create')
+
+    await user.clear(title())
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    await waitFor(() => expect(history.location.pathname).toBe('/dashboard/rides'))
+  })
+})
+
+test('a change to a ride that became newer meanwhile is sent for the version it was typed over', async () => {
+  const ride = sampleRide({ isOrganiser: true, version: 3 })
+  const sent = fakeApi(updateRide, () => ride)
+  await typeAndLeave('Grand tour', ride)
+
+  const { user } = await open({ ...ride, version: 5, description: 'Bring rain gear' })
+  expect(title()).toHaveValue('Grand tour')
+  await user.click(screen.getByRole('button', { name: 'Save Ride' }))
+
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual({ title: 'Grand tour' })
+  expect(sent[0]?.headers.get('if-match')).toBe('"3"')
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { nowhere, type PlaceValue } from '../../places/place-value.ts'
+import {
+  addStop,
+  endHere,
+  knownPlaces,
+  mostStops,
+  nextSlot,
+  removePlace,
+  type Route,
+  startHere,
+} from './route-edits.ts'
+
+const at = (text: string): PlaceValue => ({ text, lat: 1, lng: 2 })
+const words = (text: string): PlaceValue => ({ text, lat: null, lng: null })
+const route = (start: string, stops: string[], end: string): Route => ({
+  start: start ? at(start) : nowhere,
+  stops: stops.map((text) => ({ place: text ? at(text) : nowhere })),
+  end: end ? at(end) : nowhere,
+})
+const told = ({ start, stops, end }: Route) => [start.text, stops.map(({ place }) => place.text), end.text]
+
+describe('the next click sets', () => {
+  test.each([
+    [route('', [''], ''), 'start'],
+    [route('A', [''], ''), 0],
+    [route('A', ['B', '', 'C'], ''), 1],
+    [route('A', ['B'], ''), 'end'],
+    [route('A', ['B'], 'C'), 1],
+    [
+      route(
+        'A',
+        Array.from({ length: mostStops }, () => 'B'),
+        'C',
+      ),
+      undefined,
+    ],
+  ])('what is still empty, then one more stop (%#)', (given, slot) => {
+    expect(nextSlot(given)).toBe(slot)
+  })
+
+  test('nothing where words stand that nobody found yet', () => {
+    expect(nextSlot({ ...route('', [''], ''), start: words('Atlantis') })).toBe(0)
+  })
+})
+
+test('a place is moved to the front or the end of the ride, and none is lost', () => {
+  const ride = route('A', ['B', 'C'], 'D')
+  expect(told(startHere(ride, 1))).toEqual(['C', ['A', 'B'], 'D'])
+  expect(told(endHere(ride, 0))).toEqual(['A', ['C', 'D'], 'B'])
+  expect(told(startHere(ride, 'end'))).toEqual(['D', ['A', 'B', 'C'], 'D'])
+  expect(told(endHere(ride, 'start'))).toEqual(['A', ['B', 'C', 'D'], 'A'])
+  expect(told(endHere(route('A', ['B'], ''), 0))).toEqual(['A', [''], 'B'])
+})
+
+test('a place is removed, and one empty stop stays to be filled', () => {
+  expect(told(removePlace(route('A', ['B'], 'C'), 0))).toEqual(['A', [''], 'C'])
+  expect(told(removePlace(route('A', ['B', 'C'], 'D'), 'start'))).toEqual(['', ['B', 'C'], 'D'])
+})
+
+test('a stop is added behind any place, and the others keep their ids', () => {
+  const ride = { ...route('A', [], 'D'), stops: [{ id: 7, place: at('B') }] }
+  const added = addStop(ride, 'start', at('X'))
+  expect(told(added)).toEqual(['A', ['X', 'B'], 'D'])
+  expect(added.stops[1]?.id).toBe(7)
+  expect(told(addStop(ride, 0, at('X')))).toEqual(['A', ['B', 'X'], 'D'])
+})
+
+test('only places with a point are on the map', () => {
+  const ride = { ...route('A', ['B'], ''), start: words('Atlantis') }
+  expect(knownPlaces(ride).map(({ slot }) => slot)).toEqual([0])
+})

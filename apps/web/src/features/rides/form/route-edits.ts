@@ -1,0 +1,78 @@
+import { limits, type Point } from '@scooter-rides/contract'
+import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
+import { emptyStop, type RideForm } from './ride-form-model.ts'
+
+/** Where the ride goes, as the form holds it. */
+export type Route = Pick<RideForm, 'start' | 'stops' | 'end'>
+
+/** One place of the route; a number is a stop's index. */
+export type Slot = 'start' | 'end' | number
+
+export interface RoutePlace {
+  slot: Slot
+  place: PlaceValue & Point
+}
+
+/** Start and end take one place each. */
+export const mostStops = limits.stopsPerRide - 2
+
+const slots = ({ stops }: Route): Slot[] => ['start', ...stops.keys(), 'end']
+
+export function placeAt(route: Route, slot: Slot): PlaceValue {
+  return typeof slot === 'number' ? (route.stops[slot]?.place ?? nowhere) : route[slot]
+}
+
+/** The places that have a point, in riding order. */
+export function knownPlaces(route: Route): RoutePlace[] {
+  return slots(route).flatMap((slot) => {
+    const place = placeAt(route, slot)
+    return isKnown(place) ? { slot, place } : []
+  })
+}
+
+/** What the next click on the map sets: the first place without words, then one more stop, until there are too many. */
+export function nextSlot(route: Route): Slot | undefined {
+  const empty = slots(route).find((slot) => placeAt(route, slot).text === '')
+  return empty ?? (route.stops.length < mostStops ? route.stops.length : undefined)
+}
+
+export function setPlace(route: Route, slot: Slot, place: PlaceValue): Route {
+  if (typeof slot !== 'number') return { ...route, [slot]: place }
+  // A stop that stays keeps its id: who wanted to join there still does.
+  return { ...route, stops: route.stops.with(slot, { ...route.stops[slot], place }) }
+}
+
+/** A further stop behind `after`. */
+export function addStop(route: Route, after: Slot, place: PlaceValue): Route {
+  const index = after === 'start' ? 0 : after === 'end' ? route.stops.length : after + 1
+  return { ...route, stops: route.stops.toSpliced(index, 0, { place }) }
+}
+
+/** The place becomes the start, and what was the start the first stop. The end stays where it is: a round trip. */
+export function startHere(route: Route, slot: Slot): Route {
+  const stops = withoutStop(route, slot)
+  return {
+    ...route,
+    start: placeAt(route, slot),
+    stops: atLeastOne(route.start.text === '' ? stops : [{ place: route.start }, ...stops]),
+  }
+}
+
+/** The place becomes the end, and what was the end the last stop. The start stays where it is: a round trip. */
+export function endHere(route: Route, slot: Slot): Route {
+  const stops = withoutStop(route, slot)
+  return {
+    ...route,
+    end: placeAt(route, slot),
+    stops: atLeastOne(route.end.text === '' ? stops : [...stops, { place: route.end }]),
+  }
+}
+
+export function removePlace(route: Route, slot: Slot): Route {
+  return typeof slot === 'number'
+    ? { ...route, stops: atLeastOne(withoutStop(route, slot)) }
+    : { ...route, [slot]: nowhere }
+}
+
+const withoutStop = ({ stops }: Route, slot: Slot) => stops.filter((_, index) => index !== slot)
+const atLeastOne = (stops: Route['stops']) => (stops.length > 0 ? stops : [emptyStop()])

@@ -1,0 +1,14 @@
+import { useMedia } from '../../../ui/use-media.ts'
+import { nextSlot, type Route } from './route-edits.ts'
+
+/** What the next click on the map sets. */
+export function RouteHint({ route, hasLine }: { route: Route; hasLine: boolean }) {
+  const isTouch = useMedia('(pointer: coarse)')
+  const click = isTouch ? 'Tap' : 'Click'
+  const slot = nextSlot(route)
+  if (slot === undefined) return 'A ride has no more room for stops'
+  if (slot === 'start' || slot === 'end') return `${click} to set the ${slot}`
+  const isNew = slot === route.stops.length
+  if (!isNew) return `${click} to set stop ${slot + 1}`
+  return hasLine ? `${click} the line or the map to add a stop` : `${click} to add stop ${slot + 1}`
+}

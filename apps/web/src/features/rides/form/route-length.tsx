@@ -1,0 +1,14 @@
+import type { PlannedRoute } from '@scooter-rides/contract'
+import { formatDistance, formatDuration } from '../../../lib/units.ts'
+import { useUnits } from '../../auth/units.queries.ts'
+
+/** How far and how long; the old figures stay, greyed, while a new way is looked for. */
+export function RouteLength({ way, isStale }: { way: PlannedRoute; isStale: boolean }) {
+  const distance = formatDistance(way.distance, useUnits())
+  return (
+    <span className={isStale ? 'text-ink-3' : ''} aria-live="polite">
+      <span className="text-number">{distance.value}</span> {distance.unit} · {formatDuration(way.duration)}
+      {way.engine === 'direct' && ' · straight lines'}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PlannedRoute, Point } from '@scooter-rides/contract'
+import { decodePolyline, metresAlong } from '@scooter-rides/geo'
+import type { RoutePlace, Slot } from './route-edits.ts'
+
+/** The place behind which a point of the line is passed. */
+export function slotBefore(
+  places: readonly RoutePlace[],
+  way: Pick<PlannedRoute, 'geometry' | 'legs'>,
+  point: Point,
+): Slot {
+  let left = metresAlong(decodePolyline(way.geometry), point)
+  for (const [index, { distance }] of way.legs.entries()) {
+    if (left <= distance) return places[index]?.slot ?? 'start'
+    left -= distance
+  }
+  return places.at(-2)?.slot ?? 'start'
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Point } from '@scooter-rides/contract'
+import { rememberPlace } from '../../../lib/last-place.ts'
+import { namePoint } from '../../places/name-point.ts'
+import { coordinatesText, placeText } from '../../places/place-text.ts'
+import type { PlaceValue } from '../../places/place-value.ts'
+import type { RideForm } from './ride-form-model.ts'
+import { placeAt, setPlace, type Route, type Slot } from './route-edits.ts'
+
+/** Where the form's ride goes, and the one way in which the map changes it. */
+export function useRoute(form: UseFormReturn<RideForm>) {
+  const queryClient = useQueryClient()
+  const [start, stops, end] = useWatch({ control: form.control, name: ['start', 'stops', 'end'] })
+  const route = useMemo(() => ({ start, stops, end }), [start, stops, end])
+  /** Points of the map that have no name yet; only these may be given one. */
+  const unnamed = useRef(new Map<string, Point>())
+
+  function change(next: Route) {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    form.setValue('start', next.start, options)
+    form.setValue('stops', next.stops, options)
+    form.setValue('end', next.end, options)
+    for (const [text, point] of unnamed.current) void giveName(text, point)
+  }
+
+  /** The name comes a moment later; a place that was changed meanwhile keeps what it says now. */
+  async function giveName(text: string, point: Point) {
+    const name = placeText(await namePoint(queryClient, point))
+    const now = form.getValues()
+    const isMeant = (slot: Slot) => {
+      const place = placeAt(now, slot)
+      return place.text === text && place.lat === point.lat && place.lng === point.lng
+    }
+    const slots = ['start', ...now.stops.keys(), 'end'] as const
+    for (const slot of slots.filter(isMeant)) {
+      const named = setPlace(now, slot, { ...placeAt(now, slot), text: name })
+      if (typeof slot === 'number') form.setValue(`stops.${slot}.place`, placeAt(named, slot))
+      else form.setValue(slot, placeAt(named, slot))
+    }
+  }
+
+  /** A place of the map, under its coordinates until its name is there. */
+  function pointPlace(point: Point): PlaceValue {
+    const text = coordinatesText(point)
+    unnamed.current.set(text, point)
+    rememberPlace(point)
+    return { text, ...point }
+  }
+
+  return { route, change, pointPlace }
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestPosition, useLocationStore } from '../../../lib/location-store.ts'
+import { milesToMetres } from '../../../lib/units.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ridesQuery } from '../rides.queries.ts'
+import { RideList } from './ride-list.tsx'
+import PlusIcon from '~icons/pixelarticons/plus'
+import RouteIcon from '~icons/pixelarticons/directions'
+
+/** Who has been here longer has found the way, or is not looking for one. */
+const newForMs = 30 * 24 * 60 * 60 * 1000
+const nearbyMiles = 50
+const shown = 3
+
+/** For a rider who has just come: one way to plan the first ride, and what starts nearby. Gone with the first ride led or joined. */
+export function FirstSteps({ since }: { since: Date }) {
+  const [isNew] = useState(() => Date.now() - since.getTime() < newForMs)
+  const led = useInfiniteQuery({ ...ridesQuery({ scope: 'mine', limit: 1 }), enabled: isNew })
+  const joined = useInfiniteQuery({ ...ridesQuery({ scope: 'joined', limit: 1 }), enabled: isNew })
+  const position = useLocationStore((state) => state.position)
+  if (!isNew || led.data?.length !== 0 || joined.data?.length !== 0) return null
+
+  return (
+    <Panel title="Your first ride" icon={RouteIcon} padding="flush" className="mb-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <p className="max-w-[52ch] text-ink-2">
+          Plan one of your own, or come along on one that starts {position ? 'near you' : 'soon'}.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {!position && <Button onClick={requestPosition}>Use my location</Button>}
+          <ButtonLink variant="primary" icon={PlusIcon} href="/rides/create">
+            Plan your first ride
+          </ButtonLink>
+        </div>
+      </div>
+      <RideList
+        filters={
+          position
+            ? { near: position, within: milesToMetres(nearbyMiles), sort: 'near', limit: shown }
+            : { sort: 'start', limit: shown }
+        }
+        empty={
+          <p className="px-4 pb-4 text-ink-2">
+            Nobody has planned one {position ? 'near you' : 'here'} yet: be the first.
+          </p>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+/** Parts that may be wanted when there is no network: dialogs, messages, the next screens. */
+const waiting: (() => Promise<unknown>)[] = []
+let isUnderWay = false
+
+/** Notes a part to be fetched once the page is idle. */
+export function fetchAheadLater(load: () => Promise<unknown>): void {
+  waiting.push(load)
+}
+
+/** Fetches what is noted, one after the other, each when the page has nothing else to do. */
+export async function fetchAhead(): Promise<void> {
+  if (isUnderWay || savesData()) return
+  isUnderWay = true
+  for (let load = waiting.shift(); load; load = waiting.shift()) {
+    await idle()
+    try {
+      await load()
+    } catch {
+      // It is asked for again when it is wanted.
+    }
+  }
+  isUnderWay = false
+}
+
+/** Riders who pay by the megabyte have said so in their browser. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData ?? false
+}
+
+/** Safari has no idle callback; there a pause does. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 200)
+  })
+}

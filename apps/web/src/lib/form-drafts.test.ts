@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftKey, dropDraft, readDraft, storeDraft } from './form-drafts.ts'
+
+const sample = { title: '', stops: [{ text: '', lat: null as number | null }], isOpen: false }
+const typed = { title: 'Harbour loop', stops: [{ text: 'Pier', lat: 40.7 }], isOpen: true }
+const key = draftKey('ana', 'ride')
+const draft = () => ({ values: typed, filled: sample, savedAt: Date.now() })
+
+beforeEach(() => dropDraft(key))
+
+describe('what was typed into a form', () => {
+  test('is there again for the same rider and form only', () => {
+    expect(storeDraft(key, { ...draft(), version: 3 })).toBe(true)
+
+    expect(readDraft(key, sample)).toMatchObject({ values: typed, version: 3 })
+    expect(readDraft(draftKey('bo', 'ride'), sample)).toBeUndefined()
+    expect(readDraft(draftKey('ana', 'ride-7'), sample)).toBeUndefined()
+  })
+
+  test.each([
+    ['no JSON', '{{{'],
+    ['nothing', 'null'],
+    ['a draft of another release', JSON.stringify({ ...draft(), draftsVersion: 0 })],
+    [
+      'a form with a field less',
+      JSON.stringify({ ...draft(), draftsVersion: 1, values: { title: 'x', isOpen: true } }),
+    ],
+    ['a field of another kind', JSON.stringify({ ...draft(), draftsVersion: 1, values: { ...typed, stops: 'Pier' } })],
+    ['one from last year', JSON.stringify({ ...draft(), draftsVersion: 1, savedAt: Date.now() - 365 * 86_400_000 })],
+  ])('%s is dropped and harms nothing', (_, stored) => {
+    localStorage.setItem(key, stored)
+
+    expect(readDraft(key, sample)).toBeUndefined()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test('lasts as long as the page when storage is full, and says so', () => {
+    storeDraft(key, { ...draft(), values: { ...typed, title: 'Older' } })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+
+    expect(storeDraft(key, draft())).toBe(false)
+    expect(readDraft(key, sample)?.values.title).toBe('Harbour loop')
+  })
+})

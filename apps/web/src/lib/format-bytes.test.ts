@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatBytes } from './format-bytes.ts'
+
+test.each([
+  [0, '0 KB'],
+  [1_500, '1.5 KB'],
+  [640 * 1024, '640 KB'],
+  [3.46 * 2 ** 20, '3.5 MB'],
+  [1020 * 2 ** 20, '1 GB'],
+  [2 ** 30, '1 GB'],
+  [5000 * 2 ** 40, '5,000 TB'],
+])('%d bytes read %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
+})

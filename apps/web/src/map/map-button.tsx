@@ -1,0 +1,26 @@
+import { Icon, type IconShape } from '../ui/icon.tsx'
+
+interface MapButtonProps {
+  label: string
+  icon: IconShape
+  onClick: () => void
+  isDisabled?: boolean | undefined
+}
+
+/** A square button in the corner of a map. It stays in reach of the keyboard while it can do nothing. */
+export function MapButton({ label, icon, onClick, isDisabled = false }: MapButtonProps) {
+  return (
+    <button
+      type="button"
+      className="map-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled}
+      onClick={() => {
+        if (!isDisabled) onClick()
+      }}
+    >
+      <Icon of={icon} size="small" />
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { clientsClaim } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core/types'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+
+import { keptAnswersCache } from '../lib/kept-answers.ts'
+
+declare const self: { skipWaiting: () => Promise<void> }
+/** Written by the build: every file the app can need, but for the map's engine. */
+declare const __OFFLINE_FILES__: { url: string; revision: string | null }[]
+
+const shell = '/index.html'
+/** A proxy says so when nobody stands behind it. */
+const firstBadGateway = 502
+
+// A newer worker takes over at once: pages come from the network whenever there is one, so no release holds a rider.
+void self.skipWaiting()
+clientsClaim()
+cleanupOutdatedCaches()
+precache(__OFFLINE_FILES__)
+
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      const page = await fetch(request).catch(() => undefined)
+      if (page && page.status < firstBadGateway) return page
+      return (await matchPrecache(shell)) ?? page ?? Response.error()
+    },
+    { denylist: [/^\/(api|ws)(\/|$)/] },
+  ),
+)
+
+// Their names carry a hash of their content: whatever has the name is the file.
+const otherAssets = new CacheFirst({
+  cacheName: 'assets',
+  plugins: [keepAtMost(60, 30)],
+})
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async (options) => (await matchPrecache(options.request.url)) ?? otherAssets.handle(options),
+)
+
+// Names that stay the same from release to release are asked for each time.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/[\w-]+\.(js|svg)$/.test(url.pathname),
+  async ({ request }) => {
+    const answer = await fetch(request).catch(() => undefined)
+    return answer ?? (await matchPrecache(request.url)) ?? Response.error()
+  },
+)
+
+/** Tiles are read in pieces, places are asked anew for each letter, and the rest of these never repeats itself. */
+const notKept = /^\/api\/(map(?!\/style)|places|routes|login|logout|docs|health|ready|openapi)|\.(gpx|ics)$/
+
+// What was last seen; the page drops it when its rider leaves.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/') && !notKept.test(url.pathname),
+  new NetworkFirst({
+    cacheName: keptAnswersCache,
+    matchOptions: { ignoreVary: true },
+    plugins: [keepAtMost(200, 14)],
+  }),
+)
+
+function keepAtMost(maxEntries: number, days: number): WorkboxPlugin {
+  // Written for laxer optional properties than ours; it is the plugin that the strategies take.
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 60 * 60 }) as WorkboxPlugin
+}

@@ -1,0 +1,153 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+import { useAuthStore } from '../lib/auth-store.ts'
+import { draftKey, dropDraft, type FormDraft, readDraft, storeDraft } from '../lib/form-drafts.ts'
+import { confirm } from './confirm.ts'
+
+/** Storage is written this long after the last letter, and at once when the page may be gone next. */
+const storeAfterMs = 300
+
+/** Whoever has no account yet. */
+const visitor = 'visitor'
+
+interface FormDraftOptions<T> {
+  /** Names the form and the thing it changes: `ride`, `ride-7`. */
+  name: string
+  /** What the form was filled with, and of which version of the thing where things have versions. */
+  filled: { values: T; version?: number | undefined }
+  /** Puts a draft back into the form. Without it the fields that had been typed are filled in again. */
+  restore?: (draft: FormDraft<T>) => void
+  /** For a form that is there before there is an account. */
+  isVisitors?: boolean
+  /** Passwords: stored nowhere. */
+  secret?: readonly (keyof T)[]
+}
+
+/**
+ * Keeps what is typed into a form through reloads, closed tabs and ended sessions, and asks before the rider leaves it.
+ * `done()` is for the moment when it has been saved.
+ */
+export function useFormDraft<T extends FieldValues, Output>(
+  // oxlint-disable-next-line typescript/no-explicit-any -- as react-hook-form has it: the form's context is anything
+  form: UseFormReturn<T, any, Output>,
+  { name, filled, restore, isVisitors = false, secret = [] }: FormDraftOptions<T>,
+) {
+  const riderId = useAuthStore(({ user }) => user?.id)
+  const owner = isVisitors ? visitor : riderId
+  const key = owner === undefined ? undefined : draftKey(owner, name)
+  const { isDirty } = form.formState
+  const [restoredAt, setRestoredAt] = useState<number>()
+  const isDone = useRef(false)
+  const isKept = useRef(true)
+  const hasDraft = useRef(false)
+
+  const store = useEffectEvent((at: string) => {
+    if (isDone.current) return
+    if (!isDirty) {
+      if (hasDraft.current) dropDraft(at)
+      hasDraft.current = false
+      return
+    }
+    hasDraft.current = true
+    const values = withoutSecrets(form.getValues(), filled.values, secret)
+    isKept.current = storeDraft(at, { values, filled: filled.values, version: filled.version, savedAt: Date.now() })
+  })
+
+  const bringBack = useEffectEvent((from: string) => {
+    const draft = isDirty ? undefined : readDraft(from, filled.values)
+    if (!draft) return
+    hasDraft.current = true
+    if (restore) restore(draft)
+    else fillIn(form, draft, filled.values)
+    setRestoredAt(draft.savedAt)
+  })
+
+  useEffect(() => {
+    // A form that goes on after it was saved is an ordinary form again.
+    if (!isDirty) isDone.current = false
+  }, [isDirty])
+
+  // Before the first paint, so that nobody sees the form empty and begins to type.
+  useLayoutEffect(() => {
+    if (key !== undefined) bringBack(key)
+  }, [key])
+
+  useEffect(() => {
+    if (key === undefined) return undefined
+    let timer: number | undefined
+    const isTheirs = () => isVisitors || useAuthStore.getState().user?.id === riderId
+    const now = () => {
+      window.clearTimeout(timer)
+      // After a sign-out nothing of the rider is written any more.
+      if (isTheirs()) store(key)
+    }
+    const soon = () => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(now, storeAfterMs)
+    }
+    const whenHidden = () => document.visibilityState === 'hidden' && now()
+    const stops = [
+      form.subscribe({ formState: { values: true }, callback: soon }),
+      // A session that ends takes the rider away; a sign-out does too, and forgets the drafts right after.
+      useAuthStore.subscribe(() => !isTheirs() && store(key)),
+    ]
+    window.addEventListener('pagehide', now)
+    document.addEventListener('visibilitychange', whenHidden)
+    return () => {
+      for (const stop of stops) stop()
+      window.removeEventListener('pagehide', now)
+      document.removeEventListener('visibilitychange', whenHidden)
+      now()
+    }
+  }, [key, form, riderId, isVisitors])
+
+  useBlocker({
+    shouldBlockFn: async () => isDirty && !isDone.current && !(await asksToLeave(isKept.current)),
+    // The draft is there after a reload and in the next tab; only where nothing can be stored the browser has to ask.
+    enableBeforeUnload: () => isDirty && !isDone.current && !isKept.current,
+  })
+
+  return {
+    /** When what stands in the form was typed, if it was brought back. */
+    restoredAt,
+    done() {
+      isDone.current = true
+      setRestoredAt(undefined)
+      if (key !== undefined) dropDraft(key)
+    },
+    startOver(values = filled.values) {
+      form.reset(values)
+      setRestoredAt(undefined)
+    },
+  }
+}
+
+function asksToLeave(isKept: boolean): Promise<boolean> {
+  return confirm({
+    title: 'Leave with unsaved changes?',
+    body: isKept
+      ? 'What you typed is kept on this device and stands in the form again when you come back.'
+      : 'What you typed will be lost: this browser stores nothing.',
+    action: 'Leave',
+    cancel: 'Stay',
+  })
+}
+
+/** Only what had been typed: the rest of the form may have become newer meanwhile. */
+function fillIn<T extends FieldValues, Output>(
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  form: UseFormReturn<T, any, Output>,
+  draft: FormDraft<T>,
+  current: T,
+): void {
+  const typed = Object.entries(draft.values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(draft.filled[field]),
+  )
+  form.reset({ ...current, ...Object.fromEntries(typed) }, { keepDefaultValues: true })
+}
+
+function withoutSecrets<T extends object>(values: T, filled: T, secret: readonly (keyof T)[]): T {
+  return { ...values, ...Object.fromEntries(secret.map((field) => [field, filled[field]])) }
+}

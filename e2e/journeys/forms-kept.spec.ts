@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newRide, newRider, password, type Rider } from '../support/riders.ts'
+import { show } from '../support/screens.ts'
+
+const stops = [
+  { lat: 38.7, lng: -9.42, label: 'Cascais' },
+  { lat: 38.71, lng: -9.14, label: 'Lisboa' },
+  { lat: 38.72, lng: -9.1, label: 'Oriente' },
+]
+// For a moment the page holds two forms: the drawn one, and the app's own in #root.
+const title = (page: Page) => page.locator('#root').getByLabel('Ride name')
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form-draft:')).length)
+
+/** Types a ride's name and waits until this browser has stored it. */
+async function typeTitle(page: Page, text: string) {
+  await show(page, '/rides/create')
+  await title(page).fill(text)
+  await expect.poll(() => stored(page)).toBe(1)
+}
+
+async function endSessions(rider: Rider) {
+  const answer = await rider.context.request.post('/api/logout-direct')
+  expect(answer.ok()).toBe(true)
+}
+
+test('what is typed into a ride survives a reload, the way back and a closed tab', async ({ browser }) => {
+  const { page, context } = await newRider(browser)
+  await typeTitle(page, 'Bridge tour')
+
+  await page.reload()
+  await expect(title(page)).toHaveValue('Bridge tour')
+  await expect(page.getByText(/is here again/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goBack()
+  await expect(title(page)).toHaveValue('Bridge tour')
+
+  await page.close()
+  const again = await context.newPage()
+  await show(again, '/rides/create')
+  await expect(title(again)).toHaveValue('Bridge tour')
+})
+
+test('the way back from a form with changes is asked about', async ({ browser }) => {
+  const { page } = await newRider(browser)
+  await show(page, '/about')
+  await page.getByRole('link', { name: 'New ride' }).click()
+  await title(page).fill('Bridge tour')
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/\/rides\/create/)
+  await expect(title(page)).toHaveValue('Bridge tour')
+})
+
+test('a session that ended leads through sign-in back to the filled form', async ({ browser }) => {
+  const rider = await newRider(browser)
+  const rideId = await newRide(rider, { title: 'Coast run', stops })
+  const { page } = rider
+  await show(page, `/rides/create?edit=${rideId}`)
+  await title(page).fill('Long coast run')
+  await endSessions(rider)
+
+  // The page hears of it by its socket and goes to sign-in by itself.
+  // The page that came drawn takes no keys yet.
+  await expect(page.locator('#root main h1', { hasText: 'User Login' })).toBeVisible()
+  await page.getByLabel('Username').fill(rider.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`edit=${rideId}`))
+  await expect(title(page)).toHaveValue('Long coast run')
+  await page.getByRole('button', { name: 'Save Ride' }).click()
+  await expect(page.getByRole('heading', { name: 'Long coast run' })).toBeVisible()
+  expect(await stored(page)).toBe(0)
+})
+
+test('signing out leaves nothing that was typed', async ({ browser }) => {
+  const { page } = await newRider(browser)
+  await typeTitle(page, 'Bridge tour')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  await expect(page).not.toHaveURL(/reloaded|logout/)
+  expect(await stored(page)).toBe(0)
+})
+
+test('where storage is full the browser asks before what is typed is lost', async ({ browser }) => {
+  const { page } = await newRider(browser)
+  await page.addInitScript(() => {
+    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
+    Storage.prototype.setItem = function (key, value) {
+      if (!key.startsWith('form-draft:')) return setItem.call(this, key, value)
+      document.documentElement.dataset['refused'] = key
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await show(page, '/rides/create')
+  await title(page).pressSequentially('Bridge tour')
+  await expect(page.locator('html[data-refused]')).toBeAttached()
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await closing
+})
+
+test('a draft of another release is dropped and the form stands as new', async ({ browser }) => {
+  const { id, page } = await newRider(browser)
+  await page.addInitScript((riderId) => {
+    localStorage.setItem(`form-draft:${riderId}:ride`, '{"draftsVersion":0,"values":{"title":7},"savedAt":"yesterday"}')
+  }, id)
+  await show(page, '/dashboard')
+  await show(page, '/rides/create')
+  await expect(title(page)).toHaveValue('')
+})

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newRider, type Rider } from '../support/riders.ts'
+import { show } from '../support/screens.ts'
+
+const shellOf = (page: Page) => page.getByRole('link', { name: 'Scooter Rides, home' })
+
+/** Waits until this browser could open the app without a network. */
+async function makeReady({ page }: Rider) {
+  await show(page, '/dashboard')
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+test('signing out leaves no answer of the server behind', async ({ browser }) => {
+  const rider = await newRider(browser)
+  const { page } = rider
+  const kept = () =>
+    page.evaluate(async () =>
+      (await caches.has('rider-answers')) ? (await (await caches.open('rider-answers')).keys()).length : 0,
+    )
+  await makeReady(rider)
+  await show(page, '/dashboard#rides')
+  await expect.poll(kept).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  expect(await kept()).toBe(0)
+})
+
+test.describe('without a service worker', () => {
+  test('a screen that can’t be fetched leaves the shell standing and comes when the network is back', async ({
+    browser,
+  }) => {
+    const { page, context } = await newRider(browser, { hasServiceWorker: false })
+    await show(page, '/dashboard')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'About' }).click()
+    await expect(page.getByText('This part could not be fetched.', { exact: false })).toBeVisible()
+    await expect(shellOf(page)).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: /about|scooter/i }).first()).toBeVisible()
+    await expect(page.getByText('This part could not be fetched.', { exact: false })).toBeHidden()
+  })
+})

@@ -1,0 +1,41 @@
+import { distanceMetres } from '@scooter-rides/geo'
+import { foldName } from '../../../apps/server/src/modules/places/fold-name.ts'
+import type { GazetteerRow } from './rows.ts'
+
+/** A town that people of a whole district know. */
+const KNOWN_FROM = 15_000
+
+/**
+ * For every place that shares its name with another one of its region, what tells it apart: its county, or where that
+ * is unknown or theirs too, the bigger town it lies near.
+ */
+export function partsOfTwins(rows: readonly GazetteerRow[]): Map<GazetteerRow, string> {
+  const known = rows.filter(({ population }) => population >= KNOWN_FROM)
+  const families = Map.groupBy(
+    rows.filter(({ kind }) => kind !== 'postcode'),
+    ({ name, region }) => `${region.country}.${region.code} ${foldName(name)}`,
+  )
+  const parts = new Map<GazetteerRow, string>()
+  for (const family of families.values()) {
+    if (family.length < 2) continue
+    const counties = family.map(({ county }) => county)
+    for (const row of family) {
+      const isTelling = row.county !== '' && counties.indexOf(row.county) === counties.lastIndexOf(row.county)
+      const part = isTelling ? row.county : nearestTown(row, known)
+      if (part) parts.set(row, part)
+    }
+  }
+  return parts
+}
+
+function nearestTown(row: GazetteerRow, towns: readonly GazetteerRow[]): string | undefined {
+  let nearest: GazetteerRow | undefined
+  let least = Infinity
+  for (const town of towns) {
+    if (town.region.country !== row.region.country) continue
+    const distance = distanceMetres(row, town)
+    // Names are compared last: folding them takes longer than all the rest.
+    if (distance < least && foldName(town.name) !== foldName(row.name)) [nearest, least] = [town, distance]
+  }
+  return nearest && `near ${nearest.name}`
+}
