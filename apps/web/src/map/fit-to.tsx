@@ -45,7 +45,8 @@ export function FitTo({ points, room }: { points: readonly LatLng[]; room?: Room
     if (!map || isTouched.current || points.length === 0) return
     const isFirst = !hadPoints.current
     hadPoints.current = true
-    if (isFirst || points.some(({ lat, lng }) => !map.getBounds().contains([lng, lat]))) fit()
+    // What is in view during a flight need not be in view where it ends.
+    if (isFirst || map.isMoving() || points.some(({ lat, lng }) => !map.getBounds().contains([lng, lat]))) fit()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `shown` stands for the points and what fits them
   }, [map, shown])
   return null

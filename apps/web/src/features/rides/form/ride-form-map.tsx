@@ -1,11 +1,20 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { MapBoundary } from '../../../map/map-boundary.tsx'
-import { MapLoading } from '../../../map/map-faces.tsx'
+import { MapFailed, MapLoading } from '../../../map/map-faces.tsx'
 import { useSeen } from '../../../map/use-seen.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { RideForm } from './ride-form-model.ts'
 
-const RouteEditor = lazy(() => import('./route-editor.tsx'))
+const RouteEditor = lazyPart<{ form: UseFormReturn<RideForm> }>(
+  async () => (await import('./route-editor.tsx')).RouteEditor,
+  {
+    pending: <MapLoading />,
+    failed: ({ onRetry }) => (
+      <MapFailed message="Failed to load the map. Please check your internet connection." onRetry={onRetry} />
+    ),
+  },
+)
 
 /** The room of the map beside the form; all that works in it is fetched when it scrolls into view. */
 export function RideFormMap({ form }: { form: UseFormReturn<RideForm> }) {
@@ -13,9 +22,7 @@ export function RideFormMap({ form }: { form: UseFormReturn<RideForm> }) {
   const isSeen = useSeen(frame)
   return (
     <div ref={frame} className="ride-form-map">
-      <MapBoundary>
-        <Suspense fallback={<MapLoading />}>{isSeen ? <RouteEditor form={form} /> : <MapLoading />}</Suspense>
-      </MapBoundary>
+      <MapBoundary>{isSeen ? <RouteEditor form={form} /> : <MapLoading />}</MapBoundary>
     </div>
   )
 }

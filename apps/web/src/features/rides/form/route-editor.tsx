@@ -27,8 +27,8 @@ import UndoIcon from '~icons/pixelarticons/undo'
 /** Spec §9: the route is worked out again this long after a place changed. */
 const recalculateAfterMs = 100
 
-/** The planned route on a map that changes it. Default export, because it is loaded lazily. */
-export default function RouteEditor({ form }: { form: UseFormReturn<RideForm> }) {
+/** The planned route on a map that changes it. */
+export function RouteEditor({ form }: { form: UseFormReturn<RideForm> }) {
   const { route, change, pointPlace } = useRoute(form)
   const history = useRouteHistory(route, change)
   const [named, setNamed] = useState<RoutePlace>()
