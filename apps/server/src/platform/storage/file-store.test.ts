@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { useTemporaryFiles } from '../../../test/temporary-files.ts'
 import { createLocalFileStore } from './local-file-store.ts'
 import { createS3FileStore } from './s3-file-store.ts'
@@ -129,6 +130,25 @@ describe('an S3 store that', () => {
       code: 'storage.away',
     })
     await expect(store.find(key)).rejects.toMatchObject({ status: 503, code: 'storage.away' })
+  })
+
+  test('takes connections but stays silent is 503 before the request’s own deadline', async () => {
+    const connections: Socket[] = []
+    const silent = createTcpServer((connection) => connections.push(connection))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      for (const connection of connections) connection.destroy()
+      silent.close()
+    })
+    const { port } = silent.address() as AddressInfo
+    const store = createS3FileStore({ endpoint: `http://127.0.0.1:${port}`, ...account }, 300)
+
+    const away = { status: 503, code: 'storage.away' }
+    await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toMatchObject(away)
+    await expect(store.find(key)).rejects.toMatchObject(away)
+    await expect(store.delete(key)).rejects.toMatchObject(away)
+    // One attempt each: a store that is silent now is not asked a second time while the rider waits.
+    expect(connections.length).toBe(3)
   })
 
   test('lacks the bucket is 503, not an unknown file', async () => {

@@ -13,10 +13,13 @@ export interface S3Options {
 
 const connectTimeoutMs = 2000
 /** Ends before the request's own deadline of 8 s, so that the rider is told what is away. */
-const requestTimeoutMs = 6000
+const defaultAnswerMs = 6000
 
-/** Objects in a bucket of any S3-compatible store; the bucket must exist. */
-export function createS3FileStore(options: S3Options): FileStore {
+/**
+ * Objects in a bucket of any S3-compatible store; the bucket must exist. `answerMs` is the time that the store has to
+ * answer, second attempts included.
+ */
+export function createS3FileStore(options: S3Options, answerMs = defaultAnswerMs): FileStore {
   const { bucket: Bucket } = options
   const connect = once(() => connectS3(options))
 
@@ -34,13 +37,17 @@ export function createS3FileStore(options: S3Options): FileStore {
         const [Body, ContentLength] = Buffer.isBuffer(content)
           ? [content, content.length]
           : [createReadStream(content.path), content.size]
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType }))
+        await withinTime(answerMs, (abortSignal) =>
+          client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType }), { abortSignal }),
+        )
       }),
 
     find: (Key) =>
       attempt(async ({ client, GetObjectCommand, NoSuchKey }) => {
         try {
-          const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))
+          const { Body, ContentLength } = await withinTime(answerMs, (abortSignal) =>
+            client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }),
+          )
           if (!(Body instanceof Readable) || ContentLength === undefined)
             throw new Error('The store answered without a body.')
           return { stream: Body, size: ContentLength }
@@ -52,7 +59,9 @@ export function createS3FileStore(options: S3Options): FileStore {
 
     delete: (Key) =>
       attempt(async ({ client, DeleteObjectCommand }) => {
-        await client.send(new DeleteObjectCommand({ Bucket, Key }))
+        await withinTime(answerMs, (abortSignal) =>
+          client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+        )
       }),
 
     // An object is there whole or not at all.
@@ -70,16 +79,23 @@ async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3O
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: connectTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: { connectionTimeout: connectTimeoutMs },
     // Stores other than Amazon's often know no CRC trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey }
+}
+
+/** The signal is aborted when the answer does not come in time, and never after: a body may take as long as its bytes flow. */
+async function withinTime<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), milliseconds)
+  try {
+    return await work(patience.signal)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function once<T>(make: () => T): () => T {
