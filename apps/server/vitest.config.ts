@@ -13,8 +13,10 @@ export default defineConfig({
         include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
         globalSetup: ['test/global-setup.ts'],
         provide: { engine },
-        testTimeout: 20_000,
-        hookTimeout: 60_000,
+        // What a machine of its own does in five seconds takes a minute where others want the processor too.
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        expect: { poll: { timeout: 60_000 } },
         pool: 'forks' as const,
         // Fastify, Drizzle and sharp load once a process, not once a file: half the time of the whole run. Nothing of ours
         // keeps state in a module; what a file needs it makes.

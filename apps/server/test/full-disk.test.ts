@@ -76,7 +76,7 @@ describe.runIf(disk)('the embedded database on a small disk', { timeout: 60_000 
     expect((await app.inject('/api/rides')).statusCode).toBe(200)
 
     await disk.makeRoom()
-    await expect.poll(async () => (await register('bo')).statusCode, { timeout: 5000 }).toBe(201)
+    await expect.poll(async () => (await register('bo')).statusCode).toBe(201)
     expect(trouble).toEqual([])
     await app.close()
     await database.close()

@@ -257,7 +257,7 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
         200,
       ])
       road.mend()
-      await expect.poll(isWell, { timeout: 10_000 }).toEqual(well)
+      await expect.poll(isWell).toEqual(well)
 
       // Silent instead of away: still named, though nothing refuses.
       road.drop()
@@ -267,7 +267,7 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
         200,
       ])
       road.mend()
-      await expect.poll(isWell, { timeout: 10_000 }).toEqual(well)
+      await expect.poll(isWell).toEqual(well)
       server.signal('SIGTERM')
       await server.exited
       road.close()

@@ -18,22 +18,18 @@ const endless = sql`SELECT count(*) FROM generate_series(1, 100000) a, generate_
 describe('a statement that takes too long', () => {
   test('is ended after its deadline, and the next one works', async () => {
     const { db } = database().connection
-    const started = Date.now()
     const failure = await db.execute(endless).then(
       () => undefined,
       (error: unknown) => error,
     )
     expect(isDatabaseAway(failure)).toBe(true)
-    expect(Date.now() - started).toBeLessThan(8000)
 
     await expect
-      .poll(
-        () =>
-          db.execute(sql`SELECT 1 AS one`).then(
-            ({ rows }) => rows,
-            () => [],
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        db.execute(sql`SELECT 1 AS one`).then(
+          ({ rows }) => rows,
+          () => [],
+        ),
       )
       .toEqual([{ one: 1 }])
   })
@@ -110,7 +106,7 @@ describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
     await begin(client)
 
     await expect
-      .poll(() => connection.db.execute(sql`SELECT 1 AS one`).catch(() => ({ rows: [] })), { timeout: 15_000 })
+      .poll(() => connection.db.execute(sql`SELECT 1 AS one`).catch(() => ({ rows: [] })))
       .toMatchObject({ rows: [{ one: 1 }] })
     await lost
   })

@@ -26,7 +26,7 @@ test('a statement that overruns inside a transaction fails alone, and the next t
 
   expect(await fate(db.transaction((tx) => tx.execute(endless)))).toBe('away')
 
-  await expect.poll(() => allWork(db), { timeout: 10_000 }).toEqual(allDone)
+  await expect.poll(() => allWork(db)).toEqual(allDone)
 })
 
 describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
@@ -64,7 +64,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
     expect(await Promise.all([idleInside, working])).toEqual(['away', 'away'])
     expect(await fate(db.execute(one))).toBe('away')
     road.mend()
-    await expect.poll(() => allWork(db), { timeout: 10_000 }).toEqual(allDone)
+    await expect.poll(() => allWork(db)).toEqual(allDone)
   })
 
   test('that goes silent is given up after seconds, and used again as soon as it answers', async () => {
@@ -88,8 +88,8 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
 
     expect(await Promise.all(fates)).toEqual(['away', 'away', String(Array.from({ length: 10 }, () => 'away'))])
     road.mend()
-    await expect.poll(() => allWork(db), { timeout: 10_000 }).toEqual(allDone)
+    await expect.poll(() => allWork(db)).toEqual(allDone)
     // The row is not held by a transaction that nobody will end.
-    await expect.poll(() => fate(lockRow(db)), { timeout: 10_000 }).toBe('done')
+    await expect.poll(() => fate(lockRow(db))).toBe('done')
   })
 })
