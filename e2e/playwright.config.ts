@@ -45,6 +45,7 @@ export default defineConfig({
         'drawn-pages.spec.ts',
         'forms-kept.spec.ts',
         'offline.spec.ts',
+        'inviting-and-sharing.spec.ts',
         'gallery.spec.ts',
       ],
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },

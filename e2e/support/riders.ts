@@ -53,6 +53,7 @@ export interface RidePlan {
   title: string
   stops: { lat: number; lng: number; label: string }[]
   capacity?: number
+  visibility?: 'public' | 'friends' | 'private'
 }
 
 const tomorrowMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
-import { participantAnswer, rideWithStopsSchema } from './ride-values.ts'
+import { participantAnswer, rideStatus, rideWithStopsSchema } from './ride-values.ts'
 import { riderSchema } from './riders.ts'
 import { rideParams } from './rides.ts'
 import { id, instant, pageQuery, pathId, userId } from './values.ts'
@@ -99,13 +99,44 @@ export const deleteInvite = defineRoute({
   params: rideParams.extend({ inviteId: pathId }),
 })
 
+const inviteParams = z.object({ token: z.string().max(100) })
+
+/** What an invitation says of its ride to whoever holds it, visitors too: a town at most, never a position. */
+export const invitationSchema = z.object({
+  rideId: z.int(),
+  title: z.string(),
+  organiser: riderSchema.pick({ id: true, displayName: true, firstName: true, profileImageUrl: true }),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  timeZone: z.string(),
+  status: rideStatus,
+  /** The town that it starts in or near; null where nobody lives near, or no place of the ride is told. */
+  area: z.string().nullable(),
+  capacity: z.int().nullable(),
+  joinedCount: z.int(),
+  expiresAt: instant.nullable(),
+  isOrganiser: z.boolean(),
+  myAnswer: participantAnswer.nullable(),
+})
+export type Invitation = z.output<typeof invitationSchema>
+
+export const getInvite = defineRoute({
+  method: 'GET',
+  path: '/api/invites/:token',
+  tag,
+  summary: 'What an invitation leads to, for whoever holds it',
+  access: 'stranger',
+  params: inviteParams,
+  reply: invitationSchema,
+})
+
 export const acceptInvite = defineRoute({
   method: 'POST',
   path: '/api/invites/:token/accept',
   tag,
   summary: 'Join by an invitation',
   access: 'rider',
-  params: z.object({ token: z.string().max(100) }),
+  params: inviteParams,
   reply: rsvpReply.extend({ ride: rideWithStopsSchema }),
   status: 200,
 })

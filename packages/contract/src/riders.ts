@@ -27,6 +27,8 @@ export const friendshipSchema = z.object({
 })
 
 const riderPageSchema = riderSchema.extend({
+  /** Riding here since. */
+  createdAt: instant,
   vehicles: z.array(vehicleSchema),
   rideCount: z.int(),
   friendship: friendshipSchema.nullable(),

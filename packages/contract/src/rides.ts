@@ -7,12 +7,13 @@ import {
   rideChange,
   rideSchema,
   rideStatus,
+  rideVisibility,
   rideWithStopsSchema,
   stopChange,
   stopSchema,
   timeZone,
 } from './ride-values.ts'
-import { instant, optionalText, pageQuery, pathId, pointParam, text } from './values.ts'
+import { instant, optionalText, pageQuery, pathId, pointParam, text, userId } from './values.ts'
 import { vehicleType } from './vehicles.ts'
 
 const tag = 'Rides'
@@ -55,8 +56,12 @@ export const rideListQuery = pageQuery.extend({
   minDistance: metres.optional(),
   maxDistance: metres.optional(),
   status: rideStatus.optional(),
+  /** Rides that this rider leads. */
+  organiser: userId.optional(),
+  visibility: rideVisibility.optional(),
   q: text(limits.searchText).optional(),
-  sort: z.enum(['start', 'near', 'newest', 'popular']).optional(),
+  /** `latest` is `start` backwards, for rides that are over. */
+  sort: z.enum(['start', 'latest', 'near', 'newest', 'popular']).optional(),
 })
 export type RideListQuery = z.output<typeof rideListQuery>
 

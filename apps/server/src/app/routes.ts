@@ -31,7 +31,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   healthRoutes(app, () => database.pool.query('select 1'))
   instanceRoutes(app, services.instance)
   addAccountRoutes(app, services, uploads)
-  addRideRoutes(app, services, config.publicUrl, uploads)
+  addRideRoutes(app, services, config.publicUrl, parts)
   storageRoutes(app, services.storage, uploads)
   vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, uploads })
   vehicleCatalogRoutes(app, services.vehicleCatalog)
@@ -58,12 +58,12 @@ function addAccountRoutes(app: FastifyInstance, services: Services, uploads: Par
 
 function addRideRoutes(
   app: FastifyInstance,
-  { rides, participation, invites, savedRides, rideFiles }: Services,
+  { rides, participation, invites, invitation, savedRides, rideFiles }: Services,
   publicUrl: string | undefined,
-  uploads: Parts['uploads'],
+  { uploads, rateLimiter }: Parts,
 ) {
   ridesRoutes(app, rides)
-  participationRoutes(app, { participation, invites, publicUrl })
+  participationRoutes(app, { participation, invites, invitation, publicUrl, rateLimiter })
   savedRidesRoutes(app, savedRides)
   rideFilesRoutes(app, { files: rideFiles, publicUrl, uploads })
 }

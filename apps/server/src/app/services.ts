@@ -1,5 +1,6 @@
 import { createDeletionService, type AccountDeletion } from '../modules/auth/deletion.service.ts'
 import { createMapService } from '../modules/map/map.service.ts'
+import { createInvitationService } from '../modules/participation/invitation.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
@@ -24,6 +25,7 @@ export function createServices(parts: Parts) {
   const ridesAndRiders = createRideServices(parts)
   const things = createThings(parts)
   const deletion = deletionOf(ridesAndRiders, things)
+  const places = createPlacesService(parts)
   return {
     ...accounts,
     ...ridesAndRiders,
@@ -33,7 +35,8 @@ export function createServices(parts: Parts) {
     riders: createRidersService({ ...parts, db }),
     stats: createStatsService({ db }),
     map: createMapService(),
-    places: createPlacesService(parts),
+    places,
+    invitation: createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown }),
   }
 }
 

@@ -4,7 +4,10 @@ import { meQuery } from '../features/auth/me.queries.ts'
 
 const unauthorized = 401
 
-/** A call that is refused for want of a session is the first to learn that it has ended: who is signed in is asked again. */
+/**
+ * Who is signed in is asked again when there is reason to doubt it: a call that is refused for want of a session is the first to
+ * learn that it has ended, and another tab that remembers somebody else has signed in or out.
+ */
 export function doubtSession(queryClient: QueryClient): () => void {
   const doubt = (error: unknown) => {
     if (isRefusal(error) && queryClient.getQueryData(meQuery.queryKey)) void queryClient.invalidateQueries(meQuery)
@@ -17,7 +20,12 @@ export function doubtSession(queryClient: QueryClient): () => void {
       if (event.type === 'updated' && event.action.type === 'error') doubt(event.action.error)
     }),
   ]
+  const hear = (event: StorageEvent) => {
+    if (event.key === 'auth-storage') void queryClient.invalidateQueries(meQuery)
+  }
+  window.addEventListener('storage', hear)
   return () => {
+    window.removeEventListener('storage', hear)
     for (const stop of stops) stop()
   }
 }

@@ -22,6 +22,10 @@ const MyScootersTab = lazyPart(async () => (await import('../features/vehicles/m
 const FirstSteps = lazyPart(async () => (await import('../features/rides/lists/first-steps.tsx')).FirstSteps, {
   failed: NothingInstead,
 })
+const WaitingInvitations = lazyPart(
+  async () => (await import('../features/rides/invitation/waiting-invitations.tsx')).WaitingInvitations,
+  { failed: NothingInstead },
+)
 const MyRidesTab = lazyPart(async () => (await import('../features/rides/my-rides.tsx')).MyRidesTab, {
   pending: <Loading>Loading your rides...</Loading>,
   isAhead: true,
@@ -54,7 +58,12 @@ export function DashboardScreen() {
   return (
     <Dashboard
       greeting={greeting(rider)}
-      news={<FirstSteps since={rider.createdAt} />}
+      news={
+        <>
+          <WaitingInvitations />
+          <FirstSteps since={rider.createdAt} />
+        </>
+      }
       tab={tab}
       onTab={chooseTab}
       contents={{

@@ -1,14 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RequireRider } from '../desktop/require-rider.tsx'
-import { Invitation } from '../features/rides/invitation.tsx'
+import { useRider } from '../desktop/use-rider.ts'
+import { InvitationPage } from '../features/rides/invitation/invitation.tsx'
 
 const route = getRouteApi('/invites/$token')
 
 export function InvitationScreen() {
   const { token } = route.useParams()
-  return (
-    <RequireRider>
-      <Invitation token={token} />
-    </RequireRider>
-  )
+  const rider = useRider()
+  return <InvitationPage key={token} token={token} isSignedIn={rider === undefined ? undefined : rider !== null} />
 }

@@ -1,13 +1,23 @@
-import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRequiredRider } from '../desktop/require-rider.tsx'
+import { RiderPage } from '../features/riders/rider-page.tsx'
+import { LedRides } from '../features/rides/lists/led-rides.tsx'
+import { RiderScooters } from '../features/vehicles/rider-scooters.tsx'
+import { Loading } from '../ui/skeleton.tsx'
 
-/** Holds the place of a rider's public page. */
+const route = getRouteApi('/riders/$riderId')
+
 export function RiderScreen() {
+  const { riderId } = route.useParams()
+  const me = useRequiredRider()
+  if (!me) return <Loading>Just a moment...</Loading>
   return (
-    <WorkshopNotice
-      title="Rider"
-      fact="Riders' own pages are still in the workshop."
-      help="You will find a rider's scooters and rides here. Until then each ride says who leads it."
-      links={[{ href: '/', label: 'See the rides' }]}
+    <RiderPage
+      key={riderId}
+      riderId={riderId}
+      isSelf={me.id === riderId}
+      rides={<LedRides organiser={riderId} />}
+      Scooters={RiderScooters}
     />
   )
 }

@@ -20,7 +20,7 @@ import {
   ownRide,
   tooManyInvites,
 } from './participation.errors.ts'
-import { answerLeadsTo, isInviteFor } from './participation.policy.ts'
+import { answerLeadsTo, inviteStateFor } from './participation.policy.ts'
 import { toRsvpReply } from './participation.service.ts'
 import { takeAnswer } from './take-answer.ts'
 import type { PageQuery } from './whole-number-cursor.ts'
@@ -110,7 +110,7 @@ export function createInvitesService({ db, live, clock, rides, inTurn }: Invites
         const invites = createInvitesRepository(tx)
         // Read again: it may have been revoked or used while this waited for the ride.
         const invite = await invites.findByHash(tokenHash)
-        if (!invite || !isInviteFor(invite, viewer, now)) throw inviteNotFound()
+        if (!invite || inviteStateFor(invite, viewer, now) !== 'open') throw inviteNotFound()
         if (mayChange(ride, caller.id)) throw ownRide()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
 

@@ -1,12 +1,19 @@
 import { limits } from '@scooter-rides/contract'
-import { HttpProblem, invalidField, notFound } from '../../platform/http/problem.ts'
+import { forbidden, HttpProblem, invalidField, notFound } from '../../platform/http/problem.ts'
 
 export const ownRide = () => new HttpProblem(409, 'rides.own_ride', 'You lead this ride: you are on it already.')
 export const noRequest = () => new HttpProblem(409, 'rides.no_request', 'This rider has no open request to join.')
 export const unknownStop = () => invalidField('stopId', 'There is no such stop on this ride')
-/** An unknown, expired, revoked or used invitation, and one for somebody else, answer in the same words. */
+/** When joining, an unknown, expired, revoked or used invitation, and one for somebody else, answer in the same words. */
 export const inviteNotFound = () =>
   notFound('invites.not_found', 'This invitation does not exist or is no longer valid.')
+/** Only for who holds the token of one that was there; a revoked one is gone and is not known any more. */
+export const invitePast = () =>
+  new HttpProblem(410, 'invites.expired', 'This invitation has expired. Ask whoever sent it for a new one.')
+export const inviteIsUsed = () =>
+  new HttpProblem(410, 'invites.used', 'This invitation was for one rider and has been used.')
+export const inviteForAnother = () =>
+  forbidden('invites.for_another', 'This invitation is for another rider. Log in as that rider to use it.')
 export const inviteeUnknown = () => invalidField('userId', 'There is no such rider')
 export const inviteeIsOrganiser = () => invalidField('userId', 'You lead this ride: you are on it already')
 export const inviteExpired = () => invalidField('expiresAt', 'Must be in the future')

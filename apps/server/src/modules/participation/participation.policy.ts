@@ -23,16 +23,19 @@ export const listOrder: ParticipantAnswer[] = ['yes', 'requested', 'waiting', 'm
 /** An open request and a refusal are between the rider and the organiser; the rest is for whoever may see the ride. */
 export const answersForAll: ParticipantAnswer[] = ['yes', 'waiting', 'maybe']
 
+type InviteState = 'open' | 'others' | 'expired' | 'used'
+
 /**
- * Whether an invitation still lets this rider in: a link anybody until it expires, a named one its rider once. Whoever is on
- * the ride already may send a named one again, as a phone does that missed the reply.
+ * What an invitation is to whoever holds it: a link lets anybody in until it expires, a named one its rider once. Whoever is
+ * on the ride already may send a named one again, as a phone does that missed the reply. A visitor may be the one who is named.
  */
-export function isInviteFor(
+export function inviteStateFor(
   invite: { userId: string | null; expiresAt: Date | null; usedAt: Date | null },
-  rider: { id: string; answer: ParticipantAnswer | null },
+  rider: { id: string; answer: ParticipantAnswer | null } | undefined,
   now: Date,
-): boolean {
-  if (invite.expiresAt && invite.expiresAt <= now) return false
-  if (invite.userId !== null && invite.userId !== rider.id) return false
-  return invite.usedAt === null || rider.answer === 'yes' || rider.answer === 'waiting'
+): InviteState {
+  if (rider && invite.userId !== null && invite.userId !== rider.id) return 'others'
+  if (invite.expiresAt && invite.expiresAt <= now) return 'expired'
+  const isOnIt = rider?.answer === 'yes' || rider?.answer === 'waiting'
+  return invite.usedAt === null || isOnIt ? 'open' : 'used'
 }

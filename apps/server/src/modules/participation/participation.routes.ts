@@ -5,23 +5,32 @@ import {
   answerRide,
   createInvite,
   deleteInvite,
+  getInvite,
   listInvites,
   listParticipants,
 } from '@scooter-rides/contract'
+import { takeFromCaller } from '../../platform/http/caller-limit.ts'
 import { sendPage } from '../../platform/http/paging.ts'
+import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { InvitationService } from './invitation.service.ts'
 import type { InvitesService } from './invites.service.ts'
 import type { ParticipationService } from './participation.service.ts'
 
 interface ParticipationRoutesDeps {
   participation: ParticipationService
   invites: InvitesService
+  invitation: InvitationService
   publicUrl: string | undefined
+  rateLimiter: RateLimiter
 }
+
+/** As many as of places: a town is looked up for each. */
+const readingAllowance = { tokens: 120, seconds: minutes(1) }
 
 export function participationRoutes(
   app: FastifyInstance,
-  { participation, invites, publicUrl }: ParticipationRoutesDeps,
+  { participation, invites, invitation, publicUrl, rateLimiter }: ParticipationRoutesDeps,
 ) {
   serve(app, answerRide, ({ params, body, rider }) => participation.answer(rider, params.rideId, body))
   serve(app, listParticipants, async ({ params, query, rider, request, reply }) =>
@@ -38,5 +47,9 @@ export function participationRoutes(
     sendPage(request, reply, await invites.list(rider, params.rideId, query)),
   )
   serve(app, deleteInvite, ({ params, rider }) => invites.revoke(rider, params.rideId, params.inviteId))
+  serve(app, getInvite, ({ params, rider, request }) => {
+    takeFromCaller(rateLimiter, 'invitations', request, readingAllowance)
+    return invitation.get(params.token, rider)
+  })
   serve(app, acceptInvite, ({ params, rider }) => invites.accept(rider, params.token))
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   autocompletePlaces,
   geocodePlace,
@@ -7,7 +7,7 @@ import {
   reversePlace,
   searchPlaces,
 } from '@scooter-rides/contract'
-import { takeFrom } from '../../platform/http/address-limit.ts'
+import { takeFromCaller } from '../../platform/http/caller-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { PlacesService } from './places.service.ts'
@@ -15,13 +15,8 @@ import type { PlacesService } from './places.service.ts'
 const findingAllowance = { tokens: 120, seconds: minutes(1) }
 
 export function placesRoutes(app: FastifyInstance, places: PlacesService, rateLimiter: RateLimiter) {
-  const limit = ({ caller, ip }: FastifyRequest) => {
-    if (caller) rateLimiter.take('finding', caller.id, findingAllowance)
-    else takeFrom(rateLimiter, 'finding', ip, findingAllowance)
-  }
-
   void app.register(async (limited) => {
-    limited.addHook('preHandler', async (request) => limit(request))
+    limited.addHook('preHandler', async (request) => takeFromCaller(rateLimiter, 'finding', request, findingAllowance))
     serve(limited, autocompletePlaces, ({ query }) => places.autocomplete(query))
     serve(limited, searchPlaces, ({ query }) => places.search(query))
     serve(limited, nearbyPlaces, ({ query }) => places.nearby(query))

@@ -52,6 +52,14 @@ export function createPlacesService({ places }: PlacesServiceDeps) {
       return nearest
     },
 
+    /** The city or town that a point lies in or near, however small the places between: as much as may be told of where. */
+    async findTown(point: Point): Promise<Place | undefined> {
+      const near = { ...point, radiusMetres: REVERSE_METRES, limit: 1 }
+      const towns = await Promise.all(['city', 'town'].map((kind) => places.within({ ...near, kind })))
+      const [nearest] = towns.flat().toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+      return nearest ?? (await places.within(near))[0]
+    },
+
     nearby: ({
       lat,
       lng,

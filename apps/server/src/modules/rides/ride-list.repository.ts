@@ -48,13 +48,15 @@ function isSeen({ scope, riderId, now }: RideListing, { isOfOwn = false }: Branc
 
 function filtersOf(listing: RideListing): (SQL | undefined)[] {
   const { query, scope, riderId, startsFrom, startsBefore, now } = listing
-  const { status, q, vehicleType, minDistance, maxDistance } = query
+  const { status, organiser, visibility, q, vehicleType, minDistance, maxDistance } = query
   return [
     riderId === undefined ? sql`${ridesTable.status} = 'published'` : isInScope(scope, riderId, query),
     status === undefined ? undefined : hasStatus(status, now),
     leavesOutPast(listing) ? isNotOver(now) : undefined,
     startsFrom && sql`${ridesTable.date} >= ${startsFrom.toISOString()}`,
     startsBefore && sql`${ridesTable.date} < ${startsBefore.toISOString()}`,
+    organiser === undefined ? undefined : sql`${ridesTable.userId} = ${organiser}`,
+    visibility && sql`${ridesTable.visibility} = ${visibility}`,
     vehicleType && hasVehicleType(vehicleType),
     minDistance === undefined ? undefined : sql`${shownDistance(riderId)} >= ${minDistance}::float8`,
     maxDistance === undefined ? undefined : sql`${shownDistance(riderId)} <= ${maxDistance}::float8`,

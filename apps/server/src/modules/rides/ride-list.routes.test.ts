@@ -72,6 +72,39 @@ describe('a list of rides', () => {
     expect(await named(ana, { scope: 'mine', status: 'draft' })).toEqual(['draft'])
   })
 
+  test('can be of one organiser: what is to come in order, what is over backwards, and no more than may be seen', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    await plan(bo, 'Of another')
+    for (const [title, date, overAt] of [
+      ['Long ago', '2027-05-01', '2027-05-02'],
+      ['Lately', '2027-06-01', '2027-06-02'],
+      ['Soon', '2027-06-06', '2027-06-07'],
+      ['Later', '2027-06-08', '2027-06-09'],
+    ] as const) {
+      const ride = await plan(ana, title)
+      await db()
+        .update(ridesTable)
+        .set({ date: new Date(date), overAt: new Date(overAt) })
+        .where(eq(ridesTable.id, ride.id))
+    }
+    await plan(ana, 'Among friends', { visibility: 'friends' })
+    await plan(ana, 'Just us', { visibility: 'private' })
+    await plan(ana, 'Not yet', { status: 'draft' })
+    const of = async (client: TestClient, query: Record<string, string> = {}) =>
+      titles(await list(client, { organiser: ana.id, ...query }))
+    const past = { status: 'completed', sort: 'latest' }
+
+    expect(await of(bo)).toEqual(['Soon', 'Later'])
+    expect(await of(testApp().stranger)).toEqual(['Soon', 'Later'])
+    expect(await of(bo, past)).toEqual(['Lately', 'Long ago'])
+    expect(await of(testApp().stranger, past)).toEqual([])
+    expect(await of(ana)).toEqual(['Among friends', 'Just us', 'Soon', 'Later'])
+    expect(await of(ana, { visibility: 'public' })).toEqual(['Soon', 'Later'])
+    expect(await of(bo, { visibility: 'private' })).toEqual([])
+    await db().insert(friendshipsTable).values({ userId: ana.id, friendId: bo.id, status: 'blocked' })
+    expect(await of(bo)).toEqual([])
+  })
+
   test('has the scopes that a rider asks for', async () => {
     const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
     const [first, second] = [await plan(ana, `${q} 1`), await plan(ana, `${q} 2`, { visibility: 'friends' })]

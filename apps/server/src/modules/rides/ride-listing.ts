@@ -8,7 +8,7 @@ import type { RideSort } from './ride-sorts.ts'
 export interface RideListing {
   query: RideListQuery
   scope: Scope
-  sort: 'start' | 'near' | 'newest' | 'popular'
+  sort: 'start' | 'latest' | 'near' | 'newest' | 'popular'
   /** Undefined for a stranger. */
   riderId: string | undefined
   startsFrom: Date | undefined

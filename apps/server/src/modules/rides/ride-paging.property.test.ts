@@ -63,6 +63,7 @@ async function readAll(query: RideListQuery, rider: { id: string } | undefined) 
 
 const queries = fc.constantFrom<RideListQuery>(
   { sort: 'start' },
+  { sort: 'latest', status: 'upcoming' },
   { sort: 'newest' },
   { sort: 'popular' },
   { sort: 'near', near: { lat: 0, lng: 0.005 } },
@@ -93,6 +94,10 @@ test('page by page every ride of a list comes once, in order', async () => {
         if (query.sort === 'start')
           expect(found.map(({ date }) => date.getTime())).toEqual(
             found.map(({ date }) => date.getTime()).toSorted((a, b) => a - b),
+          )
+        if (query.sort === 'latest')
+          expect(found.map(({ date }) => date.getTime())).toEqual(
+            found.map(({ date }) => date.getTime()).toSorted((a, b) => b - a),
           )
         if (query.sort === 'newest') expect(found.map(({ id }) => id)).toEqual(expected.toSorted((a, b) => b - a))
         if (query.sort === 'popular')

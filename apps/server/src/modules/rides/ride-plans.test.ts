@@ -75,6 +75,8 @@ describe('among 100,000 rides', () => {
     ['what a stranger may see', 'rides_start', { riderId: undefined }],
     ['friends’ rides', 'rides_start', { scope: 'friends' }],
     ['own rides', 'rides_user', { scope: 'mine' }],
+    ['what one rider leads next', 'rides_user', { query: { organiser: 'crowd-2', status: 'upcoming' } }],
+    ['what one rider led', 'rides_user', { sort: 'latest', query: { organiser: 'crowd-2', status: 'completed' } }],
     ['the newest', 'rides_pkey', { sort: 'newest' }],
     ['the most joined', 'rides_popular', { sort: 'popular' }],
     ['featured rides', 'rides_featured', { scope: 'featured', sort: 'popular' }],

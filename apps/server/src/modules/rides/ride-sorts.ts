@@ -53,6 +53,7 @@ const byInteger = (key: SQL): RideSort => ({
 /** Ids are given in the order of creation. */
 export const rideSorts = {
   start: byStart,
+  latest: { ...byStart, isDescending: true },
   newest: byInteger(sql`${ridesTable.id}`),
   popular: byInteger(sql`${ridesTable.joinedCount}`),
 }

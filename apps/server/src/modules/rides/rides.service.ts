@@ -57,6 +57,17 @@ export function createRidesService(deps: RideWriterDeps) {
     stops: createRideStops(deps, writer),
     list: (query: RideListQuery, rider: Rider | undefined) => listRidesFor(db, query, rider, clock()),
 
+    /**
+     * What strangers would be told of a ride, whoever asks, and how that rider stands to it: for who holds an invitation.
+     * @throws 404 where not even an invitation shows it
+     */
+    async getForInvited(rideId: number, rider: Rider | undefined) {
+      const now = clock()
+      const row = await createRidesRepository(db).find(rideId, rider?.id ?? '', now)
+      if (!row || !maySee(row, { ...row.viewer, isInvited: true })) throw rideNotFound()
+      return { ride: toRideWithStops({ ...row, answer: null }, '', now), viewer: row.viewer }
+    },
+
     /** A draft of the rider's own. */
     createFrom: (rider: Rider, { date, ...draft }: RideDraft) =>
       create(rider, { ...draft, startsAt: date, status: 'draft' }),

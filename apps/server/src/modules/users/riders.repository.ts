@@ -70,7 +70,7 @@ export function createRidersRepository(db: Database) {
 
     async find(userId: string, callerId: string) {
       const [row] = await db
-        .select(riderColumns)
+        .select({ ...riderColumns, createdAt: usersTable.createdAt })
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt), doesNotBlock(callerId)))
       return row

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { riderSchema } from '@scooter-rides/contract'
 import { useTestApp } from '../../../test/test-app.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
+import { usersTable } from './users.table.ts'
 
 const testApp = useTestApp()
 const ids = (response: { json(): { id: string }[] }) => response.json().map((rider) => rider.id)
@@ -94,6 +96,7 @@ describe("a rider's page", () => {
 
     expect(response.json()).toMatchObject({
       id: bo.id,
+      createdAt: expect.stringMatching(/^20.+Z$/),
       vehicles: [{ name: 'Blue Bolt' }],
       rideCount: 1,
       friendship: { status: 'pending', direction: 'incoming', user: { id: bo.id } },
@@ -110,6 +113,15 @@ describe("a rider's page", () => {
     })
     await bo.patch('/api/users/me', { settings: { showPresence: false } })
     expect((await ana.get(`/api/users/${bo.id}`)).json()).toMatchObject({ isOnline: false, lastActive: null })
+  })
+
+  test('is gone with the account', async () => {
+    const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+    await testApp()
+      .database.connection.db.update(usersTable)
+      .set({ deletedAt: new Date() })
+      .where(eq(usersTable.id, bo.id))
+    expect((await ana.get(`/api/users/${bo.id}`)).json().code).toBe('users.not_found')
   })
 
   test.each(['no-such-rider', '1'])('is a 404 for %s', async (id) => {

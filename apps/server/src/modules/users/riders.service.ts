@@ -48,6 +48,7 @@ export function createRidersService({ db, clock }: RidersDeps) {
       ])
       return {
         ...rider,
+        createdAt: row.createdAt,
         vehicles: vehicles.map(withoutPlate),
         rideCount,
         friendship: friendship ? toFriendship(friendship, callerId, rider) : null,

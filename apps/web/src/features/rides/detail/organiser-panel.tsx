@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Sprite } from '../../../ui/sprite.tsx'
 import { vehicleQuery } from '../../vehicles/vehicles.queries.ts'
 import { RiderAvatar } from '../rider-avatar.tsx'
+import { RiderLink } from '../rider-link.tsx'
 import UserIcon from '~icons/pixelarticons/user'
 
 /** Who leads the ride, and on what. */
@@ -17,7 +18,7 @@ export function OrganiserPanel({ ride }: { ride: RideWithStops }) {
         <RiderAvatar rider={organiser} size="large" />
         <div className="min-w-0">
           <p className="text-h3 truncate">
-            <AppLink href={`/riders/${organiser.id}`}>{organiser.displayName}</AppLink>
+            <RiderLink rider={organiser} />
           </p>
           {vehicle && (
             <p className="text-sm text-ink-2 wrap-anywhere">

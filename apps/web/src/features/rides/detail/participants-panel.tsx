@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Participant, RideWithStops } from '@scooter-rides/contract'
-import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { RiderAvatar } from '../rider-avatar.tsx'
+import { RiderLink } from '../rider-link.tsx'
 import { answerFaces } from '../ride-words.ts'
 import { participantsQuery, useAnswerRequest } from '../rides.queries.ts'
 
@@ -31,9 +31,7 @@ function ParticipantRow({ ride, participant }: { ride: RideWithStops; participan
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
       <RiderAvatar rider={user} size="normal" />
-      <AppLink href={`/riders/${user.id}`} className="min-w-0 flex-1 truncate">
-        {user.displayName}
-      </AppLink>
+      <RiderLink rider={user} className="min-w-0 flex-1 truncate" />
       <Badge tone={face.tone}>{position === null ? face.text : `${face.text}, number ${position}`}</Badge>
       {ride.isOrganiser && answer === 'requested' && (
         <RequestButtons rideId={ride.id} userId={user.id} name={user.firstName} />

@@ -1,9 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RideWithStops } from '@scooter-rides/contract'
+import { copyLink } from '../../../lib/share-link.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { invitationTold } from '../share/share-rules.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import { tellShared } from '../share/tell-shared.ts'
 import { ridesQuery, useCopyRide, useInviteLink, useSaveRide } from '../rides.queries.ts'
 import BookmarkIcon from '~icons/pixelarticons/bookmark'
 import CalendarIcon from '~icons/pixelarticons/calendar'
@@ -16,6 +20,7 @@ export function RideTools({ ride }: { ride: RideWithStops }) {
   return (
     <Panel title="Take it along" icon={DownloadIcon}>
       <div className="grid gap-2">
+        <ShareButton ride={ride} />
         <SaveButton ride={ride} />
         <ButtonLink href={`/api/rides/${ride.id}.ics`} block icon={CalendarIcon} download>
           Add to calendar
@@ -75,7 +80,8 @@ function InviteButton({ ride }: { ride: RideWithStops }) {
   const invite = useInviteLink(ride.id)
   const make = () =>
     invite.mutate(undefined, {
-      onSuccess: ({ url }) => void passOn(url ?? ''),
+      onSuccess: ({ url }) =>
+        void copyLink(url ?? '').then((outcome) => tellShared(outcome, invitationTold, url ?? '')),
       onError: (error) => toast({ title: 'No link was made', description: error.message, kind: 'error' }),
     })
   return (
@@ -83,14 +89,4 @@ function InviteButton({ ride }: { ride: RideWithStops }) {
       Copy invitation link
     </Button>
   )
-}
-
-/** Without the right to the clipboard (plain http, a refusal) the link is shown instead. */
-async function passOn(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast({ title: 'Invitation link copied', description: 'Whoever has it can join this ride.', kind: 'success' })
-  } catch {
-    toast({ title: 'Your invitation link', description: url, kind: 'info' })
-  }
 }

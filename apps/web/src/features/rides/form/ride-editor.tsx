@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { Window } from '../../../ui/window.tsx'
+import { RiderLink } from '../rider-link.tsx'
 import { rideQuery } from '../rides.queries.ts'
 import { RideForm } from './ride-form.tsx'
 
@@ -27,7 +28,9 @@ function ExistingRide({ rideId }: { rideId: number }) {
     <div className="page">
       <Window className="mx-auto max-w-xl" title="Not your ride" headingLevel={1} closeTo={`/rides/${rideId}`}>
         <div className="grid justify-items-start gap-4">
-          <p>Only {ride.organiser.displayName}, who created this ride, can change it.</p>
+          <p>
+            Only <RiderLink rider={ride.organiser} />, who created this ride, can change it.
+          </p>
           <ButtonLink variant="primary" href={`/rides/${rideId}`}>
             See the ride
           </ButtonLink>

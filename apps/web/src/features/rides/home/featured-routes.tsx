@@ -3,13 +3,13 @@ import type { Ride } from '@scooter-rides/contract'
 import { distanceText } from '../../../lib/units.ts'
 import { formatDay } from '../../../lib/zoned-time.ts'
 import { RoutePreview } from '../../../map/route-preview.tsx'
-import { AppLink } from '../../../ui/app-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty, LoadFailed } from '../../../ui/empty.tsx'
 import { Plate } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMe } from '../../auth/me.queries.ts'
 import { useUnits } from '../../auth/units.queries.ts'
+import { RiderLink } from '../rider-link.tsx'
 import { ridesQuery } from '../rides.queries.ts'
 
 import './ride-finder.css'
@@ -95,5 +95,5 @@ function FeaturedCard({ ride }: { ride: Ride }) {
 function Organiser({ ride }: { ride: Ride }) {
   const me = useMe()
   if (!me) return <>User #{ride.userId.slice(0, 8)}</>
-  return <AppLink href={`/riders/${ride.userId}`}>{ride.organiser.displayName}</AppLink>
+  return <RiderLink rider={ride.organiser} />
 }

@@ -1,0 +1,60 @@
+import type { Invitation } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { mayChange } from '../rides/rides.policy.ts'
+import type { RidesService } from '../rides/rides.service.ts'
+import { hashInviteToken } from './invite-token.ts'
+import { createInvitesRepository } from './invites.repository.ts'
+import { inviteForAnother, inviteIsUsed, inviteNotFound, invitePast } from './participation.errors.ts'
+import { inviteStateFor } from './participation.policy.ts'
+
+interface InvitationDeps {
+  db: Database
+  clock: Clock
+  rides: Pick<RidesService, 'getForInvited'>
+  findTown: (place: LatLng) => Promise<{ name: string; address: string } | undefined>
+}
+
+export type InvitationService = ReturnType<typeof createInvitationService>
+
+const refusals = { others: inviteForAnother, expired: invitePast, used: inviteIsUsed }
+
+/** What an invitation says before it is accepted. Whoever holds the token may read it, a visitor too. */
+export function createInvitationService({ db, clock, rides, findTown }: InvitationDeps) {
+  return {
+    /** The ride as strangers see it, with a town for its place. @throws 404, 410 when it is too late, 403 when it is another rider's */
+    async get(token: string, caller: Caller | undefined): Promise<Invitation> {
+      const invite = await createInvitesRepository(db).findByHash(hashInviteToken(token))
+      if (!invite) throw inviteNotFound()
+      const { ride, viewer } = await rides.getForInvited(invite.rideId, caller)
+      const isOrganiser = caller !== undefined && mayChange(ride, caller.id)
+      const state = inviteStateFor(invite, caller && viewer, clock())
+      if (state !== 'open' && !isOrganiser) throw refusals[state]()
+
+      const { startLat: lat, startLng: lng, organiser } = ride
+      const town = lat === null || lng === null ? undefined : await findTown({ lat, lng })
+      return {
+        rideId: ride.id,
+        title: ride.title,
+        organiser: {
+          id: organiser.id,
+          displayName: organiser.displayName,
+          firstName: organiser.firstName,
+          profileImageUrl: organiser.profileImageUrl,
+        },
+        startsAt: ride.startsAt,
+        endsAt: ride.endsAt,
+        timeZone: ride.timeZone,
+        status: ride.status,
+        area: town ? [town.name, town.address].filter(Boolean).join(', ') : null,
+        capacity: ride.capacity,
+        joinedCount: ride.joinedCount,
+        expiresAt: invite.expiresAt,
+        isOrganiser,
+        myAnswer: viewer.answer,
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { RiderPage } from '@scooter-rides/contract'
+import { formatDay, localZone } from '../../lib/zoned-time.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Plate } from '../../ui/panel.tsx'
+import EditIcon from '~icons/pixelarticons/edit'
+
+interface RiderHeadProps {
+  rider: RiderPage
+  isSelf: boolean
+}
+
+/** Photo, name, since when, and how the reader stands to them. */
+export function RiderHead({ rider, isSelf }: RiderHeadProps) {
+  const { displayName, firstName, username, createdAt, rideCount, friendship } = rider
+  const hasBlocked = friendship?.status === 'blocked' && friendship.direction !== 'incoming'
+  return (
+    <Plate className="rider-head">
+      <Avatar
+        id={rider.id}
+        firstName={firstName}
+        lastName={displayName.slice(firstName.length).trim()}
+        imageUrl={rider.profileImageUrl}
+        size="huge"
+      />
+      <div className="min-w-0">
+        <h1 className="text-display wrap-anywhere">{displayName}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+          <span className="wrap-anywhere">@{username}</span>
+          {friendship?.status === 'accepted' && <Badge tone="mint">Friend</Badge>}
+          <Presence rider={rider} />
+        </p>
+        <p className="mt-3">
+          Riding here since {sinceText(createdAt)} · {ledText(rideCount, isSelf)}
+        </p>
+      </div>
+      {isSelf && (
+        <ButtonLink href="/dashboard#profile" icon={EditIcon} className="rider-edit">
+          Edit profile
+        </ButtonLink>
+      )}
+      {isSelf && (
+        <div className="rider-note">
+          <Note>This is your page as other riders see it.</Note>
+        </div>
+      )}
+      {hasBlocked && (
+        <div className="rider-note">
+          <Note>You have blocked {firstName}: neither of you sees the other's rides.</Note>
+        </div>
+      )}
+    </Plate>
+  )
+}
+
+/** Only where the rider shows it. */
+function Presence({ rider: { isOnline, lastActive } }: { rider: RiderPage }) {
+  if (isOnline) return <Badge tone="mint">Online</Badge>
+  return lastActive && <span>Last here {formatDay(lastActive, localZone())}</span>
+}
+
+function sinceText(createdAt: Date): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(createdAt)
+}
+
+/** Others count what anybody may know of; one's own count holds the rest too. */
+function ledText(rideCount: number, isSelf: boolean): string {
+  const rides = rideCount === 1 ? 'ride' : 'rides'
+  return isSelf ? `${rideCount} ${rides} led, private ones among them` : `${rideCount} public ${rides} led`
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Vehicle } from '@scooter-rides/contract'
+import type { ComponentType, ReactNode } from 'react'
+import { isApiError } from '../../api/api-error.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Count } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { Sprite } from '../../ui/sprite.tsx'
+import { Window } from '../../ui/window.tsx'
+import { RiderHead } from './rider-head.tsx'
+import { riderQuery } from './riders.queries.ts'
+import ScootersIcon from '~icons/pixelarticons/list-box'
+
+import './rider-page.css'
+
+interface RiderPageProps {
+  riderId: string
+  isSelf: boolean
+  /** What the rider leads and led. */
+  rides: ReactNode
+  /** Draws the scooters; the route puts both together. */
+  Scooters: ComponentType<{ vehicles: Vehicle[] }>
+}
+
+/** A rider as every other rider sees them, as far as the rider allows. */
+export function RiderPage({ riderId, isSelf, rides, Scooters }: RiderPageProps) {
+  const { data: rider, error, refetch } = useQuery(riderQuery(riderId))
+  usePageTitle(rider?.displayName, `/riders/${encodeURIComponent(riderId)}`)
+  if (isApiError(error) && error.status === 404) return <UnknownRider />
+  if (!rider && error)
+    return (
+      <div className="page">
+        <Window className="mx-auto max-w-xl" title="Rider" headingLevel={1} closeTo="/">
+          <LoadFailed title="Error loading the rider" error={error} onRetry={() => void refetch()} />
+        </Window>
+      </div>
+    )
+  if (!rider) return <Loading>Loading the rider...</Loading>
+
+  return (
+    <div className="page rider-page">
+      <RiderHead rider={rider} isSelf={isSelf} />
+      <div className="rider-column">{rides}</div>
+      <Panel title="Scooters" icon={ScootersIcon} meta={<Count value={rider.vehicles.length} isQuiet />}>
+        {rider.vehicles.length > 0 ? (
+          <Scooters vehicles={rider.vehicles} />
+        ) : (
+          <p className="text-ink-2">{isSelf ? 'You have' : `${rider.firstName} has`} not parked a scooter here yet.</p>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** Never there, deleted, or not to be found by this reader: nobody is told which. */
+function UnknownRider() {
+  return (
+    <div className="page">
+      <Window className="mx-auto max-w-xl" title="Rider not found" headingLevel={1} closeTo="/">
+        <div className="grid justify-items-center gap-4 text-center">
+          <Sprite height={80} />
+          <p>The requested rider could not be found.</p>
+          <ButtonLink variant="primary" href="/">
+            Return to Home
+          </ButtonLink>
+        </div>
+      </Window>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getRider } from '@scooter-rides/contract'
+import { call } from '../../api/call.ts'
+
+/** A rider as other riders see them. */
+export const riderQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['riders', userId],
+    queryFn: ({ signal }) => call(getRider, { params: { userId }, signal }),
+    // Who is online and what is led changes without anybody telling this page.
+    staleTime: 30_000,
+  })

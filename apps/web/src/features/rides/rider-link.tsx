@@ -1,0 +1,17 @@
+import { reservedUsernamePrefix, type Rider } from '@scooter-rides/contract'
+import { AppLink } from '../../ui/app-link.tsx'
+
+interface RiderLinkProps {
+  rider: Pick<Rider, 'id' | 'username' | 'displayName'>
+  className?: string
+}
+
+/** A rider's name, which leads to their page. What is left of a deleted account has none. */
+export function RiderLink({ rider: { id, username, displayName }, className }: RiderLinkProps) {
+  if (username.startsWith(reservedUsernamePrefix)) return <span className={className}>{displayName}</span>
+  return (
+    <AppLink href={`/riders/${encodeURIComponent(id)}`} className={className}>
+      {displayName}
+    </AppLink>
+  )
+}

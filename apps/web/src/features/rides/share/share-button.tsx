@@ -1,0 +1,41 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { shareLink } from '../../../lib/share-link.ts'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useInviteLink } from '../rides.queries.ts'
+import { sharePlan, type SharePlan } from './share-rules.ts'
+import { tellShared } from './tell-shared.ts'
+import ShareIcon from '~icons/pixelarticons/share'
+
+/** Passes the ride on, and says so first where whoever gets the link could not open it. */
+export function ShareButton({ ride }: { ride: RideWithStops }) {
+  const plan = sharePlan(ride)
+  return plan && <ShareByPlan ride={ride} plan={plan} />
+}
+
+function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
+  const invite = useInviteLink(ride.id)
+
+  async function findUrl(): Promise<string | undefined> {
+    if (plan.link === 'ride') return new URL(`/rides/${ride.id}`, window.location.origin).href
+    return (await invite.mutateAsync()).url
+  }
+
+  const share = useSingleFlight(async () => {
+    if (plan.question && !(await confirm(plan.question))) return
+    try {
+      const url = await findUrl()
+      if (url) tellShared(await shareLink({ title: ride.title, url }), plan.told, url)
+    } catch (error) {
+      toast({ title: 'No link was made', description: error instanceof Error ? error.message : '', kind: 'error' })
+    }
+  })
+
+  return (
+    <Button block icon={ShareIcon} isBusy={invite.isPending} busyLabel="Making a link..." onClick={() => void share()}>
+      Share
+    </Button>
+  )
+}
