@@ -3,16 +3,17 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { answerFaces, isFull, isOpen, seatsText } from '../ride-words.ts'
-import { useAnswerRide } from '../rides.queries.ts'
+import { answerFaces, isOpen, seatsText } from '../ride-words.ts'
+import { useIsJoinBarShown } from './join-bar.tsx'
+import { canJoin, JoinButtons } from './join-buttons.tsx'
+import { ownAnswerId, useSendAnswer } from './use-send-answer.ts'
 import UsersIcon from '~icons/pixelarticons/users'
 
 /** Seats, the rider's own answer and what can be done about it. */
 export function JoinPanel({ ride }: { ride: RideWithStops }) {
   return (
     <Panel title="Who is riding" icon={UsersIcon}>
-      <div className="grid gap-4">
+      <div id={ownAnswerId} tabIndex={-1} className="grid gap-4">
         <p>
           <span className="text-number text-[1.75rem]">{ride.joinedCount}</span>{' '}
           <span className="text-ink-2">{ride.capacity === null ? 'going' : `of ${ride.capacity} seats taken`}</span>
@@ -25,18 +26,9 @@ export function JoinPanel({ ride }: { ride: RideWithStops }) {
 }
 
 function OwnAnswer({ ride }: { ride: RideWithStops }) {
-  const answer = useAnswerRide(ride.id)
+  const { send, isSending } = useSendAnswer(ride.id)
+  const isInBar = useIsJoinBarShown()
   const mine = ride.myAnswer
-  const isComing = mine === 'yes' || mine === 'waiting' || mine === 'requested'
-
-  const send = (choice: 'yes' | 'maybe' | 'no') =>
-    answer.mutate(
-      { answer: choice },
-      {
-        onSuccess: (reply) => toast({ title: outcome(reply.answer, reply.position), kind: 'success' }),
-        onError: (error) => toast({ title: 'Your answer was not saved', description: error.message, kind: 'error' }),
-      },
-    )
 
   const leave = async () => {
     const isSure = await confirm({
@@ -46,7 +38,7 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
       action: 'Leave ride',
       isDangerous: true,
     })
-    if (isSure) send('no')
+    if (isSure) await send('no')
   }
 
   if (!isOpen(ride)) return <p className="text-ink-2">{closedText(ride.status)}</p>
@@ -57,37 +49,15 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
           Your answer: <Badge tone={answerFaces[mine].tone}>{answerFaces[mine].text}</Badge>
         </p>
       )}
-      {isComing ? (
-        <Button block isBusy={answer.isPending} busyLabel="Saving..." onClick={() => void leave()}>
+      {!canJoin(ride) && (
+        <Button block isBusy={isSending} busyLabel="Saving..." onClick={() => void leave()}>
           {mine === 'yes' ? 'Leave ride' : 'Take back'}
         </Button>
-      ) : (
-        <>
-          <Button variant="primary" block isBusy={answer.isPending} busyLabel="Joining..." onClick={() => send('yes')}>
-            {joinLabel(ride)}
-          </Button>
-          {mine !== 'maybe' && (
-            <Button variant="quiet" block disabled={answer.isPending} onClick={() => send('maybe')}>
-              Maybe
-            </Button>
-          )}
-        </>
       )}
+      {canJoin(ride) && !isInBar && <JoinButtons ride={ride} />}
       <p className="text-sm text-ink-3">{seatsText(ride)}.</p>
     </>
   )
-}
-
-function joinLabel(ride: RideWithStops): string {
-  if (ride.approval) return 'Ask to join'
-  return isFull(ride) ? 'Join the waiting list' : 'Join'
-}
-
-function outcome(answer: string, position: number | undefined): string {
-  if (answer === 'yes') return 'You are in. See you there'
-  if (answer === 'waiting') return `You are number ${position ?? 1} on the waiting list`
-  if (answer === 'requested') return 'The organiser was asked'
-  return answer === 'maybe' ? 'Saved as maybe' : 'You are not coming'
 }
 
 function closedText(status: RideWithStops['status']): string {

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { privacyText } from '../hidden-ends.ts'
 import { statusFaces } from '../ride-words.ts'
 import { rideQuery } from '../rides.queries.ts'
+import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { OrganiserPanel } from './organiser-panel.tsx'
 import { OwnerActions } from './owner-actions.tsx'
@@ -79,6 +80,7 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
           <RideTools ride={ride} />
         </aside>
       </div>
+      <JoinBar ride={ride} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Pin } from '../../../ui/pin.tsx'
 import { LocationField } from './location-field.tsx'
 import { emptyStop, type RideForm } from './ride-form-model.ts'
 import { mostStops } from './route-edits.ts'
+import { useStopFocus } from './use-stop-focus.ts'
 import ChevronDownIcon from '~icons/pixelarticons/chevron-down'
 import ChevronUpIcon from '~icons/pixelarticons/chevron-up'
 import PlusIcon from '~icons/pixelarticons/plus'
@@ -13,12 +14,23 @@ import TrashIcon from '~icons/pixelarticons/trash'
 export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'stops', keyName: 'key' })
   const { errors } = useFormState({ control: form.control, name: 'stops' })
+  const { list, focusNext } = useStopFocus(fields)
   const listError = errors.stops?.root?.message ?? errors.stops?.message
+
+  function moveTo(index: number, next: number) {
+    focusNext({ index: next, tool: next < index ? 'up' : 'down' })
+    move(index, next)
+  }
+
+  function removeAt(index: number) {
+    focusNext({ index: Math.min(index, fields.length - 2), tool: 'remove' })
+    remove(index)
+  }
 
   return (
     <fieldset className="grid gap-3">
       <legend className="field-label mb-2">Stops</legend>
-      <ol className="grid gap-3">
+      <ol ref={list} className="grid gap-3">
         {fields.map((field, index) => (
           <li key={field.key} className="ride-form-stop">
             <Pin kind="stop">{index + 1}</Pin>
@@ -30,7 +42,8 @@ export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {
                 icon={ChevronUpIcon}
                 aria-label={`Move stop ${index + 1} up`}
                 disabled={index === 0}
-                onClick={() => move(index, index - 1)}
+                data-tool="up"
+                onClick={() => moveTo(index, index - 1)}
               />
               <Button
                 size="small"
@@ -38,7 +51,8 @@ export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {
                 icon={ChevronDownIcon}
                 aria-label={`Move stop ${index + 1} down`}
                 disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
+                data-tool="down"
+                onClick={() => moveTo(index, index + 1)}
               />
               <Button
                 size="small"
@@ -46,7 +60,8 @@ export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {
                 icon={TrashIcon}
                 aria-label={`Remove stop ${index + 1}`}
                 disabled={fields.length === 1}
-                onClick={() => remove(index)}
+                data-tool="remove"
+                onClick={() => removeAt(index)}
               />
             </span>
           </li>

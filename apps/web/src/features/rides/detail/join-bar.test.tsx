@@ -1,0 +1,71 @@
+import { answerRide, type Rsvp } from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleRide } from '../../../../test/sample-ride.ts'
+import { ToastHost } from '../../../ui/toast-host.tsx'
+import { rideQuery } from '../rides.queries.ts'
+import { JoinBar } from './join-bar.tsx'
+import { JoinPanel } from './join-panel.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (ride: ReturnType<typeof sampleRide>) =>
+  render(
+    <>
+      <JoinPanel ride={ride} />
+      <JoinBar ride={ride} />
+      <ToastHost />
+    </>,
+  )
+const bar = () => screen.queryByRole('group', { name: 'Join this ride' })
+
+describe('on a phone', () => {
+  test('there is one Join, in the bar that stays in sight', async () => {
+    await open(sampleRide({}))
+
+    expect(bar()).toContainElement(screen.getByRole('button', { name: 'Join' }))
+  })
+
+  test.each([
+    ['is over', sampleRide({ status: 'completed' })],
+    ['is the rider’s own', sampleRide({ isOrganiser: true })],
+    ['has the rider in it', sampleRide({ myAnswer: 'yes' })],
+    ['has the rider waiting', sampleRide({ myAnswer: 'waiting' })],
+  ])('a ride that %s has no bar', async (_, ride) => {
+    await open(ride)
+
+    expect(bar()).toBeNull()
+  })
+
+  test('who joins is told so although the bar goes, and the focus is where the answer stands', async () => {
+    const before = sampleRide({})
+    function Page() {
+      const queryClient = useQueryClient()
+      const { data: ride = before } = useQuery({ ...rideQuery(before.id), enabled: false, initialData: before })
+      fakeApi(answerRide, () => {
+        queryClient.setQueryData(rideQuery(before.id).queryKey, { ...before, myAnswer: 'yes' as Rsvp['answer'] })
+        return { answer: 'yes' as const }
+      })
+      return (
+        <>
+          <JoinPanel ride={ride} />
+          <JoinBar ride={ride} />
+          <ToastHost />
+        </>
+      )
+    }
+    const { user } = await render(<Page />)
+
+    await user.click(screen.getByRole('button', { name: 'Join' }))
+
+    expect((await screen.findAllByText('You are in. See you there')).length).toBeGreaterThan(0)
+    expect(bar()).toBeNull()
+    await waitFor(() => expect(screen.getByText('Your answer:').parentElement).toHaveFocus())
+  })
+})

@@ -1,0 +1,32 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { isFull, isOpen } from '../ride-words.ts'
+import { useSendAnswer } from './use-send-answer.ts'
+
+/** Whether there is something to join: the ride is open, somebody else's, and the rider is not coming yet. */
+export function canJoin(ride: RideWithStops): boolean {
+  const isComing = ride.myAnswer === 'yes' || ride.myAnswer === 'waiting' || ride.myAnswer === 'requested'
+  return isOpen(ride) && !ride.isOrganiser && !isComing
+}
+
+/** Join, or maybe. */
+export function JoinButtons({ ride }: { ride: RideWithStops }) {
+  const { send, isSending } = useSendAnswer(ride.id)
+  return (
+    <>
+      <Button variant="primary" block isBusy={isSending} busyLabel="Joining..." onClick={() => void send('yes')}>
+        {joinLabel(ride)}
+      </Button>
+      {ride.myAnswer !== 'maybe' && (
+        <Button variant="quiet" block disabled={isSending} onClick={() => void send('maybe')}>
+          Maybe
+        </Button>
+      )}
+    </>
+  )
+}
+
+function joinLabel(ride: RideWithStops): string {
+  if (ride.approval) return 'Ask to join'
+  return isFull(ride) ? 'Join the waiting list' : 'Join'
+}

@@ -1,0 +1,30 @@
+import { errorText } from '../../../api/form-errors.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useAnswerRide } from '../rides.queries.ts'
+
+/** Where a rider's own answer stands: it takes the focus when the button that gave it goes. */
+export const ownAnswerId = 'own-answer'
+
+/** Sends the rider's answer and says what came of it. */
+export function useSendAnswer(rideId: number) {
+  const answer = useAnswerRide(rideId)
+
+  async function send(choice: 'yes' | 'maybe' | 'no') {
+    try {
+      // Awaited and not a callback: the button that was pressed is gone by then, and would be told nothing.
+      const reply = await answer.mutateAsync({ answer: choice })
+      toast({ title: outcome(reply.answer, reply.position), kind: 'success' })
+      document.getElementById(ownAnswerId)?.focus({ preventScroll: true })
+    } catch (error) {
+      toast({ title: 'Your answer was not saved', description: errorText(error, 'Something went wrong'), kind: 'error' })
+    }
+  }
+  return { isSending: answer.isPending, send }
+}
+
+function outcome(answer: string, position: number | undefined): string {
+  if (answer === 'yes') return 'You are in. See you there'
+  if (answer === 'waiting') return `You are number ${position ?? 1} on the waiting list`
+  if (answer === 'requested') return 'The organiser was asked'
+  return answer === 'maybe' ? 'Saved as maybe' : 'You are not coming'
+}
