@@ -81,8 +81,18 @@ function drawn(
     .replace('</head>', `  ${[...styles, ...(isFor === 'rider' ? [askWhoItIs] : []), start].join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root">',
-      () => `<div id="prerendered"${isInert ? ' inert' : ''}>${markup}</div>\n    <div id="root">`,
+      () => `<div id="prerendered">${notYetAlive(markup, isInert)}</div>\n    <div id="root">`,
     )
+    .replace('id="coming"', isInert ? '$&' : '$& data-quiet')
+}
+
+/**
+ * Links work without a script, and so does what the browser itself opens. Other buttons would swallow a click, and a form
+ * would lose what is typed into it or send a password in the address: both take nothing until the app is there.
+ */
+function notYetAlive(markup: string, isInert: boolean): string {
+  const text = markup.replace(/<button(?![^>]*popovertarget)/gi, '<button inert aria-busy="true"')
+  return isInert ? text.replace('<main ', '<main inert aria-busy="true" ') : text
 }
 
 /**

@@ -4,7 +4,7 @@ export interface PrerenderedScreen {
   isFor: 'visitor' | 'rider'
   /** The addresses it answers, `/` as `index`. */
   pages: string[]
-  /** Nothing can be typed or pressed before the scripts are there: what is typed into a drawing would be lost. */
+  /** Nothing in it can be typed or pressed before the scripts are there: what is typed into a drawing would be lost. */
   isInert: boolean
   /** Source files whose chunks the screen needs beside the shell's. */
   chunks: string[]

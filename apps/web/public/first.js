@@ -19,6 +19,44 @@
   // A rider who was signed in sees their home at '/', not the visitors' page while it is being asked.
   if (location.pathname === '/' && stored('auth-storage').user) root.dataset.knownRider = ''
 
+  // A page whose scripts don't come says so instead of answering to nothing. Errors of files don't bubble.
+  addEventListener(
+    'error',
+    function (event) {
+      if (!(event.target instanceof HTMLScriptElement)) return
+      root.dataset.stuck = ''
+      freeFromOldWorker()
+    },
+    true,
+  )
+
+  // The worker of another release may hold a page whose files the server has no more: it goes, and the page comes anew.
+  // Once for each tab, and only when the server answers: without a network the worker is all there is.
+  function freeFromOldWorker() {
+    var workers = navigator.serviceWorker
+    if (!workers || !workers.controller) return
+    fetch('/build.txt', { cache: 'no-store' })
+      .then(function (answer) {
+        if (!answer.ok || sessionStorage.getItem('freed')) return
+        sessionStorage.setItem('freed', 'yes')
+        return workers
+          .getRegistrations()
+          .then(function (all) {
+            return Promise.all(
+              all.map(function (registration) {
+                return registration.unregister()
+              }),
+            )
+          })
+          .then(function () {
+            location.reload()
+          })
+      })
+      .catch(function () {
+        // No network, or no storage that would keep it from going round in circles: the page says that it is stuck.
+      })
+  }
+
   // Zod otherwise tries `new Function` when its first schema is made, and the content security policy reports that.
   globalThis.__zod_globalConfig = { jitless: true }
 })()

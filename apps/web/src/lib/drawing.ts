@@ -25,5 +25,8 @@ export function holdDrawing(): () => void {
 }
 
 function removeWhenWhole() {
-  if (isAppThere && unfinished === 0) find()?.remove()
+  if (!isAppThere || unfinished > 0) return
+  find()?.remove()
+  // What says that the page is not alive yet; it is in every page, drawn or not.
+  document.getElementById('coming')?.remove()
 }

@@ -16,6 +16,9 @@ export interface FormDraft<T> {
   savedAt: number
 }
 
+/** Stands for whoever has no account yet. */
+export const visitor = 'visitor'
+
 export const draftKey = (riderId: string, form: string) => `${prefix}${riderId}:${form}`
 
 /**
@@ -44,6 +47,13 @@ export function storeDraft<T>(key: string, draft: FormDraft<T>): boolean {
 
 export function dropDraft(key: string): void {
   storage.removeItem(key)
+}
+
+/** Drops the draft that this window stored or brought back; what another window has typed since then stays. */
+export function dropOwnDraft(key: string, savedAt: number): void {
+  const text = storage.getItem(key)
+  const draft = text === null ? undefined : parse(text)
+  if (isRecord(draft) && draft['savedAt'] === savedAt) dropDraft(key)
 }
 
 function parse(text: string): unknown {

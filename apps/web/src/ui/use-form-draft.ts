@@ -3,14 +3,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { useAuthStore } from '../lib/auth-store.ts'
-import { draftKey, dropDraft, type FormDraft, readDraft, storeDraft } from '../lib/form-drafts.ts'
+import { draftKey, dropOwnDraft, type FormDraft, readDraft, storeDraft, visitor } from '../lib/form-drafts.ts'
 import { confirm } from './confirm.ts'
 
 /** Storage is written this long after the last letter, and at once when the page may be gone next. */
 const storeAfterMs = 300
-
-/** Whoever has no account yet. */
-const visitor = 'visitor'
 
 interface FormDraftOptions<T> {
   /** Names the form and the thing it changes: `ride`, `ride-7`. */
@@ -41,24 +38,31 @@ export function useFormDraft<T extends FieldValues, Output>(
   const [restoredAt, setRestoredAt] = useState<number>()
   const isDone = useRef(false)
   const isKept = useRef(true)
-  const hasDraft = useRef(false)
+  /** When the draft that is this window's was stored, if it has one. */
+  const draftSavedAt = useRef<number>(undefined)
 
-  const store = useEffectEvent((at: string) => {
+  function drop(at: string) {
+    if (draftSavedAt.current !== undefined) dropOwnDraft(at, draftSavedAt.current)
+    draftSavedAt.current = undefined
+  }
+
+  function storeNow(at: string) {
     if (isDone.current) return
     if (!isDirty) {
-      if (hasDraft.current) dropDraft(at)
-      hasDraft.current = false
+      drop(at)
       return
     }
-    hasDraft.current = true
+    const savedAt = Date.now()
+    draftSavedAt.current = savedAt
     const values = withoutSecrets(form.getValues(), filled.values, secret)
-    isKept.current = storeDraft(at, { values, filled: filled.values, version: filled.version, savedAt: Date.now() })
-  })
+    isKept.current = storeDraft(at, { values, filled: filled.values, version: filled.version, savedAt })
+  }
+  const store = useEffectEvent(storeNow)
 
   const bringBack = useEffectEvent((from: string) => {
     const draft = isDirty ? undefined : readDraft(from, filled.values)
     if (!draft) return
-    hasDraft.current = true
+    draftSavedAt.current = draft.savedAt
     if (restore) restore(draft)
     else fillIn(form, draft, filled.values)
     setRestoredAt(draft.savedAt)
@@ -103,10 +107,16 @@ export function useFormDraft<T extends FieldValues, Output>(
     }
   }, [key, form, riderId, isVisitors])
 
+  /** Stores what was typed a moment ago too: only then is it known whether it will be there again. */
+  function isKeptNow(): boolean {
+    if (key !== undefined) storeNow(key)
+    return isKept.current
+  }
+
   useBlocker({
-    shouldBlockFn: async () => isDirty && !isDone.current && !(await asksToLeave(isKept.current)),
+    shouldBlockFn: async () => isDirty && !isDone.current && !(await asksToLeave(isKeptNow())),
     // The draft is there after a reload and in the next tab; only where nothing can be stored the browser has to ask.
-    enableBeforeUnload: () => isDirty && !isDone.current && !isKept.current,
+    enableBeforeUnload: () => isDirty && !isDone.current && !isKeptNow(),
   })
 
   return {
@@ -115,7 +125,7 @@ export function useFormDraft<T extends FieldValues, Output>(
     done() {
       isDone.current = true
       setRestoredAt(undefined)
-      if (key !== undefined) dropDraft(key)
+      if (key !== undefined) drop(key)
     },
     startOver(values = filled.values) {
       form.reset(values)

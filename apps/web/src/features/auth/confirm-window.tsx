@@ -3,10 +3,8 @@ import MailIcon from '~icons/pixelarticons/mail'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Window } from '../../ui/window.tsx'
 import { useConfirmEmail } from './auth.queries.ts'
-import { refusalText } from './refusal-text.ts'
-import './way-in.css'
+import { Refusal, WayInButtons, WayInWindow } from './way-in-window.tsx'
 
 interface ConfirmWindowProps {
   /** From the mailed link. */
@@ -23,14 +21,7 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
   })
 
   return (
-    <Window
-      title="Confirm E-mail"
-      headingLevel={1}
-      icon={MailIcon}
-      closeTo="/dashboard"
-      padding="large"
-      className="way-in"
-    >
+    <WayInWindow title="Confirm E-mail" icon={MailIcon} closeTo="/dashboard">
       {rider.isEmailConfirmed ? (
         <div className="grid gap-4" role="status">
           <h2 className="text-h2">Your address is confirmed</h2>
@@ -41,17 +32,14 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
         </div>
       ) : (
         <div className="grid gap-4">
-          <p className="wrap-anywhere">
-            You are logged in as <b>{rider.displayName}</b>. Is {rider.email} your address?
+          <p>
+            You are logged in as <b>{rider.displayName}</b>. Is this your address?
           </p>
+          <p className="well p-3 font-semibold wrap-anywhere">{rider.email}</p>
           {!token && <Note tone="bad">This address lacks the token of the mailed link. Open that link once more.</Note>}
-          {confirm.isError && (
-            <Note tone="bad" role="alert">
-              {refusalText(confirm.error)}
-            </Note>
-          )}
-          <div className="flex flex-wrap justify-end gap-2">
-            <ButtonLink href="/dashboard#profile" variant="quiet">
+          <Refusal error={confirm.error} />
+          <WayInButtons>
+            <ButtonLink href="/dashboard#profile" variant={token ? 'quiet' : 'primary'}>
               Ask for a new link
             </ButtonLink>
             {token && (
@@ -64,9 +52,9 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
                 Confirm e-mail
               </Button>
             )}
-          </div>
+          </WayInButtons>
         </div>
       )}
-    </Window>
+    </WayInWindow>
   )
 }

@@ -7,10 +7,7 @@ import { call } from '../../api/call.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Window } from '../../ui/window.tsx'
-import { refusalText } from './refusal-text.ts'
-import './way-in.css'
+import { Refusal, WayInButtons, WayInWindow } from './way-in-window.tsx'
 
 /** Asks for a reset link. The answer is the same whether the address is known or not. */
 export function ForgotWindow() {
@@ -22,14 +19,7 @@ export function ForgotWindow() {
   const submit = useSingleFlight(handleSubmit((values) => ask.mutateAsync(values).catch(() => undefined)))
 
   return (
-    <Window
-      title="Forgot Password"
-      headingLevel={1}
-      icon={MailIcon}
-      closeTo="/login"
-      padding="large"
-      className="way-in"
-    >
+    <WayInWindow title="Forgot Password" icon={MailIcon} closeTo="/login">
       {ask.isSuccess ? (
         <div className="grid gap-4" role="status">
           <h2 className="text-h2">Look into your mailbox</h2>
@@ -54,19 +44,15 @@ export function ForgotWindow() {
             {...register('email')}
             error={formState.errors.email?.message}
           />
-          {ask.isError && (
-            <Note tone="bad" role="alert">
-              {refusalText(ask.error)}
-            </Note>
-          )}
-          <div className="flex flex-wrap justify-end gap-2">
+          <Refusal error={ask.error} />
+          <WayInButtons>
             <ButtonLink href="/login">Cancel</ButtonLink>
             <Button type="submit" variant="primary" isBusy={ask.isPending} busyLabel="Sending...">
               Send link
             </Button>
-          </div>
+          </WayInButtons>
         </form>
       )}
-    </Window>
+    </WayInWindow>
   )
 }

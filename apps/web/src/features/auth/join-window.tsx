@@ -8,13 +8,10 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Window } from '../../ui/window.tsx'
 import { useJoinAccount } from './auth.queries.ts'
 import { instanceQuery } from './instance.queries.ts'
-import { refusalText } from './refusal-text.ts'
 import { providerHref } from './return-to.ts'
-import './way-in.css'
+import { Refusal, WayInButtons, WayInWindow } from './way-in-window.tsx'
 
 /** Asks for the password of the account here before the provider's is joined to it. Whoever shows it sees in `useMe()` that it worked. */
 export function JoinWindow({ returnTo }: { returnTo: string }) {
@@ -33,7 +30,7 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
   const isOver = isApiError(join.error, 'auth.join_expired')
 
   return (
-    <Window title="Join Accounts" headingLevel={1} icon={KeyIcon} closeTo="/login" padding="large" className="way-in">
+    <WayInWindow title="Join Accounts" icon={KeyIcon} closeTo="/login">
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <p>
           There is an account here already with the e-mail address that {provider} knows you by. Is it yours? Its
@@ -52,12 +49,8 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
           Somebody else may have used your address. <AppLink href="/forgot">Set a new password</AppLink> by a mailed
           link: that signs everybody out, and the account is yours.
         </p>
-        {join.isError && (
-          <Note tone="bad" role="alert">
-            {refusalText(join.error)}
-          </Note>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
+        <Refusal error={join.error} />
+        <WayInButtons>
           <ButtonLink href="/login">Cancel</ButtonLink>
           {isOver ? (
             <ButtonLink href={providerHref(returnTo)} variant="primary">
@@ -68,8 +61,8 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
               Join accounts
             </Button>
           )}
-        </div>
+        </WayInButtons>
       </form>
-    </Window>
+    </WayInWindow>
   )
 }

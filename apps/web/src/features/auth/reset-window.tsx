@@ -8,10 +8,7 @@ import { showFieldErrors } from '../../api/form-errors.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Window } from '../../ui/window.tsx'
-import { refusalText } from './refusal-text.ts'
-import './way-in.css'
+import { Refusal, WayInButtons, WayInWindow } from './way-in-window.tsx'
 
 interface ResetWindowProps {
   /** From the mailed link. */
@@ -22,7 +19,7 @@ interface ResetWindowProps {
 /** Sets a new password with a mailed token. */
 export function ResetWindow({ token, onReset }: ResetWindowProps) {
   return (
-    <Window title="New Password" headingLevel={1} icon={LockIcon} closeTo="/login" padding="large" className="way-in">
+    <WayInWindow title="New Password" icon={LockIcon} closeTo="/login">
       {token ? (
         <ResetForm token={token} onReset={onReset} />
       ) : (
@@ -36,7 +33,7 @@ export function ResetWindow({ token, onReset }: ResetWindowProps) {
           </ButtonLink>
         </div>
       )}
-    </Window>
+    </WayInWindow>
   )
 }
 
@@ -78,19 +75,15 @@ function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
         {...form.register('confirmPassword')}
         error={errors.confirmPassword?.message}
       />
-      {reset.isError && (
-        <Note tone="bad" role="alert">
-          {refusalText(reset.error)}
-        </Note>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <Refusal error={reset.error} />
+      <WayInButtons>
         <ButtonLink href="/forgot" variant="quiet">
           Ask for a new link
         </ButtonLink>
         <Button type="submit" variant="primary" isBusy={reset.isPending} busyLabel="Saving...">
           Set password
         </Button>
-      </div>
+      </WayInButtons>
     </form>
   )
 }

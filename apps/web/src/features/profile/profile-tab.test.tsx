@@ -24,6 +24,7 @@ import { sampleMe } from '../../../test/samples.ts'
 import { seeToast } from '../../../test/toasts.ts'
 import { ConfirmHost } from '../../ui/confirm-host.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
+import { useAuthStore } from '../../lib/auth-store.ts'
 import { useMe } from '../auth/me.queries.ts'
 import type { ProfileSection } from './profile-sections.ts'
 import { ProfileTab } from './profile-tab.tsx'
@@ -91,6 +92,27 @@ describe('personal information', () => {
     await open('profile', sampleMe({ isAdmin }))
 
     expect(screen.getByText(/Account Type/)).toHaveTextContent(type)
+  })
+
+  test('a new e-mail that was closed in passing is kept, its password never', async () => {
+    useAuthStore.getState().remember(sampleMe())
+    const { user } = await open('profile')
+    const openDialog = async () => {
+      await user.click(screen.getByRole('button', { name: 'Change e-mail' }))
+      return within(await screen.findByRole('dialog', { name: 'Change E-mail' }))
+    }
+    const dialog = await openDialog()
+    await user.type(dialog.getByLabelText('New e-mail'), 'new@example.org')
+    await user.type(dialog.getByLabelText('Password'), 'roll-42-home')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key))
+    expect(stored.join()).toContain('new@example.org')
+    expect(stored.join()).not.toContain('roll-42-home')
+
+    const again = await openDialog()
+    expect(again.getByLabelText('New e-mail')).toHaveValue('new@example.org')
+    expect(again.getByLabelText('Password')).toHaveValue('')
   })
 
   test('the e-mail is read-only and changes only with the password', async () => {
@@ -200,6 +222,27 @@ describe('privacy', () => {
     expect(await screen.findByRole('button', { name: 'Edit Home' })).toBeInTheDocument()
   })
 
+  test('a zone that was closed in passing opens again as it was left, until Cancel gives it up', async () => {
+    useAuthStore.getState().remember(sampleMe())
+    fakeApi(listPrivacyZones, () => [])
+    const { user } = await open('privacy')
+    const openDialog = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Add privacy zone' }))
+      return within(await screen.findByRole('dialog', { name: 'Add Privacy Zone' }))
+    }
+    await user.type((await openDialog()).getByLabelText('Label'), 'Cabin')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+    const again = await openDialog()
+    expect(again.getByLabelText('Label')).toHaveValue('Cabin')
+    expect(again.getByText(/is here again/)).toBeVisible()
+    await user.click(again.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+    expect((await openDialog()).getByLabelText('Label')).toHaveValue('')
+  })
+
   test('a switch saves what others may see', async () => {
     fakeApi(listPrivacyZones, () => [])
     const sent = fakeApi(updateMe, ({ body }) =>
@@ -266,14 +309,14 @@ describe('data', () => {
   test('says how much room one’s files take up, and how much there is', async () => {
     await open('data')
     expect(await screen.findByText('Your photos and attachments take up 12 MB of 1 GB.')).toBeVisible()
-    expect(screen.getByRole('meter', { name: 'Storage used' })).toHaveAttribute('value', String(12 * 2 ** 20))
+    expect(screen.getByRole('progressbar', { name: 'Storage used' })).toHaveAttribute('aria-valuenow', String(12 * 2 ** 20))
   })
 
   test('without a limit only says what is used', async () => {
     fakeApi(getStorageUsage, () => ({ usedBytes: 0, quotaBytes: null }))
     await open('data')
     expect(await screen.findByText('Your photos and attachments take up 0 KB.')).toBeVisible()
-    expect(screen.queryByRole('meter')).not.toBeInTheDocument()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 
   test('the account is deleted only with the password', async () => {

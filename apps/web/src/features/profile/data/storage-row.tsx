@@ -1,8 +1,12 @@
 import type { StorageUsage } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatBytes } from '../../../lib/format-bytes.ts'
+import { Progress } from '../../../ui/progress.tsx'
 import { storageUsageQuery } from '../account.queries.ts'
 import { SettingRow } from '../setting-row.tsx'
+
+/** From this share on the bar warns. */
+const nearlyFull = 0.9
 
 /** How much room the rider's photos and attachments take up, and how much there may be. */
 export function StorageRow() {
@@ -11,7 +15,14 @@ export function StorageRow() {
   return (
     <SettingRow title="Storage" hint={hint}>
       {usage?.quotaBytes && (
-        <meter className="w-40" aria-label="Storage used" max={usage.quotaBytes} value={usage.usedBytes} />
+        <div className="w-40">
+          <Progress
+            label="Storage used"
+            value={usage.usedBytes}
+            max={usage.quotaBytes}
+            tone={usage.usedBytes > usage.quotaBytes * nearlyFull ? 'amber' : 'mint'}
+          />
+        </div>
       )}
     </SettingRow>
   )

@@ -7,8 +7,10 @@ import { errorText, showFieldErrors } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFormDraft } from '../../../ui/use-form-draft.ts'
 import { useChangeEmail } from '../account.queries.ts'
 
 const schema = z.object({
@@ -16,15 +18,19 @@ const schema = z.object({
   password: changeEmail.body.shape.password.min(1, 'Password is required'),
 })
 
+const blank = { email: '', password: '' }
+
 /** A new address, proved by the password: whoever reads its mail can reset that password. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeEmail()
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: blank })
+  const draft = useFormDraft(form, { name: 'email', filled: { values: blank }, secret: ['password'] })
   const { errors, isSubmitting } = form.formState
   const submit = useSingleFlight(
     form.handleSubmit(async (values) => {
       try {
         const { email } = await change.mutateAsync(values)
+        draft.done()
         toast({
           title: 'E-mail changed',
           description: `From now on it is ${email}. Open the link that we mailed there.`,
@@ -46,15 +52,21 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       }
     }),
   )
+  function cancel() {
+    draft.done()
+    onClose()
+  }
+
   return (
     <Dialog
       isOpen
+      // Closed by mistake or in passing, it opens again as it was left; only Cancel gives up what was typed.
       onClose={onClose}
       title="Change E-mail"
       size="small"
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button variant="primary" type="submit" form="change-email" isBusy={isSubmitting} busyLabel="Saving...">
             Change e-mail
           </Button>
@@ -62,6 +74,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id="change-email" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
         <TextField
           label="New e-mail"
           type="email"

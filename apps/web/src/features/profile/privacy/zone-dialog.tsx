@@ -1,13 +1,16 @@
 import type { PrivacyZone } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFormDraft } from '../../../ui/use-form-draft.ts'
 import { useUnits } from '../../auth/units.queries.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { coordinatesText } from '../../places/place-text.ts'
@@ -23,76 +26,106 @@ interface ZoneDialogProps {
 
 const defaultRadius = 500
 
+interface ZoneForm {
+  label: string
+  place: PlaceValue
+  radius: string
+}
+
+function toForm(zone: PrivacyZone | undefined): ZoneForm {
+  if (!zone) return { label: '', place: nowhere, radius: String(defaultRadius) }
+  return {
+    label: zone.label,
+    place: { text: coordinatesText(zone), lat: zone.lat, lng: zone.lng },
+    radius: String(zone.radius),
+  }
+}
+
 /** A place, how far around it, and what the rider calls it. */
 export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   const units = useUnits()
   const save = useSavePrivacyZone()
-  const [label, setLabel] = useState(zone?.label ?? '')
-  const [place, setPlace] = useState<PlaceValue>(
-    zone ? { text: coordinatesText(zone), lat: zone.lat, lng: zone.lng } : nowhere,
-  )
-  const [radius, setRadius] = useState(String(zone?.radius ?? defaultRadius))
-  const [isTried, setIsTried] = useState(false)
+  const [filled] = useState(() => toForm(zone))
+  const form = useForm({ defaultValues: filled })
+  const draft = useFormDraft(form, {
+    name: zone ? `privacy-zone-${zone.id}` : 'privacy-zone',
+    filled: { values: filled },
+  })
+  const { errors } = form.formState
   // A zone set by another client may have a radius of its own.
   const radii = [...new Set([...zoneRadii, ...(zone ? [zone.radius] : [])])].toSorted((a, b) => a - b)
 
-  const submit = useSingleFlight(async () => {
-    setIsTried(true)
-    if (!isKnown(place) || label.trim() === '') return
-    const body = { label, lat: place.lat, lng: place.lng, radius: Number(radius) }
-    const saved = await save.mutateAsync({ zone, body }).catch(() => undefined)
-    if (!saved) return
-    toast({ title: 'Privacy zone saved', description: saved.label, kind: 'success' })
+  const submit = useSingleFlight(
+    form.handleSubmit(async ({ label, place, radius }) => {
+      if (!isKnown(place)) return
+      const body = { label, lat: place.lat, lng: place.lng, radius: Number(radius) }
+      const saved = await save.mutateAsync({ zone, body }).catch(() => undefined)
+      if (!saved) return
+      draft.done()
+      toast({ title: 'Privacy zone saved', description: saved.label, kind: 'success' })
+      onClose()
+    }),
+  )
+
+  function cancel() {
+    draft.done()
     onClose()
-  })
+  }
 
   return (
     <Dialog
       isOpen
+      // Closed by mistake or in passing, it opens again as it was left; only Cancel gives up what was typed.
       onClose={onClose}
       title={zone ? `Edit ${zone.label}` : 'Add Privacy Zone'}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button variant="primary" type="submit" form="privacy-zone" isBusy={save.isPending} busyLabel="Saving...">
             Save zone
           </Button>
         </>
       }
     >
-      <form
-        id="privacy-zone"
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form id="privacy-zone" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
         <TextField
           label="Label"
           placeholder="Home"
           hint="Only you see it."
-          value={label}
           maxLength={50}
-          onChange={(event) => setLabel(event.currentTarget.value)}
-          error={isTried && label.trim() === '' ? 'Label is required' : undefined}
+          {...form.register('label', { validate: (label) => label.trim() !== '' || 'Label is required' })}
+          error={errors.label?.message}
         />
-        <PlaceSearch
-          label="Place"
-          placeholder="Enter address or ZIP code..."
-          canUseLocation
-          value={place}
-          onChange={setPlace}
-          hint={isKnown(place) ? coordinatesText(place) : 'Choose one of the places found, or use your location.'}
-          error={isTried && !isKnown(place) ? 'Choose a place from the list' : undefined}
+        <Controller
+          control={form.control}
+          name="place"
+          rules={{ validate: (place) => isKnown(place) || 'Choose a place from the list' }}
+          render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+            <PlaceSearch
+              ref={ref}
+              label="Place"
+              placeholder="Enter address or ZIP code..."
+              canUseLocation
+              value={value}
+              onChange={onChange}
+              hint={isKnown(value) ? coordinatesText(value) : 'Choose one of the places found, or use your location.'}
+              error={error?.message}
+            />
+          )}
         />
-        <Select
-          label="Radius"
-          value={radius}
-          onChange={setRadius}
-          options={radii.map((metres) => ({ value: String(metres), label: radiusText(metres, units) }))}
-          hint="Strangers see a square of at least 1 km with your place somewhere in it, never the circle itself."
+        <Controller
+          control={form.control}
+          name="radius"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label="Radius"
+              value={value}
+              onChange={onChange}
+              options={radii.map((metres) => ({ value: String(metres), label: radiusText(metres, units) }))}
+              hint="Strangers see a square of at least 1 km with your place somewhere in it, never the circle itself."
+            />
+          )}
         />
         {save.isError && (
           <Note tone="bad" role="alert">

@@ -47,7 +47,7 @@ describe('on a phone', () => {
     const before = sampleRide({})
     function Page() {
       const queryClient = useQueryClient()
-      const { data: ride = before } = useQuery({ ...rideQuery(before.id), enabled: false, initialData: before })
+      const { data: ride } = useQuery({ ...rideQuery(before.id), enabled: false, initialData: before })
       fakeApi(answerRide, () => {
         queryClient.setQueryData(rideQuery(before.id).queryKey, { ...before, myAnswer: 'yes' as Rsvp['answer'] })
         return { answer: 'yes' as const }

@@ -16,7 +16,11 @@ export function useSendAnswer(rideId: number) {
       toast({ title: outcome(reply.answer, reply.position), kind: 'success' })
       document.getElementById(ownAnswerId)?.focus({ preventScroll: true })
     } catch (error) {
-      toast({ title: 'Your answer was not saved', description: errorText(error, 'Something went wrong'), kind: 'error' })
+      toast({
+        title: 'Your answer was not saved',
+        description: errorText(error, 'Something went wrong'),
+        kind: 'error',
+      })
     }
   }
   return { isSending: answer.isPending, send }

@@ -103,6 +103,22 @@ describe('a ride that is being planned', () => {
     expect(drafts()).toEqual([])
   })
 
+  test('that is saved in one window leaves what another window has typed since', async () => {
+    fakeApi(createRide, () => sampleRide({ id: 12 }))
+    const { user, history } = await open()
+    await user.type(title(), 'Bridge tour')
+    await user.type(screen.getByLabelText('Start location'), 'ab')
+    await user.type(screen.getByLabelText('Stop 1'), 'cd')
+    await user.tab()
+    await waitFor(() => expect(localStorage.getItem(drafts()[0] ?? '')).toContain('"stops":[{"place":{"text":"x'))
+    const ofTheOther = { draftsVersion: 1, savedAt: Date.now() + 5000, values: { title: 'Harbour loop' } }
+    localStorage.setItem(drafts()[0] ?? '', JSON.stringify(ofTheOther))
+    await user.click(screen.getByRole('button', { name: 'Create Ride' }))
+
+    await waitFor(() => expect(history.location.pathname).toBe('/rides/12'))
+    expect(localStorage.getItem(drafts()[0] ?? '')).toContain('Harbour loop')
+  })
+
   test('is asked about before the rider leaves, unless nothing was typed', async () => {
     const { user, history } = await open()
     await user.type(title(), 'Bridge tour')

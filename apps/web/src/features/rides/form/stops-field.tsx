@@ -14,7 +14,7 @@ import TrashIcon from '~icons/pixelarticons/trash'
 export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'stops', keyName: 'key' })
   const { errors } = useFormState({ control: form.control, name: 'stops' })
-  const { list, focusNext } = useStopFocus(fields)
+  const { list, focusNext } = useStopFocus()
   const listError = errors.stops?.root?.message ?? errors.stops?.message
 
   function moveTo(index: number, next: number) {

@@ -15,7 +15,7 @@ const opposite: Record<StopTool, StopTool | undefined> = { up: 'down', down: 'up
  * Keeps the focus near the stop that was moved or removed, whose button may be gone or out of use then: the same button,
  * else the one that goes back, else the field.
  */
-export function useStopFocus(stops: readonly { key: string }[]) {
+export function useStopFocus() {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<Wanted>(undefined)
 
@@ -28,7 +28,7 @@ export function useStopFocus(stops: readonly { key: string }[]) {
       name && row?.querySelector<HTMLElement>(`[data-tool="${name}"]:not(:disabled)`)
     const target = usable(tool) ?? usable(opposite[tool]) ?? row?.querySelector<HTMLElement>('input')
     target?.focus()
-  }, [stops])
+  })
 
   return {
     list,

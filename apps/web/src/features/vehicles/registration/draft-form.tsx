@@ -1,21 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { oldestVehicleYear, vehicleColors } from '@scooter-rides/contract'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import PlusIcon from '~icons/pixelarticons/plus'
 import { Button } from '../../../ui/button.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormGrid } from '../../../ui/form-grid.tsx'
 import { Swatches } from '../../../ui/swatches.tsx'
+import { useFormDraft } from '../../../ui/use-form-draft.ts'
 import { MakeField } from '../make-field.tsx'
 import { ModelField } from '../model-field.tsx'
 import { newestYear } from '../vehicle-years.ts'
-import { type DraftFields, draftFields } from './drafts.ts'
+import { type DraftFields, draftFields, fieldsOf } from './drafts.ts'
+import { newScooterDraft } from './kept-scooters.ts'
+
+/** Lets its owner give up what is typed in the form: it is neither kept nor asked about then. */
+export interface DraftFormHandle {
+  giveUp: () => void
+}
 
 interface DraftFormProps {
   /** The scooter being changed, or what a new one starts with. */
   values: DraftFields
-  isNew: boolean
+  /** Which of the added scooters that is. */
+  editedKey: string | undefined
+  ref?: Ref<DraftFormHandle>
   /** Its photos are not ready yet. */
   isHeld: boolean
   onSubmit: (fields: DraftFields) => void
@@ -37,19 +47,30 @@ export function blankFields(): DraftFields {
 }
 
 /** The fields of one scooter. Give it a new key to start over. */
-export function DraftForm({ values, isNew, isHeld, onSubmit, onDirty, children }: DraftFormProps) {
-  const { register, control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(draftFields),
-    defaultValues: values,
+export function DraftForm({ values, editedKey, ref, isHeld, onSubmit, onDirty, children }: DraftFormProps) {
+  const isNew = editedKey === undefined
+  const filled = fieldsOf(values)
+  const form = useForm({ resolver: zodResolver(draftFields), defaultValues: filled })
+  const { register, control, handleSubmit, formState } = form
+  const draft = useFormDraft(form, {
+    name: isNew ? newScooterDraft : `${newScooterDraft}-${editedKey}`,
+    filled: { values: filled },
+    isVisitors: true,
   })
+  useImperativeHandle(ref, () => ({ giveUp: draft.done }))
   const { errors, isDirty } = formState
   const manufacturer = useWatch({ control, name: 'manufacturer' })
   useEffect(() => {
     if (isDirty) onDirty()
     // oxlint-disable-next-line react/exhaustive-deps -- told once, when it begins
   }, [isDirty])
+  const submit = handleSubmit((fields) => {
+    draft.done()
+    onSubmit(fields)
+  })
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
       <FormGrid>
         <Controller
           name="model"

@@ -19,6 +19,11 @@ export const draftFields = z.object({
 })
 export type DraftFields = z.output<typeof draftFields>
 
+/** What the form shows of a scooter. */
+export function fieldsOf({ model, manufacturer, year, color, licensePlate, description }: DraftFields): DraftFields {
+  return { model, manufacturer, year, color, licensePlate, description }
+}
+
 /** A scooter that has been added to the registration and waits to be saved. */
 export interface Draft extends DraftFields {
   /** Made here; the server has its own. */
@@ -50,6 +55,7 @@ export type DraftsAction =
   | { type: 'saved'; key: string; vehicleId: number }
   | { type: 'failed'; key: string; trouble: string }
   | { type: 'photosSaved'; key: string }
+  | { type: 'startOver' }
 
 /** Spec §2: adding selects; removing the selected one selects the first that remains; "Add New Scooter" deselects. */
 export function changeDrafts(state: DraftsState, action: DraftsAction): DraftsState {
@@ -83,6 +89,8 @@ export function changeDrafts(state: DraftsState, action: DraftsAction): DraftsSt
       return withDraft(state, action.key, (draft) => ({ ...draft, trouble: action.trouble }))
     case 'photosSaved':
       return withDraft(state, action.key, ({ trouble: _, ...draft }) => ({ ...draft, images: [] }))
+    case 'startOver':
+      return noDrafts
   }
 }
 

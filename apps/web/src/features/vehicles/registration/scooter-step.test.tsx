@@ -176,6 +176,49 @@ describe('step two of the registration', () => {
     expect(screen.getByLabelText('Model')).toHaveValue('NQi')
   })
 
+  test('what was added and what is being typed is there again after a reload', async () => {
+    const { user, unmount } = await open()
+    await add(user, 'Vespa', 'Primavera')
+    await user.type(screen.getByLabelText('Model'), 'NQi')
+    await user.tab()
+    unmount()
+
+    const again = await open()
+    expect(chosen(/^Primavera/)).toBeVisible()
+    expect(screen.getByLabelText('Model')).toHaveValue('NQi')
+    expect(screen.getByText(/Photos have to be chosen again/)).toBeVisible()
+
+    const created = fakeApi(createVehicle, () => sampleVehicle())
+    await again.user.click(completeButton())
+    await again.user.click(await screen.findByRole('button', { name: 'Complete without it' }))
+    await waitFor(() => expect(again.onDone).toHaveBeenCalled())
+    expect(created.map(({ body }) => body.model)).toEqual(['Primavera'])
+    again.unmount()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'))).toEqual([])
+  })
+
+  test('choosing another scooter loses nothing that is typed into the blank form', async () => {
+    const { user } = await open()
+    await add(user, 'Vespa', 'Primavera')
+    await user.type(screen.getByLabelText('Model'), 'NQi')
+    await user.tab()
+    await user.click(chosen(/^Primavera/))
+    expect(screen.getByLabelText('Model')).toHaveValue('Primavera')
+    await user.click(screen.getByRole('button', { name: 'Add New Scooter' }))
+
+    expect(screen.getByLabelText('Model')).toHaveValue('NQi')
+  })
+
+  test('a list of another release harms nothing', async () => {
+    localStorage.setItem(
+      'form-draft:visitor:registration-scooters',
+      JSON.stringify({ draftsVersion: 1, savedAt: Date.now(), filled: { scooters: [] }, values: { scooters: [7] } }),
+    )
+    await open()
+
+    expect(screen.getByText(/None yet/)).toBeVisible()
+  })
+
   test('suggests models of the make', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Manufacturer'), 'vespa')

@@ -1,16 +1,18 @@
-import { useReducer, useState } from 'react'
+import { useRef, useState } from 'react'
 import CheckIcon from '~icons/pixelarticons/check'
 import ZapIcon from '~icons/pixelarticons/zap'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Window } from '../../../ui/window.tsx'
 import { ImagePicker } from '../image-picker.tsx'
-import { blankFields, DraftForm } from './draft-form.tsx'
+import { blankFields, DraftForm, type DraftFormHandle } from './draft-form.tsx'
 import { DraftList } from './draft-list.tsx'
-import { changeDrafts, type DraftFields, draftName, noDrafts } from './drafts.ts'
+import { type DraftFields, draftName } from './drafts.ts'
+import { useKeptScooters } from './use-kept-scooters.ts'
 import { useSaveDrafts } from './use-save-drafts.ts'
 import './scooter-step.css'
 
@@ -23,7 +25,8 @@ interface ScooterStepProps {
 
 /** Step two: the scooters and their photos, collected here and saved together. */
 export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStepProps) {
-  const [{ drafts, selectedKey, newImages }, dispatch] = useReducer(changeDrafts, noDrafts)
+  const { drafts, selectedKey, newImages, dispatch, restoredAt, startOver, finish } = useKeptScooters()
+  const form = useRef<DraftFormHandle>(null)
   // The scooter in the form; after adding one the form is blank although that one stays marked.
   const [editedKey, setEditedKey] = useState<string | null>(null)
   const [formNumber, setFormNumber] = useState(0)
@@ -31,6 +34,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
   const [isProcessing, setIsProcessing] = useState(false)
   const [isPreparing, setIsPreparing] = useState(false)
   const save = useSaveDrafts(dispatch)
+  const [blank] = useState(blankFields)
   const selected = drafts.find(({ key }) => key === selectedKey)
   const edited = drafts.find(({ key, vehicleId }) => key === editedKey && vehicleId === undefined)
 
@@ -42,7 +46,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
 
   function submit(fields: DraftFields) {
     if (edited) dispatch({ type: 'change', key: edited.key, fields })
-    else dispatch({ type: 'add', key: `draft-${formNumber}`, fields })
+    else dispatch({ type: 'add', key: `${Date.now()}-${formNumber}`, fields })
     startForm(null)
   }
 
@@ -60,8 +64,11 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
     setIsProcessing(true)
     const unfinished = await save(drafts)
     setIsProcessing(false)
-    if (unfinished.length === 0) onDone()
-    else
+    if (unfinished.length === 0) {
+      form.current?.giveUp()
+      finish()
+      onDone()
+    } else
       toast({
         title: 'Registration failed',
         description: `Not everything was saved: ${unfinished.join(', ')}.`,
@@ -104,14 +111,28 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
           }}
           onRemove={(key) => {
             dispatch({ type: 'remove', key })
-            if (key === editedKey) startForm(null)
+            if (key !== editedKey) return
+            form.current?.giveUp()
+            startForm(null)
           }}
           onNew={() => {
             dispatch({ type: 'deselect' })
-            startForm(null)
+            // What is typed into the blank form is the new scooter already.
+            if (edited) startForm(null)
           }}
         />
         <div className="grid content-start gap-5">
+          <DraftNote
+            restoredAt={restoredAt}
+            onStartOver={() => {
+              startOver()
+              if (!edited) return
+              form.current?.giveUp()
+              startForm(null)
+            }}
+          >
+            Photos have to be chosen again.
+          </DraftNote>
           {drafts.map(
             (draft) =>
               draft.trouble && (
@@ -122,8 +143,9 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
           )}
           <DraftForm
             key={formNumber}
-            values={edited ?? blankFields()}
-            isNew={!edited}
+            ref={form}
+            values={edited ?? blank}
+            editedKey={edited?.key}
             isHeld={isPreparing}
             onSubmit={submit}
             onDirty={() => {

@@ -1,0 +1,51 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { confirm } from '../../../ui/confirm.ts'
+import { changeDrafts, noDrafts } from './drafts.ts'
+import { forgetScooters, keepScooters, readScooters } from './kept-scooters.ts'
+
+/** The list of scooters: it survives a reload and a closed tab, and what can't survive is asked about before it is lost. */
+export function useKeptScooters() {
+  const [kept] = useState(readScooters)
+  const [state, dispatch] = useReducer(changeDrafts, { ...noDrafts, drafts: kept?.scooters ?? [] })
+  const [isRestored, setIsRestored] = useState(kept !== undefined)
+  const isKept = useRef(true)
+  const isDone = useRef(false)
+  const { drafts } = state
+  const unsaved = drafts.filter(({ vehicleId, images }) => vehicleId === undefined || images.length > 0)
+  const hasPhotos = unsaved.some(({ images }) => images.length > 0)
+  const isLost = () => !isDone.current && unsaved.length > 0 && (hasPhotos || !isKept.current)
+
+  useEffect(() => {
+    isKept.current = keepScooters(drafts)
+  }, [drafts])
+
+  useBlocker({
+    shouldBlockFn: async () => isLost() && !(await confirm(isKept.current ? photosQuestion : lostQuestion)),
+    enableBeforeUnload: isLost,
+  })
+
+  return {
+    ...state,
+    dispatch,
+    restoredAt: isRestored && drafts.length > 0 ? kept?.savedAt : undefined,
+    /** Everything is saved: nothing is kept or asked about any more. */
+    finish() {
+      isDone.current = true
+      forgetScooters()
+    },
+    startOver() {
+      setIsRestored(false)
+      dispatch({ type: 'startOver' })
+    },
+  }
+}
+
+const photosQuestion = {
+  title: 'Leave without saving?',
+  body: 'The scooters stay on this device until you come back, their photos do not.',
+  action: 'Leave',
+  cancel: 'Stay',
+}
+
+const lostQuestion = { ...photosQuestion, body: 'The scooters will be lost: this browser stores nothing.' }
