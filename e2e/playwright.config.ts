@@ -46,6 +46,7 @@ export default defineConfig({
         'forms-kept.spec.ts',
         'offline.spec.ts',
         'inviting-and-sharing.spec.ts',
+        'joining-on-a-phone.spec.ts',
         'gallery.spec.ts',
       ],
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },

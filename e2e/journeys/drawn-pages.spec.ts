@@ -25,6 +25,44 @@ test('a form that has no script yet takes no password', async ({ page }) => {
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('a page whose scripts are still on their way says so, takes no clicks, and its links work', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const loading = page.getByText('Loading: buttons and fields work in a moment.')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(loading).toBeVisible()
+  await expect(page.locator('#prerendered main')).toHaveAttribute('aria-busy', 'true')
+  for (const control of await page.locator('#prerendered').locator('input, button').all())
+    await expect(control).toHaveAttribute('inert')
+
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  // A button that needs the app is not offered before it is there; links and the menu are.
+  await expect(page.getByRole('button', { name: /Mode$/ })).toHaveAttribute('inert')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/register/)
+  await expect(loading).toBeVisible()
+
+  scripts.resolve()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await expect(page.locator('#coming')).toHaveCount(0)
+})
+
+test('a page whose scripts never come says so and tries again', async ({ page }) => {
+  await withoutScripts(page)
+  await page.goto('/login')
+  await expect(page.getByText('The rest of this page could not be fetched.')).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByLabel('Username').fill('ana')
+  await expect(page.getByLabel('Username')).toHaveValue('ana')
+  await expect(page.getByText('The rest of this page could not be fetched.')).toHaveCount(0)
+})
+
 test('a rider sees the frame of the dashboard and the form of a ride before any script has arrived', async ({
   browser,
 }) => {

@@ -88,25 +88,85 @@ test('signing out leaves nothing that was typed', async ({ browser }) => {
   expect(await stored(page)).toBe(0)
 })
 
-test('where storage is full the browser asks before what is typed is lost', async ({ browser }) => {
-  const { page } = await newRider(browser)
-  await page.addInitScript(() => {
-    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
-    Storage.prototype.setItem = function (key, value) {
-      if (!key.startsWith('form-draft:')) return setItem.call(this, key, value)
-      document.documentElement.dataset['refused'] = key
-      throw new DOMException('Full', 'QuotaExceededError')
-    }
+for (const [name, refuse] of Object.entries({ full: fillStorage, forbidden: forbidStorage })) {
+  test(`where storage is ${name} the browser asks at once before what is typed is lost`, async ({ browser }) => {
+    const { page } = await newRider(browser)
+    await page.addInitScript(refuse)
+    await show(page, '/rides/create')
+    await title(page).pressSequentially('B')
+    const asked = page.waitForEvent('dialog')
+    const closing = page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await closing
   })
-  await show(page, '/rides/create')
-  await title(page).pressSequentially('Bridge tour')
-  await expect(page.locator('html[data-refused]')).toBeAttached()
-  const asked = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await closing
+}
+
+/** Runs in the page: there is no room for a draft. */
+function fillStorage() {
+  const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
+  Storage.prototype.setItem = function (key, value) {
+    if (!key.startsWith('form-draft:')) return setItem.call(this, key, value)
+    throw new DOMException('Full', 'QuotaExceededError')
+  }
+}
+
+/** Runs in the page: Safari answers like this where cookies are refused. */
+function forbidStorage() {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+}
+
+test('two windows of one rider plan two rides, and neither takes the other’s words', async ({ browser }) => {
+  const { page: one, context } = await newRider(browser)
+  await typeTitle(one, 'Bridge tour')
+  const other = await context.newPage()
+  await show(other, '/rides/create')
+  await expect(title(other)).toHaveValue('Bridge tour')
+  await other.getByRole('button', { name: 'Start over' }).click()
+  await title(other).fill('Harbour loop')
+  await expect.poll(() => stored(other)).toBe(1)
+
+  await save(one, 'Bridge tour')
+  await expect(title(other)).toHaveValue('Harbour loop')
+  await other.reload()
+  await expect(title(other)).toHaveValue('Harbour loop')
+  await save(other, 'Harbour loop')
+  expect(await stored(other)).toBe(0)
+})
+
+async function save(page: Page, name: string) {
+  await page.getByLabel('Start location').fill('-45.1, -130.2')
+  await page.getByLabel('Stop 1', { exact: true }).fill('-45.2, -130.2')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Create Ride' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+test('one ride open in two windows keeps the changes of both', async ({ browser }) => {
+  const rider = await newRider(browser)
+  const rideId = await newRide(rider, { title: 'Coast run', stops })
+  const { page: one, context } = rider
+  await show(one, `/rides/create?edit=${rideId}`)
+  const other = await context.newPage()
+  await show(other, `/rides/create?edit=${rideId}`)
+  await title(one).fill('Long coast run')
+  await other.getByLabel('Description').fill('Bring rain gear')
+
+  await other.getByRole('button', { name: 'Save Ride' }).click()
+  await expect(other.getByText('Bring rain gear')).toBeVisible()
+  await expect(title(one)).toHaveValue('Long coast run')
+  await one.getByRole('button', { name: 'Save Ride' }).click()
+  const sides = one.getByRole('dialog', { name: 'This ride was changed elsewhere' })
+  await expect(sides.getByText('Bring rain gear')).toBeVisible()
+  await sides.getByRole('button', { name: 'Save as chosen' }).click()
+  await expect(one.getByRole('heading', { name: 'Long coast run', level: 1 })).toBeVisible()
+  await expect(one.getByText('Bring rain gear')).toBeVisible()
 })
 
 test('a draft of another release is dropped and the form stands as new', async ({ browser }) => {

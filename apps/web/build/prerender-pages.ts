@@ -62,7 +62,7 @@ function onlyDrawing(markup: string): string {
 function drawn(
   page: string,
   markup: string,
-  { chunks, isFor, isInert }: PrerenderedScreen,
+  { chunks, isFor, waitsForScripts }: PrerenderedScreen,
   manifest: Manifest,
 ): string {
   const needed = collect(chunks, manifest)
@@ -81,18 +81,21 @@ function drawn(
     .replace('</head>', `  ${[...styles, ...(isFor === 'rider' ? [askWhoItIs] : []), start].join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root">',
-      () => `<div id="prerendered">${notYetAlive(markup, isInert)}</div>\n    <div id="root">`,
+      () => `<div id="prerendered">${notYetAlive(markup, waitsForScripts)}</div>\n    <div id="root">`,
     )
-    .replace('id="coming"', isInert ? '$&' : '$& data-quiet')
+    .replace('id="coming"', waitsForScripts ? '$&' : '$& data-quiet')
 }
 
+/** What takes clicks and keys, but for links, and buttons whose popover the browser itself opens. */
+const controls = /<(?:button(?![^>]*popovertarget)|input|select|textarea|label|\w+(?=[^>]*tabindex="0"))(?=[\s>])/gi
+
 /**
- * Links work without a script, and so does what the browser itself opens. Other buttons would swallow a click, and a form
- * would lose what is typed into it or send a password in the address: both take nothing until the app is there.
+ * Links work without a script. A button would swallow the click, a field would lose what is typed into it, and a form
+ * would send a password in the address: they take nothing until the app is there.
  */
-function notYetAlive(markup: string, isInert: boolean): string {
-  const text = markup.replace(/<button(?![^>]*popovertarget)/gi, '<button inert aria-busy="true"')
-  return isInert ? text.replace('<main ', '<main inert aria-busy="true" ') : text
+function notYetAlive(markup: string, waitsForScripts: boolean): string {
+  const text = markup.replace(controls, '$& inert')
+  return waitsForScripts ? text.replace('<main ', '<main aria-busy="true" ') : text
 }
 
 /**

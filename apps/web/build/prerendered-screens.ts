@@ -4,8 +4,8 @@ export interface PrerenderedScreen {
   isFor: 'visitor' | 'rider'
   /** The addresses it answers, `/` as `index`. */
   pages: string[]
-  /** Nothing in it can be typed or pressed before the scripts are there: what is typed into a drawing would be lost. */
-  isInert: boolean
+  /** It is there to be filled in or pressed, and says until then that its scripts are on their way. */
+  waitsForScripts: boolean
   /** Source files whose chunks the screen needs beside the shell's. */
   chunks: string[]
 }
@@ -15,20 +15,26 @@ const whoIsIt = 'src/features/auth/fetch-me.ts'
 
 /** Screens that open sooner because they are drawn at build time; a rider's show the shell around what is being fetched. */
 export const screensToPrerender: PrerenderedScreen[] = [
-  { address: '/', isFor: 'visitor', pages: ['index', 'welcome'], isInert: false, chunks: ['src/routes/home.tsx'] },
-  { address: '/login', isFor: 'visitor', pages: ['login'], isInert: true, chunks: ['src/routes/login.tsx'] },
+  {
+    address: '/',
+    isFor: 'visitor',
+    pages: ['index', 'welcome'],
+    waitsForScripts: false,
+    chunks: ['src/routes/home.tsx'],
+  },
+  { address: '/login', isFor: 'visitor', pages: ['login'], waitsForScripts: true, chunks: ['src/routes/login.tsx'] },
   {
     address: '/dashboard',
     isFor: 'rider',
     pages: ['dashboard'],
-    isInert: true,
+    waitsForScripts: true,
     chunks: [whoIsIt, 'src/routes/dashboard.tsx'],
   },
   {
     address: '/rides/create',
     isFor: 'rider',
     pages: ['rides/create'],
-    isInert: true,
+    waitsForScripts: true,
     chunks: [whoIsIt, 'src/routes/ride-create.tsx'],
   },
 ]

@@ -309,7 +309,10 @@ describe('data', () => {
   test('says how much room one’s files take up, and how much there is', async () => {
     await open('data')
     expect(await screen.findByText('Your photos and attachments take up 12 MB of 1 GB.')).toBeVisible()
-    expect(screen.getByRole('progressbar', { name: 'Storage used' })).toHaveAttribute('aria-valuenow', String(12 * 2 ** 20))
+    expect(screen.getByRole('progressbar', { name: 'Storage used' })).toHaveAttribute(
+      'aria-valuenow',
+      String(12 * 2 ** 20),
+    )
   })
 
   test('without a limit only says what is used', async () => {
