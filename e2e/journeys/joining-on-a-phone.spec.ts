@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newRide, newRider } from '../support/riders.ts'
+import { boxOf } from '../support/route-map.ts'
 import { show } from '../support/screens.ts'
 
 const stops = [
@@ -30,8 +31,8 @@ test('Join is in the first screen, covers nothing at the end, and goes once it i
     await footer.scrollIntoViewIfNeeded()
     await page.keyboard.press('End')
     await expect(footer).toBeInViewport()
-    const bottom = (await join(page).boundingBox())!
-    const end = (await footer.boundingBox())!
+    const bottom = await boxOf(join(page))
+    const end = await boxOf(footer)
     expect(bottom.y + bottom.height).toBeLessThanOrEqual(end.y)
   })
 

@@ -39,22 +39,23 @@
       .then(function (answer) {
         if (!answer.ok || sessionStorage.getItem('freed')) return
         sessionStorage.setItem('freed', 'yes')
-        return workers
-          .getRegistrations()
-          .then(function (all) {
-            return Promise.all(
-              all.map(function (registration) {
-                return registration.unregister()
-              }),
-            )
-          })
-          .then(function () {
-            location.reload()
-          })
+        return workers.getRegistrations().then(unregisterAll).then(reload)
       })
       .catch(function () {
         // No network, or no storage that would keep it from going round in circles: the page says that it is stuck.
       })
+  }
+
+  function unregisterAll(registrations) {
+    return Promise.all(
+      registrations.map(function (registration) {
+        return registration.unregister()
+      }),
+    )
+  }
+
+  function reload() {
+    location.reload()
   }
 
   // Zod otherwise tries `new Function` when its first schema is made, and the content security policy reports that.
