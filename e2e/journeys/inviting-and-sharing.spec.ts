@@ -188,3 +188,24 @@ test('the link of a private ride is an invitation, which opens for whoever gets 
   await show(page, await ana.page.evaluate(() => navigator.clipboard.readText()))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
+
+test('a shared link says what it leads to and has a picture; a private one says nothing', async ({
+  browser,
+  request,
+}) => {
+  const ana = await newRider(browser)
+  const [open, closed] = [await planned(ana, 'public'), await planned(ana, 'private')]
+  const read = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text()
+  const tagOf = (html: string, name: string) => new RegExp(`property="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+  const page = await read(`/rides/${open.id}`)
+  expect(tagOf(page, 'og:title')).toBe(`${open.title} — Scooter Rides`)
+  expect(tagOf(page, 'og:description')).toContain('Praia da Ribeira')
+  const picture = await request.get(tagOf(page, 'og:image') ?? '')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+
+  const silent = await read(`/rides/${closed.id}`)
+  expect(tagOf(silent, 'og:title')).toBe('Scooter Rides')
+  expect(silent).not.toContain(closed.title)
+  expect((await request.get(`/api/rides/${closed.id}/card.png`)).status()).toBe(404)
+})

@@ -4,6 +4,7 @@ import type { Parts } from './app/parts.ts'
 import { addRoutes } from './app/routes.ts'
 import { createServices, type Services } from './app/services.ts'
 import type { Config } from './config.ts'
+import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
 import { openPlacesThread } from './modules/places/places-thread.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -36,6 +37,8 @@ export interface AppDeps {
   fileStore?: FileStore
   /** What sends mails, unless the configuration decides. */
   mailer?: Mailer
+  /** Where the built browser app lies. */
+  webFolder?: string
 }
 
 const hourMs = 60 * 60 * 1000
@@ -74,9 +77,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addRoutes(app, services, parts)
   await addSocket(app, services, parts, broker, pulseMs)
   await openApiRoutes(app, { productName: config.productName, cookieName: services.cookie.name })
-  await serveWebFiles(app, join(serverRoot, '../web/dist'), {
+  await serveWebFiles(app, deps.webFolder ?? join(serverRoot, '../web/dist'), {
     name: config.productName,
     renamedFolder: join(config.dataDir, 'pages'),
+    findTags: findTagsBy(services.linkPreviews, rateLimiter, config.publicUrl),
   })
   void services.ridePrivacy.resume()
   app.addHook('onClose', () => services.ridePrivacy.stop())

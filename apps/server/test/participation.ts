@@ -16,11 +16,15 @@ interface Parts {
   clock: Clock
 }
 
-/** The service under test with the rides it stands on; no ride here has a route to look for. */
-export function participationFor(parts: Parts) {
+/** No ride here has a route to look for. */
+export function ridesFor(parts: Parts) {
   const findRoute = () => Promise.reject(new Error('not asked for'))
-  const rides = createRidesService({ ...parts, fillFreeSeats, findRoute })
-  return createParticipationService({ ...parts, rides, inTurn: createTurns() })
+  return createRidesService({ ...parts, fillFreeSeats, findRoute })
+}
+
+/** The service under test with the rides it stands on. */
+export function participationFor(parts: Parts) {
+  return createParticipationService({ ...parts, rides: ridesFor(parts), inTurn: createTurns() })
 }
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)

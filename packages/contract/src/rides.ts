@@ -186,6 +186,27 @@ export const exportRideIcs = defineRoute({
   status: 200,
 })
 
+export const getRideCard = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId/card.png',
+  tag,
+  summary: 'A picture of a public ride for links to it; only of what strangers may see',
+  access: 'stranger',
+  isAnonymous: true,
+  params: rideParams,
+  status: 200,
+})
+
+export const getBareCard = defineRoute({
+  method: 'GET',
+  path: '/api/card.png',
+  tag,
+  summary: 'The picture for links to everything else',
+  access: 'stranger',
+  isAnonymous: true,
+  status: 200,
+})
+
 export const importRide = defineRoute({
   method: 'POST',
   path: '/api/rides/import',

@@ -6,6 +6,7 @@ import { sessionsRoutes } from '../modules/auth/sessions.routes.ts'
 import { signInRoutes } from '../modules/auth/sign-in.routes.ts'
 import { healthRoutes } from '../modules/instance/health.routes.ts'
 import { instanceRoutes } from '../modules/instance/instance.routes.ts'
+import { linkPreviewsRoutes } from '../modules/link-previews/link-previews.routes.ts'
 import { mapRoutes } from '../modules/map/map.routes.ts'
 import { participationRoutes } from '../modules/participation/participation.routes.ts'
 import { placesRoutes } from '../modules/places/places.routes.ts'
@@ -36,6 +37,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, uploads })
   vehicleCatalogRoutes(app, services.vehicleCatalog)
   statsRoutes(app, services.stats)
+  linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)
   routingRoutes(app, services.routing)

@@ -1,4 +1,5 @@
 import { createDeletionService, type AccountDeletion } from '../modules/auth/deletion.service.ts'
+import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { createMapService } from '../modules/map/map.service.ts'
 import { createInvitationService } from '../modules/participation/invitation.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
@@ -26,6 +27,7 @@ export function createServices(parts: Parts) {
   const things = createThings(parts)
   const deletion = deletionOf(ridesAndRiders, things)
   const places = createPlacesService(parts)
+  const invitation = createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
   return {
     ...accounts,
     ...ridesAndRiders,
@@ -36,7 +38,8 @@ export function createServices(parts: Parts) {
     stats: createStatsService({ db }),
     map: createMapService(),
     places,
-    invitation: createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown }),
+    invitation,
+    linkPreviews: createLinkPreviewsService({ ...ridesAndRiders, invitation, productName: parts.config.productName }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { LatLng } from '@scooter-rides/geo'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { withPatience } from '../../platform/with-patience.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { hashInviteToken } from './invite-token.ts'
@@ -17,15 +18,26 @@ interface InvitationDeps {
   findTown: (place: LatLng) => Promise<{ name: string; address: string } | undefined>
 }
 
+interface RideStart {
+  startLat: number | null
+  startLng: number | null
+}
+
 export type InvitationService = ReturnType<typeof createInvitationService>
 
 const refusals = { others: inviteForAnother, expired: invitePast, used: inviteIsUsed }
 
 /** What an invitation says before it is accepted. Whoever holds the token may read it, a visitor too. */
 export function createInvitationService({ db, clock, rides, findTown }: InvitationDeps) {
+  /** An invitation without its town is one all the same: whatever keeps places from being found keeps nobody from a ride. */
+  async function findTownOf({ startLat: lat, startLng: lng }: RideStart, patienceMs: number) {
+    if (lat === null || lng === null) return undefined
+    return withPatience(patienceMs, findTown({ lat, lng })).catch(() => undefined)
+  }
+
   return {
     /** The ride as strangers see it, with a town for its place. @throws 404, 410 when it is too late, 403 when it is another rider's */
-    async get(token: string, caller: Caller | undefined): Promise<Invitation> {
+    async get(token: string, caller: Caller | undefined, townPatienceMs = 6000): Promise<Invitation> {
       const invite = await createInvitesRepository(db).findByHash(hashInviteToken(token))
       if (!invite) throw inviteNotFound()
       const { ride, viewer } = await rides.getForInvited(invite.rideId, caller)
@@ -33,8 +45,8 @@ export function createInvitationService({ db, clock, rides, findTown }: Invitati
       const state = inviteStateFor(invite, caller && viewer, clock())
       if (state !== 'open' && !isOrganiser) throw refusals[state]()
 
-      const { startLat: lat, startLng: lng, organiser } = ride
-      const town = lat === null || lng === null ? undefined : await findTown({ lat, lng })
+      const { organiser } = ride
+      const town = await findTownOf(ride, townPatienceMs)
       return {
         rideId: ride.id,
         title: ride.title,

@@ -1,4 +1,4 @@
-import type { NewRide, RideChange, RideListQuery, RideWithStops } from '@scooter-rides/contract'
+import type { NewRide, Ride, RideChange, RideListQuery, RideWithStops } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { holdRider } from '../users/living-rider.ts'
@@ -7,8 +7,8 @@ import { createRideEnding } from './ride-ending.service.ts'
 import { checkReady, readNewRide, readRideChange } from './ride-form.ts'
 import { listRidesFor } from './ride-list.service.ts'
 import { createRideStops } from './ride-stops.service.ts'
-import { rideStatusAt } from './ride-status.ts'
-import { toRideWithStops } from './ride-view.ts'
+import { isOpen, rideStatusAt } from './ride-status.ts'
+import { toListedRide, toRideWithStops } from './ride-view.ts'
 import { createRideWriter, type RideWriterDeps } from './ride-writer.ts'
 import { rideNotFound, rideStale, rideWrongStatus } from './rides.errors.ts'
 import { maySee, type Viewer } from './rides.policy.ts'
@@ -56,6 +56,13 @@ export function createRidesService(deps: RideWriterDeps) {
     create,
     stops: createRideStops(deps, writer),
     list: (query: RideListQuery, rider: Rider | undefined) => listRidesFor(db, query, rider, clock()),
+
+    /** A ride as every stranger finds it in the lists: public, published and not over. */
+    async findPublic(rideId: number): Promise<Ride | undefined> {
+      const now = clock()
+      const row = await createRidesRepository(db).find(rideId, '', now)
+      return row && maySee(row, row.viewer) && isOpen(row, now) ? toListedRide(row, '', now) : undefined
+    },
 
     /**
      * What strangers would be told of a ride, whoever asks, and how that rider stands to it: for who holds an invitation.

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { escapeHtml } from './page-tags.ts'
 
 /** The name that the build wrote into every page. */
 const builtName = /<meta name="application-name" content="([^"]*)"/
@@ -26,8 +27,4 @@ export function renamePages(folder: string, target: string, name: string): strin
     writeFileSync(join(target, `${file}.gz`), gzipSync(renamed))
   }
   return target
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

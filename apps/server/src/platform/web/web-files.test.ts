@@ -2,17 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createHttpServer } from '../http/http-server.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
+import type { FindTags } from './tagged-pages.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const script = 'console.log("hello")'.repeat(100)
 let folder: string
 let app: FastifyInstance
 
-async function serverOf(webFolder: string, name = 'Scooter Rides') {
+async function serverOf(webFolder: string, name = 'Scooter Rides', findTags?: FindTags) {
   const rateLimiter = createRateLimiter(0)
   const server = await createHttpServer({
     publicUrl: undefined,
@@ -21,7 +22,7 @@ async function serverOf(webFolder: string, name = 'Scooter Rides') {
     rateLimiter,
     findCaller: async () => undefined,
   })
-  await serveWebFiles(server, webFolder, { name, renamedFolder: join(folder, 'renamed') })
+  await serveWebFiles(server, webFolder, { name, renamedFolder: join(folder, 'renamed'), findTags })
   return server
 }
 
@@ -153,4 +154,43 @@ test('a renamed product is called so on every page, as HTML and compressed, and 
   expect(plain.body).toBe(expected)
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(expected)
   await renamed.close()
+})
+
+describe('tags of a page', () => {
+  const tags = {
+    title: 'Coast run',
+    description: 'Saturday',
+    url: 'http://rides.example/rides/7',
+    imageUrl: 'http://rides.example/card.png',
+    imageWidth: 1200,
+    imageHeight: 630,
+    siteName: 'Scooter Rides',
+    isForIndex: true,
+  }
+
+  async function pageOf(findTags: FindTags, headers: Record<string, string> = { accept: 'text/html' }) {
+    const server = await serverOf(join(folder, 'dist'), 'Scooter Rides', findTags)
+    const answer = await server.inject({ url: '/rides/7', headers })
+    await server.close()
+    return [answer.statusCode, answer.body]
+  }
+
+  test('are looked for where there is no session', async () => {
+    const asked: string[] = []
+    const findTags: FindTags = async (_request, path) => {
+      asked.push(path)
+      return tags
+    }
+    expect(await pageOf(findTags, asBrowser)).toEqual([200, '<title>App</title>'])
+    expect(await pageOf(findTags)).toEqual([200, '<title>Coast run</title>'])
+    expect(asked).toEqual(['rides/7'])
+  })
+
+  test.each<[string, FindTags]>([
+    ['fails', () => Promise.reject(new Error('no database'))],
+    ['is silent', () => new Promise(() => {})],
+    ['has nothing to say', async () => undefined],
+  ])('are left out where their source %s', async (_, findTags) => {
+    expect(await pageOf(findTags)).toEqual([200, '<title>Visitor</title>'])
+  })
 })

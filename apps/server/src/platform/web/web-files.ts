@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpProblem, notFound } from '../http/problem.ts'
+import { sendTagged, taggedPages, type FindTags } from './tagged-pages.ts'
 import { renamePages } from './renamed-pages.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -12,16 +13,24 @@ export interface WebFilesOptions {
   name: string
   /** Where pages lie that had to be renamed. */
   renamedFolder: string
+  /** What a visitor's page says of itself where its link is shared; undefined for pages that say nothing of their own. */
+  findTags?: FindTags | undefined
 }
 
 /**
  * Serves the built browser app in `folder`. Its own addresses (`/rides/7`) are no files: they all get a page, and the
  * router in the browser knows which of them exist. Compressed copies (`x.js.br`, `x.js.gz`) are made by the build.
  */
-export async function serveWebFiles(app: FastifyInstance, folder: string, { name, renamedFolder }: WebFilesOptions) {
+export async function serveWebFiles(
+  app: FastifyInstance,
+  folder: string,
+  { name, renamedFolder, findTags }: WebFilesOptions,
+) {
   if (!existsSync(join(folder, 'index.html'))) return serveNothing(app)
   const pagesFolder = renamePages(folder, renamedFolder, name)
   const files = listFiles(folder)
+  const findTagged =
+    findTags && taggedPages(join(pagesFolder, files.has('visitor.html') ? 'visitor.html' : 'index.html'), findTags)
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -37,13 +46,16 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, { name
     return reply.sendFile(file, root)
   }
 
-  app.get<{ Params: { '*': string } }>('/*', { config: { isUnguarded: true } }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { config: { isUnguarded: true } }, async (request, reply) => {
     const path = request.params['*']
     if (files.has(path) && !path.endsWith('.html')) return send(reply, path)
     // The bare page, for a service worker to keep.
     if (path === 'index.html') return send(reply, path, pagesFolder)
     if (!isPage(path, request.headers.accept)) throw notFound()
     void reply.header('vary', 'accept-encoding, cookie')
+    // Only who shows links and who follows one has no session; riders need not wait for what they never see.
+    const tagged = hasSession(request.headers.cookie) ? undefined : await findTagged?.(request, path)
+    if (tagged) return sendTagged(request, reply, tagged)
     return send(reply, pageFor(request, path, files), pagesFolder)
   })
 }

@@ -67,6 +67,7 @@ function sinceText(createdAt: Date): string {
 
 /** Others count what anybody may know of; one's own count holds the rest too. */
 function ledText(rideCount: number, isSelf: boolean): string {
+  if (rideCount === 0) return isSelf ? 'no rides led yet' : 'no public rides led yet'
   const rides = rideCount === 1 ? 'ride' : 'rides'
-  return isSelf ? `${rideCount} ${rides} led, private ones among them` : `${rideCount} public ${rides} led`
+  return isSelf ? `${rideCount} ${rides} led, with those that are not public` : `${rideCount} public ${rides} led`
 }

@@ -40,7 +40,7 @@ describe("a rider's page", () => {
 
     expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard#profile')
     expect(screen.getByText('This is your page as other riders see it.')).toBeVisible()
-    expect(screen.getByText(/1 ride led/)).toBeVisible()
+    expect(screen.getByText(/1 ride led, with those that are not public/)).toBeVisible()
   })
 
   test('tells who blocked them why there are no rides', async () => {

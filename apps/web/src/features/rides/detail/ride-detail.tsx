@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { privacyText } from '../hidden-ends.ts'
 import { statusFaces } from '../ride-words.ts'
 import { rideQuery } from '../rides.queries.ts'
+import { ShareButton } from '../share/share-button.tsx'
 import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { OrganiserPanel } from './organiser-panel.tsx'
@@ -52,7 +53,10 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
                 <Icon of={ArrowLeftIcon} size="small" />
                 Back to Rides
               </AppLink>
-              {ride.isOrganiser && <OwnerActions ride={ride} />}
+              <div className="flex flex-wrap gap-2">
+                <ShareButton ride={ride} />
+                {ride.isOrganiser && <OwnerActions ride={ride} />}
+              </div>
             </div>
             <h1 className="text-display wrap-anywhere">{ride.title}</h1>
             <p className="mt-3 flex flex-wrap gap-2">

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { invitationTold } from '../share/share-rules.ts'
-import { ShareButton } from '../share/share-button.tsx'
 import { tellShared } from '../share/tell-shared.ts'
 import { ridesQuery, useCopyRide, useInviteLink, useSaveRide } from '../rides.queries.ts'
 import BookmarkIcon from '~icons/pixelarticons/bookmark'
@@ -20,7 +19,6 @@ export function RideTools({ ride }: { ride: RideWithStops }) {
   return (
     <Panel title="Take it along" icon={DownloadIcon}>
       <div className="grid gap-2">
-        <ShareButton ride={ride} />
         <SaveButton ride={ride} />
         <ButtonLink href={`/api/rides/${ride.id}.ics`} block icon={CalendarIcon} download>
           Add to calendar

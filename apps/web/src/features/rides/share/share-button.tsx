@@ -34,7 +34,13 @@ function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
   })
 
   return (
-    <Button block icon={ShareIcon} isBusy={invite.isPending} busyLabel="Making a link..." onClick={() => void share()}>
+    <Button
+      size="small"
+      icon={ShareIcon}
+      isBusy={invite.isPending}
+      busyLabel="Making a link..."
+      onClick={() => void share()}
+    >
       Share
     </Button>
   )

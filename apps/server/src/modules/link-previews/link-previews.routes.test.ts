@@ -1,0 +1,236 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { planRide } from '../../../test/plan-ride.ts'
+import { useTestApp, type TestApp, type TestClient } from '../../../test/test-app.ts'
+import { rideInvitesTable, ridesTable } from '../rides/rides.table.ts'
+import { usersTable } from '../users/users.table.ts'
+
+const webFolder = mkdtempSync(join(tmpdir(), 'scooter-pages-'))
+const general = '<meta name="description" content="General words" />'
+const page = `<html><head><title>Scooter Rides</title>${general}</head><body>App</body></html>`
+writeFileSync(join(webFolder, 'index.html'), page)
+writeFileSync(join(webFolder, 'visitor.html'), page)
+afterAll(() => rm(webFolder, { recursive: true }))
+
+const testApp = useTestApp({ env: { PUBLIC_URL: 'http://rides.example' }, deps: { webFolder } })
+const db = () => testApp().database.connection.db
+const stops = [
+  { lat: 38.69712, lng: -9.42113, label: 'Cascais station' },
+  { lat: 38.71, lng: -9.14, label: 'Praça do Comércio' },
+]
+const plan = (rider: TestClient, change: object = {}) =>
+  planRide(rider, { title: 'Tejo at dusk', description: 'Easy pace', stops, timeZone: 'Europe/Lisbon', ...change })
+
+async function open(path: string, { app }: TestApp = testApp(), headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url: path, headers: { accept: 'text/html', ...headers } })
+  expect(answer.statusCode).toBe(200)
+  return answer.body
+}
+
+/** The content of a tag as a reader of the page gets it. */
+function tag(html: string, name: string): string | undefined {
+  const text = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1]
+  return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
+const card = (rideId: number, headers: Record<string, string> = {}) =>
+  testApp().app.inject({ url: `/api/rides/${rideId}/card.png`, headers })
+
+describe('the page of a public ride', () => {
+  test('says title, day, length and way, and shows a picture, to whoever has no session', async () => {
+    const ride = await plan(await testApp().rider(), { startsAt: '2031-05-03T08:00:00Z' })
+
+    const html = await open(`/rides/${ride.id}`)
+
+    expect(html).toContain('<title>Tejo at dusk — Scooter Rides</title>')
+    expect(html).toContain('<body>App</body>')
+    expect(html).not.toContain('General words')
+    expect(tag(html, 'og:title')).toBe('Tejo at dusk — Scooter Rides')
+    const words = tag(html, 'description')
+    expect(words).toMatch(
+      /^Saturday, May 3, 2031 at 9:00 AM GMT\+1 · 24\.\d km \(15\.\d mi\) · Cascais station to Praça do Comércio\. Easy pace$/,
+    )
+    expect(tag(html, 'og:description')).toBe(words)
+    expect(tag(html, 'og:url')).toBe(`http://rides.example/rides/${ride.id}`)
+    expect(html).toContain(`<link rel="canonical" href="http://rides.example/rides/${ride.id}" />`)
+    expect(tag(html, 'og:image')).toBe(`http://rides.example/api/rides/${ride.id}/card.png?v=1`)
+    expect(tag(html, 'twitter:card')).toBe('summary_large_image')
+    expect(tag(html, 'robots')).toBeUndefined()
+    for (const spelling of [`/rides/${ride.id}/`, `/%72ides/${ride.id}?utm=x`])
+      expect(await open(spelling, undefined, { host: 'evil.example' })).toBe(html)
+  })
+
+  test('is asked for again and not sent twice', async () => {
+    const ride = await plan(await testApp().rider())
+    const headers = { accept: 'text/html' }
+    const first = await testApp().app.inject({ url: `/rides/${ride.id}`, headers })
+    const etag = String(first.headers.etag)
+    const again = await testApp().app.inject({
+      url: `/rides/${ride.id}`,
+      headers: { ...headers, 'if-none-match': etag },
+    })
+    expect([again.statusCode, again.body, first.headers['cache-control']]).toEqual([304, '', 'no-cache'])
+  })
+
+  test('escapes a hostile title', async () => {
+    const title = '"><script>alert(1)</script>&amp; $& $1 <!-- \u202e'
+    const ride = await plan(await testApp().rider(), { title })
+
+    const html = await open(`/rides/${ride.id}`)
+
+    expect(html).not.toContain('<script>')
+    expect(html).not.toContain('<!--')
+    expect(tag(html, 'og:title')).toBe(`${title} — Scooter Rides`)
+  })
+
+  test('comes plain to riders, whose browsers need no tags', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const ride = await plan(ana)
+    expect(await open(`/rides/${ride.id}`, undefined, { cookie: bo.cookie })).toBe(page)
+  })
+})
+
+describe('what strangers may not see', () => {
+  const past = new Date(Date.now() - 864e5)
+  test.each<[string, object, Partial<typeof ridesTable.$inferInsert>]>([
+    ['a draft', { status: 'draft' }, {}],
+    ['a private ride', { visibility: 'private' }, {}],
+    ['a ride among friends', { visibility: 'friends' }, {}],
+    ['a ride that a moderator has hidden', {}, { hiddenAt: past }],
+    ['a cancelled ride', {}, { status: 'cancelled' }],
+    ['a ride that is over', {}, { date: past, overAt: past }],
+  ])('%s has the page of a ride that never was, and no picture', async (_, change, columns) => {
+    const ride = await plan(await testApp().rider(), change)
+    if (Object.keys(columns).length > 0) await db().update(ridesTable).set(columns).where(eq(ridesTable.id, ride.id))
+
+    const [html, unknown] = [await open(`/rides/${ride.id}`), await open('/rides/999999')]
+
+    expect(html).toBe(unknown.replaceAll('/rides/999999', `/rides/${ride.id}`))
+    expect(html).not.toMatch(/Tejo|Cascais|Easy pace/)
+    expect(tag(html, 'og:image')).toBe('http://rides.example/api/card.png')
+    expect(tag(html, 'robots')).toBe('noindex')
+    const [picture, ofUnknown] = [await card(ride.id), await card(999_999)]
+    expect([picture.statusCode, picture.json()]).toEqual([404, ofUnknown.json()])
+  })
+
+  test('a hidden start stays hidden in words and picture', async () => {
+    const ana = await testApp().rider()
+    const ride = await plan(ana)
+    const before = await card(ride.id)
+    await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: 38.69712, lng: -9.42113, radius: 500 })
+
+    expect(tag(await open(`/rides/${ride.id}`), 'description')).not.toContain('Cascais station')
+    expect((await card(ride.id)).headers.etag).not.toBe(before.headers.etag)
+  })
+
+  test('pages of the app that are no rides have no tags', async () => {
+    for (const path of ['/', '/rides/create', '/rides', '/rides/1/edit', '/rides/0', '/rides/1e3', '/login'])
+      expect(await open(path)).toBe(page)
+  })
+})
+
+describe("a rider's page", () => {
+  test('is named for strangers while a public ride is to come, and says no more than that ride', async () => {
+    const ana = await testApp().rider('Ana', { lastName: 'Silva' })
+    await plan(ana, { title: 'Just us', visibility: 'private' })
+    const unknown = await open('/riders/nobody')
+    const bare = await open(`/riders/${ana.id}`)
+    expect(bare).toBe(unknown.replaceAll('/riders/nobody', `/riders/${ana.id}`))
+
+    const ride = await plan(ana)
+    const html = await open(`/riders/${ana.id}`)
+
+    expect(tag(html, 'og:title')).toBe('Ana Silva — Scooter Rides')
+    expect(tag(html, 'og:description')).toMatch(/^Leads Tejo at dusk\. Next: /)
+    expect(tag(html, 'og:image')).toContain(`/api/rides/${ride.id}/card.png`)
+    expect(html).not.toMatch(/Just us|@example/)
+    await db().update(ridesTable).set({ status: 'cancelled' }).where(eq(ridesTable.userId, ana.id))
+    await db().update(usersTable).set({ deletedAt: new Date() }).where(eq(usersTable.id, ana.id))
+    expect(await open(`/riders/${ana.id}`)).toBe(bare)
+  })
+
+  test.each(['%00', '%F0%9F%92%A5', 'x'.repeat(100), "'--"])('answers to %s', async (id) => {
+    expect(tag(await open(`/riders/${id}`), 'og:image')).toBe('http://rides.example/api/card.png')
+  })
+})
+
+describe('the page of an invitation', () => {
+  test('invites by name of the ride, without a picture of a private one, and is for no index', async () => {
+    const ana = await testApp().rider('Ana', { lastName: 'Silva' })
+    const ride = await plan(ana, { visibility: 'private' })
+    const { id, url } = (await ana.post(`/api/rides/${ride.id}/invites`, {})).json()
+    const path = new URL(url).pathname
+    // Whoever knows the towns is awake then, and answers before the page is sent.
+    expect((await testApp().stranger.get(`/api${path}`)).json().area).toContain('Cascais')
+
+    const html = await open(path)
+    expect(tag(html, 'og:title')).toBe('Ana invites you: Tejo at dusk — Scooter Rides')
+    expect(tag(html, 'description')).toMatch(/^\w+day, .+ Led by Ana Silva\.$/)
+    expect(tag(html, 'og:image')).toBe('http://rides.example/api/card.png')
+    expect(tag(html, 'robots')).toBe('noindex')
+    expect(html).not.toContain('canonical')
+    expect(html).not.toMatch(/station|Easy pace/)
+
+    await db()
+      .update(rideInvitesTable)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(rideInvitesTable.id, id))
+    expect(await open(path)).toBe((await open('/invites/made-up')).replaceAll('/invites/made-up', path))
+  })
+})
+
+describe('the picture of a ride', () => {
+  test('is a PNG of the size that messengers want, asked for again and not sent twice', async () => {
+    const ride = await plan(await testApp().rider())
+    const first = await card(ride.id)
+    expect(first.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-cache' })
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+
+    const again = await card(ride.id, { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    const bare = await testApp().app.inject({ url: '/api/card.png' })
+    expect(await sharp(bare.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  })
+
+  test.each([
+    ['one place', [stops[0]]],
+    ['all stops on one point', [stops[0], stops[0], stops[0]]],
+    [
+      'the antimeridian',
+      [
+        { lat: -17, lng: 179.9 },
+        { lat: -17, lng: -179.9 },
+      ],
+    ],
+    [
+      'the pole',
+      [
+        { lat: 90, lng: 0 },
+        { lat: -90, lng: 0 },
+      ],
+    ],
+  ])('is drawn for %s', async (_, places) => {
+    const ride = await plan(await testApp().rider(), { stops: places })
+    expect((await card(ride.id)).headers['content-type']).toBe('image/png')
+  })
+})
+
+describe('who asks too often', () => {
+  const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.01' }, deps: { webFolder } })
+
+  test('gets pages without tags, and no more pictures', async () => {
+    const pages = []
+    for (let index = 0; index < 4; index++) pages.push(await open('/rides/1', limited()))
+    expect(pages[0]).not.toBe(page)
+    expect(pages.at(-1)).toBe(page)
+
+    const statuses = []
+    for (let index = 0; index < 4; index++) statuses.push((await limited().app.inject('/api/card.png')).statusCode)
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getBareCard, getRideCard } from '@scooter-rides/contract'
+import { takeFrom } from '../../platform/http/address-limit.ts'
+import { isProblem } from '../../platform/http/problem.ts'
+import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { FindTags } from '../../platform/web/tagged-pages.ts'
+import type { Card } from './card-painter.ts'
+import type { LinkPreviewsService } from './link-previews.service.ts'
+
+/** A messenger fetches a picture once for all its readers, from few addresses. */
+const cardsAllowance = { tokens: 120, seconds: minutes(1) }
+const tagsAllowance = { tokens: 240, seconds: minutes(1) }
+
+/** The pictures that stand beside shared links. */
+export function linkPreviewsRoutes(app: FastifyInstance, previews: LinkPreviewsService, rateLimiter: RateLimiter) {
+  const limit = ({ ip }: FastifyRequest) => takeFrom(rateLimiter, 'cards', ip, cardsAllowance)
+
+  serve(app, getRideCard, async ({ params, request, reply }) => {
+    limit(request)
+    return sendCard(request, reply, await previews.rideCard(params.rideId))
+  })
+  serve(app, getBareCard, ({ request, reply }) => {
+    limit(request)
+    return sendCard(request, reply, previews.bareCard())
+  })
+}
+
+/** For the pages themselves: a limit costs a page its tags and nothing else. */
+export function findTagsBy(
+  previews: LinkPreviewsService,
+  rateLimiter: RateLimiter,
+  publicUrl: string | undefined,
+): FindTags {
+  return async (request, path) => {
+    if (!hasAllowance(rateLimiter, request.ip)) return undefined
+    return previews.tagsFor(path, publicUrl ?? `${request.protocol}://${request.host}`)
+  }
+}
+
+function hasAllowance(rateLimiter: RateLimiter, address: string): boolean {
+  try {
+    takeFrom(rateLimiter, 'tags', address, tagsAllowance)
+    return true
+  } catch (error) {
+    if (isProblem(error, 'rate.limited')) return false
+    throw error
+  }
+}
+
+/** Asked for again each time: a ride that is public now may be private in an hour. */
+async function sendCard(request: FastifyRequest, reply: FastifyReply, card: Card) {
+  void reply.header('etag', card.etag).header('cache-control', 'no-cache')
+  if (request.headers['if-none-match'] === card.etag) return reply.code(304).send()
+  return reply.type('image/png').send(await card.draw())
+}

@@ -1,0 +1,114 @@
+import { pathId, userId, type Invitation, type Ride, type RideListQuery } from '@scooter-rides/contract'
+import { HttpProblem, notFound } from '../../platform/http/problem.ts'
+import type { PageTags } from '../../platform/web/page-tags.ts'
+import { createCardPainter, type Card } from './card-painter.ts'
+import { bareCard, cardSize } from './card-scene.ts'
+import { momentWords, rideWords, shortened } from './preview-words.ts'
+import { rideCard } from './ride-card.ts'
+
+interface LinkPreviewsDeps {
+  rides: {
+    findPublic(rideId: number): Promise<Ride | undefined>
+    list(query: RideListQuery, rider: undefined): Promise<{ items: Ride[] }>
+  }
+  invitation: { get(token: string, caller: undefined, townPatienceMs: number): Promise<Invitation> }
+  productName: string
+}
+
+type Words = Pick<PageTags, 'title' | 'description' | 'isForIndex'> & { image: string }
+
+export type LinkPreviewsService = ReturnType<typeof createLinkPreviewsService>
+
+/** The thread that knows towns may have to start first; a page does not wait for that. */
+const townPatienceMs = 300
+const bareImage = '/api/card.png'
+const general = 'Plan scooter rides, find company, and talk on the way. A riding network for anyone on a scooter.'
+
+/**
+ * What the address of a ride, a rider or an invitation says of itself where it is shared: what every stranger may read by the
+ * API, and for everything else the same as for an address that leads nowhere.
+ */
+export function createLinkPreviewsService({ rides, invitation, productName }: LinkPreviewsDeps) {
+  const paint = createCardPainter()
+  const nothing: Words = { title: productName, description: general, image: bareImage, isForIndex: false }
+  const named = (name: string) => `${name} — ${productName}`
+  const imageOf = ({ id, version }: Ride) => `/api/rides/${id}/card.png?v=${version}`
+
+  async function ofRide(rideId: number): Promise<Words> {
+    const ride = await rides.findPublic(rideId)
+    if (!ride) return nothing
+    return { title: named(ride.title), description: rideWords(ride), image: imageOf(ride), isForIndex: true }
+  }
+
+  /** Strangers know of a rider only what leads a public ride that is to come. */
+  async function ofRider(riderId: string): Promise<Words> {
+    const { items } = await rides.list({ organiser: riderId, visibility: 'public', limit: 3 }, undefined)
+    const [next] = items
+    if (!next) return nothing
+    const led = items.map(({ title }) => title).join(', ')
+    return {
+      title: named(next.organiser.displayName),
+      description: shortened(`Leads ${led}. Next: ${momentWords(next.startsAt, next.timeZone)}.`),
+      image: imageOf(next),
+      isForIndex: true,
+    }
+  }
+
+  /** Whoever has the address has the invitation; the picture may be of a public ride only. */
+  async function ofInvitation(token: string): Promise<Words> {
+    const { rideId, title, organiser, startsAt, timeZone, area } = await invitation.get(
+      token,
+      undefined,
+      townPatienceMs,
+    )
+    const shown = await rides.findPublic(rideId)
+    const facts = [momentWords(startsAt, timeZone), area && `around ${area}`].filter(Boolean).join(' · ')
+    return {
+      title: named(`${organiser.firstName} invites you: ${title}`),
+      description: shortened(`${facts}. Led by ${organiser.displayName}.`),
+      image: shown ? imageOf(shown) : bareImage,
+      isForIndex: false,
+    }
+  }
+
+  async function wordsFor(kind: string, key: string): Promise<Words | undefined> {
+    if (kind === 'invites') return ofInvitation(key).catch(orNothing)
+    if (kind === 'riders') return userId.safeParse(key).success ? ofRider(key) : nothing
+    const rideId = pathId.safeParse(key)
+    // Whatever else stands there is a page of the app: /rides/create.
+    return rideId.success ? ofRide(rideId.data) : undefined
+  }
+
+  /** A refusal is an answer; a fault is not. */
+  function orNothing(error: unknown): Words {
+    if (error instanceof HttpProblem && error.status < 500) return nothing
+    throw error
+  }
+
+  return {
+    /** The tags of a page by its path (without the first slash) under `origin`; undefined for pages that have none. */
+    async tagsFor(path: string, origin: string): Promise<PageTags | undefined> {
+      const [, kind, key] = /^(rides|riders|invites)\/([^/]+)\/?$/.exec(path) ?? []
+      const words = kind && key ? await wordsFor(kind, key) : undefined
+      if (!kind || !key || !words) return undefined
+      const { image, ...rest } = words
+      return {
+        ...rest,
+        url: `${origin}/${kind}/${encodeURIComponent(key)}`,
+        imageUrl: origin + image,
+        imageWidth: cardSize.width,
+        imageHeight: cardSize.height,
+        siteName: productName,
+      }
+    },
+
+    /** @throws 404 for every ride that strangers may not see */
+    async rideCard(rideId: number): Promise<Card> {
+      const ride = await rides.findPublic(rideId)
+      if (!ride) throw notFound('rides.not_found', 'There is no such ride.')
+      return paint(rideCard(ride))
+    },
+
+    bareCard: (): Card => paint(bareCard()),
+  }
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { encodePolyline } from '@scooter-rides/geo'
+import { expect, test } from 'vitest'
+import { cardColours } from './card-colours.ts'
+import { bareCard } from './card-scene.ts'
+import { rideCard } from './ride-card.ts'
+
+const at = (lat: number, lng: number) => ({ lat, lng })
+const nowhere = { preview: null, startLat: null, startLng: null, endLat: null, endLng: null }
+const pins = (svg: string) => svg.match(/stroke-width="5"/g)?.length ?? 0
+/** The line on top, as the moves it is drawn with. */
+const line = (svg: string) => /<path d="([^"]+)" fill="none" stroke="#ffe3ec"/.exec(svg)?.[1]?.replaceAll(/[^ML]/g, '')
+
+test('a ride shows its line and both ends, a round trip one', () => {
+  const points = [at(0, 0), at(0, 1), at(1, 1)]
+  const svg = rideCard({ preview: encodePolyline(points), startLat: 0, startLng: 0, endLat: 1, endLng: 1 })
+  expect([line(svg), pins(svg)]).toEqual(['MLL', 2])
+  expect(svg).toContain(cardColours['pin-start'])
+
+  const round = rideCard({ preview: encodePolyline(points), startLat: 0, startLng: 0, endLat: 0, endLng: 0 })
+  expect(pins(round)).toBe(1)
+  expect(round).toContain(cardColours['pin-same'])
+})
+
+test('nothing is drawn where a square hides it: no end at its corner, no line across it', () => {
+  const area = { south: 0.4, west: 0.4, north: 0.6, east: 0.6 }
+  const points = [at(0.5, 0), at(0.5, 0.4), at(0.5, 0.6), at(0.5, 1)]
+  const ride = { preview: encodePolyline(points), startLat: 0.4, startLng: 0.4, endLat: 0.5, endLng: 1 }
+
+  const svg = rideCard({ ...ride, hiddenAreas: [area] })
+
+  expect([line(svg), pins(svg)]).toEqual(['MLML', 1])
+  expect(svg).not.toContain(`fill="${cardColours['pin-start']}"`)
+  expect(svg.match(/stroke-dasharray/g)).toHaveLength(1)
+})
+
+test('a ride of which no place is told is the bare card', () => {
+  expect(rideCard({ ...nowhere, hiddenAreas: [] })).toBe(bareCard())
+})
+
+test('a card holds no text, for which a bare machine has no fonts', () => {
+  expect(bareCard()).not.toMatch(/<text|font|href/)
+})
+
+test('the colours are those of the design', async () => {
+  const tokens = await readFile(new URL('../../../../web/src/styles/tokens.css', import.meta.url), 'utf8')
+  const dark = tokens.slice(tokens.indexOf("[data-theme='dark']"), tokens.indexOf("[data-theme='light']"))
+  for (const [name, colour] of Object.entries(cardColours)) expect(dark).toContain(`--${name}: ${colour};`)
+})

@@ -1,0 +1,6 @@
+import sharp from 'sharp'
+
+/** Draws an SVG of our own as PNG, in a thread of its own. Text in it would need fonts, which a bare machine does not have. */
+export function drawSvg(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer()
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withPatience } from '../with-patience.ts'
+import { withTags, type PageTags } from './page-tags.ts'
+
+/** What the page at a path says of itself; undefined for pages without tags of their own. It may fail. */
+export type FindTags = (request: FastifyRequest, path: string) => Promise<PageTags | undefined>
+
+/** The page is worth more than its tags: it does not wait longer for them. */
+const patienceMs = 2000
+
+/** Pages with tags of their own, made from the page in `file`. Without tags, for whatever reason, the page comes as it is. */
+export function taggedPages(file: string, findTags: FindTags) {
+  const page = readFileSync(file, 'utf8')
+
+  return async (request: FastifyRequest, path: string): Promise<string | undefined> => {
+    const tags = await withPatience(patienceMs, findTags(request, path)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'web.no_tags')
+      return undefined
+    })
+    return tags && withTags(page, tags)
+  }
+}
+
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  void reply.header('etag', etag).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html)
+}
