@@ -15,6 +15,8 @@ interface RiderOptions {
   lastName?: string
   /** Where the browser says that the rider is. */
   at?: { lat: number; lng: number }
+  /** Whose clock the browser shows; New York's unless named. */
+  timeZone?: string
   /** False where the browser refuses service workers. */
   hasServiceWorker?: boolean
 }
@@ -32,11 +34,12 @@ async function closeThoseOfOtherTests() {
 /** A signed-in rider in a browser of their own; the account is made by the API, which the journeys through the screens test once. */
 export async function newRider(
   browser: Browser,
-  { firstName = 'Ana', lastName = 'Silva', at, hasServiceWorker = true }: RiderOptions = {},
+  { firstName = 'Ana', lastName = 'Silva', at, timeZone, hasServiceWorker = true }: RiderOptions = {},
 ): Promise<Rider> {
   await closeThoseOfOtherTests()
   const context = await browser.newContext({
     ...(at && { geolocation: { latitude: at.lat, longitude: at.lng }, permissions: ['geolocation'] }),
+    ...(timeZone && { timezoneId: timeZone }),
     ...(!hasServiceWorker && { serviceWorkers: 'block' }),
   })
   opened.contexts.push(context)
@@ -54,6 +57,8 @@ export interface RidePlan {
   stops: { lat: number; lng: number; label: string }[]
   capacity?: number
   visibility?: 'public' | 'friends' | 'private'
+  /** Tomorrow at this time unless said. */
+  startsAt?: string
 }
 
 const tomorrowMs = 24 * 60 * 60 * 1000
@@ -61,7 +66,7 @@ const tomorrowMs = 24 * 60 * 60 * 1000
 /** A public ride of a rider, made by the API; answers its id. */
 export async function newRide({ context }: Rider, plan: RidePlan): Promise<number> {
   const startsAt = new Date(Date.now() + tomorrowMs).toISOString()
-  const answer = await context.request.post('/api/rides', { data: { ...plan, startsAt, timeZone: 'America/New_York' } })
+  const answer = await context.request.post('/api/rides', { data: { startsAt, timeZone: 'America/New_York', ...plan } })
   if (!answer.ok()) throw new Error(`The ride was answered ${answer.status()}: ${await answer.text()}`)
   return ((await answer.json()) as { id: number }).id
 }

@@ -95,6 +95,16 @@ export const geocodePlace = defineRoute({
   reply: placeSchema,
 })
 
+export const timeZoneAt = defineRoute({
+  method: 'GET',
+  path: '/api/places/time-zone',
+  tag,
+  summary: 'The IANA time zone of a point; at sea the one of its meridian',
+  access: 'stranger',
+  query: z.object({ lat: latParam, lng: lngParam }),
+  reply: z.object({ timeZone: z.string() }),
+})
+
 export const getPlace = defineRoute({
   method: 'GET',
   path: '/api/places/:placeId',

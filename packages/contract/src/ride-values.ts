@@ -75,6 +75,8 @@ export const rideSchema = z.object({
   endLabel: z.string().nullable(),
   routeData: routeDataSchema.nullable(),
   status: rideStatus,
+  /** Why it was cancelled, where the organiser said so. */
+  cancelReason: z.string().nullable().optional(),
   visibility: rideVisibility,
   capacity: z.int().nullable(),
   approval: z.boolean(),

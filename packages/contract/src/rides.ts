@@ -50,7 +50,8 @@ export const rideListQuery = pageQuery.extend({
   bbox: bboxParam.optional(),
   from: instant.optional(),
   to: instant.optional(),
-  when: z.enum(['all', 'today', 'week']).optional(),
+  /** `coming` is not over, `past` is over; neither holds drafts, both hold cancelled rides of one's own lists. */
+  when: z.enum(['all', 'today', 'week', 'coming', 'past']).optional(),
   tz: timeZone.optional(),
   vehicleType: vehicleType.optional(),
   minDistance: metres.optional(),

@@ -13,9 +13,16 @@ import type { Parts } from './parts.ts'
 export type RideServices = ReturnType<typeof createRideServices>
 
 /** Rides, who comes along, and what of them strangers may know. */
-export function createRideServices({ config, database: { db }, clock, live, onTrouble }: Parts) {
+export function createRideServices({ config, database: { db }, places, clock, live, onTrouble }: Parts) {
   const routing = createRoutingService()
-  const rides = createRidesService({ db, live, clock, findRoute: routing.route, fillFreeSeats })
+  const rides = createRidesService({
+    db,
+    live,
+    clock,
+    findRoute: routing.route,
+    fillFreeSeats,
+    findTimeZone: places.timeZoneAt,
+  })
   const ridePrivacy = createRidePrivacy({ db, onTrouble })
   const inTurn = createTurns()
   return {

@@ -8,12 +8,12 @@ const faces = {
   disconnected: { text: 'Disconnected', tone: 'bad' },
 } as const satisfies Record<Connection, { text: string; tone: string }>
 
-/** Whether live news arrives. */
+/** Whether live news arrives. Not read out with each try: that it was lost and is back is said once, in words. */
 export function ConnectionIndicator() {
   const connection = useConnection()
   const { text, tone } = faces[connection]
   return (
-    <span className="tray-item" role="status" title={text}>
+    <span className="tray-item" title={text}>
       <Dot tone={tone} isLive={connection === 'connected'} />
       <span className="tray-text">{text}</span>
     </span>

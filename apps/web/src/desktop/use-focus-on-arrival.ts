@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusHeading } from '../lib/focus-heading.ts'
 
 /**
  * After a link inside the app the keyboard and screen readers go on at the new screen's heading, wherever the link stood:
@@ -27,24 +28,4 @@ export function useFocusOnArrival(): void {
       stopWaiting()
     }
   }, [router])
-}
-
-/** Focuses the heading as soon as it is there; gives up when the rider has gone elsewhere. Answers how to give up now. */
-function focusHeading(): () => void {
-  const main = document.getElementById('main')
-  if (!main) return () => {}
-  main.focus({ preventScroll: true })
-
-  const observer = new MutationObserver(tryNow)
-  function tryNow() {
-    if (document.activeElement !== main && document.activeElement !== document.body) return observer.disconnect()
-    const heading = main?.querySelector('h1')
-    if (!heading) return undefined
-    observer.disconnect()
-    heading.tabIndex = -1
-    return heading.focus({ preventScroll: true })
-  }
-  observer.observe(main, { childList: true, subtree: true })
-  tryNow()
-  return () => observer.disconnect()
 }

@@ -4,6 +4,7 @@ import { liveSocket } from '../api/live-socket.ts'
 import { meQuery } from '../features/auth/me.queries.ts'
 import { applyRideEvent } from '../features/rides/rides.live.ts'
 import { checkBuild } from '../lib/build-check.ts'
+import { tellOfConnection } from './tell-of-connection.ts'
 
 /** Keeps the live socket open while a rider is signed in, and hands what it says to the features. */
 export function useLiveRoad(riderId: string | undefined): void {
@@ -22,6 +23,7 @@ export function useLiveRoad(riderId: string | undefined): void {
         // An upgraded server has closed every socket before.
         void checkBuild()
       }),
+      tellOfConnection(liveSocket),
       liveSocket.onSessionDoubt(() => void queryClient.invalidateQueries(meQuery)),
     ]
     liveSocket.connect()

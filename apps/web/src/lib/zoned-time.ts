@@ -5,12 +5,32 @@ export function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+const knownZones = new Map<string, string>()
+
+/** The zone as this browser can reckon in it: one that is younger than the browser is told in UTC. */
+function zoneHere(timeZone: string): string {
+  let known = knownZones.get(timeZone)
+  if (known === undefined) {
+    known = isZone(timeZone) ? timeZone : 'UTC'
+    knownZones.set(timeZone, known)
+  }
+  return known
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
 /** The moment of a day ("2026-05-01") and time ("10:30") in a zone; undefined when either is no such thing. */
 export function fromZoned(day: string, time: string, timeZone: string): Date | undefined {
   const [year, month, date] = day.split('-').map(Number)
   const [hours, minutes] = time.split(':').map(Number)
   if (!year || !month || !date || hours === undefined || minutes === undefined) return undefined
-  const moment = new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime())
+  const moment = new Date(new TZDate(year, month - 1, date, hours, minutes, zoneHere(timeZone)).getTime())
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
@@ -29,8 +49,14 @@ export function daysBetween(from: string, to: string): number | undefined {
 
 /** A moment's day and time in a zone, as form fields hold them. */
 export function toZoned(moment: Date, timeZone: string): { day: string; time: string } {
-  const zoned = new TZDate(moment, timeZone)
+  const zoned = new TZDate(moment, zoneHere(timeZone))
   return { day: dayField(zoned), time: timeField(zoned) }
+}
+
+/** Whether the clocks of a zone leave this time out, as they do when summer time begins. */
+export function isSkipped(day: string, time: string, timeZone: string): boolean {
+  const moment = fromZoned(day, time, timeZone)
+  return moment !== undefined && toZoned(moment, timeZone).time !== time
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -42,11 +68,13 @@ export const dayField = (moment: Date) =>
 /** The time of a moment as a form field holds it, "10:30". */
 export const timeField = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`
 
+const yearIn = (moment: Date, timeZone: string) => Number(toZoned(moment, timeZone).day.split('-')[0])
+
 /** "Sat, Jun 14" in the ride's own zone: a ride in Lisbon starts at Lisbon's ten o'clock. */
 export function formatDay(moment: Date, timeZone: string, style: 'short' | 'long' = 'short'): string {
-  const isThisYear = moment.getFullYear() === new Date().getFullYear()
+  const isThisYear = yearIn(moment, timeZone) === new Date().getFullYear()
   return new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: zoneHere(timeZone),
     weekday: style,
     month: style,
     day: 'numeric',
@@ -56,7 +84,11 @@ export function formatDay(moment: Date, timeZone: string, style: 'short' | 'long
 
 /** "7:45 PM", split so that the figures can stand large. */
 export function formatTime(moment: Date, timeZone: string): { clock: string; half: string } {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).formatToParts(moment)
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zoneHere(timeZone),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatToParts(moment)
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return { clock: `${of('hour')}:${of('minute')}`, half: of('dayPeriod') }
 }
@@ -64,4 +96,32 @@ export function formatTime(moment: Date, timeZone: string): { clock: string; hal
 export function timeText(moment: Date, timeZone: string): string {
   const { clock, half } = formatTime(moment, timeZone)
   return `${clock} ${half}`
+}
+
+/** Whether the reader's clock shows the same as one in the zone. */
+export function isOwnClock(moment: Date, timeZone: string): boolean {
+  const there = toZoned(moment, timeZone)
+  return there.day === dayField(moment) && there.time === timeField(moment)
+}
+
+/** "Lisbon time", "New York time"; at sea "GMT-3". */
+export function zoneName(moment: Date, timeZone: string): string {
+  const zone = zoneHere(timeZone)
+  if (zone === 'UTC') return zone
+  const city = zone.startsWith('Etc/') ? undefined : zone.split('/').slice(1).at(-1)
+  if (city) return `${city.replaceAll('_', ' ')} time`
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** The zone's name where its clock is not the reader's own. */
+export function foreignZoneName(moment: Date, timeZone: string): string | undefined {
+  return isOwnClock(moment, timeZone) ? undefined : zoneName(moment, timeZone)
+}
+
+/** What the reader's own clock shows then: "2:45 PM", with the day where it is another one than in the zone. */
+export function ownClockText(moment: Date, timeZone: string): string {
+  const own = localZone()
+  const isSameDay = toZoned(moment, timeZone).day === dayField(moment)
+  return isSameDay ? timeText(moment, own) : `${formatDay(moment, own)}, ${timeText(moment, own)}`
 }

@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool'
-import type { Place } from '@scooter-rides/contract'
+import type { Place, Point } from '@scooter-rides/contract'
 import type { Circle } from './gazetteer.ts'
 import type { SearchOptions } from './place-search.ts'
 import { tooManyAsking } from './places.errors.ts'
@@ -9,6 +9,8 @@ export interface PlaceSource {
   search(query: string, options: SearchOptions): Promise<Place[]>
   within(circle: Circle): Promise<Place[]>
   find(placeId: string): Promise<Place | undefined>
+  /** The IANA zone whose clocks a place follows. */
+  timeZoneAt(point: Point): Promise<string>
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export function openPlacesThread(): PlaceSource {
     search: (query, options) => ask('search', query, options),
     within: (circle) => ask('within', circle),
     find: (placeId) => ask('find', placeId),
+    timeZoneAt: (point) => ask('timeZoneAt', point),
     close: () => thread.destroy(),
   }
 }

@@ -21,6 +21,37 @@ describe('places over HTTP', () => {
   })
 
   test.each([
+    ['Lisbon', '38.72,-9.14', 'Europe/Lisbon'],
+    ['the Azores', '37.74,-25.67', 'Atlantic/Azores'],
+    ['Kathmandu', '27.71,85.32', 'Asia/Kathmandu'],
+    ['a town of Indiana with a zone of its own', '37.95,-86.77', 'America/Indiana/Tell_City'],
+    ['a town beside a border', '65.848,24.147', 'Europe/Helsinki'],
+    ['the town on the other side of it', '65.83,24.13', 'Europe/Stockholm'],
+    ['the middle of the Atlantic', '30,-45', 'Etc/GMT+3'],
+  ])('of %s the time zone is told', async (_place, at, timeZone) => {
+    const [lat, lng] = at.split(',')
+    const response = await testApp().stranger.get(`/api/places/time-zone?lat=${lat}&lng=${lng}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ timeZone })
+  })
+
+  test('every corner of the world has a time zone that clocks know', async () => {
+    for (const [lat, lng] of [
+      [90, 0],
+      [-90, 180],
+      [90, -180],
+      [0, 180],
+      [0, -180],
+      [-54.8, -68.3],
+    ]) {
+      const { timeZone } = (await testApp().stranger.get(`/api/places/time-zone?lat=${lat}&lng=${lng}`)).json()
+      expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+    }
+  })
+
+  test.each([
+    ['/api/places/time-zone?lat=91&lng=0', 'lat'],
+    ['/api/places/time-zone?lat=1', 'lng'],
     ['/api/places/search', 'q'],
     ['/api/places/search?q=%20', 'q'],
     [`/api/places/search?q=${'a'.repeat(201)}`, 'q'],

@@ -6,6 +6,7 @@ import {
   nearbyPlaces,
   reversePlace,
   searchPlaces,
+  timeZoneAt,
 } from '@scooter-rides/contract'
 import { takeFromCaller } from '../../platform/http/caller-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
@@ -22,6 +23,7 @@ export function placesRoutes(app: FastifyInstance, places: PlacesService, rateLi
     serve(limited, nearbyPlaces, ({ query }) => places.nearby(query))
     serve(limited, reversePlace, ({ query }) => places.reverse(query))
     serve(limited, geocodePlace, ({ query }) => places.geocode(query))
+    serve(limited, timeZoneAt, async ({ query }) => ({ timeZone: await places.timeZoneAt(query) }))
     serve(limited, getPlace, ({ params }) => places.get(params.placeId))
   })
 }

@@ -52,6 +52,8 @@ export function createPlacesService({ places }: PlacesServiceDeps) {
       return nearest
     },
 
+    timeZoneAt: (point: Point): Promise<string> => places.timeZoneAt(point),
+
     /** The city or town that a point lies in or near, however small the places between: as much as may be told of where. */
     async findTown(point: Point): Promise<Place | undefined> {
       const near = { ...point, radiusMetres: REVERSE_METRES, limit: 1 }

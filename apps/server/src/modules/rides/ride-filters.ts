@@ -81,6 +81,20 @@ export function hasStatus(status: NonNullable<RideListQuery['status']>, now: Dat
   }
 }
 
+/** Rides still to come, or those that are over; a draft is neither. */
+export function hasPhase(when: RideListQuery['when'], now: Date): SQL[] {
+  const isNoDraft = sql`${ridesTable.status} <> 'draft'`
+  if (when === 'coming') return [isNoDraft]
+  // What is over has begun: said for the index on the start.
+  if (when === 'past')
+    return [
+      isNoDraft,
+      sql`${ridesTable.overAt} <= ${now.toISOString()}`,
+      sql`${ridesTable.date} <= ${now.toISOString()}`,
+    ]
+  return []
+}
+
 /** Each word somewhere in title or description, whatever its case or accents. */
 export function hasWords(text: string): SQL[] {
   return text

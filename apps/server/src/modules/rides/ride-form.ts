@@ -1,4 +1,4 @@
-import type { NewRide, RideChange } from '@scooter-rides/contract'
+import type { NewRide, Point, RideChange } from '@scooter-rides/contract'
 import { invalidField } from '../../platform/http/problem.ts'
 import { namesDates, overAt, readDates } from './ride-dates.ts'
 import { readPlaces } from './ride-places.ts'
@@ -16,15 +16,23 @@ export interface FormDeps {
   ownsVehicle: OwnsVehicle
 }
 
-/** What a new ride is made of. @throws 400 naming the field, 403 in somebody else's name, 409 for a ride that would be over */
+/** Which zone's clocks a place follows. */
+export type FindTimeZone = (at: Point) => Promise<string>
+
+interface NewRideDeps extends FormDeps {
+  findTimeZone: FindTimeZone
+}
+
+/** What a new ride is made of; without a zone of its own it keeps the time of its start. @throws 400 naming the field, 403 in somebody else's name, 409 for a ride that would be over */
 export async function readNewRide(
   input: NewRide,
-  deps: FormDeps,
+  deps: NewRideDeps,
 ): Promise<{ columns: NewRideRow; stops: StopDraft[] }> {
-  const { riderId, now } = deps
+  const { riderId, now, findTimeZone } = deps
   if (input.userId !== undefined && input.userId !== riderId) throw notInYourName()
-  const dates = readDates(input, undefined, now)
   const stops = readPlaces(input, []) ?? []
+  const timeZone = input.timeZone ?? (stops[0] && (await findTimeZone(stops[0])))
+  const dates = readDates({ ...input, timeZone }, undefined, now)
   const columns: NewRideRow = {
     userId: riderId,
     title: input.title,

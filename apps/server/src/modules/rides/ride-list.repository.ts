@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import {
+  hasPhase,
   hasStatus,
   hasVehicleType,
   hasWords,
@@ -53,6 +54,7 @@ function filtersOf(listing: RideListing): (SQL | undefined)[] {
     riderId === undefined ? sql`${ridesTable.status} = 'published'` : isInScope(scope, riderId, query),
     status === undefined ? undefined : hasStatus(status, now),
     leavesOutPast(listing) ? isNotOver(now) : undefined,
+    ...hasPhase(query.when, now),
     startsFrom && sql`${ridesTable.date} >= ${startsFrom.toISOString()}`,
     startsBefore && sql`${ridesTable.date} < ${startsBefore.toISOString()}`,
     organiser === undefined ? undefined : sql`${ridesTable.userId} = ${organiser}`,
@@ -66,7 +68,8 @@ function filtersOf(listing: RideListing): (SQL | undefined)[] {
 
 /** Lists mean what is not over, unless a status is asked for; own rides are all there, drafts of any age among them. */
 function leavesOutPast({ query, scope, riderId }: RideListing): boolean {
-  return riderId === undefined || (query.status === undefined && scope !== 'mine')
+  if (riderId === undefined || query.when === 'coming') return true
+  return query.status === undefined && query.when !== 'past' && scope !== 'mine'
 }
 
 function branchesOf(listing: RideListing): Branch[] {

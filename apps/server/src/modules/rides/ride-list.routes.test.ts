@@ -30,6 +30,39 @@ async function plan(rider: TestClient, title: string, change: object = {}) {
   return planRide(rider, { title, startsAt: onSaturday('15:00'), ...change })
 }
 
+describe('own lists by what comes next', () => {
+  test('hold what is coming, what is over and drafts apart', async () => {
+    const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
+    const put = async (title: string, status: 'draft' | 'published' | 'cancelled', from: string, to: string) => {
+      const ride = await plan(ana, `${q} ${title}`)
+      await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
+      await db()
+        .update(ridesTable)
+        .set({ status, date: new Date(from), overAt: new Date(to) })
+        .where(eq(ridesTable.id, ride.id))
+    }
+    await put('later', 'published', '2027-06-09T08:00:00Z', '2027-06-09T10:00:00Z')
+    await put('next', 'published', onSaturday('13:00'), onSaturday('14:00'))
+    await put('off', 'cancelled', '2027-06-07T08:00:00Z', '2027-06-07T10:00:00Z')
+    await put('idea', 'draft', '2027-06-08T08:00:00Z', '2027-06-08T10:00:00Z')
+    await put('old idea', 'draft', '2026-06-08T08:00:00Z', '2026-06-08T10:00:00Z')
+    await put('last week', 'published', '2027-05-29T08:00:00Z', '2027-05-29T10:00:00Z')
+    await put('was off', 'cancelled', '2027-05-30T08:00:00Z', '2027-05-30T10:00:00Z')
+    await put('long ago', 'published', '2027-01-01T08:00:00Z', '2027-01-01T10:00:00Z')
+    const named = async (client: TestClient, query: Record<string, string>) =>
+      titles(await list(client, { q, ...query })).map((title) => title.replace(`${q} `, ''))
+
+    expect(await named(ana, { scope: 'mine', when: 'coming' })).toEqual(['next', 'off', 'later'])
+    const past = { when: 'past', sort: 'latest' }
+    expect(await named(ana, { scope: 'mine', ...past })).toEqual(['was off', 'last week', 'long ago'])
+    expect(await named(ana, { scope: 'mine', status: 'draft', sort: 'newest' })).toEqual(['old idea', 'idea'])
+    expect(await named(bo, { scope: 'joined', when: 'coming' })).toEqual(['next', 'off', 'later'])
+    expect(await named(bo, { scope: 'joined', ...past })).toEqual(['was off', 'last week', 'long ago'])
+    expect(await named(testApp().stranger, past)).toEqual([])
+    expect(await named(bo, past)).toEqual(['last week', 'long ago'])
+  })
+})
+
 describe('a list of rides', () => {
   test('carries a preview instead of the route’s line', async () => {
     const [ana, q] = [await testApp().rider(), word()]

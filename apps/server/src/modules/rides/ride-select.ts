@@ -27,6 +27,7 @@ export const rideColumns = {
   overAt: ridesTable.overAt,
   timeZone: ridesTable.timeZone,
   status: ridesTable.status,
+  cancelReason: ridesTable.cancelReason,
   visibility: ridesTable.visibility,
   capacity: ridesTable.capacity,
   approval: ridesTable.approval,

@@ -20,7 +20,7 @@ describe('planning a ride', () => {
       userId: ana.id,
       status: 'upcoming',
       visibility: 'public',
-      timeZone: 'UTC',
+      timeZone: 'America/New_York',
       isOrganiser: true,
       description: 'Bring a bell 🔔',
       version: 1,
@@ -179,8 +179,10 @@ describe('changing a ride', () => {
     const ride = await planRide(ana)
     expect((await ana.post(`/api/rides/${ride.id}/cancel`, { reason: 'Rain' })).json()).toMatchObject({
       status: 'cancelled',
+      cancelReason: 'Rain',
       version: 2,
     })
+    expect((await ana.get(`/api/rides/${ride.id}`)).json().cancelReason).toBe('Rain')
     expect((await ana.patch(`/api/rides/${ride.id}`, { title: 'x' })).json()).toMatchObject({
       status: 409,
       code: 'rides.wrong_status',
@@ -320,5 +322,24 @@ describe('the ride’s own page', () => {
     expect((await ana.delete(`/api/rides/${ride.id}`)).statusCode).toBe(204)
     expect((await ana.get(`/api/rides/${ride.id}`)).statusCode).toBe(404)
     expect((await ana.delete(`/api/rides/${ride.id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the time zone of a ride', () => {
+  const rossio = { lat: 38.714, lng: -9.139, label: 'Rossio' }
+  const belem = { lat: 38.697, lng: -9.206, label: 'Belém' }
+
+  test('is the one of its start where none is named', async () => {
+    const ana = await testApp().rider()
+    expect(await planRide(ana, { stops: [rossio, belem] })).toMatchObject({ timeZone: 'Europe/Lisbon' })
+    const byColumns = await planRide(ana, { stops: undefined, startLat: 27.71, startLng: 85.32 })
+    expect(byColumns.timeZone).toBe('Asia/Kathmandu')
+  })
+
+  test('is the named one else, and UTC for a draft without a place', async () => {
+    const ana = await testApp().rider()
+    const named = await planRide(ana, { stops: [rossio, belem], timeZone: 'America/New_York' })
+    expect(named.timeZone).toBe('America/New_York')
+    expect((await planRide(ana, { stops: [], status: 'draft' })).timeZone).toBe('UTC')
   })
 })

@@ -42,6 +42,7 @@ function service(findRoute: FindRoute = createRoutingService().route) {
     clock: () => new Date(),
     findRoute,
     fillFreeSeats,
+    findTimeZone: async () => 'UTC',
   })
   return { rides, published, watched }
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { holdRider } from '../users/living-rider.ts'
 import { mostListeners, tellAudience } from './ride-audience.ts'
 import { createRideEnding } from './ride-ending.service.ts'
-import { checkReady, readNewRide, readRideChange } from './ride-form.ts'
+import { checkReady, readNewRide, readRideChange, type FindTimeZone } from './ride-form.ts'
 import { listRidesFor } from './ride-list.service.ts'
 import { createRideStops } from './ride-stops.service.ts'
 import { isOpen, rideStatusAt } from './ride-status.ts'
@@ -32,8 +32,12 @@ export interface RideDraft {
 
 export type RidesService = ReturnType<typeof createRidesService>
 
-export function createRidesService(deps: RideWriterDeps) {
-  const { db, live, clock } = deps
+export interface RidesServiceDeps extends RideWriterDeps {
+  findTimeZone: FindTimeZone
+}
+
+export function createRidesService(deps: RidesServiceDeps) {
+  const { db, live, clock, findTimeZone } = deps
   const writer = createRideWriter(deps)
   const ending = createRideEnding(deps, writer)
   const ownsVehicle = (riderId: string, vehicleId: number) => createRidesRepository(db).ownsVehicle(riderId, vehicleId)
@@ -47,7 +51,7 @@ export function createRidesService(deps: RideWriterDeps) {
   }
 
   async function create(rider: Rider, input: NewRide): Promise<RideWithStops> {
-    const { columns, stops } = await readNewRide(input, { riderId: rider.id, now: clock(), ownsVehicle })
+    const { columns, stops } = await readNewRide(input, { riderId: rider.id, now: clock(), ownsVehicle, findTimeZone })
     return get(await writer.add(columns, stops), rider)
   }
 

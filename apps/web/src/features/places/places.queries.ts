@@ -1,4 +1,4 @@
-import { autocompletePlaces, geocodePlace, type Point, reversePlace } from '@scooter-rides/contract'
+import { autocompletePlaces, geocodePlace, type Point, reversePlace, timeZoneAt } from '@scooter-rides/contract'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../../api/call.ts'
@@ -35,4 +35,11 @@ export const reverseQuery = ({ lat, lng }: Point) =>
   queryOptions({
     queryKey: ['places', 'reverse', lat, lng],
     queryFn: () => call(reversePlace, { query: { lat, lng } }),
+  })
+
+/** Which time zone's clocks a place follows. */
+export const timeZoneQuery = ({ lat, lng }: Point) =>
+  queryOptions({
+    queryKey: ['places', 'time-zone', lat, lng],
+    queryFn: () => call(timeZoneAt, { query: { lat, lng } }),
   })

@@ -27,6 +27,7 @@ import {
   type Rsvp,
 } from '@scooter-rides/contract'
 import { call, callPage } from '../../api/call.ts'
+import { noteOwnChange } from './own-changes.ts'
 
 export type RideFilters = Omit<RideListQuery, 'cursor'>
 type RideBody = BodyOf<typeof createRide>
@@ -60,7 +61,11 @@ function refresh(queryClient: QueryClient, rideId: number) {
   void queryClient.invalidateQueries({ queryKey: ['rides', 'list'] })
 }
 
+/** Under this key runs whatever this tab changes of a ride itself. */
+export const rideChangeKey = (rideId: number) => ['rides', rideId, 'change']
+
 function keep(queryClient: QueryClient, ride: RideWithStops) {
+  noteOwnChange(ride)
   queryClient.setQueryData(rideQuery(ride.id).queryKey, ride)
   void queryClient.invalidateQueries({ queryKey: ['rides', 'list'] })
 }
@@ -77,6 +82,7 @@ export function useCreateRide() {
 export function useUpdateRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: rideChangeKey(rideId),
     mutationFn: ({ body, version }: { body: RideChangeBody; version: number }) =>
       call(updateRide, { params: { rideId }, body, headers: { 'if-match': `"${version}"` } }),
     onSuccess: (ride) => keep(queryClient, ride),
@@ -97,6 +103,7 @@ export function useDeleteRide() {
 export function useCancelRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: rideChangeKey(rideId),
     mutationFn: (reason: string) => call(cancelRide, { params: { rideId }, body: { reason } }),
     onSuccess: (ride) => keep(queryClient, ride),
   })
@@ -105,6 +112,7 @@ export function useCancelRide(rideId: number) {
 export function usePublishRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: rideChangeKey(rideId),
     mutationFn: () => call(publishRide, { params: { rideId } }),
     onSuccess: (ride) => keep(queryClient, ride),
   })

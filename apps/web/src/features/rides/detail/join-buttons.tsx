@@ -9,7 +9,7 @@ export function canJoin(ride: RideWithStops): boolean {
   return isOpen(ride) && !ride.isOrganiser && !isComing
 }
 
-/** Join, or maybe. */
+/** Join, or maybe; who said maybe can take that back. */
 export function JoinButtons({ ride }: { ride: RideWithStops }) {
   const { send, isSending } = useSendAnswer(ride.id)
   return (
@@ -17,7 +17,11 @@ export function JoinButtons({ ride }: { ride: RideWithStops }) {
       <Button variant="primary" block isBusy={isSending} busyLabel="Joining..." onClick={() => void send('yes')}>
         {joinLabel(ride)}
       </Button>
-      {ride.myAnswer !== 'maybe' && (
+      {ride.myAnswer === 'maybe' ? (
+        <Button variant="quiet" block disabled={isSending} onClick={() => void send('no')}>
+          Leave ride
+        </Button>
+      ) : (
         <Button variant="quiet" block disabled={isSending} onClick={() => void send('maybe')}>
           Maybe
         </Button>

@@ -1,12 +1,15 @@
 import { answerRide } from '@scooter-rides/contract'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
+import { useConfirmStore } from '../../../ui/confirm.ts'
 import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { ToastHost } from '../../../ui/toast-host.tsx'
 import { JoinPanel } from './join-panel.tsx'
+
+afterEach(() => useConfirmStore.setState({ pending: null }))
 
 const open = (change: Parameters<typeof sampleRide>[0]) =>
   render(
@@ -86,6 +89,35 @@ describe('leaving a ride', () => {
     expect((await screen.findAllByText('You are not coming')).length).toBeGreaterThan(0)
     expect(sent[0]?.body).toEqual({ answer: 'no' })
   })
+})
+
+describe('what leaving means', () => {
+  test.each([
+    ['nobody waits', { myAnswer: 'yes', joinedCount: 1 }, 'You can join again while there is room.'],
+    [
+      'somebody waits',
+      { myAnswer: 'yes', joinedCount: 1, capacity: 1, waitingCount: 1 },
+      'Your seat goes to the next rider who is waiting.',
+    ],
+    ['one waits oneself', { myAnswer: 'waiting', waitingCount: 1 }, 'You give up your place in the queue.'],
+  ] as const)('is told as it is when %s', async (_case, change, text) => {
+    const { user } = await open(change)
+    await user.click(screen.getByRole('button', { name: /Leave ride|Take back/ }))
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+})
+
+test('who said maybe can leave', async () => {
+  const sent = fakeApi(answerRide, () => ({ answer: 'no' as const }))
+  const { user } = await open({ myAnswer: 'maybe' })
+  await user.click(screen.getByRole('button', { name: 'Leave ride' }))
+  expect((await screen.findAllByText('You are not coming')).length).toBeGreaterThan(0)
+  expect(sent[0]?.body).toEqual({ answer: 'no' })
+})
+
+test('seats are said once', async () => {
+  await open({ capacity: 5, joinedCount: 2 })
+  expect(document.body.textContent?.match(/of 5/g)).toHaveLength(1)
 })
 
 test('a ride that is over offers no answer', async () => {

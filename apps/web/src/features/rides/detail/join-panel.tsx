@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { answerFaces, isOpen, seatsText } from '../ride-words.ts'
+import { answerFaces, isOpen } from '../ride-words.ts'
 import { useIsJoinBarShown } from './join-bar.tsx'
 import { canJoin, JoinButtons } from './join-buttons.tsx'
 import { ownAnswerId, useSendAnswer } from './use-send-answer.ts'
@@ -19,6 +19,11 @@ export function JoinPanel({ ride }: { ride: RideWithStops }) {
           <span className="text-ink-2">{ride.capacity === null ? 'going' : `of ${ride.capacity} seats taken`}</span>
           {ride.waitingCount > 0 && <span className="text-ink-2">, {ride.waitingCount} waiting</span>}
         </p>
+        {isOpen(ride) && (
+          <p className="text-sm text-ink-3">
+            {ride.approval ? 'The organiser confirms each rider.' : 'First come, first served.'}
+          </p>
+        )}
         {ride.isOrganiser ? <p className="text-ink-2">This is your ride: you lead it.</p> : <OwnAnswer ride={ride} />}
       </div>
     </Panel>
@@ -33,8 +38,7 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
   const leave = async () => {
     const isSure = await confirm({
       title: 'Leave this ride?',
-      body:
-        mine === 'yes' ? 'Your seat goes to the next rider who is waiting.' : 'You give up your place in the queue.',
+      body: whatLeavingMeans(ride),
       action: 'Leave ride',
       isDangerous: true,
     })
@@ -55,12 +59,18 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
         </Button>
       )}
       {canJoin(ride) && !isInBar && <JoinButtons ride={ride} />}
-      <p className="text-sm text-ink-3">{seatsText(ride)}.</p>
     </>
   )
 }
 
+function whatLeavingMeans({ myAnswer, waitingCount }: RideWithStops): string {
+  if (myAnswer === 'requested') return 'The organiser is not asked any more.'
+  if (myAnswer === 'waiting') return 'You give up your place in the queue.'
+  return waitingCount > 0
+    ? 'Your seat goes to the next rider who is waiting.'
+    : 'You can join again while there is room.'
+}
+
 function closedText(status: RideWithStops['status']): string {
-  if (status === 'draft') return 'This ride is not published yet.'
-  return status === 'cancelled' ? 'This ride was cancelled.' : 'This ride is over.'
+  return status === 'draft' ? 'This ride is not published yet.' : 'This ride is over.'
 }

@@ -1,11 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useCancelRide, usePublishRide } from '../rides.queries.ts'
+import { usePublishRide } from '../rides.queries.ts'
 import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
 import EditIcon from '~icons/pixelarticons/edit'
+
+const CancelRideDialog = lazyPart(async () => (await import('./cancel-ride-dialog.tsx')).CancelRideDialog, {
+  isAhead: true,
+})
 
 const fallback = 'Something went wrong. Please try again.'
 
@@ -13,25 +18,10 @@ const fallback = 'Something went wrong. Please try again.'
 export function OwnerActions({ ride }: { ride: RideWithStops }) {
   const navigate = useNavigate()
   const publish = usePublishRide(ride.id)
-  const cancel = useCancelRide(ride.id)
+  const [isCancelling, setIsCancelling] = useState(false)
   const deletion = useAskToDeleteRide(ride.id, () => void navigate({ href: '/dashboard#rides' }))
   const fail = (title: string) => (error: Error) =>
     toast({ title, description: error.message || fallback, kind: 'error' })
-
-  const askCancel = async () => {
-    const isSure = await confirm({
-      title: 'Cancel this ride?',
-      body: 'Everybody who joined sees that it is off. This cannot be undone.',
-      action: 'Cancel ride',
-      cancel: 'Keep it',
-      isDangerous: true,
-    })
-    if (isSure)
-      cancel.mutate('', {
-        onSuccess: () => toast({ title: 'Ride cancelled', kind: 'success' }),
-        onError: fail('Error cancelling ride'),
-      })
-  }
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -57,13 +47,14 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
         </ButtonLink>
       )}
       {(ride.status === 'upcoming' || ride.status === 'ongoing') && (
-        <Button size="small" variant="quiet" isBusy={cancel.isPending} onClick={() => void askCancel()}>
+        <Button size="small" variant="quiet" onClick={() => setIsCancelling(true)}>
           Cancel ride
         </Button>
       )}
       <Button size="small" variant="quiet" isBusy={deletion.isPending} onClick={() => void deletion.ask()}>
         Delete
       </Button>
+      {isCancelling && <CancelRideDialog ride={ride} onClose={() => setIsCancelling(false)} />}
     </div>
   )
 }

@@ -28,12 +28,15 @@ export function Participants({ ride }: { ride: RideWithStops }) {
 function ParticipantRow({ ride, participant }: { ride: RideWithStops; participant: Participant }) {
   const { user, answer, position } = participant
   const face = answerFaces[answer]
+  const isCancelled = ride.status === 'cancelled'
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
       <RiderAvatar rider={user} size="normal" />
       <RiderLink rider={user} className="min-w-0 flex-1 truncate" />
-      <Badge tone={face.tone}>{position === null ? face.text : `${face.text}, number ${position}`}</Badge>
-      {ride.isOrganiser && answer === 'requested' && (
+      {!isCancelled && (
+        <Badge tone={face.tone}>{position === null ? face.text : `${face.text}, number ${position}`}</Badge>
+      )}
+      {ride.isOrganiser && answer === 'requested' && !isCancelled && (
         <RequestButtons rideId={ride.id} userId={user.id} name={user.firstName} />
       )}
     </li>

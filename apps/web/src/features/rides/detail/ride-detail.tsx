@@ -16,6 +16,7 @@ import { privacyText } from '../hidden-ends.ts'
 import { statusFaces } from '../ride-words.ts'
 import { rideQuery } from '../rides.queries.ts'
 import { ShareButton } from '../share/share-button.tsx'
+import { CancelledBanner } from './cancelled-banner.tsx'
 import { JoinBar } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { OrganiserPanel } from './organiser-panel.tsx'
@@ -23,6 +24,7 @@ import { OwnerActions } from './owner-actions.tsx'
 import { Participants } from './participants-panel.tsx'
 import { RideFacts } from './ride-facts.tsx'
 import { RideHeroMap } from './ride-hero-map.tsx'
+import { RideNews } from './ride-news.tsx'
 import { RideTools } from './ride-tools.tsx'
 import { StopsTable } from './stops-table.tsx'
 import ArrowLeftIcon from '~icons/pixelarticons/arrow-left'
@@ -35,7 +37,8 @@ import './ride-detail.css'
 export function RideDetail({ rideId }: { rideId: number }) {
   const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
   usePageTitle(ride?.title, `/rides/${rideId}`)
-  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <UnknownRide />
+  if (isApiError(error) && (error.status === 404 || error.status === 400))
+    return <UnknownRide wasShown={ride !== undefined} />
   if (!ride && error) return <LoadFailed title="Error loading ride" error={error} onRetry={() => void refetch()} />
   if (!ride) return <Loading>Loading the ride...</Loading>
   return <RideScreen ride={ride} />
@@ -44,6 +47,7 @@ export function RideDetail({ rideId }: { rideId: number }) {
 function RideScreen({ ride }: { ride: RideWithStops }) {
   return (
     <>
+      <RideNews key={ride.id} ride={ride} />
       <RideHeroMap ride={ride} />
       <div className="page ride-detail">
         <div className="ride-column">
@@ -58,6 +62,7 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
                 {ride.isOrganiser && <OwnerActions ride={ride} />}
               </div>
             </div>
+            <CancelledBanner ride={ride} />
             <h1 className="text-display wrap-anywhere">{ride.title}</h1>
             <p className="mt-3 flex flex-wrap gap-2">
               <Badge tone={statusFaces[ride.status].tone}>{statusFaces[ride.status].text}</Badge>
@@ -72,14 +77,16 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
           <Panel title="Stops" icon={MapIcon} meta={<Count value={ride.stops.length} isQuiet />} padding="flush">
             <StopsTable ride={ride} />
           </Panel>
-          <Panel title="Riders" icon={UsersIcon} padding="flush">
+          <Panel title={ride.status === 'cancelled' ? 'Who was coming' : 'Riders'} icon={UsersIcon} padding="flush">
             <Participants ride={ride} />
           </Panel>
         </div>
         <aside className="ride-column">
-          <div className="ride-join">
-            <JoinPanel ride={ride} />
-          </div>
+          {ride.status !== 'cancelled' && (
+            <div className="ride-join">
+              <JoinPanel ride={ride} />
+            </div>
+          )}
           <OrganiserPanel ride={ride} />
           <RideTools ride={ride} />
         </aside>
@@ -89,13 +96,17 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
   )
 }
 
-function UnknownRide() {
+function UnknownRide({ wasShown }: { wasShown: boolean }) {
   return (
     <div className="page">
       <Window className="mx-auto max-w-xl" title="Ride not found" headingLevel={1} closeTo="/">
         <div className="grid justify-items-center gap-4 text-center">
           <Sprite height={80} />
-          <p>The requested ride could not be found.</p>
+          <p role="status">
+            {wasShown
+              ? 'This ride was deleted while you looked at it, or is no longer shown to you.'
+              : 'The requested ride could not be found.'}
+          </p>
           <ButtonLink variant="primary" href="/">
             Return to Home
           </ButtonLink>

@@ -1,41 +1,63 @@
+import type { ReactNode } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { formatDistance, formatDuration } from '../../../lib/units.ts'
-import { formatDay, formatTime } from '../../../lib/zoned-time.ts'
+import { foreignZoneName, formatDay, formatTime, ownClockText } from '../../../lib/zoned-time.ts'
 import { useUnits } from '../../auth/units.queries.ts'
+import { isSameDay } from '../ride-time.ts'
 
 /** When, how far, how long: the figures a rider decides by. */
 export function RideFacts({ ride }: { ride: RideWithStops }) {
+  const { startsAt, endsAt, timeZone } = ride
   const units = useUnits()
-  const starts = formatTime(ride.startsAt, ride.timeZone)
   const distance = formatDistance(ride.distance, units)
   const duration = ride.routeData?.duration
   return (
     <dl className="ride-facts">
-      <Fact
-        name="Starts"
-        figure={starts.clock}
-        unit={starts.half}
-        note={formatDay(ride.startsAt, ride.timeZone, 'long')}
-      />
-      <Fact name="Distance" figure={distance.value} unit={distance.unit} note={engineNote(ride)} />
-      {duration !== undefined && <Fact name="Time" figure={formatDuration(duration)} unit="" note="plus stops" />}
-      <Fact
-        name="Seats"
-        figure={ride.capacity === null ? 'Open' : String(ride.capacity)}
-        unit=""
-        note={ride.approval ? 'The organiser confirms' : 'First come, first served'}
-      />
+      <Fact name="Starts" {...clockOf(startsAt, timeZone)}>
+        {formatDay(startsAt, timeZone, 'long')}
+        <OwnClock moment={startsAt} timeZone={timeZone} />
+      </Fact>
+      {endsAt && (
+        <Fact name="Ends" {...clockOf(endsAt, timeZone)}>
+          {isSameDay(startsAt, endsAt, timeZone) ? 'the same day' : formatDay(endsAt, timeZone, 'long')}
+        </Fact>
+      )}
+      <Fact name="Distance" figure={distance.value} unit={distance.unit}>
+        {engineNote(ride)}
+      </Fact>
+      {duration !== undefined && (
+        <Fact name="Time" figure={formatDuration(duration)} unit="">
+          plus stops
+        </Fact>
+      )}
     </dl>
   )
 }
 
-function Fact({ name, figure, unit, note }: { name: string; figure: string; unit: string; note: string }) {
+/** Whose clock it is, where the reader's own shows something else. */
+function OwnClock({ moment, timeZone }: { moment: Date; timeZone: string }) {
+  const zone = foreignZoneName(moment, timeZone)
+  if (zone === undefined) return null
+  return (
+    <>
+      , {zone}
+      <span className="block">{ownClockText(moment, timeZone)} on your clock</span>
+    </>
+  )
+}
+
+function clockOf(moment: Date, timeZone: string) {
+  const { clock, half } = formatTime(moment, timeZone)
+  return { figure: clock, unit: half }
+}
+
+function Fact({ name, figure, unit, children }: { name: string; figure: string; unit: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-label">{name}</dt>
       <dd>
         <span className="text-number ride-fact-figure">{figure}</span> {unit}
-        <small>{note}</small>
+        <small>{children}</small>
       </dd>
     </div>
   )

@@ -3,13 +3,17 @@ import { useFormState, type UseFormReturn } from 'react-hook-form'
 import { daysBetween, shiftDay } from '../../../lib/zoned-time.ts'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { RideForm } from './ride-form-model.ts'
+import type { FilledForm } from './ride-parts.ts'
+import { StartZoneNote } from './start-zone-note.tsx'
+import { useTimeTrouble } from './use-time-trouble.ts'
 
 /** What the ride is called and when it is. */
-export const AboutSection = memo(({ form }: { form: UseFormReturn<RideForm> }) => {
+export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideForm>; filled: FilledForm }) => {
   const { errors } = useFormState({
     control: form.control,
     name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
   })
+  const trouble = useTimeTrouble(form, filled.values)
   const [day, setDay] = useState(() => form.getValues('date'))
 
   /** A ride that is put off for a week keeps its three days. */
@@ -37,7 +41,7 @@ export const AboutSection = memo(({ form }: { form: UseFormReturn<RideForm> }) =
           {...form.register('date', { onChange: ({ target }) => moveEnd(target.value) })}
           error={errors.date?.message}
         />
-        <TextField label="Time" type="time" {...form.register('time')} error={errors.time?.message} />
+        <TextField label="Time" type="time" {...form.register('time')} error={trouble.time ?? errors.time?.message} />
         <TextField
           label="End date"
           isOptional
@@ -51,9 +55,10 @@ export const AboutSection = memo(({ form }: { form: UseFormReturn<RideForm> }) =
           isOptional
           type="time"
           {...form.register('endTime')}
-          error={errors.endTime?.message}
+          error={trouble.endTime ?? errors.endTime?.message}
         />
       </div>
+      <StartZoneNote form={form} filled={filled} />
     </>
   )
 })

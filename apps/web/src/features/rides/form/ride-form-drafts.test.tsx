@@ -4,6 +4,7 @@ import {
   geocodePlace,
   listVehicles,
   planRoute,
+  timeZoneAt,
   updateRide,
 } from '@scooter-rides/contract'
 import { screen, waitFor } from '@testing-library/react'
@@ -14,6 +15,7 @@ import { sampleMe } from '../../../../test/samples.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import { useAuthStore } from '../../../lib/auth-store.ts'
 import { forgetRider } from '../../../lib/forget-rider.ts'
+import { localZone } from '../../../lib/zoned-time.ts'
 import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { RideForm } from './ride-form.tsx'
 
@@ -21,6 +23,7 @@ beforeEach(() => {
   useAuthStore.getState().remember(sampleMe())
   fakeApi(listVehicles, () => [])
   fakeApi(autocompletePlaces, () => [])
+  fakeApi(timeZoneAt, () => ({ timeZone: localZone() }))
   fakeApi(geocodePlace, () => ({ placeId: '1', name: 'x', address: '', lat: 1, lng: 1, kind: 'city' }))
   fakeApi(planRoute, () => ({
     distance: 1,

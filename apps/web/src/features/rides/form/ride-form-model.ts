@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits, type BodyOf, type createRide, type RideWithStops } from '@scooter-rides/contract'
-import { dayField, fromZoned, localZone, shiftDay, timeField, toZoned } from '../../../lib/zoned-time.ts'
+import { fromZoned, toZoned } from '../../../lib/zoned-time.ts'
 import { coordinatesText } from '../../places/place-text.ts'
 import { nowhere } from '../../places/place-value.ts'
+import { momentsOf, nextFullHour, skippedTimes, zoneOf, type FormTimes } from './form-times.ts'
 
 const location = z.object({
   text: z.string().trim().max(limits.label),
@@ -23,7 +24,10 @@ export const rideFormSchema = z
     /** Blank is the day of the start, or the day after it when the end is earlier on the clock. */
     endDate: z.string(),
     endTime: z.string(),
-    /** Null is the rider's own: its name is looked up when the ride is sent, because the first look takes a phone 70 ms. */
+    /**
+     * The zone of the start, once that is known. Null is the rider's own: its name is looked up when the ride is sent, because
+     * the first look takes a phone 70 ms.
+     */
     timeZone: z.string().nullable(),
     start: requiredLocation('Start location is required'),
     stops: z
@@ -41,30 +45,25 @@ export const rideFormSchema = z
     path: ['date'],
     message: 'Date is required',
   })
+  .superRefine((form, { addIssue }) => {
+    for (const { field, message } of skippedTimes(form)) addIssue({ code: 'custom', path: [field], message })
+  })
   .refine(({ endDate, endTime }) => !endDate || endTime, { path: ['endTime'], message: 'End time is required' })
   .refine((form) => !form.endDate || !isOver(form), { path: ['endDate'], message: 'The end is before the start' })
 export type RideForm = z.output<typeof rideFormSchema>
-
-const zoneOf = (timeZone: string | null) => timeZone ?? localZone()
 
 function isCapacity(number: number): boolean {
   return Number.isInteger(number) && number >= 1 && number <= limits.capacity
 }
 
 export const emptyStop = () => ({ place: nowhere })
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** An empty form for the next full hour that leaves time to tell others. */
 export function newRideForm(now = new Date()): RideForm {
-  // Rounded up by the rider's clock: where zones differ by half hours, a full hour there is none in UTC.
-  const next = new Date(now.getTime() + 2 * hourMs - 1)
-  next.setMinutes(0, 0, 0)
   return {
     title: '',
     description: '',
-    date: dayField(next),
-    time: timeField(next),
+    ...nextFullHour(now, null),
     endDate: '',
     endTime: '',
     timeZone: null,
@@ -111,24 +110,6 @@ export interface FoundPlace {
   lng: number
   label: string
   id?: number | undefined
-}
-
-interface FormTimes {
-  date: string
-  time: string
-  endDate: string
-  endTime: string
-  timeZone: string | null
-}
-
-/** Start and end of the form. An end without a day that is not after the start is the next day's. */
-function momentsOf({ date, time, endDate, endTime, timeZone }: FormTimes) {
-  const zone = zoneOf(timeZone)
-  const startsAt = fromZoned(date, time, zone)
-  if (!endTime) return { startsAt, endsAt: undefined }
-  const endsAt = fromZoned(endDate || date, endTime, zone)
-  const isNextDay = !endDate && startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt
-  return { startsAt, endsAt: isNextDay ? fromZoned(shiftDay(date, 1), endTime, zone) : endsAt }
 }
 
 function isOver(times: FormTimes): boolean {

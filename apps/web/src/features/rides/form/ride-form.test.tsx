@@ -7,6 +7,7 @@ import {
   listVehicles,
   planRoute,
   rideWithStopsSchema,
+  timeZoneAt,
   updateRide,
 } from '@scooter-rides/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -16,6 +17,7 @@ import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe, sampleVehicle } from '../../../../test/samples.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
+import { localZone } from '../../../lib/zoned-time.ts'
 import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { ToastHost } from '../../../ui/toast-host.tsx'
 import { rideQuery } from '../rides.queries.ts'
@@ -26,6 +28,7 @@ beforeEach(() => {
   fakeApi(getMe, () => sampleMe())
   fakeApi(listVehicles, () => [sampleVehicle()])
   fakeApi(autocompletePlaces, () => [])
+  fakeApi(timeZoneAt, () => ({ timeZone: localZone() }))
   fakeApi(planRoute, () => ({
     distance: 1,
     duration: 1,

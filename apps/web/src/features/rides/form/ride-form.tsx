@@ -1,7 +1,5 @@
-import { useWatch } from 'react-hook-form'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { useSteps } from '../../../lib/use-steps.ts'
-import { localZone } from '../../../lib/zoned-time.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -24,9 +22,8 @@ const RideConflictDialog = lazyPart(async () => (await import('./ride-conflict-d
  * place searches is too much to draw anew on a phone for every letter.
  */
 export function RideForm({ ride }: { ride?: RideWithStops }) {
-  const { form, save, conflict, restoredAt, startOver } = useRideForm(ride)
+  const { form, filled, save, conflict, restoredAt, startOver } = useRideForm(ride)
   const { isSubmitting } = form.formState
-  const timeZone = useWatch({ control: form.control, name: 'timeZone' })
   const step = useSteps(5)
   const submitAs = (status: 'draft' | 'upcoming') => form.handleSubmit((values) => save(values, status))
 
@@ -55,12 +52,11 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
             </span>
           </>
         }
-        status={isOwnZone(timeZone) ? undefined : <span>Times are in {timeZone}</span>}
       >
         <form id="ride-form" className="ride-form" noValidate onSubmit={(event) => void submitAs('upcoming')(event)}>
           <div className="ride-form-fields">
             <DraftNote restoredAt={restoredAt} onStartOver={startOver} />
-            {step >= 2 && <AboutSection form={form} />}
+            {step >= 2 && <AboutSection form={form} filled={filled} />}
             {step >= 3 && <PlacesSection form={form} />}
           </div>
           {step >= 4 && <RideFormMap form={form} />}
@@ -71,5 +67,3 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
     </div>
   )
 }
-
-const isOwnZone = (timeZone: string | null) => timeZone === null || timeZone === localZone()

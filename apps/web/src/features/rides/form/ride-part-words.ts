@@ -1,5 +1,6 @@
 import type { Vehicle } from '@scooter-rides/contract'
-import { formatDay, fromZoned, localZone, timeText } from '../../../lib/zoned-time.ts'
+import { foreignZoneName, formatDay, fromZoned, timeText } from '../../../lib/zoned-time.ts'
+import { zoneOf } from './form-times.ts'
 import type { RideForm } from './ride-form-model.ts'
 import type { RidePart } from './ride-parts.ts'
 
@@ -25,9 +26,9 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
     case 'description':
       return form.description || 'No description'
     case 'start':
-      return momentText(form.date, form.time, form.timeZone)
+      return timeWords(form.date, form.time, form.timeZone)
     case 'end':
-      return form.endTime ? momentText(form.endDate, form.endTime, form.timeZone) : 'No end'
+      return form.endTime ? timeWords(form.endDate, form.endTime, form.timeZone) : 'No end'
     case 'places':
       return [form.start, ...form.stops.map(({ place }) => place), form.end]
         .map(({ text }) => text)
@@ -44,10 +45,12 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
   }
 }
 
-function momentText(day: string, time: string, timeZone: string | null): string {
-  const zone = timeZone ?? localZone()
+function timeWords(day: string, time: string, timeZone: string | null): string {
+  const zone = zoneOf(timeZone)
   // An end without a day of its own is a clock time; any day has it.
   const moment = fromZoned(day || '2001-01-01', time, zone)
   if (!moment) return `${day} ${time}`.trim()
-  return [day && formatDay(moment, zone), timeText(moment, zone)].filter(Boolean).join(', ')
+  return [day && formatDay(moment, zone), timeText(moment, zone), foreignZoneName(moment, zone)]
+    .filter(Boolean)
+    .join(', ')
 }

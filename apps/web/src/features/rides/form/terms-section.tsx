@@ -8,11 +8,15 @@ import { Select } from '../../../ui/select.tsx'
 import { vehiclesQuery } from '../../vehicles/vehicles.queries.ts'
 import type { RideForm } from './ride-form-model.ts'
 
-const visibilities = [
+const visibilities: { value: RideForm['visibility']; label: string }[] = [
   { value: 'public', label: 'Everybody' },
   { value: 'friends', label: 'Friends' },
   { value: 'private', label: 'Invited' },
-] as const
+]
+
+/** Nobody has friends here yet: only a ride that is theirs already goes on saying so. */
+const offered = (filled: RideForm['visibility'] | undefined) =>
+  visibilities.filter(({ value }) => value !== 'friends' || filled === 'friends')
 
 /** With which scooter, and who may come along. */
 export const TermsSection = memo(({ form }: { form: UseFormReturn<RideForm> }) => {
@@ -45,7 +49,12 @@ export const TermsSection = memo(({ form }: { form: UseFormReturn<RideForm> }) =
         render={({ field }) => (
           <div className="field">
             <span className="field-label">Who may see it</span>
-            <Segmented label="Who may see it" value={field.value} onChange={field.onChange} options={visibilities} />
+            <Segmented
+              label="Who may see it"
+              value={field.value}
+              onChange={field.onChange}
+              options={offered(form.formState.defaultValues?.visibility)}
+            />
           </div>
         )}
       />

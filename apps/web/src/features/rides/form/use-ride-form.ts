@@ -27,14 +27,14 @@ export function useRideForm(ride: RideWithStops | undefined) {
       restore: ({ version = 0, filled: values, values: typed }) => refill({ version, values }, typed),
     }),
   })
-  const { save, conflict } = useSaveRideForm(form, { rideId: ride?.id, filled, onRefill: refill, onSaved: draft.done })
+  const { save, conflict } = useSaveRideForm(form, { ride, filled, onRefill: refill, onSaved: draft.done })
 
   function startOver() {
     const anew = fillFrom(ride)
     setFilled(anew)
     draft.startOver(anew.values)
   }
-  return { form, save, conflict, restoredAt: draft.restoredAt, startOver }
+  return { form, filled, save, conflict, restoredAt: draft.restoredAt, startOver }
 }
 
 function fillFrom(ride: RideWithStops | undefined): FilledForm {

@@ -1,19 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { rideWithStopsSchema, type FieldError, type RideWithStops } from '@scooter-rides/contract'
 import { ApiError, isApiError } from '../../../api/api-error.ts'
 import { toast } from '../../../ui/toast.ts'
+import { zoneName } from '../../../lib/zoned-time.ts'
+import { momentText } from '../ride-time.ts'
 import { useCreateRide, useUpdateRide } from '../rides.queries.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from './find-places.ts'
-import { formToBody, rideToForm, type RideForm } from './ride-form-model.ts'
+import { momentsOf, pastStart } from './form-times.ts'
+import { formToBody, rideToForm, type FoundPlace, type RideForm } from './ride-form-model.ts'
 import { changesToBody, differingParts, mergeForms, partsToDecide, type FilledForm } from './ride-parts.ts'
+import { adoptZone, findStartZone } from './start-zone.ts'
 import { useRideConflict } from './use-ride-conflict.ts'
 
 type Status = 'draft' | 'upcoming'
 
 interface SaveRideOptions {
   /** The ride that is changed; without it a new one is made. */
-  rideId: number | undefined
+  ride: RideWithStops | undefined
   filled: FilledForm
   /** The form starts from a newer ride now. */
   onRefill: (filled: FilledForm, typed: RideForm) => void
@@ -21,7 +26,9 @@ interface SaveRideOptions {
 }
 
 /** Saves the ride form and goes on to the ride; whatever fails, what was typed stays. */
-export function useSaveRideForm(form: UseFormReturn<RideForm>, { rideId, filled, onRefill, onSaved }: SaveRideOptions) {
+export function useSaveRideForm(form: UseFormReturn<RideForm>, { ride, filled, onRefill, onSaved }: SaveRideOptions) {
+  const rideId = ride?.id
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const create = useCreateRide()
   const update = useUpdateRide(rideId ?? 0)
@@ -32,13 +39,15 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, { rideId, filled,
     const changed = differingParts(from.values, values)
     if (changed.length === 0) return true
     const places = changed.includes('places') ? await findPlaces(values) : []
+    const timed = await withStartZone(from, values, places)
+    if (ride?.status !== 'draft' && differingParts(from.values, timed).includes('start')) refusePast(timed)
     try {
-      await update.mutateAsync({ body: changesToBody(from.values, values, places), version: from.version })
+      await update.mutateAsync({ body: changesToBody(from.values, timed, places), version: from.version })
       return true
     } catch (error) {
       const newer = newerRide(error)
       if (!newer) throw error
-      const sides = { before: from.values, mine: values, theirs: rideToForm(newer) }
+      const sides = { before: from.values, mine: timed, theirs: rideToForm(newer) }
       const kept = partsToDecide(sides).length === 0 ? [] : await decide(sides)
       if (!kept) return false
       const merged = mergeForms(sides, kept)
@@ -50,8 +59,24 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, { rideId, filled,
 
   async function send(values: RideForm, status: Status): Promise<number | undefined> {
     if (rideId !== undefined) return (await sendChanges(filled, values)) ? rideId : undefined
-    const created = await create.mutateAsync({ ...formToBody(values, await findPlaces(values)), status })
+    const places = await findPlaces(values)
+    const timed = await withStartZone(filled, values, places)
+    if (status === 'upcoming') refusePast(timed)
+    const created = await create.mutateAsync({ ...formToBody(timed, places), status })
     return created.id
+  }
+
+  /** The form in the zone of its start, which is mostly known by now. @throws TimeToCheckError where that moves the start */
+  async function withStartZone(from: FilledForm, values: RideForm, [start]: FoundPlace[]): Promise<RideForm> {
+    const timeZone = start ? await findStartZone(queryClient, from.values, start) : values.timeZone
+    if (timeZone === values.timeZone) return values
+    adoptZone(form, from, timeZone)
+    const { date, time } = form.getValues()
+    const timed = { ...values, date, time, timeZone }
+    const { startsAt } = momentsOf(timed)
+    if (startsAt && timeZone && startsAt.getTime() !== momentsOf(values).startsAt?.getTime())
+      throw new TimeToCheckError(startsAt, timeZone)
+    return timed
   }
 
   async function save(values: RideForm, status: Status) {
@@ -69,6 +94,28 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, { rideId, filled,
   return { save, conflict }
 }
 
+/** The form meant another moment than the clocks of its start: the rider sees it before it is saved. */
+class TimeToCheckError extends Error {
+  override name = 'TimeToCheckError'
+  readonly details: string
+
+  constructor(startsAt: Date, timeZone: string) {
+    super('Please check when your ride starts')
+    const there = `${momentText(startsAt, timeZone)}, ${zoneName(startsAt, timeZone)}`
+    this.details = `By the clocks of its start it is ${there}. If that is right, save again.`
+  }
+}
+
+/** A start that nobody can come to any more. */
+class PastStartError extends Error {
+  override name = 'PastStartError'
+}
+
+function refusePast(values: RideForm): void {
+  const past = pastStart(values, new Date())
+  if (past !== undefined) throw new PastStartError(past)
+}
+
 /** The ride as it is now, told by a server that refused to overwrite it. */
 function newerRide(error: unknown): RideWithStops | undefined {
   if (!isApiError(error) || error.status !== 412) return undefined
@@ -83,6 +130,16 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, isEdit: bool
       title: error.message,
       description: `Found ${error.found.map(({ value }) => value.foundAs).join('; ')}. If that is right, save again.`,
     })
+    return
+  }
+  if (error instanceof TimeToCheckError) {
+    form.setFocus('time')
+    toast({ title: error.message, description: error.details })
+    return
+  }
+  if (error instanceof PastStartError) {
+    form.setError('time', { message: error.message })
+    form.setFocus('time')
     return
   }
   if (error instanceof PlaceNotFoundError) {

@@ -1,11 +1,11 @@
 import type { Ride } from '@scooter-rides/contract'
 import { distanceText } from '../../../lib/units.ts'
-import { formatDay, localZone, timeText } from '../../../lib/zoned-time.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Count } from '../../../ui/badge.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUnits } from '../../auth/units.queries.ts'
+import { rideTimeText } from '../ride-time.ts'
 
 interface AvailableRidesProps {
   rides: readonly Ride[] | undefined
@@ -45,14 +45,13 @@ export function AvailableRides({ rides, error, onRetry }: AvailableRidesProps) {
 
 function AvailableRide({ ride }: { ride: Ride }) {
   const units = useUnits()
-  const zone = localZone()
   return (
     <li>
       <AppLink href={`/rides/${ride.id}`} className="available-ride">
         <span className="min-w-0 flex-1">
           <b className="block text-[0.9375rem] leading-tight font-semibold wrap-anywhere">{ride.title}</b>
           <span className="text-xs text-ink-2">
-            Starts {formatDay(ride.startsAt, zone)}, {timeText(ride.startsAt, zone)}
+            Starts {rideTimeText(ride)}
             {ride.distanceFromHere !== undefined && ` · ${distanceText(ride.distanceFromHere, units)} away`}
           </span>
         </span>

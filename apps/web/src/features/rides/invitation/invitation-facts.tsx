@@ -1,7 +1,7 @@
 import type { Invitation } from '@scooter-rides/contract'
-import { formatDay, timeText } from '../../../lib/zoned-time.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { rideTimeText } from '../ride-time.ts'
 import { seatsText } from '../ride-words.ts'
 
 interface InvitationFactsProps {
@@ -12,7 +12,7 @@ interface InvitationFactsProps {
 
 /** Who asks one along, when and whereabouts: what a rider decides by. */
 export function InvitationFacts({ invitation, isSignedIn }: InvitationFactsProps) {
-  const { organiser, startsAt, timeZone, area } = invitation
+  const { organiser, area, status } = invitation
   return (
     <Facts
       facts={[
@@ -24,9 +24,9 @@ export function InvitationFacts({ invitation, isSignedIn }: InvitationFactsProps
             organiser.displayName
           ),
         },
-        { name: 'Day', value: `${formatDay(startsAt, timeZone, 'long')}, ${timeText(startsAt, timeZone)}` },
+        { name: 'Day', value: rideTimeText(invitation, 'long') },
         { name: 'Area', value: area ? `Around ${area}` : 'Shown once you are on the ride' },
-        { name: 'Riders', value: seatsText(invitation) },
+        ...(status === 'cancelled' ? [] : [{ name: 'Riders', value: seatsText(invitation) }]),
       ]}
     />
   )

@@ -1,26 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
-import { limits, type Ride } from '@scooter-rides/contract'
+import { limits } from '@scooter-rides/contract'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useImportRide } from '../rides.queries.ts'
-import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
-import { RideList } from './ride-list.tsx'
-import EditIcon from '~icons/pixelarticons/edit'
+import { OwnRideParts, type OwnScope } from './own-ride-parts.tsx'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
-import TrashIcon from '~icons/pixelarticons/trash'
 import UploadIcon from '~icons/pixelarticons/upload'
 
 /** Spec §9: search text is applied after half a second of no typing. */
 const searchDelayMs = 500
-
-type Scope = 'mine' | 'joined' | 'saved'
 
 const scopes = [
   { value: 'mine', label: 'Led by me' },
@@ -28,15 +22,15 @@ const scopes = [
   { value: 'saved', label: 'Saved' },
 ] as const
 
-const emptyFaces: Record<Scope, ReactNode> = {
+const emptyFaces: Record<OwnScope, ReactNode> = {
   mine: <NoRides />,
   joined: <Empty title="You have not joined a ride yet">Nearby Rides shows what starts around you.</Empty>,
   saved: <Empty title="You have not saved a ride yet">Save ride on a ride's page keeps it here.</Empty>,
 }
 
-/** The rides one leads (drafts and past ones too), joined or saved, with a search by name. */
+/** The rides one leads, joined or saved, with a search by name. */
 export function OwnRides() {
-  const [scope, setScope] = useState<Scope>('mine')
+  const [scope, setScope] = useState<OwnScope>('mine')
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), searchDelayMs)
   return (
@@ -61,8 +55,9 @@ export function OwnRides() {
       <div className="px-4 pb-4">
         <Segmented label="Which rides" value={scope} onChange={setScope} options={scopes} />
       </div>
-      <RideList
-        filters={{ scope, sort: scope === 'mine' ? 'newest' : 'start', ...(q && { q }) }}
+      <OwnRideParts
+        scope={scope}
+        words={q}
         empty={
           q ? (
             <Empty title={`No results found for "${q}"`}>Try another word of the ride's name.</Empty>
@@ -70,14 +65,9 @@ export function OwnRides() {
             emptyFaces[scope]
           )
         }
-        actionsOf={actionsOf}
       />
     </>
   )
-}
-
-function actionsOf(ride: Ride): ReactNode {
-  return ride.isOrganiser && <OwnRideActions ride={ride} />
 }
 
 function NoRides() {
@@ -92,33 +82,6 @@ function NoRides() {
     >
       Pick a start and a stop, set a time, and riders near you can join.
     </Empty>
-  )
-}
-
-function OwnRideActions({ ride }: { ride: Ride }) {
-  const deletion = useAskToDeleteRide(ride.id)
-  return (
-    <>
-      {ride.status !== 'cancelled' && (
-        <Tooltip text="Edit">
-          <ButtonLink
-            variant="quiet"
-            icon={EditIcon}
-            aria-label={`Edit ${ride.title}`}
-            href={`/rides/create?edit=${ride.id}`}
-          />
-        </Tooltip>
-      )}
-      <Tooltip text="Delete">
-        <Button
-          variant="quiet"
-          icon={TrashIcon}
-          aria-label={`Delete ${ride.title}`}
-          isBusy={deletion.isPending}
-          onClick={() => void deletion.ask()}
-        />
-      </Tooltip>
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ interface RideListProps {
   filters: RideFilters
   /** The face of a list with nothing in it. */
   empty: ReactNode
-  actionsOf?: (ride: Ride) => ReactNode
+  actionsOf?: ((ride: Ride) => ReactNode) | undefined
 }
 
 /** Rides in rows, a page at a time, with loading, empty and failed faces. */
@@ -21,10 +21,20 @@ export function RideList({ filters, empty, actionsOf }: RideListProps) {
     return <LoadFailed title="Error loading rides" error={rides.error} onRetry={() => void rides.refetch()} />
   if (!rides.data) return <RowSkeletons />
   if (rides.data.length === 0) return empty
+  return <RideRows rides={rides} actionsOf={actionsOf} />
+}
+
+interface RideRowsProps {
+  rides: Pick<UseInfiniteQueryResult<Ride[]>, 'data' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  actionsOf: RideListProps['actionsOf']
+}
+
+/** The pages of a list that are there, and the way to the next. */
+export function RideRows({ rides, actionsOf }: RideRowsProps) {
   return (
     <>
       <ul className="rows">
-        {rides.data.map((ride) => (
+        {rides.data?.map((ride) => (
           <RideRow key={ride.id} ride={ride} actions={actionsOf?.(ride)} />
         ))}
       </ul>
@@ -39,7 +49,8 @@ export function RideList({ filters, empty, actionsOf }: RideListProps) {
   )
 }
 
-function RowSkeletons() {
+/** Stands where rows will. */
+export function RowSkeletons() {
   return (
     <div className="grid gap-4 p-4" aria-hidden="true">
       <Skeleton className="h-[72px]" />

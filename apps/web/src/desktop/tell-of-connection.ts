@@ -1,0 +1,36 @@
+import type { LiveSocket } from '../api/live-socket.ts'
+import { toast } from '../ui/toast.ts'
+
+/** A connection that is back sooner was never missed. */
+const graceMs = 2000
+
+/** Says once that news no longer arrives, and once that it does again, however often it was tried in between. */
+export function tellOfConnection(socket: Pick<LiveSocket, 'connection' | 'onConnection'>): () => void {
+  let wasConnected = socket.connection() === 'connected'
+  let isLost = false
+  let timer: number | undefined
+
+  function lose() {
+    isLost = true
+    // Without any network the notice at the edge of the screen has said it.
+    if (navigator.onLine)
+      toast({ title: 'The connection is lost', description: 'What changes meanwhile shows when it is back.' })
+  }
+
+  function listen() {
+    if (socket.connection() === 'connected') {
+      wasConnected = true
+      window.clearTimeout(timer)
+      timer = undefined
+      if (isLost)
+        toast({ title: 'Connected again', description: 'What you see is brought up to date.', kind: 'success' })
+      isLost = false
+    } else if (wasConnected && !isLost) timer ??= window.setTimeout(lose, graceMs)
+  }
+
+  const stop = socket.onConnection(listen)
+  return () => {
+    stop()
+    window.clearTimeout(timer)
+  }
+}

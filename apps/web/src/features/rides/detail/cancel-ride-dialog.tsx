@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { limits, type RideWithStops } from '@scooter-rides/contract'
+import { focusHeading } from '../../../lib/focus-heading.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCancelRide } from '../rides.queries.ts'
+
+interface CancelRideDialogProps {
+  ride: RideWithStops
+  onClose: () => void
+}
+
+/** Asks whether a ride is really off, and why: whoever was coming wants to know. */
+export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
+  const cancel = useCancelRide(ride.id)
+  const [reason, setReason] = useState('')
+
+  const send = () =>
+    cancel.mutate(reason.trim(), {
+      onSuccess: () => {
+        toast({ title: 'Ride cancelled', kind: 'success' })
+        onClose()
+        // The button that asked is gone with the ride: the keyboard goes on at the top of it.
+        focusHeading()
+      },
+    })
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Cancel this ride?"
+      size="small"
+      foot={
+        <>
+          <Button onClick={onClose} disabled={cancel.isPending}>
+            Keep it
+          </Button>
+          <Button variant="danger" isBusy={cancel.isPending} busyLabel="Cancelling..." onClick={send}>
+            Cancel ride
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>Everybody who joined sees that it is off. This cannot be undone.</p>
+        <TextArea
+          label="Why"
+          isOptional
+          rows={3}
+          maxLength={limits.cancelReason}
+          hint="Shown to everybody who sees the ride."
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {cancel.error && (
+          <Note tone="bad" role="alert">
+            Error cancelling ride: {cancel.error.message}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  )
+}

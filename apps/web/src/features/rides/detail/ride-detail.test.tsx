@@ -1,0 +1,133 @@
+import { cancelRide, getMe, getRide, listParticipants, listRides, type RideWithStops } from '@scooter-rides/contract'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleRide, sampleRider } from '../../../../test/sample-ride.ts'
+import { sampleMe } from '../../../../test/samples.ts'
+import { ToastHost } from '../../../ui/toast-host.tsx'
+import { applyRideEvent } from '../rides.live.ts'
+import { RideDetail } from './ride-detail.tsx'
+
+let onServer: RideWithStops
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'America/New_York')
+  onServer = sampleRide()
+  fakeApi(getMe, () => sampleMe())
+  fakeApi(getRide, () => onServer)
+  fakeApi(listParticipants, () => [{ user: sampleRider(), answer: 'yes' as const, stopId: null, position: null }])
+  fakeApi(listRides, () => [])
+  return () => vi.unstubAllEnvs()
+})
+
+async function open() {
+  const shown = await render(
+    <>
+      <RideDetail rideId={7} />
+      <ToastHost />
+    </>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  const hear = (change: Parameters<typeof sampleRide>[0]) => {
+    onServer = sampleRide({ ...change, version: onServer.version + 1 })
+    act(() => applyRideEvent(shown.queryClient, { type: 'rideUpdate', rideId: 7, version: onServer.version }))
+  }
+  return { ...shown, hear }
+}
+
+const news = () => screen.getByRole('status', { name: 'News of this ride' })
+
+describe('times of a ride', () => {
+  test('are the ride’s own, with its end; the zone is not named where the clocks agree', async () => {
+    onServer = sampleRide({ endsAt: new Date('2030-05-01T17:30:00Z') })
+    await open()
+    const facts = screen.getByText('Starts').closest('dl')
+    expect(facts).toHaveTextContent(/Starts10:00 AMWednesday, May 1, 2030Ends1:30 PMthe same day/)
+    expect(facts).not.toHaveTextContent('clock')
+  })
+
+  test('name their zone, and what the reader’s own clock shows then', async () => {
+    onServer = sampleRide({ timeZone: 'Asia/Kathmandu' })
+    await open()
+    expect(screen.getByText('Starts').closest('div')).toHaveTextContent(
+      /7:45 PMWednesday, May 1, 2030, Kathmandu time10:00 AM on your clock/,
+    )
+  })
+})
+
+describe('a ride that changes while it is looked at', () => {
+  test('says in words what its organiser changed, until that is dismissed', async () => {
+    const { user, hear } = await open()
+    expect(news()).toBeEmptyDOMElement()
+
+    hear({ startsAt: new Date('2030-05-01T12:30:00Z') })
+    expect(await within(news()).findByText('Bo moved the start to 8:30 AM.')).toBeVisible()
+    hear({ startsAt: new Date('2030-05-01T12:45:00Z') })
+    expect(await within(news()).findByText('Bo moved the start to 8:45 AM.')).toBeVisible()
+    expect(within(news()).queryByText(/8:30/)).toBeNull()
+
+    await user.click(within(news()).getByRole('button', { name: 'Dismiss' }))
+    expect(news()).toBeEmptyDOMElement()
+  })
+
+  test('says nothing of what was done here, also when word of it comes before the reply', async () => {
+    onServer = sampleRide({ isOrganiser: true })
+    const gate = closedGate()
+    fakeApi(cancelRide, async () => {
+      await gate.opened
+      return onServer
+    })
+    const { user, hear } = await open()
+    await user.click(screen.getByRole('button', { name: 'Cancel ride' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this ride?' })
+    await user.type(within(dialog).getByLabelText(/^Why/), 'Storm')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel ride' }))
+
+    hear({ isOrganiser: true, status: 'cancelled', cancelReason: 'Storm' })
+    expect(await screen.findByText('You cancelled this ride. It does not take place.')).toBeInTheDocument()
+    gate.open()
+    expect((await screen.findAllByText('Ride cancelled')).length).toBeGreaterThan(0)
+    expect(document.querySelector('.ride-news')).toBeEmptyDOMElement()
+  })
+
+  test('tells that it is gone', async () => {
+    const { queryClient } = await open()
+    fakeApi(getRide, () => refuse(404, 'rides.not_found', 'There is no such ride.'))
+    act(() => applyRideEvent(queryClient, { type: 'rideUpdate', rideId: 7, version: 2 }))
+    expect(await screen.findByText(/This ride was deleted while you looked at it/)).toBeVisible()
+  })
+})
+
+describe('a cancelled ride', () => {
+  test('says so with the reason, counts no seats and calls nobody coming', async () => {
+    onServer = sampleRide({
+      status: 'cancelled',
+      cancelReason: 'Storm on the coast',
+      capacity: 5,
+      joinedCount: 2,
+      myAnswer: 'yes',
+    })
+    await open()
+    expect(screen.getByText('Bo cancelled this ride. It does not take place.')).toBeVisible()
+    expect(screen.getByText('Storm on the coast')).toBeVisible()
+    const riders = await screen.findByRole('heading', { name: 'Who was coming' })
+    expect(riders).toBeVisible()
+    expect(await screen.findAllByRole('link', { name: 'Bo Berg' })).not.toHaveLength(0)
+    expect(screen.queryByText('Coming')).toBeNull()
+    expect(document.body).not.toHaveTextContent(/seats/i)
+    expect(screen.queryByRole('button', { name: /Join|Leave|Maybe/ })).toBeNull()
+  })
+
+  test('stays as it is when the server refuses, and the reason is not lost', async () => {
+    onServer = sampleRide({ isOrganiser: true })
+    fakeApi(cancelRide, () => refuse(503, 'server.busy', 'Try again in a moment.'))
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Cancel ride' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this ride?' })
+    await user.type(within(dialog).getByLabelText(/^Why/), 'Storm')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel ride' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Try again in a moment.')
+    expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('Storm')
+  })
+})

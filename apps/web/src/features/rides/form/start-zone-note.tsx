@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { foreignZoneName, ownClockText, timeText } from '../../../lib/zoned-time.ts'
+import { momentsOf, type FormTimes } from './form-times.ts'
+import type { RideForm } from './ride-form-model.ts'
+import type { FilledForm } from './ride-parts.ts'
+import { adoptZone, findStartZone, newStartOf } from './start-zone.ts'
+
+interface StartZoneNoteProps {
+  form: UseFormReturn<RideForm>
+  filled: FilledForm
+}
+
+/** Gives the form the zone of its start as soon as that is known, and says by whose clock its times are meant. */
+export function StartZoneNote({ form, filled }: StartZoneNoteProps) {
+  const queryClient = useQueryClient()
+  const [start, date, time, timeZone] = useWatch({ control: form.control, name: ['start', 'date', 'time', 'timeZone'] })
+  const newStart = newStartOf(filled.values, start)
+  const { data: zone } = useQuery({
+    queryKey: ['places', 'start-zone', filled.values.start, newStart],
+    queryFn: () => (newStart ? findStartZone(queryClient, filled.values, newStart) : null),
+    enabled: newStart !== undefined,
+  })
+  useEffect(() => {
+    if (newStart && zone) adoptZone(form, filled, zone)
+    // Back at the start it was filled with (undo), the ride has its own zone again.
+    else if (!newStart && filled.version > 0) adoptZone(form, filled, filled.values.timeZone)
+  }, [form, filled, newStart, zone])
+  return (
+    <p role="status" className="text-sm text-ink-2 empty:hidden">
+      {zoneText({ date, time, endDate: '', endTime: '', timeZone })}
+    </p>
+  )
+}
+
+function zoneText(times: FormTimes): string | undefined {
+  const { startsAt } = times.timeZone === null ? {} : momentsOf(times)
+  const name = startsAt && times.timeZone && foreignZoneName(startsAt, times.timeZone)
+  if (!startsAt || !times.timeZone || !name) return undefined
+  const there = timeText(startsAt, times.timeZone)
+  return `Times are ${name}, as the ride starts there: ${there} is ${ownClockText(startsAt, times.timeZone)} on your clock.`
+}

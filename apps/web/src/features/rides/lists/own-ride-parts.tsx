@@ -1,0 +1,71 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import type { Ride } from '@scooter-rides/contract'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { ridesQuery } from '../rides.queries.ts'
+import { OwnRideActions } from './own-ride-actions.tsx'
+import { RideRows, RowSkeletons } from './ride-list.tsx'
+
+export type OwnScope = 'mine' | 'joined' | 'saved'
+
+interface OwnRidePartsProps {
+  scope: OwnScope
+  /** Words of the rides' names; blank is all. */
+  words: string
+  /** The face when there is no ride at all. */
+  empty: ReactNode
+}
+
+/** A rider's rides: what comes next first, drafts and what is over apart. */
+export function OwnRideParts({ scope, words, empty }: OwnRidePartsProps) {
+  const filters = { scope, ...(words && { q: words }) }
+  const coming = useInfiniteQuery(ridesQuery({ ...filters, when: 'coming', sort: 'start' }))
+  const past = useInfiniteQuery(ridesQuery({ ...filters, when: 'past', sort: 'latest' }))
+  const hasDrafts = scope === 'mine'
+  const drafts = useInfiniteQuery({
+    ...ridesQuery({ ...filters, status: 'draft', sort: 'newest' }),
+    enabled: hasDrafts,
+  })
+  const parts = hasDrafts ? [coming, drafts, past] : [coming, past]
+
+  const failed = parts.find(({ error, data }) => error && !data)
+  if (failed?.error) return <LoadFailed title="Error loading rides" error={failed.error} onRetry={retry} />
+  if (parts.some(({ data }) => !data)) return <RowSkeletons />
+  if (parts.every(({ data }) => data?.length === 0)) return empty
+  return (
+    <>
+      <Part title="Coming" rides={coming} nothing="Nothing is coming up." />
+      {hasDrafts && <Part title="Drafts" rides={drafts} />}
+      <Part title="Past" rides={past} />
+    </>
+  )
+
+  function retry() {
+    for (const part of parts) if (!part.data) void part.refetch()
+  }
+}
+
+interface PartProps {
+  title: string
+  rides: UseInfiniteQueryResult<Ride[]>
+  /** What an empty part says; without it there is none. */
+  nothing?: string
+}
+
+function Part({ title, rides, nothing }: PartProps) {
+  const id = useId()
+  const isEmpty = rides.data?.length === 0
+  if (isEmpty && nothing === undefined) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="ride-part-title text-label">
+        {title}
+      </h3>
+      {isEmpty ? <p className="px-4 pb-4 text-ink-2">{nothing}</p> : <RideRows rides={rides} actionsOf={actionsOf} />}
+    </section>
+  )
+}
+
+function actionsOf(ride: Ride): ReactNode {
+  return ride.isOrganiser && <OwnRideActions ride={ride} />
+}

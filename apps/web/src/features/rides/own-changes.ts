@@ -1,0 +1,14 @@
+import type { Ride } from '@scooter-rides/contract'
+
+type Version = Pick<Ride, 'id' | 'version'>
+
+/** The newest version of each ride that this tab made: nobody is told of what they have just done. */
+const newest = new Map<number, number>()
+
+export function noteOwnChange({ id, version }: Version): void {
+  newest.set(id, version)
+}
+
+export function isOwnChange({ id, version }: Version): boolean {
+  return (newest.get(id) ?? 0) >= version
+}

@@ -1,0 +1,32 @@
+import type { Ride } from '@scooter-rides/contract'
+import { foreignZoneName, formatDay, timeText, toZoned } from '../../lib/zoned-time.ts'
+
+type Times = Pick<Ride, 'startsAt' | 'endsAt' | 'timeZone'>
+type DayStyle = 'short' | 'long'
+
+/** "Sat, May 4, 10:00 AM – 1:00 PM, Lisbon time": by the clocks of the ride, named where the reader's show something else. */
+export function rideTimeText(ride: Times, style: DayStyle = 'short'): string {
+  const { startsAt, endsAt, timeZone } = ride
+  const start = momentText(startsAt, timeZone, style)
+  const span = endsAt ? `${start} – ${endText(ride, endsAt, style)}` : start
+  return withZone(span, startsAt, timeZone)
+}
+
+/** A day and a time of the zone, without its name. */
+export function momentText(moment: Date, timeZone: string, style: DayStyle = 'short'): string {
+  return `${formatDay(moment, timeZone, style)}, ${timeText(moment, timeZone)}`
+}
+
+/** Whether two moments are of one day in a zone. */
+export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
+  return toZoned(one, timeZone).day === toZoned(other, timeZone).day
+}
+
+/** The end of a ride: its day only where it is another one than the start's. */
+function endText({ startsAt, timeZone }: Times, endsAt: Date, style: DayStyle): string {
+  return isSameDay(startsAt, endsAt, timeZone) ? timeText(endsAt, timeZone) : momentText(endsAt, timeZone, style)
+}
+
+function withZone(text: string, moment: Date, timeZone: string): string {
+  return [text, foreignZoneName(moment, timeZone)].filter(Boolean).join(', ')
+}
