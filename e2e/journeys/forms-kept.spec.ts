@@ -135,6 +135,8 @@ test('two windows of one rider plan two rides, and neither takes the other’s w
   await save(one, 'Bridge tour')
   await expect(title(other)).toHaveValue('Harbour loop')
   await other.reload()
+  // The page comes drawn, and its form stands there twice for a moment.
+  await expect(other.locator('#root main h1').first()).toBeVisible()
   await expect(title(other)).toHaveValue('Harbour loop')
   await save(other, 'Harbour loop')
   expect(await stored(other)).toBe(0)

@@ -129,6 +129,25 @@ describe('a new ride', () => {
     expect(sent[0]?.body).toMatchObject({ startsAt: '2030-05-01T09:00:00.000Z' })
   })
 
+  test('whose time was only offered is saved at the hour offered there', async () => {
+    const gate = closedGate()
+    fakeApi(timeZoneAt, async () => {
+      await gate.opened
+      return { timeZone: 'Europe/Lisbon' }
+    })
+    const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
+    const { user, choose, save, history } = await open()
+    await user.type(field('Ride name'), 'Coast run')
+    await choose('Start location', 'Lisbon')
+    await choose('Stop 1', 'Lisbon')
+    await save()
+    gate.open()
+    await waitFor(() => expect(history.location.pathname).toBe('/rides/12'))
+    const hoursAhead = (Date.parse(sent[0]?.body?.startsAt ?? '') - Date.now()) / 3_600_000
+    expect(hoursAhead).toBeGreaterThan(0.9)
+    expect(hoursAhead).toBeLessThan(2.1)
+  })
+
   test('is not saved by a guess where the zone can’t be asked for, and nothing typed is lost', async () => {
     fakeApi(timeZoneAt, () => refuse(503, 'server.busy', 'Try again in a moment.'))
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))

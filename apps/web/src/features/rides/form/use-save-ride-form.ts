@@ -66,16 +66,17 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, { ride, filled, o
     return created.id
   }
 
-  /** The form in the zone of its start, which is mostly known by now. @throws TimeToCheckError where that moves the start */
+  /** The form in the zone of its start, which is mostly known by now. @throws TimeToCheckError where that moves a typed start */
   async function withStartZone(from: FilledForm, values: RideForm, [start]: FoundPlace[]): Promise<RideForm> {
     const timeZone = start ? await findStartZone(queryClient, from.values, start) : values.timeZone
     if (timeZone === values.timeZone) return values
     adoptZone(form, from, timeZone)
     const { date, time } = form.getValues()
     const timed = { ...values, date, time, timeZone }
+    const isOfferedAnew = date !== values.date || time !== values.time
     const { startsAt } = momentsOf(timed)
-    if (startsAt && timeZone && startsAt.getTime() !== momentsOf(values).startsAt?.getTime())
-      throw new TimeToCheckError(startsAt, timeZone)
+    const isMoved = startsAt?.getTime() !== momentsOf(values).startsAt?.getTime()
+    if (isMoved && !isOfferedAnew && startsAt && timeZone) throw new TimeToCheckError(startsAt, timeZone)
     return timed
   }
 
