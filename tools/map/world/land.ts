@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import type { IsLivedIn } from './lived-in.ts'
 import { areaKm2, contains, range } from './rings.ts'
+import { readPolygons } from './source.ts'
 import { thinOut } from './thin-out.ts'
 
 type Kind = 'land' | 'lake'
@@ -21,16 +22,18 @@ const FEWEST_POINTS = { land: 4, lake: 7 }
 /** Islands are looked for in lakes of this size only. */
 const LAKE_WITH_ISLANDS_KM2 = 50
 
-/** Tells whether anybody lives near a point, [longitude, latitude]. */
-export type IsLivedIn = (point: GeoJSON.Position) => boolean
-
 /**
  * Land and lakes from OpenStreetMap. The sea's coast comes from `earth-coastlines-10m`, the lakes with their islands
  * from `earth-lands-10m`, whose own coast has notches where its makers cut it into cells and sewed it together again.
  * Lakes are features of their own and not holes, because a continent with thousands of holes is more than a browser
  * can cut into triangles without slips. The biggest come first: painted in this order, an island lies on its lake.
+ * A shore that `isBank` knows is a river's, which has a layer of its own.
  */
-export async function readLand(folder: string, isLivedIn: IsLivedIn): Promise<GeoJSON.Feature[]> {
+export async function readLand(
+  folder: string,
+  isLivedIn: IsLivedIn,
+  isBank: (ring: readonly GeoJSON.Position[]) => boolean,
+): Promise<GeoJSON.Feature[]> {
   const toleranceAt = (point: GeoJSON.Position) => (isLivedIn(point) ? SHORE_METRES.lived : SHORE_METRES.wild)
   const isWorthIt = ({ kind, area, ring }: Shore) => {
     const { wild, lived } = SMALLEST_KM2[kind]
@@ -40,7 +43,7 @@ export async function readLand(folder: string, isLivedIn: IsLivedIn): Promise<Ge
     ring ? shore('land', ring) : [],
   )
   const inland = await readPolygons(folder, 'earth-lands-10m')
-  const lakes = inland.flatMap(([, ...holes]) => holes.map((ring) => shore('lake', ring)))
+  const lakes = inland.flatMap(([, ...holes]) => holes.filter((ring) => !isBank(ring)).map((ring) => shore('lake', ring)))
   const islands = inland
     .flatMap(([ring]) => (ring ? shore('land', ring) : []))
     .filter(isWorthIt)
@@ -55,12 +58,6 @@ export async function readLand(folder: string, isLivedIn: IsLivedIn): Promise<Ge
       properties: { kind },
       geometry: { type: 'Polygon', coordinates: [ring] },
     }))
-}
-
-async function readPolygons(folder: string, name: string): Promise<GeoJSON.Position[][][]> {
-  const text = await readFile(`${folder}/@geo-maps/${name}/map.geo.json`, 'utf8')
-  const { geometries } = JSON.parse(text) as GeoJSON.GeometryCollection<GeoJSON.MultiPolygon>
-  return geometries.flatMap(({ coordinates }) => coordinates)
 }
 
 const shore = (kind: Kind, ring: GeoJSON.Position[]): Shore => ({ kind, ring, area: areaKm2(ring) })

@@ -7,6 +7,7 @@ const ATTRIBUTION =
 
 /** The coast is known to 38 m: three pixels at this zoom. */
 const DETAIL_ENDS_AT = 13
+const STREAMS_END_AT = 12
 
 interface StyleOptions {
   mode: 'light' | 'dark'
@@ -45,21 +46,50 @@ function groundLayers(mode: StyleOptions['mode']) {
   const colours = mapColours[mode]
   const border = { ...world, type: 'line', 'source-layer': 'borders' }
   return [
-    { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
+    // Paper until a tile comes: a town that stands in the sea for a second looks like a mistake.
+    { id: 'paper', type: 'background', paint: { 'background-color': colours.land } },
     {
-      // Land and lakes in one layer, painted in the order of the data: an island lies on its lake, the lake on the land.
+      // Sea, land and lakes in one layer, painted in the order of the data: an island lies on its lake, the lake on the land.
       id: 'land',
       ...world,
       type: 'fill',
       'source-layer': 'land',
-      paint: { 'fill-color': ['match', ['get', 'kind'], 'lake', colours.water, colours.land] },
+      paint: { 'fill-color': ['match', ['get', 'kind'], ['sea', 'lake'], colours.water, colours.land] },
     },
     {
       id: 'shore',
       ...world,
       type: 'line',
       'source-layer': 'land',
+      filter: ['!=', ['get', 'kind'], 'sea'],
       paint: { 'line-color': colours.shore, 'line-width': byZoom(2, 0.4, 8, 1, 14, 2) },
+    },
+    {
+      // Rivers by their lines, known to half a kilometre: they go where the map comes closer than that.
+      id: 'streams',
+      ...world,
+      type: 'line',
+      'source-layer': 'streams',
+      minzoom: 4,
+      maxzoom: STREAMS_END_AT,
+      filter: isDue,
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.shore,
+        'line-width': byZoom(4, 0.5, 7, 1, 10, 2),
+        'line-opacity': byZoom(STREAMS_END_AT - 1, 1, STREAMS_END_AT, 0),
+      },
+    },
+    // Above the shore and its own outline, which would else bar the mouth of every river.
+    { id: 'rivers', ...world, type: 'fill', 'source-layer': 'rivers', paint: { 'fill-color': colours.water } },
+    {
+      // Closes the seams between a river's pieces.
+      id: 'river-seams',
+      ...world,
+      type: 'line',
+      'source-layer': 'rivers',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours.water, 'line-width': byZoom(4, 0.6, 10, 1.5, 13, 2) },
     },
     {
       id: 'state-borders',

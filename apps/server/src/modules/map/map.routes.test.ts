@@ -81,8 +81,24 @@ describe('tiles of the world', () => {
     expect(again.body).toBe('')
   })
 
-  test('are 204 where there is nothing but water, or no such tile', async () => {
-    for (const tile of ['7/20/64', '8/0/0', '3/8/0', '22/4194303/0'])
+  test.each([
+    ['the Rhine at Cologne', ['5/16/10', '6/33/21', '7/66/42'], 'streams'],
+    ['the Seine at Paris', ['5/16/11', '6/32/22', '7/64/44'], 'streams'],
+    // Of the water of the sea, but no sea: without it the river ended in a straight line at the town.
+    ['the Tagus at Lisbon', ['5/15/12', '6/30/24', '7/60/49'], 'rivers'],
+  ])('hold %s on every zoom that shows a country', async (_, tiles, layer) => {
+    for (const tile of tiles) expect((await get(`/api/map/tiles/world/${tile}.mvt`)).body, tile).toContain(layer)
+  })
+
+  test('say themselves that there is water, so that their place can be paper until they come', async () => {
+    const middleOfTheAtlantic = await get('/api/map/tiles/world/7/46/64.mvt')
+    expect(middleOfTheAtlantic.body).toContain('sea')
+    const { layers } = (await get('/api/map/style.json?mode=light')).json()
+    expect(layers[0]).toMatchObject({ type: 'background', paint: { 'background-color': mapColours.light.land } })
+  })
+
+  test('are 204 where there is no such tile', async () => {
+    for (const tile of ['8/0/0', '3/8/0', '22/4194303/0'])
       expect((await get(`/api/map/tiles/world/${tile}.mvt`)).statusCode).toBe(204)
   })
 
