@@ -76,6 +76,24 @@ export const listRides = defineRoute({
   reply: z.array(rideSchema),
 })
 
+/** A screen says "1,000+" from here on: counting further would make everybody wait for a number that nobody reads. */
+export const mostCounted = 1000
+
+export const countRides = defineRoute({
+  method: 'GET',
+  path: '/api/rides/count',
+  tag,
+  summary: 'How many rides a list holds, all pages together; counted up to 1,000',
+  access: 'stranger',
+  query: rideListQuery.omit({ cursor: true, limit: true, sort: true }),
+  reply: z.object({
+    count: z.int().nonnegative(),
+    /** False where there are more than were counted. */
+    isExact: z.boolean(),
+  }),
+})
+export type RideCount = z.output<typeof countRides.reply>
+
 export const createRide = defineRoute({
   method: 'POST',
   path: '/api/rides',

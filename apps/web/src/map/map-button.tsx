@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react'
+
 import { Icon, type IconShape } from '../ui/icon.tsx'
 
 interface MapButtonProps {
   label: string
   icon: IconShape
-  onClick: () => void
+  onClick: (event: MouseEvent) => void
   isDisabled?: boolean | undefined
 }
 
@@ -16,8 +18,8 @@ export function MapButton({ label, icon, onClick, isDisabled = false }: MapButto
       aria-label={label}
       title={label}
       aria-disabled={isDisabled}
-      onClick={() => {
-        if (!isDisabled) onClick()
+      onClick={(event) => {
+        if (!isDisabled) onClick(event)
       }}
     >
       <Icon of={icon} size="small" />

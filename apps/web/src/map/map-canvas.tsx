@@ -33,7 +33,7 @@ export default function MapCanvas({
   onPickLine,
   hint,
   tools,
-  onViewChange,
+  onMoveByHand,
   children,
 }: MapContent) {
   const map = useRef<MapRef>(null)
@@ -45,8 +45,9 @@ export default function MapCanvas({
 
   useEffect(() => {
     // Compared by value: an equal view made anew must not take the map away from where the rider moved it.
-    if (!view || isSameView(view, lastView.current)) return
+    if (isSameView(view, lastView.current)) return
     lastView.current = view
+    if (!view) return
     const { centre, zoom } = view
     map.current?.easeTo({ center: [centre.lng, centre.lat], zoom, duration: isStill ? 0 : FLIGHT_MS })
   }, [view, isStill])
@@ -84,7 +85,11 @@ export default function MapCanvas({
         else console.error(error)
       }}
       {...(onPick && { onClick: ({ lngLat, point }) => pick(lngLat, point) })}
-      {...(onViewChange && { onMoveEnd: (event: ViewStateChangeEvent) => onViewChange(shownView(event)) })}
+      {...(onMoveByHand && {
+        onMoveEnd: (event: ViewStateChangeEvent) => {
+          if (event.originalEvent) onMoveByHand(shownView(event))
+        },
+      })}
     >
       <ZoomButtons>{tools}</ZoomButtons>
       <MapNotes hint={hint} detail={detail} />

@@ -4,6 +4,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 
 import { AppLink } from '../ui/app-link.tsx'
 import { Pin, type PinKind } from '../ui/pin.tsx'
+import { pointingProps } from '../ui/pointing.ts'
 import { usePinKeys } from './use-pin-keys.ts'
 
 interface MapPinProps {
@@ -14,6 +15,12 @@ interface MapPinProps {
   /** What the mark says to those who hear it: "Start: City Hall". */
   label: string
   href?: string | undefined
+  /** A link that is pointed at says so; the first tap of a finger points, the next one follows it. */
+  pointing?: { isPointed: boolean; onPoint: (isPointed: boolean) => void } | undefined
+  /** False beyond the map's edge, where the focus must not go: the browser would scroll the map out of its frame. */
+  isInView?: boolean | undefined
+  /** Only to be seen: the pointer reaches what lies beneath it. */
+  isGhost?: boolean | undefined
   onClick?: (() => void) | undefined
   /** The pin can be dragged, and moved with the arrow keys; called where it was put down. */
   onMove?: ((point: LatLng) => void) | undefined
@@ -25,18 +32,32 @@ interface MapPinProps {
 const BESIDE_START: [number, number] = [30, 0]
 
 /** A mark whose tip is the place: a link, a button, or only a picture. */
-export function MapPin({ at, kind, letter, label, href, onClick, onMove, ref }: MapPinProps) {
+export function MapPin({
+  at,
+  kind,
+  letter,
+  label,
+  href,
+  pointing,
+  isInView = true,
+  isGhost,
+  onClick,
+  onMove,
+  ref,
+}: MapPinProps) {
   const face = <Pin kind={kind}>{letter}</Pin>
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => button.current as HTMLButtonElement)
   const shownAt = usePinKeys(button, at, onMove)
   // Letting go of a dragged pin is a click to the browser.
   const wasDragged = useRef(false)
+  const isByFinger = useRef(false)
   return (
     <Marker
       longitude={shownAt.lng}
       latitude={shownAt.lat}
       anchor="bottom"
+      {...(isGhost && { className: 'map-ghost' })}
       {...(kind === 'same' && { offset: BESIDE_START })}
       draggable={onMove !== undefined}
       // What happens on a pin is not a click on the map beneath it.
@@ -50,7 +71,20 @@ export function MapPin({ at, kind, letter, label, href, onClick, onMove, ref }: 
       })}
     >
       {href !== undefined ? (
-        <AppLink href={href} className="map-pin" aria-label={label} title={label}>
+        <AppLink
+          href={href}
+          className="map-pin"
+          aria-label={label}
+          title={label}
+          tabIndex={isInView ? 0 : -1}
+          {...(pointing && pointingProps(pointing.onPoint))}
+          onPointerDown={({ pointerType }) => (isByFinger.current = pointerType === 'touch')}
+          onClick={(event) => {
+            if (!pointing || pointing.isPointed || !isByFinger.current) return
+            event.preventDefault()
+            pointing.onPoint(true)
+          }}
+        >
           {face}
         </AppLink>
       ) : onClick ? (

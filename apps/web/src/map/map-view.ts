@@ -16,7 +16,10 @@ export interface ShownView extends MapView {
 export interface MapContent {
   /** What the map shows, for those who hear it: "Map of the route". */
   label: string
-  /** Where the map starts; another view later moves it there. Without one it starts at the default city. */
+  /**
+   * Where the map starts; another view later moves it there, also the same one after a time without. Without one it
+   * starts at the default city.
+   */
   view?: MapView | undefined
   /** What the map starts with in sight, in place of a view. */
   shows?: { points: readonly LatLng[]; room?: Room | undefined } | undefined
@@ -28,10 +31,11 @@ export interface MapContent {
   hint?: ReactNode
   /** Buttons below those for the zoom. */
   tools?: ReactNode
-  onViewChange?: ((view: ShownView) => void) | undefined
+  /** The rider moved the map; where it flies by itself nobody is told. */
+  onMoveByHand?: ((view: ShownView) => void) | undefined
   /** Lines and marks on the map. */
   children?: ReactNode
 }
 
-export const isSameView = (one: MapView, other: MapView | undefined): boolean =>
-  one.zoom === other?.zoom && one.centre.lat === other.centre.lat && one.centre.lng === other.centre.lng
+export const isSameView = (one: MapView | undefined, other: MapView | undefined): boolean =>
+  one?.zoom === other?.zoom && one?.centre.lat === other?.centre.lat && one?.centre.lng === other?.centre.lng

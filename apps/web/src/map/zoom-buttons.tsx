@@ -1,5 +1,5 @@
 import { useMap } from '@vis.gl/react-maplibre'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import MinusIcon from '~icons/pixelarticons/minus'
 import PlusIcon from '~icons/pixelarticons/plus'
 
@@ -11,10 +11,13 @@ export function ZoomButtons({ children }: { children?: ReactNode }) {
   return (
     <div className="map-tools">
       <div className="map-tool-group">
-        <MapButton label="Zoom in" icon={PlusIcon} onClick={() => map?.zoomIn()} />
-        <MapButton label="Zoom out" icon={MinusIcon} onClick={() => map?.zoomOut()} />
+        <MapButton label="Zoom in" icon={PlusIcon} onClick={(event) => map?.zoomIn({}, byHand(event))} />
+        <MapButton label="Zoom out" icon={MinusIcon} onClick={(event) => map?.zoomOut({}, byHand(event))} />
       </div>
       {children && <div className="map-tool-group">{children}</div>}
     </div>
   )
 }
+
+/** The library names the cause of a move that a hand made on the map itself; these were made beside it. */
+const byHand = ({ nativeEvent }: MouseEvent) => ({ originalEvent: nativeEvent })

@@ -22,7 +22,10 @@ export function HomeSections() {
         </WelcomeCard>
         <StatsCard isSignedIn={Boolean(rider)} />
       </div>
-      <RideFinder state={finder} onChange={(search) => void navigate({ to: '/', search, resetScroll: false })} />
+      <RideFinder
+        state={finder}
+        onChange={(search, isStep) => void navigate({ to: '/', search, resetScroll: false, replace: !isStep })}
+      />
       <FeaturedRoutes />
     </div>
   )

@@ -33,6 +33,19 @@ export function findRides(db: Database, listing: RideListing) {
     .limit(limit)
 }
 
+/** How many rides a list holds, counted up to its limit. No order is asked for, so that any index may serve. */
+export async function countFound(db: Database, listing: RideListing): Promise<number> {
+  const filters = filtersOf(listing)
+  const branches = branchesOf(listing).map(
+    (branch) =>
+      sql`(select from ${ridesTable} where ${and(...filters, isSeen(listing, branch), ...branch.conditions)} limit ${listing.limit})`,
+  )
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select least(count(*), ${listing.limit})::int as count from (${sql.join(branches, sql` union all `)}) found`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /**
  * An index of places can only be walked by distance alone (before PostgreSQL 16 a second key makes the planner sort all rides):
  * the rides that share the last distance all come along, and the list around sorts them by id.

@@ -1,11 +1,11 @@
-import type { Ride, RideListQuery } from '@scooter-rides/contract'
+import { mostCounted, type Ride, type RideCount, type RideListQuery } from '@scooter-rides/contract'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import { invalidField, signedOut } from '../../platform/http/problem.ts'
 import { startOfDay, weekdayIn } from './local-day.ts'
 import { metresToAntimeridian, reachOnMap } from './ride-area.ts'
-import { findRides } from './ride-list.repository.ts'
+import { countFound, findRides } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
 import type { RideListRow } from './ride-select.ts'
 import { toListedRide } from './ride-view.ts'
@@ -17,28 +17,37 @@ export async function listRidesFor(
   rider: { id: string } | undefined,
   now: Date,
 ): Promise<Page<Ride>> {
+  const size = pageSize(query)
+  const listing = listingOf(query, rider, now, size + 1)
+  const { sort } = listing
+  const { near } = query
+  const rows = near && sort === 'near' ? await findNearest(db, listing, near) : await findRides(db, listing)
+  const page = toPage(rows, size, (last) => [last.cursorKey, last.id])
+  const items = page.items.map((row) => withDistance(toListedRide(row, rider?.id ?? '', now), near))
+  return near && sort === 'near' ? nearestOf({ ...page, items }, near, query.within) : { ...page, items }
+}
+
+/** How many rides `listRidesFor` would give the caller, all pages together. */
+export async function countRidesFor(
+  db: Database,
+  query: RideListQuery,
+  rider: { id: string } | undefined,
+  now: Date,
+): Promise<RideCount> {
+  // By start, because the nearest first are found without an edge and cut off afterwards.
+  const found = await countFound(db, listingOf({ ...query, sort: 'start' }, rider, now, mostCounted + 1))
+  return { count: Math.min(found, mostCounted), isExact: found <= mostCounted }
+}
+
+function listingOf(query: RideListQuery, rider: { id: string } | undefined, now: Date, limit: number): RideListing {
   const { near, scope = 'all' } = query
   const sort = query.sort ?? (scope === 'featured' ? 'popular' : near ? 'near' : 'start')
   if (sort === 'near' && !near) throw invalidField('near', 'Say near which place')
   if (query.within !== undefined && !near) throw invalidField('near', 'Say near which place')
   const isPersonal = scope !== 'all' && scope !== 'featured'
   if (!rider && isPersonal) throw signedOut()
-
-  const size = pageSize(query)
-  const listing: RideListing = {
-    query,
-    scope,
-    sort,
-    riderId: rider?.id,
-    ...spanOf(query, now),
-    now,
-    cursor: decodeCursor(query.cursor, 2),
-    limit: size + 1,
-  }
-  const rows = near && sort === 'near' ? await findNearest(db, listing, near) : await findRides(db, listing)
-  const page = toPage(rows, size, (last) => [last.cursorKey, last.id])
-  const items = page.items.map((row) => withDistance(toListedRide(row, rider?.id ?? '', now), near))
-  return near && sort === 'near' ? nearestOf({ ...page, items }, near, query.within) : { ...page, items }
+  const cursor = decodeCursor(query.cursor, 2)
+  return { query, scope, sort, riderId: rider?.id, ...spanOf(query, now), now, cursor, limit }
 }
 
 /** The plain map is looked at first; the other side of the antimeridian only where something there could be nearer. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   addStop,
   cancelRide,
+  countRides,
   createRide,
   deleteRide,
   deleteStop,
@@ -20,6 +21,7 @@ export function ridesRoutes(app: FastifyInstance, rides: RidesService) {
   serve(app, listRides, async ({ query, rider, request, reply }) =>
     sendPage(request, reply, await rides.list(query, rider)),
   )
+  serve(app, countRides, ({ query, rider }) => rides.count(query, rider))
   serve(app, createRide, ({ body, rider }) => rides.create(rider, body))
   serve(app, getRide, async ({ params, rider, reply }) => {
     const ride = await rides.get(params.rideId, rider)

@@ -5,7 +5,7 @@ import { holdRider } from '../users/living-rider.ts'
 import { mostListeners, tellAudience } from './ride-audience.ts'
 import { createRideEnding } from './ride-ending.service.ts'
 import { checkReady, readNewRide, readRideChange, type FindTimeZone } from './ride-form.ts'
-import { listRidesFor } from './ride-list.service.ts'
+import { countRidesFor, listRidesFor } from './ride-list.service.ts'
 import { createRideStops } from './ride-stops.service.ts'
 import { isOpen, rideStatusAt } from './ride-status.ts'
 import { toListedRide, toRideWithStops } from './ride-view.ts'
@@ -60,6 +60,7 @@ export function createRidesService(deps: RidesServiceDeps) {
     create,
     stops: createRideStops(deps, writer),
     list: (query: RideListQuery, rider: Rider | undefined) => listRidesFor(db, query, rider, clock()),
+    count: (query: RideListQuery, rider: Rider | undefined) => countRidesFor(db, query, rider, clock()),
 
     /** A ride as every stranger finds it in the lists: public, published and not over. */
     async findPublic(rideId: number): Promise<Ride | undefined> {

@@ -10,6 +10,7 @@ import {
   answerRide,
   cancelRide,
   copyRide,
+  countRides,
   createInvite,
   createRide,
   deleteRide,
@@ -54,6 +55,13 @@ export const ridesQuery = (filters: RideFilters) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: (data) => data.pages.flatMap((page) => page.items),
+  })
+
+/** How many there are on all pages of a list. */
+export const rideCountQuery = (filters: Omit<RideFilters, 'limit' | 'sort'>) =>
+  queryOptions({
+    queryKey: ['rides', 'list', 'count', filters],
+    queryFn: ({ signal }) => call(countRides, { query: filters, signal }),
   })
 
 function refresh(queryClient: QueryClient, rideId: number) {

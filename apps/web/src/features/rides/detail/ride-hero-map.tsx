@@ -7,8 +7,8 @@ import { areaText } from '../hidden-ends.ts'
 import { shownPins } from '../stop-pins.ts'
 import { StopPins } from '../stop-pins-layer.tsx'
 
-/** The title panel lies over the map's lower edge; pins stand above their places. */
-const room = { top: 72, right: 72, bottom: 120, left: 72 }
+/** The title panel and the credits lie over the map's lower edge; pins stand above their places. */
+const room = { top: 72, right: 72, bottom: 136, left: 72 }
 
 /** The route on a map as wide as the page, dithering into it. */
 export function RideHeroMap({ ride }: { ride: RideWithStops }) {

@@ -1,25 +1,62 @@
-import type { Ride } from '@scooter-rides/contract'
+import type { Ride, RideCount } from '@scooter-rides/contract'
+import { memo, type Ref, useEffect, useRef } from 'react'
 import { distanceText } from '../../../lib/units.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { Count } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
+import { pointingProps } from '../../../ui/pointing.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUnits } from '../../auth/units.queries.ts'
 import { rideTimeText } from '../ride-time.ts'
+import { countText } from './count-text.ts'
 
 interface AvailableRidesProps {
+  /** The list itself, for those who bring the focus to it. */
+  ref: Ref<HTMLDivElement>
   rides: readonly Ride[] | undefined
+  count: RideCount
+  /** They are those of the part of the world that the map shows. */
+  isHere: boolean
+  /** Still those of the view before. */
+  isBusy: boolean
   error: Error | null
+  pointedId: number | undefined
+  onPoint: (rideId: number, isPointed: boolean) => void
+  onMore: () => void
   onRetry: () => void
 }
 
 /** The found rides as a list beside the map. */
-export function AvailableRides({ rides, error, onRetry }: AvailableRidesProps) {
+export function AvailableRides({
+  ref,
+  rides,
+  count,
+  isHere,
+  isBusy,
+  error,
+  pointedId,
+  onPoint,
+  onMore,
+  onRetry,
+}: AvailableRidesProps) {
+  const hasMore = rides !== undefined && (rides.length < count.count || !count.isExact)
   return (
     <section className="available" aria-label="Available rides">
       <div className="available-inner">
-        <h3 className="available-head text-label">AVAILABLE RIDES {rides && <Count value={rides.length} isQuiet />}</h3>
-        <div className="available-list" role="region" aria-label="List of available rides">
+        <h3 className="available-head text-label">
+          AVAILABLE RIDES
+          <span className="available-count" role="status">
+            {rides && countText(rides.length, count, isHere)}
+          </span>
+        </h3>
+        <div
+          ref={ref}
+          className="available-list"
+          role="region"
+          aria-label="List of available rides"
+          aria-busy={isBusy}
+          tabIndex={-1}
+        >
           {error && !rides ? (
             <LoadFailed title="Error loading rides" error={error} onRetry={onRetry} />
           ) : !rides ? (
@@ -31,11 +68,7 @@ export function AvailableRides({ rides, error, onRetry }: AvailableRidesProps) {
           ) : rides.length === 0 ? (
             <p className="p-4 text-ink-2">No rides found in this area</p>
           ) : (
-            <ul className="rows">
-              {rides.map((ride) => (
-                <AvailableRide key={ride.id} ride={ride} />
-              ))}
-            </ul>
+            <RideRows rides={rides} pointedId={pointedId} onPoint={onPoint} onMore={hasMore ? onMore : undefined} />
           )}
         </div>
       </div>
@@ -43,11 +76,62 @@ export function AvailableRides({ rides, error, onRetry }: AvailableRidesProps) {
   )
 }
 
-function AvailableRide({ ride }: { ride: Ride }) {
+interface RideRowsProps extends Pick<AvailableRidesProps, 'pointedId' | 'onPoint'> {
+  rides: readonly Ride[]
+  onMore: (() => void) | undefined
+}
+
+function RideRows({ rides, pointedId, onPoint, onMore }: RideRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  /** The row that a press of "More" brings; the focus goes there, for the button moves away. */
+  const awaited = useRef<number>(undefined)
+  useEffect(() => {
+    const row = awaited.current === undefined ? undefined : list.current?.children.item(awaited.current)
+    if (!row) return
+    awaited.current = undefined
+    row.querySelector('a')?.focus()
+  }, [rides.length])
+  return (
+    <>
+      <ul className="rows" ref={list}>
+        {rides.map((ride) => (
+          <AvailableRide key={ride.id} ride={ride} isPointed={ride.id === pointedId} onPoint={onPoint} />
+        ))}
+      </ul>
+      {onMore && (
+        <div className="p-3">
+          <Button
+            size="small"
+            onClick={() => {
+              awaited.current = rides.length
+              onMore()
+            }}
+          >
+            More
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface AvailableRideProps {
+  ride: Ride
+  isPointed: boolean
+  onPoint: (rideId: number, isPointed: boolean) => void
+}
+
+/** Kept, so that pointing at one ride does not draw the whole list anew. */
+const AvailableRide = memo(function AvailableRide({ ride, isPointed, onPoint }: AvailableRideProps) {
   const units = useUnits()
   return (
     <li>
-      <AppLink href={`/rides/${ride.id}`} className="available-ride">
+      <AppLink
+        href={`/rides/${ride.id}`}
+        className="available-ride"
+        data-pointed={isPointed || undefined}
+        {...pointingProps((isOn) => onPoint(ride.id, isOn))}
+      >
         <span className="min-w-0 flex-1">
           <b className="block text-[0.9375rem] leading-tight font-semibold wrap-anywhere">{ride.title}</b>
           <span className="text-xs text-ink-2">
@@ -59,4 +143,4 @@ function AvailableRide({ ride }: { ride: Ride }) {
       </AppLink>
     </li>
   )
-}
+})

@@ -1,3 +1,5 @@
+import type { Bounds } from '@scooter-rides/geo'
+
 /** What the finder looks for; it lives in the address, so that it survives a reload and can be passed on. */
 export interface FinderState {
   /** The place as it was typed. */
@@ -7,11 +9,32 @@ export interface FinderState {
   when?: 'today' | 'week'
   /** Miles. */
   within?: 1 | 5 | 10
+  /** `west,south,east,north`: what the rider moved the map to. */
+  area?: string
+}
+
+/** A step of the fifth digit is a metre: nobody moves a map by less than ten. */
+const AREA_DIGITS = 4
+
+export const writeArea = ({ west, south, east, north }: Bounds): string =>
+  [west, south, east, north].map((degrees) => degrees.toFixed(AREA_DIGITS)).join(',')
+
+export function readArea(area: string | undefined): Bounds | undefined {
+  const [west, south, east, north, ...rest] =
+    area?.split(',').map((text) => (text.trim() === '' ? NaN : Number(text))) ?? []
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
+  const isBox =
+    rest.length === 0 &&
+    Math.max(Math.abs(west), Math.abs(east)) <= 180 &&
+    Math.max(Math.abs(south), Math.abs(north)) <= 90 &&
+    south < north &&
+    west !== east
+  return isBox ? { west, south, east, north } : undefined
 }
 
 /** Reads the address; whatever makes no sense is left out. */
 export function readFinder(search: Record<string, unknown>): FinderState {
-  const { place, when } = search
+  const { place, when, area } = search
   const lat = Number(search['lat'] ?? Number.NaN)
   const lng = Number(search['lng'] ?? Number.NaN)
   const within = Number(search['within'])
@@ -19,6 +42,7 @@ export function readFinder(search: Record<string, unknown>): FinderState {
     ...(typeof place === 'string' && place !== '' && { place }),
     ...(Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && { lat, lng }),
     ...((when === 'today' || when === 'week') && { when }),
+    ...(typeof area === 'string' && readArea(area) && { area }),
     ...((within === 1 || within === 5 || within === 10) && { within }),
   }
 }

@@ -42,10 +42,12 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
   const [when, setWhen] = useState<Time>(state.when ?? 'all')
   const [within, setWithin] = useState<Distance>(distanceIn(state))
   const [isSearching, setIsSearching] = useState(false)
-  // A new address, by a link or the back button, fills the form anew; the field in use keeps the focus.
-  const [filledFrom, setFilledFrom] = useState(state)
-  if (filledFrom !== state) {
-    setFilledFrom(state)
+  // A new address, by a link or the back button, fills the form anew; the field in use keeps the focus. Where the map was
+  // moved to is none of the form's business, and must not take away what is being typed.
+  const asked = JSON.stringify({ ...state, area: undefined })
+  const [filledFrom, setFilledFrom] = useState(asked)
+  if (filledFrom !== asked) {
+    setFilledFrom(asked)
     setPlace(placeIn(state))
     setWhen(state.when ?? 'all')
     setWithin(distanceIn(state))
@@ -54,11 +56,23 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
   function show(where: PlaceValue) {
     setPlace(where)
     if (isKnown(where)) rememberPlace(where)
-    onChange({
+    onChange(filtered(where))
+  }
+
+  function filtered(where: PlaceValue): FinderState {
+    return {
       ...(isKnown(where) && { place: where.text, lat: where.lat, lng: where.lng }),
       ...(when !== 'all' && { when }),
       ...(within !== 'any' && { within: Number(within) as 1 | 5 | 10 }),
-    })
+    }
+  }
+
+  /** Filters what is in view; another place than before is a search. */
+  function applyFilters() {
+    const isSamePlace = place.text === (state.place ?? '')
+    if (!isSamePlace || state.area === undefined) return search()
+    onChange({ ...filtered(placeIn(state)), area: state.area })
+    return undefined
   }
 
   async function search() {
@@ -104,7 +118,7 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
       </Button>
       <Select label="Time" isLabelHidden value={when} onChange={setWhen} options={times} />
       <Select label="Distance" isLabelHidden value={within} onChange={setWithin} options={distances} />
-      <Button icon={FilterIcon} onClick={() => void search()}>
+      <Button icon={FilterIcon} onClick={() => void applyFilters()}>
         Apply Filters
       </Button>
     </form>

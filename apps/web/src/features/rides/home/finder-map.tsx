@@ -1,73 +1,73 @@
 import type { Ride } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { distanceText } from '../../../lib/units.ts'
 import { HereMark } from '../../../map/here-mark.tsx'
 import { DEFAULT_CENTRE, ZOOM } from '../../../map/map-defaults.ts'
-import { MapArea } from '../../../map/map-area.tsx'
-import { MapPin } from '../../../map/map-pin.tsx'
+import { MapLoading } from '../../../map/map-faces.tsx'
 import { MapSurface } from '../../../map/map-surface.tsx'
+import type { ShownView } from '../../../map/map-view.ts'
 import { ResizableBox } from '../../../map/resizable-box.tsx'
-import { RouteLine } from '../../../map/route-line.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { useUnits } from '../../auth/units.queries.ts'
 import { useStartPoint } from '../../places/use-start-point.ts'
-import { isEndHidden, isStartHidden } from '../hidden-ends.ts'
-import { isRoundTrip } from '../ride-words.ts'
-import type { FinderState } from './finder-address.ts'
+import { readArea, type FinderState } from './finder-address.ts'
+import { PointedRide } from './pointed-ride.tsx'
+import { RideMarks } from './ride-marks.tsx'
 
 interface FinderMapProps {
   state: FinderState
   position: { lat: number; lng: number } | null
   rides: readonly Ride[]
+  /** False where there are more than the map shows. */
+  isAll: boolean
+  /** The one ride whose way is drawn. */
+  pointed: Ride | undefined
+  onPoint: (rideId: number, isPointed: boolean) => void
+  onMove: (view: ShownView) => void
+  onTight: () => void
 }
 
-/** The found rides with their starts, ends and routes; a mark leads to its ride. */
-export function FinderMap({ state, position, rides }: FinderMapProps) {
-  const hasPlace = state.lat !== undefined && state.lng !== undefined
+/** The found rides by their starts; a mark leads to its ride, and shows its way when it is pointed at. */
+export function FinderMap({ state, position, rides, isAll, pointed, onPoint, onMove, onTight }: FinderMapProps) {
+  const units = useUnits()
+  const isTouch = useMedia('(hover: none)')
   const startPoint = useStartPoint()
-  const centre = hasPlace ? { lat: state.lat ?? 0, lng: state.lng ?? 0 } : (position ?? startPoint ?? DEFAULT_CENTRE)
+  // Only as the page opens: from then on the address follows the map.
+  const [opensWith] = useState(() => readArea(state.area))
+  const isMoved = state.area !== undefined
+  const place = state.lat !== undefined && state.lng !== undefined ? { lat: state.lat, lng: state.lng } : undefined
+  const centre = place ?? position ?? startPoint
+  // A map that starts in New York and flies to Lisbon a moment later is worse than one that starts that moment later.
+  const isWaiting = centre === undefined && !opensWith
   return (
     <ResizableBox label="the map" initialHeight={250} minHeight={150}>
-      <MapSurface
-        label="Map of available rides"
-        className="h-full"
-        view={{ centre, zoom: hasPlace ? ZOOM.search : ZOOM.home }}
-      >
-        {rides.map((ride) => (
-          <RideOnMap key={ride.id} ride={ride} />
-        ))}
-        {position && <HereMark at={position} />}
-      </MapSurface>
+      {isWaiting ? (
+        <div className="map-surface h-full">
+          <MapLoading />
+        </div>
+      ) : (
+        <MapSurface
+          label="Map of available rides"
+          className="h-full"
+          view={isMoved ? undefined : { centre: centre ?? DEFAULT_CENTRE, zoom: place ? ZOOM.search : ZOOM.home }}
+          shows={opensWith && { points: cornersOf(opensWith), room: 0 }}
+          onMoveByHand={onMove}
+          hint={!isAll && `The first ${rides.length} rides: zoom in for others`}
+          chip={
+            pointed &&
+            `${pointed.title} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
+          }
+        >
+          <RideMarks rides={rides} pointedId={pointed?.id} onPoint={onPoint} onTight={onTight} />
+          {pointed && <PointedRide ride={pointed} />}
+          {position && <HereMark at={position} />}
+        </MapSurface>
+      )}
     </ResizableBox>
   )
 }
 
-/** The pin of a hidden end stands on the corner of its square. */
-const inSquare = ', somewhere in this square'
-
-function RideOnMap({ ride }: { ride: Ride }) {
-  const { startLat, startLng, endLat, endLng } = ride
-  const href = `/rides/${ride.id}`
-  return (
-    <>
-      {ride.preview && <RouteLine path={ride.preview} look="list" />}
-      {ride.hiddenAreas?.map((area) => (
-        <MapArea key={JSON.stringify(area)} area={area} />
-      ))}
-      {endLat !== null && endLng !== null && (
-        <MapPin
-          at={{ lat: endLat, lng: endLng }}
-          kind={isRoundTrip(ride) ? 'same' : 'end'}
-          letter="E"
-          label={`End of ${ride.title}${isEndHidden(ride) ? inSquare : ''}`}
-          href={href}
-        />
-      )}
-      {startLat !== null && startLng !== null && (
-        <MapPin
-          at={{ lat: startLat, lng: startLng }}
-          kind="start"
-          letter="S"
-          label={`Start of ${ride.title}${isStartHidden(ride) ? inSquare : ''}`}
-          href={href}
-        />
-      )}
-    </>
-  )
-}
+const cornersOf = ({ west, south, east, north }: { west: number; south: number; east: number; north: number }) => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFinder } from './finder-address.ts'
+import { readFinder, writeArea } from './finder-address.ts'
 import { finderFilters } from './finder-filters.ts'
 
 test('the address of a search is read, and nonsense in it is left out', () => {
@@ -16,9 +16,24 @@ test('the address of a search is read, and nonsense in it is left out', () => {
 test('a place looked for counts before where the rider is, and its distance in metres', () => {
   const filters = finderFilters({ lat: 1, lng: 2, within: 5 }, { lat: 50, lng: 8 })
 
-  expect(filters).toMatchObject({ near: { lat: 1, lng: 2 }, within: 8047, sort: 'near' })
+  expect(filters).toMatchObject({ near: { lat: 1, lng: 2 }, within: 8047 })
 })
 
 test('a distance means nothing while no place is known', () => {
-  expect(finderFilters({ within: 5 }, null)).toEqual({ limit: 50 })
+  expect(finderFilters({ within: 5 }, null)).toEqual({})
 })
+
+test('what the map was moved to is asked for as a box, across the antimeridian too', () => {
+  const area = writeArea({ west: 179.5, south: -18, east: -179.5, north: -16.12346 })
+
+  expect(area).toBe('179.5000,-18.0000,-179.5000,-16.1235')
+  expect(readFinder({ area })).toEqual({ area })
+  expect(finderFilters({ area }, null)).toEqual({ bbox: { west: 179.5, south: -18, east: -179.5, north: -16.1235 } })
+})
+
+test.each(['1,2,3', '1,2,3,4,5', '1,5,3,4', 'a,b,c,d', ',,,', '1,2,1,4', '190,2,191,4', '', 7])(
+  'an address with the area %j is read without it',
+  (area) => {
+    expect(readFinder({ area })).toEqual({})
+  },
+)

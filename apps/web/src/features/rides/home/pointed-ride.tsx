@@ -1,0 +1,37 @@
+import type { Ride } from '@scooter-rides/contract'
+import { MapArea } from '../../../map/map-area.tsx'
+import { MapPin } from '../../../map/map-pin.tsx'
+import { RouteLine } from '../../../map/route-line.tsx'
+import { isEndHidden } from '../hidden-ends.ts'
+import { isRoundTrip } from '../ride-words.ts'
+
+/** The way of the ride that is pointed at, from its start to its end; the start may lie in a mark of several. */
+export function PointedRide({ ride }: { ride: Ride }) {
+  const { startLat, startLng, endLat, endLng } = ride
+  return (
+    <>
+      {ride.preview && <RouteLine path={ride.preview} look="list" />}
+      {ride.hiddenAreas?.map((area) => (
+        <MapArea key={JSON.stringify(area)} area={area} />
+      ))}
+      {endLat !== null && endLng !== null && (
+        <MapPin
+          at={{ lat: endLat, lng: endLng }}
+          kind={isRoundTrip(ride) ? 'same' : 'end'}
+          letter="E"
+          label={`End of ${ride.title}${isEndHidden(ride) ? ', somewhere in this square' : ''}`}
+          isGhost
+        />
+      )}
+      {startLat !== null && startLng !== null && (
+        <MapPin
+          at={{ lat: startLat, lng: startLng }}
+          kind="start"
+          letter="S"
+          label={`Start of ${ride.title}, which is pointed at`}
+          isGhost
+        />
+      )}
+    </>
+  )
+}
