@@ -34,7 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['keyboard.spec.ts', 'gallery.spec.ts', 'planning-on-the-map.spec.ts'],
+      testIgnore: ['keyboard.spec.ts', 'gallery.spec.ts', 'planning-on-the-map.spec.ts', 'odd-routes.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' },
     },
     {
@@ -47,6 +47,7 @@ export default defineConfig({
         'offline.spec.ts',
         'inviting-and-sharing.spec.ts',
         'joining-on-a-phone.spec.ts',
+        'fingers.spec.ts',
         'gallery.spec.ts',
       ],
       use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },

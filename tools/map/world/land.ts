@@ -43,7 +43,9 @@ export async function readLand(
     ring ? shore('land', ring) : [],
   )
   const inland = await readPolygons(folder, 'earth-lands-10m')
-  const lakes = inland.flatMap(([, ...holes]) => holes.filter((ring) => !isBank(ring)).map((ring) => shore('lake', ring)))
+  const lakes = inland.flatMap(([, ...holes]) =>
+    holes.filter((ring) => !isBank(ring)).map((ring) => shore('lake', ring)),
+  )
   const islands = inland
     .flatMap(([ring]) => (ring ? shore('land', ring) : []))
     .filter(isWorthIt)

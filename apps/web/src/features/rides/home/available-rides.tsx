@@ -86,10 +86,10 @@ function RideRows({ rides, pointedId, onPoint, onMore }: RideRowsProps) {
   /** The row that a press of "More" brings; the focus goes there, for the button moves away. */
   const awaited = useRef<number>(undefined)
   useEffect(() => {
-    const row = awaited.current === undefined ? undefined : list.current?.children.item(awaited.current)
-    if (!row) return
+    if (awaited.current === undefined || awaited.current >= rides.length) return
+    const row = list.current?.children.item(awaited.current)
     awaited.current = undefined
-    row.querySelector('a')?.focus()
+    row?.querySelector('a')?.focus()
   }, [rides.length])
   return (
     <>
