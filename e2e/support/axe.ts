@@ -1,12 +1,42 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What colours alone decide: a page that has passed the others in one mode passes them in the other. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+interface AxeOptions {
+  except?: string[]
+  /** What has changed, where the rest of the page has been looked at. */
+  within?: string
+}
+
 /** Fails with the names of the rules that this page breaks (WCAG 2.2 AA and below). */
-export async function expectAccessible(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(except)
-    .analyze()
+export async function expectAccessible(page: Page, { except = [], within }: AxeOptions = {}): Promise<void> {
+  await expectNoViolations(page, builder(page, within).withTags(standards).disableRules(except))
+}
+
+/** All rules in the mode that the page is in, and in the other mode those that colours decide. */
+export async function expectAccessibleInBothModes(page: Page, { within }: AxeOptions = {}): Promise<void> {
+  await expectAccessible(page, { ...(within !== undefined && { within }) })
+  const html = page.locator('html')
+  const mode = await html.getAttribute('data-theme')
+  const other = mode === 'dark' ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' })
+  await expect(html).toHaveAttribute('data-theme', other)
+  await expectNoViolations(page, builder(page, within).withRules(rulesOfColour))
+  await page.emulateMedia({ colorScheme: mode === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await expect(html).toHaveAttribute('data-theme', mode ?? '')
+}
+
+function builder(page: Page, within: string | undefined): AxeBuilder {
+  const axe = new AxeBuilder({ page })
+  return within === undefined ? axe : axe.include(within)
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  const mode = await page.locator('html').getAttribute('data-theme')
+  expect(found, `accessibility of ${page.url()} in ${mode} mode`).toEqual([])
 }

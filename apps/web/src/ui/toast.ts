@@ -11,11 +11,12 @@ export interface ToastMessage {
 interface ToastState {
   /** The toaster is loaded with the first message. */
   isWanted: boolean
+  /** What has been said before it is there. */
+  waiting: readonly ToastMessage[]
 }
 
-export const useToastStore = create<ToastState>()(() => ({ isWanted: false }))
+export const useToastStore = create<ToastState>()(() => ({ isWanted: false, waiting: [] }))
 
-const waiting: ToastMessage[] = []
 let showNow: ((message: ToastMessage) => void) | undefined
 
 /** Tells the rider what happened; works outside React too. */
@@ -24,15 +25,17 @@ export function toast(message: ToastMessage): void {
     showNow(message)
     return
   }
-  waiting.push(message)
-  useToastStore.setState({ isWanted: true })
+  useToastStore.setState(({ waiting }) => ({ isWanted: true, waiting: [...waiting, message] }))
 }
 
 /** The toaster says that it is there; what waited for it is shown at once. */
 export function connectToaster(show: (message: ToastMessage) => void): () => void {
   showNow = show
-  for (const message of waiting.splice(0)) show(message)
+  for (const message of useToastStore.getState().waiting) show(message)
+  forgetWaiting()
   return () => {
     showNow = undefined
   }
 }
+
+export const forgetWaiting = () => useToastStore.setState({ waiting: [] })

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { newRider, password } from '../support/riders.ts'
+
+// 400 kbit/s and 400 ms each way and back, as WebPageTest's "Slow 3G": every screen takes its time, and none is judged by it.
+const slow3g = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
+const patience = { timeout: 90_000 }
+test.setTimeout(300_000)
+
+test('a rider on slow 3G lands, signs in and plans a ride', async ({ browser, page, context }) => {
+  const { email } = await newRider(browser)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow3g)
+
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'The Future of Urban Transportation' })).toBeVisible(patience)
+  // The link works before the scripts are there.
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+
+  await page.locator('#root').getByLabel('Username').fill(email, patience)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.locator('#root main h1', { hasText: 'Dashboard' })).toBeVisible(patience)
+
+  await page.getByRole('link', { name: 'New ride' }).click()
+  const title = page.locator('#root').getByLabel('Ride name')
+  await title.fill('Slow ride', patience)
+  await page.getByLabel('Start location').fill('Cascais')
+  await page
+    .getByRole('option', { name: /^Cascais/ })
+    .first()
+    .click(patience)
+  await page.getByLabel('Stop 1', { exact: true }).fill('Sintra')
+  await page
+    .getByRole('option', { name: /^Sintra/ })
+    .first()
+    .click(patience)
+  await page.getByRole('button', { name: 'Create Ride' }).click()
+  await expect(page.getByRole('heading', { name: 'Slow ride', level: 1 })).toBeVisible(patience)
+})
