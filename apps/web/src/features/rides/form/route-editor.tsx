@@ -56,7 +56,8 @@ export function RouteEditor({ form }: { form: UseFormReturn<RideForm> }) {
       <MapSurface
         label="Map of the planned route"
         className="h-full"
-        view={{ centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.dashboard }}
+        // A map that opens with a ride stays with it: where the rider is may become known later.
+        view={shows ? undefined : { centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.dashboard }}
         shows={shows}
         onPick={pick}
         onPickLine={(point) =>

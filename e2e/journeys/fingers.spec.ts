@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test'
+import { newRide, newRider } from '../support/riders.ts'
+import { routeMap, tipOf } from '../support/route-map.ts'
+import { show } from '../support/screens.ts'
+
+// A map draws slowly where no graphics card helps.
+test.setTimeout(240_000)
+
+interface Spot {
+  x: number
+  y: number
+}
+
+/** One finger, as the browser gets it from a screen. */
+async function slide(page: Page, from: Spot, to: Spot) {
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+  await touch('touchEnd', [])
+  await screen.detach()
+}
+
+test('a finger drags a pin and neither the page nor the map; a tap opens its menu', async ({ browser }) => {
+  const rider = await newRider(browser)
+  const { page, context } = rider
+  const end = { lat: 38.75, lng: -9.1, label: 'End of it' }
+  const id = await newRide(rider, { title: 'By finger', stops: [{ lat: 38.7, lng: -9.2, label: 'Start of it' }, end] })
+  await show(page, `/rides/create?edit=${id}`)
+  const map = routeMap(page)
+  // The map stands below the form and is fetched when it comes near.
+  await page.locator('.ride-form-map').scrollIntoViewIfNeeded()
+  await map.ready()
+  await map.map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(map.pin('End: End of it')).toBeInViewport()
+  const [startAt, endAt] = [await tipOf(map.pin(/^Start/)), await tipOf(map.pin(/^End/))]
+  const scrolledTo = await page.evaluate(() => window.scrollY)
+
+  await slide(page, { x: startAt.x, y: startAt.y - 20 }, { x: startAt.x + 60, y: startAt.y - 50 })
+  await expect.poll(async () => (await tipOf(map.pin(/^Start/))).x).toBeCloseTo(startAt.x + 60, -1)
+  await expect.poll(async () => (await tipOf(map.pin(/^Start/))).y).toBeCloseTo(startAt.y - 30, -1)
+  await expect(page.getByRole('menu')).toBeHidden()
+  expect(await tipOf(map.pin(/^End/))).toEqual(endAt)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
+  await expect(page.getByLabel('Start location')).not.toHaveValue('Start of it')
+
+  await map.pin(/^Start/).tap()
+  await page.getByRole('menuitem', { name: 'Name...' }).tap()
+  await page.getByRole('dialog').getByLabel('Name').fill('Moved by hand')
+  await page.keyboard.press('Enter')
+  await expect(map.pin('Start: Moved by hand')).toBeVisible()
+  await page.getByRole('button', { name: /^(Update Ride|Save)/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/rides/${id}$`))
+  const stored = (await (await context.request.get(`/api/rides/${id}`)).json()) as { stops: (typeof end)[] }
+  expect(stored.stops).toMatchObject([{ label: 'Moved by hand' }, end])
+  expect(stored.stops[0]?.lat).toBeGreaterThan(38.7)
+  expect(stored.stops[0]?.lng).toBeGreaterThan(-9.2)
+})
