@@ -11,6 +11,7 @@ import { SuspendedAccount } from '../features/profile/suspended-account.tsx'
 import { useAppStore } from '../lib/app-store.ts'
 import { forgetRider } from '../lib/forget-rider.ts'
 import { reserveLeave } from '../lib/leave.ts'
+import { useWaitingInvitations } from '../lib/waiting-invitations.ts'
 import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
@@ -34,6 +35,7 @@ const MyRidesTab = lazyPart(async () => (await import('../features/rides/my-ride
 /** The frame stands at once; who the rider is and what the tabs hold follow. */
 export function DashboardScreen() {
   const rider = useRequiredRider()
+  const isInvited = useWaitingInvitations().length > 0
   const [tab, chooseTab] = useDashboardTab()
   const { id, section } = dashboardSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -60,7 +62,7 @@ export function DashboardScreen() {
       greeting={greeting(rider)}
       news={
         <>
-          <WaitingInvitations />
+          {isInvited && <WaitingInvitations />}
           <FirstSteps since={rider.createdAt} />
         </>
       }

@@ -8,5 +8,5 @@ export const riderQuery = (userId: string) =>
     queryKey: ['riders', userId],
     queryFn: ({ signal }) => call(getRider, { params: { userId }, signal }),
     // Who is online and what is led changes without anybody telling this page.
-    staleTime: 30_000,
+    staleTime: 0,
   })
