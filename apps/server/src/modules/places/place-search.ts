@@ -33,9 +33,11 @@ export function createPlaceSearch(
 ) {
   const findRegions = createRegionMatcher(regions)
   const foldedParts = parts.map(foldName)
-  /** Counties, which only words behind a comma mean: "new york" is no place in York County. */
-  const findParts = (words: string, { isCut }: Reading) =>
-    new Set(isCut ? [] : foldedParts.flatMap((part, index) => (part.startsWith(words) ? index : [])))
+  /** Counties. Without a comma only several words mean one: "newport isle of wight", but "new york" is no place in York. */
+  const findParts = (words: string, { isCut }: Reading) => {
+    const isMeant = (part: string) => (isCut ? words.includes(' ') && part === words : part.startsWith(words))
+    return new Set(foldedParts.flatMap((part, index) => (isMeant(part) ? index : [])))
+  }
   const encoder = new TextEncoder()
 
   function score({ row, isOwnName, isWhole, isWholeWord, slips }: KeyMatch, near: LatLng | undefined): number {

@@ -19,6 +19,7 @@ describe('finding a place by name', () => {
     ['paris texas', 'Paris, Texas, United States'],
     ['Springfield, Illinois, USA', 'Springfield, Illinois, United States'],
     ['toronto on', 'Toronto, Ontario, Canada'],
+    ['newport isle of wight', 'Newport, Isle of Wight, England, United Kingdom'],
     ['saint louis', 'St. Louis, Missouri, United States'],
     ['manhattan', 'Manhattan, New York, United States'],
     ['münchen', 'Munich, Bavaria, Germany'],
@@ -66,6 +67,13 @@ describe('finding a place by name', () => {
       'Springfield, Illinois, United States',
     )
     await expect(places.geocode({ q: '5 Oak Street, Springfield, IL' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('offers every place of a name when the words behind it say nothing, but only where a person chooses', async () => {
+    expect(names(await places.search({ q: 'Newport, Shropshire' }))).toContain(
+      'Newport, Telford and Wrekin, England, United Kingdom',
+    )
+    await expect(places.geocode({ q: 'Newport, Shropshire' })).rejects.toMatchObject({ status: 404 })
   })
 
   test('finds nothing for what is nowhere, and survives odd input', async () => {

@@ -86,14 +86,17 @@ export function createPlacesService({ places }: PlacesServiceDeps) {
 const nearOf = ({ lat, lng }: Omit<PlaceQuery, 'q'>) =>
   lat === undefined || lng === undefined ? undefined : { lat, lng }
 
-/** An address whose street nobody knows still says which town it is in: "5 Oak Street, Springfield, IL". */
+/**
+ * An address whose street nobody knows still says which town it is in: "5 Oak Street, Springfield, IL". And a name is
+ * looked for anywhere when nobody knows what stands behind it: the maps have no "Newport, Shropshire", but that Newport.
+ */
 async function findSomewhere(query: string, places: PlaceSource, options: SearchOptions): Promise<Place[]> {
   const parts = partsOf(query)
   for (let first = 0; first < parts.length; first++) {
     const found = await places.search(parts.slice(first).join(','), options)
     if (found.length > 0) return found
   }
-  return []
+  return parts.length > 1 ? places.search(String(parts[0]), options) : []
 }
 
 async function postcodeIn(query: string, places: PlaceSource): Promise<Place | undefined> {
