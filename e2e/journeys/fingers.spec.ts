@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newRide, newRider } from '../support/riders.ts'
-import { routeMap, tipOf } from '../support/route-map.ts'
+import { boxOf, routeMap, tipOf } from '../support/route-map.ts'
 import { show } from '../support/screens.ts'
 
 // A map draws slowly where no graphics card helps.
@@ -57,4 +57,49 @@ test('a finger drags a pin and neither the page nor the map; a tap opens its men
   expect(stored.stops).toMatchObject([{ label: 'Moved by hand' }, end])
   expect(stored.stops[0]?.lat).toBeGreaterThan(38.7)
   expect(stored.stops[0]?.lng).toBeGreaterThan(-9.2)
+})
+
+test('a ride is planned on the map with a thumb', async ({ browser }) => {
+  const { page, context } = await newRider(browser, { at: { lat: 38.72, lng: -9.14 } })
+  await show(page, '/rides/create')
+  await page.getByLabel('Ride name').tap()
+  await page.keyboard.type('By thumb')
+  const map = routeMap(page)
+  // It is fetched when it comes into view.
+  await page.getByText('Loading Maps').scrollIntoViewIfNeeded()
+  await map.ready()
+  const tapAt = async (x: number, y: number) => {
+    const box = await boxOf(map.map)
+    await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
+  }
+
+  await test.step('each tap sets the place that the hint names', async () => {
+    await expect(map.hint).toHaveText(/to set the start/)
+    await tapAt(0.3, 0.45)
+    await expect(map.hint).toHaveText(/to set stop 1/)
+    await tapAt(0.7, 0.65)
+    await expect(map.pins).toHaveCount(2)
+    await expect(page.getByLabel('Start location')).toHaveValue(/Portugal/)
+    await expect(map.length).toContainText(/\d mi/)
+  })
+
+  await test.step('a tap on a pin opens its menu, and its name is typed there', async () => {
+    await map.pin(/^End/).tap()
+    await page.getByRole('menuitem', { name: 'Name...' }).tap()
+    await page.getByRole('dialog').getByLabel('Name').fill('Fountain')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save name' }).tap()
+    await expect(page.getByLabel('Stop 1', { exact: true })).toHaveValue('Fountain')
+  })
+
+  await test.step('a thumb drags a pin', async () => {
+    const from = await tipOf(map.pin(/^Start/))
+    await slide(page, { x: from.x, y: from.y - 20 }, { x: from.x, y: from.y - 80 })
+    await expect.poll(async () => (await tipOf(map.pin(/^Start/))).y).toBeLessThan(from.y - 30)
+  })
+
+  await page.getByRole('button', { name: 'Create Ride' }).tap()
+  await expect(page.getByRole('heading', { name: 'By thumb', level: 1 })).toBeVisible()
+  const answer = await context.request.get(`/api${new URL(page.url()).pathname}`)
+  const { stops } = (await answer.json()) as { stops: { label: string }[] }
+  expect(stops.map(({ label }) => label)).toEqual([expect.stringMatching(/Portugal/), 'Fountain'])
 })

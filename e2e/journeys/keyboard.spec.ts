@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { lonelyPlace, newRide, newRider, password } from '../support/riders.ts'
+import { routeMap } from '../support/route-map.ts'
 import { show } from '../support/screens.ts'
 
 test('a rider signs in, moves about and plans a ride without a mouse', async ({ browser, page }) => {
@@ -46,9 +47,35 @@ test('a rider signs in, moves about and plans a ride without a mouse', async ({ 
     await reach(page, page.getByLabel('Stop 1', { exact: true }))
     await page.keyboard.type(`${(lat + 0.01).toFixed(4)}, ${lng.toFixed(4)}`)
     await page.keyboard.press('Tab')
+  })
+
+  await test.step('move its end on the map and name it', async () => {
+    const { ready, pin } = routeMap(page)
+    const stop = page.getByLabel('Stop 1', { exact: true })
+    await ready()
+    await reach(page, pin(/^End/))
+    const before = await stop.inputValue()
+    await page.keyboard.press('ArrowRight')
+    await expect(stop).not.toHaveValue(before)
+    await expect(pin(/^End/)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Name...' })).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('menuitem', { name: 'Name...' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+    await page.keyboard.type('Fountain')
+    await page.keyboard.press('Enter')
+    await expect(stop).toHaveValue('Fountain')
+    await expect(pin('End: Fountain')).toBeFocused()
+  })
+
+  await test.step('save it', async () => {
     await reach(page, page.getByRole('button', { name: 'Create Ride' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.getByText('Fountain').first()).toBeVisible()
   })
 })
 
