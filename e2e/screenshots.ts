@@ -59,7 +59,10 @@ async function photographAll(width: number, mode: 'light' | 'dark') {
   for (const [name, path] of Object.entries(visitorScreens)) await photograph(page, path, `${name}-${mode}-${width}`)
   await signIn(context)
   for (const [name, path] of Object.entries(riderScreens)) await photograph(page, path, `${name}-${mode}-${width}`)
-  await photograph(page, await ridePath(context), `ride-${mode}-${width}`)
+  const { ride, rider, ownRide } = await demoPaths(context)
+  await photograph(page, ride, `ride-${mode}-${width}`)
+  await photograph(page, rider, `rider-${mode}-${width}`)
+  await photograph(page, ownRide, `ride-edit-${mode}-${width}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('menu').waitFor()
   await page.waitForTimeout(settleMs)
@@ -83,14 +86,24 @@ async function demoName(): Promise<string> {
   return demoPeople[0]?.username ?? ''
 }
 
-/** The ride near Manhattan with the most stops: it shows most. */
-async function ridePath(context: BrowserContext): Promise<string> {
-  const answer = await context.request.get('/api/rides?near=40.7128,-74.006&within=30000&sort=near&limit=50')
-  const rides = (await answer.json()) as { id: number; routeData: { waypoints: unknown[] } | null }[]
-  const [first] = rides.toSorted(
-    (one, other) => (other.routeData?.waypoints.length ?? 0) - (one.routeData?.waypoints.length ?? 0),
-  )
-  return `/rides/${first?.id ?? 1}`
+interface DemoRide {
+  id: number
+  userId: string
+  routeData: { waypoints: unknown[] } | null
+}
+
+/** Of the rides near Manhattan and of the rider's own those with the most stops, which show most. */
+async function demoPaths({ request }: BrowserContext) {
+  const longest = async (query: string) => {
+    const rides = (await (await request.get(`/api/rides?${query}&limit=50`)).json()) as DemoRide[]
+    const stopsOf = ({ routeData }: DemoRide) => routeData?.waypoints.length ?? 0
+    const [first] = rides.toSorted((one, other) => stopsOf(other) - stopsOf(one))
+    if (!first) throw new Error(`No ride for ${query}`)
+    return first
+  }
+  const ride = await longest('near=40.7128,-74.006&within=30000&sort=near')
+  const own = await longest('scope=mine')
+  return { ride: `/rides/${ride.id}`, rider: `/riders/${ride.userId}`, ownRide: `/rides/create?edit=${own.id}` }
 }
 
 async function photograph(page: Page, path: string, name: string) {

@@ -12,7 +12,6 @@ const stops = [
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
 async function stillness(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/assets/city-*', (route) => route.abort())
 }
 

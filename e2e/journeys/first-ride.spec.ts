@@ -5,8 +5,9 @@ import { drawnPhoto } from '../support/photo.ts'
 import { lonelyPlace, newRider, password } from '../support/riders.ts'
 import { show } from '../support/screens.ts'
 
-// Two riders and every screen on the way.
+// Two riders and every screen on the way, with all that moves.
 test.setTimeout(240_000)
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a newcomer signs up, plans a ride, and a second rider finds it, joins and sees it change', async ({
   browser,

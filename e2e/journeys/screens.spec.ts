@@ -35,7 +35,6 @@ test('every screen of a rider is accessible in both modes', async ({ browser }) 
 
 /** The city behind the pages says nothing, and drawing it by software takes most of the time of this walk. */
 async function stillness(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/assets/city-*', (route) => route.abort())
 }
 

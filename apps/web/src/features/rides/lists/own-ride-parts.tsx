@@ -58,9 +58,9 @@ function Part({ title, rides, nothing }: PartProps) {
   if (isEmpty && nothing === undefined) return null
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="ride-part-title text-label">
+      <h2 id={id} className="ride-part-title text-label">
         {title}
-      </h3>
+      </h2>
       {isEmpty ? <p className="px-4 pb-4 text-ink-2">{nothing}</p> : <RideRows rides={rides} actionsOf={actionsOf} />}
     </section>
   )
