@@ -4,11 +4,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Count } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/empty.tsx'
+import { MissingPage } from '../../ui/missing-page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
-import { Sprite } from '../../ui/sprite.tsx'
 import { Window } from '../../ui/window.tsx'
 import { RiderHead } from './rider-head.tsx'
 import { riderQuery } from './riders.queries.ts'
@@ -58,16 +57,8 @@ export function RiderPage({ riderId, isSelf, rides, Scooters }: RiderPageProps) 
 /** Never there, deleted, or not to be found by this reader: nobody is told which. */
 function UnknownRider() {
   return (
-    <div className="page">
-      <Window className="mx-auto max-w-xl" title="Rider not found" headingLevel={1} closeTo="/">
-        <div className="grid justify-items-center gap-4 text-center">
-          <Sprite height={80} />
-          <p>The requested rider could not be found.</p>
-          <ButtonLink variant="primary" href="/">
-            Return to Home
-          </ButtonLink>
-        </div>
-      </Window>
-    </div>
+    <MissingPage title="Rider not found">
+      <p>The requested rider could not be found.</p>
+    </MissingPage>
   )
 }

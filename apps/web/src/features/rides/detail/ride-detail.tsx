@@ -3,14 +3,12 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { isApiError } from '../../../api/api-error.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge, Count } from '../../../ui/badge.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MissingPage } from '../../../ui/missing-page.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel, Plate } from '../../../ui/panel.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
-import { Sprite } from '../../../ui/sprite.tsx'
-import { Window } from '../../../ui/window.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { privacyText } from '../hidden-ends.ts'
 import { statusFaces } from '../ride-words.ts'
@@ -98,20 +96,12 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
 
 function UnknownRide({ wasShown }: { wasShown: boolean }) {
   return (
-    <div className="page">
-      <Window className="mx-auto max-w-xl" title="Ride not found" headingLevel={1} closeTo="/">
-        <div className="grid justify-items-center gap-4 text-center">
-          <Sprite height={80} />
-          <p role="status">
-            {wasShown
-              ? 'This ride was deleted while you looked at it, or is no longer shown to you.'
-              : 'The requested ride could not be found.'}
-          </p>
-          <ButtonLink variant="primary" href="/">
-            Return to Home
-          </ButtonLink>
-        </div>
-      </Window>
-    </div>
+    <MissingPage title="Ride not found">
+      <p role="status">
+        {wasShown
+          ? 'This ride was deleted while you looked at it, or is no longer shown to you.'
+          : 'The requested ride could not be found.'}
+      </p>
+    </MissingPage>
   )
 }

@@ -1,21 +1,13 @@
-import {
-  autocompletePlaces,
-  createRide,
-  geocodePlace,
-  listVehicles,
-  planRoute,
-  timeZoneAt,
-  updateRide,
-} from '@scooter-rides/contract'
+import { autocompletePlaces, createRide, geocodePlace, listVehicles, updateRide } from '@scooter-rides/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi } from '../../../../test/fake-api.ts'
+import { fakePlanning } from '../../../../test/fake-planning.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import { useAuthStore } from '../../../lib/auth-store.ts'
 import { forgetRider } from '../../../lib/forget-rider.ts'
-import { localZone } from '../../../lib/zoned-time.ts'
 import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { RideForm } from './ride-form.tsx'
 
@@ -23,17 +15,8 @@ beforeEach(() => {
   useAuthStore.getState().remember(sampleMe())
   fakeApi(listVehicles, () => [])
   fakeApi(autocompletePlaces, () => [])
-  fakeApi(timeZoneAt, () => ({ timeZone: localZone() }))
   fakeApi(geocodePlace, () => ({ placeId: '1', name: 'x', address: '', lat: 1, lng: 1, kind: 'city' }))
-  fakeApi(planRoute, () => ({
-    distance: 1,
-    duration: 1,
-    geometry: '',
-    legs: [],
-    waypointOrder: [],
-    engine: 'direct',
-    warnings: [],
-  }))
+  fakePlanning()
 })
 
 const open = (ride?: ReturnType<typeof sampleRide>) =>

@@ -5,19 +5,17 @@ import {
   getMe,
   getRide,
   listVehicles,
-  planRoute,
   rideWithStopsSchema,
-  timeZoneAt,
   updateRide,
 } from '@scooter-rides/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { fakePlanning } from '../../../../test/fake-planning.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe, sampleVehicle } from '../../../../test/samples.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { localZone } from '../../../lib/zoned-time.ts'
 import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { ToastHost } from '../../../ui/toast-host.tsx'
 import { rideQuery } from '../rides.queries.ts'
@@ -28,16 +26,7 @@ beforeEach(() => {
   fakeApi(getMe, () => sampleMe())
   fakeApi(listVehicles, () => [sampleVehicle()])
   fakeApi(autocompletePlaces, () => [])
-  fakeApi(timeZoneAt, () => ({ timeZone: localZone() }))
-  fakeApi(planRoute, () => ({
-    distance: 1,
-    duration: 1,
-    geometry: '',
-    legs: [],
-    waypointOrder: [],
-    engine: 'direct',
-    warnings: [],
-  }))
+  fakePlanning()
 })
 
 const open = (ride?: ReturnType<typeof sampleRide>) =>

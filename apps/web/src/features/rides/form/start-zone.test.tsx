@@ -4,7 +4,6 @@ import {
   getMe,
   getRide,
   listVehicles,
-  planRoute,
   reversePlace,
   timeZoneAt,
   updateRide,
@@ -12,6 +11,7 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { fakePlanning } from '../../../../test/fake-planning.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
@@ -32,16 +32,8 @@ beforeEach(() => {
   fakeApi(listVehicles, () => [])
   fakeApi(autocompletePlaces, ({ query }) => places.filter(({ name }) => name.startsWith(query['q'] ?? '')))
   fakeApi(reversePlace, () => refuse(404, 'places.nothing_there', 'Nothing there.'))
+  fakePlanning()
   fakeApi(timeZoneAt, ({ query }) => ({ timeZone: zoneOf(query['lat']) }))
-  fakeApi(planRoute, () => ({
-    distance: 1,
-    duration: 1,
-    geometry: '',
-    legs: [],
-    waypointOrder: [],
-    engine: 'direct',
-    warnings: [],
-  }))
   return () => vi.unstubAllEnvs()
 })
 

@@ -5,8 +5,8 @@ import type { Invitation } from '@scooter-rides/contract'
 import { dropInvitation, keepInvitation } from '../../../lib/waiting-invitations.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
+import { MissingPage } from '../../../ui/missing-page.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
-import { Sprite } from '../../../ui/sprite.tsx'
 import { Window } from '../../../ui/window.tsx'
 import { InvitationFacts } from './invitation-facts.tsx'
 import { invitationTrouble, isWaiting, settledText } from './invitation-words.ts'
@@ -35,7 +35,12 @@ export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
     if (isSettled) dropInvitation(token)
   }, [token, isKept, isSettled])
 
-  if (trouble) return <NoInvitation {...trouble} />
+  if (trouble)
+    return (
+      <MissingPage title={trouble.title}>
+        <p>{trouble.help}</p>
+      </MissingPage>
+    )
   if (invitation) return <OpenInvitation token={token} invitation={invitation} isSignedIn={isSignedIn} />
   if (error)
     return (
@@ -106,21 +111,5 @@ function Settled({ invitation }: { invitation: Invitation }) {
         )}
       </div>
     </>
-  )
-}
-
-function NoInvitation({ title, help }: { title: string; help: string }) {
-  return (
-    <div className="page">
-      <Window className="mx-auto max-w-xl" title={title} headingLevel={1} closeTo="/">
-        <div className="grid justify-items-center gap-4 text-center">
-          <Sprite height={80} />
-          <p>{help}</p>
-          <ButtonLink variant="primary" href="/">
-            Return to Home
-          </ButtonLink>
-        </div>
-      </Window>
-    </div>
   )
 }
