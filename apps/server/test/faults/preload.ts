@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { registerHooks } from 'node:module'
 import pg from 'pg'
 
@@ -9,6 +10,23 @@ let hasStruck = false
 function strike() {
   if (!hasStruck) process.kill(process.pid, signal)
   hasStruck = true
+}
+
+async function thenStrike(answer: Promise<unknown>) {
+  try {
+    return await answer
+  } finally {
+    await strikeAndWait()
+  }
+}
+
+/** Strikes and waits until it was felt: a signal takes a turn of the event loop, in which the server would go on. */
+async function strikeAndWait() {
+  if (hasStruck) return
+  // Nobody feels SIGKILL.
+  const felt = signal === 'SIGKILL' ? undefined : once(process, signal)
+  strike()
+  await felt
 }
 
 if (moment === 'loading')
@@ -36,9 +54,10 @@ function watchStatements(isTime: () => boolean) {
     // The pool's queries bring a callback, those of a transaction answer by a promise.
     const callback = rest.findIndex((part) => typeof part === 'function')
     const told = rest[callback]
-    if (typeof told === 'function') rest[callback] = (...answer: unknown[]) => void (strike(), told(...answer))
+    if (typeof told === 'function')
+      rest[callback] = (...answer: unknown[]) => void strikeAndWait().then(() => told(...answer))
     const answer: unknown = Reflect.apply(query, this, [first, ...rest])
-    return answer instanceof Promise ? answer.finally(strike) : answer
+    return answer instanceof Promise ? thenStrike(answer) : answer
   }
   Object.assign(pg.Client.prototype, { query: watched })
 }
