@@ -58,7 +58,8 @@ export default defineConfig(({ command }) => ({
             { name: 'zod', test: /node_modules\/zod\// },
             // Making schemas takes a phone longer than fetching them: each screen gets those it needs.
             { name: 'contract', test: /contract\/src\/(define-route|instance|limits|live|me|problem|values)\./ },
-            { name: 'account-contract', test: /contract\/src\/(account|account-fields|sign-in)\./ },
+            { name: 'account-contract', test: /contract\/src\/(account|account-fields)\./ },
+            { name: 'sign-in-contract', test: /contract\/src\/sign-in\./ },
             { name: 'ride-contract', test: /contract\/src\/(places|ride-values|riders|rides|routes|vehicles)\./ },
             // Every file costs a phone a round trip on one of six connections: few large ones come sooner than many small.
             {

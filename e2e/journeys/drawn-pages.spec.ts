@@ -5,6 +5,16 @@ import { show } from '../support/screens.ts'
 /** A network that lets the page through, and no script of the app. */
 const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
 
+/** A network on which the scripts of the app come when the test says so. */
+async function holdScripts(page: Page) {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  return scripts
+}
+
 test('a visitor reads landing and sign-in before any script has arrived', async ({ page }) => {
   await withoutScripts(page)
   await page.goto('/')
@@ -26,11 +36,7 @@ test('a form that has no script yet takes no password', async ({ page }) => {
 })
 
 test('a page whose scripts are still on their way says so, takes no clicks, and its links work', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   const loading = page.getByText('Loading: buttons and fields work in a moment.')
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(loading).toBeVisible()
@@ -50,6 +56,16 @@ test('a page whose scripts are still on their way says so, takes no clicks, and 
   scripts.resolve()
   await expect(page.getByLabel('First name')).toBeVisible()
   await expect(page.locator('#coming')).toHaveCount(0)
+})
+
+test('a menu that was opened before the scripts came stays open', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  scripts.resolve()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
 })
 
 test('a page whose scripts never come says so and tries again', async ({ page }) => {

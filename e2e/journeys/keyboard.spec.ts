@@ -26,7 +26,7 @@ test('a rider signs in, moves about and plans a ride without a mouse', async ({ 
     expect(new URL(page.url()).hash).toBe('#rides')
   })
 
-  await test.step('open the start menu, walk it and close it', async () => {
+  await test.step('open the start menu, walk it, close it, and follow one of its links to the heading', async () => {
     const start = page.getByRole('button', { name: 'Start', exact: true })
     await reach(page, start)
     await page.keyboard.press('Enter')
@@ -35,6 +35,16 @@ test('a rider signs in, moves about and plans a ride without a mouse', async ({ 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeHidden()
     await expect(start).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard#profile$/)
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused()
   })
 
   await test.step('plan a ride', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { expectCreditsToBeReadable, expectLineBetween } from '../support/map-looks.ts'
+import { expectCreditsToBeReadable, expectLineBetween, expectPinsInTheClear } from '../support/map-looks.ts'
 import { lonelyPlace, newRide, newRider } from '../support/riders.ts'
 import { boxOf, colourAt } from '../support/route-map.ts'
 import { show } from '../support/screens.ts'
@@ -34,6 +34,28 @@ test('who made the map can be read on every map, by day and by night', async ({ 
       await page.emulateMedia({ colorScheme })
       await expectCreditsToBeReadable(map)
     }
+  }
+})
+
+test('a ride shows all its pins with nothing over them, on its page and where it is changed', async ({ browser }) => {
+  const rider = await newRider(browser)
+  const { page } = rider
+  const start = { lat: 38.72, lng: -9.14, label: 'Rossio' }
+  const id = await newRide(rider, {
+    title: 'There and back',
+    stops: [start, { lat: 38.76, lng: -9.1, label: 'Expo' }, start],
+  })
+  for (const [address, name] of [
+    [`/rides/${id}`, 'Map of There and back'],
+    [`/rides/create?edit=${id}`, 'Map of the planned route'],
+  ] as const) {
+    await show(page, address)
+    const map = page.getByRole('group', { name })
+    await page.locator('.ride-hero, .ride-form-map').scrollIntoViewIfNeeded()
+    // What comes last: the note about streets once the style is there, and the length of the planned route.
+    await expect(map.getByText(/No street map here/)).toBeVisible({ timeout: 60_000 })
+    if (address.includes('edit')) await expect(map.locator('.map-chip')).toBeVisible()
+    await expectPinsInTheClear(map, 3)
   }
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
 import { startProxy } from '../support/proxy.ts'
 import { newRide, newRider } from '../support/riders.ts'
 import { show } from '../support/screens.ts'
@@ -34,6 +34,40 @@ test('a network that goes in the middle of planning is said, takes nothing, and 
   await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
   await page.getByRole('button', { name: 'Create Ride' }).click()
   await expect(page.getByRole('heading', { name: 'Train ride', level: 1 })).toBeVisible()
+  await expect(page.getByText('Ride created').first()).toBeVisible()
+  await expect(page.getByText('Failed to create ride')).toHaveCount(0)
+})
+
+test('a connection that breaks while the network stays is said, and so is its return; the form loses nothing', async ({
+  browser,
+}) => {
+  const { page } = await newRider(browser)
+  let isBroken = false
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    if (isBroken) void socket.close()
+    else {
+      socket.connectToServer()
+      sockets.push(socket)
+    }
+  })
+  await show(page, '/rides/create')
+  await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
+  await title(page).fill('Train ride')
+
+  isBroken = true
+  await Promise.all(sockets.map((socket) => socket.close()))
+  await expect(page.getByTitle('Disconnected')).toBeAttached()
+  await expect(page.getByText('The connection is lost').first()).toBeVisible()
+  await expect(page.getByText('What changes meanwhile shows when it is back.').first()).toBeVisible()
+  await expect(title(page)).toHaveValue('Train ride')
+
+  isBroken = false
+  await expect(page.getByText('Connected again').first()).toBeVisible()
+  await expect(page.getByText('What you see is brought up to date.').first()).toBeVisible()
+  await expect(page.getByText('The connection is lost')).toHaveCount(0)
+  await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
+  await expect(title(page)).toHaveValue('Train ride')
 })
 
 test('a ride that was seen opens without a network, and so does a reload of it', async ({ browser }) => {

@@ -30,6 +30,21 @@ test('signing out leaves no answer of the server behind', async ({ browser }) =>
 })
 
 test.describe('without a service worker', () => {
+  test('the next screens were fetched before the network went', async ({ browser }) => {
+    const { page, context } = await newRider(browser, { hasServiceWorker: false })
+    await show(page, '/dashboard')
+    await page.keyboard.press('Shift')
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/home-sections-')),
+    )
+
+    await context.setOffline(true)
+    await shellOf(page).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('#root main h1').first()).toBeVisible()
+    await expect(page.getByText('This part could not be fetched.', { exact: false })).toBeHidden()
+  })
+
   test('a screen that can’t be fetched leaves the shell standing and comes when the network is back', async ({
     browser,
   }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { expectLineBetween } from '../support/map-looks.ts'
+import { expectLineBetween, expectPinsInTheClear } from '../support/map-looks.ts'
 import { newRide, newRider, type Rider } from '../support/riders.ts'
 import { routeMap, tipOf } from '../support/route-map.ts'
 import { show } from '../support/screens.ts'
@@ -30,11 +30,12 @@ test('what is chosen from the list is on the map at once, and is what is stored'
   await expect(page.getByLabel('Start location')).toBeFocused()
   await choose(page, 'Stop 1', 'sintra', /^Sintra/)
 
-  const { ready, pin, length } = routeMap(page)
+  const { map, ready, pin, length } = routeMap(page)
   await ready()
   await expect(pin('Start: Cascais, Lisbon, Portugal')).toBeInViewport()
   await expect(pin(/^End: Sintra/)).toBeInViewport()
   await expect(length).toContainText(/\d\.\d mi/)
+  await expectPinsInTheClear(map, 2)
   await expectRouteBetween(page, /^Start/, /^End/)
 
   await test.step('other words are another place, and what they were found as is said', async () => {

@@ -1,17 +1,79 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { colourAt, tipOf } from './route-map.ts'
 
-/** The middle of a straight line between two pins has another colour than the map a little beside it. */
+/** Where between two pins a line is looked for: from the middle outwards, for other marks may stand on it. */
+const ALONG = [0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2]
+/** And how far beside it the bare map. */
+const BESIDE = [60, -60, 90, -90]
+
+/** A straight line between two pins has another colour than the map a little beside it. */
 export async function expectLineBetween(page: Page, one: Locator, other: Locator) {
   await expect
     .poll(async () => {
       const [a, b] = [await tipOf(one), await tipOf(other)]
-      const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-      const side = 60 / Math.hypot(b.x - a.x, b.y - a.y)
-      const beside = { x: middle.x - (b.y - a.y) * side, y: middle.y + (b.x - a.x) * side }
-      return difference(await colourAt(page, middle), await colourAt(page, beside))
+      const length = Math.hypot(b.x - a.x, b.y - a.y)
+      const at = (share: number, aside: number) => ({
+        x: a.x + (b.x - a.x) * share - ((b.y - a.y) / length) * aside,
+        y: a.y + (b.y - a.y) * share + ((b.x - a.x) / length) * aside,
+      })
+      const onLine = await firstBare(
+        page,
+        ALONG.map((share) => at(share, 0)),
+      )
+      const beside = await firstBare(
+        page,
+        BESIDE.map((aside) => at(0.5, aside)),
+      )
+      return onLine && beside ? difference(await colourAt(page, onLine), await colourAt(page, beside)) : 0
     })
     .toBeGreaterThan(120)
+}
+
+/** The first of the spots on which no mark of a map stands, nor so close that its edge is seen. */
+function firstBare(page: Page, spots: { x: number; y: number }[]) {
+  return page.evaluate((candidates) => {
+    const margin = 4
+    const marks = [...document.querySelectorAll('.maplibregl-marker')].map((mark) => mark.getBoundingClientRect())
+    return candidates.find(({ x, y }) =>
+      marks.every(
+        ({ left, right, top, bottom }) =>
+          x < left - margin || x > right + margin || y < top - margin || y > bottom + margin,
+      ),
+    )
+  }, spots)
+}
+
+/** Every pin stands inside the map, and neither a hint, a button, the route's length nor the credits lie over it. */
+export async function expectPinsInTheClear(map: Locator, count: number) {
+  await expect
+    .poll(() =>
+      map.evaluate((element) => {
+        const boxes = (selector: string) =>
+          [...element.querySelectorAll(selector)].map((part) => ({
+            name: part.getAttribute('aria-label') ?? part.textContent,
+            box: part.getBoundingClientRect(),
+          }))
+        const frame = element.getBoundingClientRect()
+        const pins = boxes('.map-pin')
+        const over = boxes('.map-note, .map-tools, .map-chip, .maplibregl-ctrl-attrib')
+        const hits = pins.flatMap(({ name: pin, box }) =>
+          over
+            .filter(
+              ({ box: other }) =>
+                box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom,
+            )
+            .map(({ name }) => `${name} lies over ${pin}`),
+        )
+        const beyond = pins
+          .filter(
+            ({ box }) =>
+              box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom,
+          )
+          .map(({ name }) => `${name} is beyond the edge`)
+        return { pins: pins.length, troubles: [...hits, ...beyond] }
+      }),
+    )
+    .toEqual({ pins: count, troubles: [] })
 }
 
 /** The map's credits name who made it, stand inside the map with nothing over them, and have contrast enough to be read. */

@@ -33,6 +33,8 @@ export interface AppDeps {
   clock?: Clock
   /** How often open sockets are asked for a sign of life. */
   pulseMs?: number
+  /** Until when a call must be answered. */
+  workMs?: number
   /** Where files lie, unless the configuration decides. */
   fileStore?: FileStore
   /** What sends mails, unless the configuration decides. */
@@ -63,7 +65,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = createServices(parts)
   await services.vehicleCatalog.sync()
 
-  const app = await createHttpServer({ ...config, rateLimiter, findCaller: services.findCaller })
+  const app = await createHttpServer({ ...config, rateLimiter, findCaller: services.findCaller, workMs: deps.workMs })
   function onWritten(fileName: string) {
     app.log.info({ fileName }, 'mail.written')
   }

@@ -8,6 +8,9 @@ import { createSessionsService } from '../src/modules/auth/sessions.service.ts'
 import { userRolesTable, usersTable } from '../src/modules/users/users.table.ts'
 import { useTestDatabase, type TestDatabase } from './test-database.ts'
 
+/** What a call does in a moment takes long where others want the processor too. */
+const patienceMs = 60_000
+
 type Payload = InjectOptions['payload']
 
 /** Somebody who calls the API: a rider with a session, or a stranger. */
@@ -56,7 +59,7 @@ async function openTestApp(
   deps: TestAppOptions['deps'],
 ): Promise<TestApp> {
   const config = readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0', ...env })
-  const app = await createApp({ config, database: database.connection, ...deps })
+  const app = await createApp({ config, database: database.connection, workMs: patienceMs, ...deps })
   const { db } = database.connection
   const clock = deps?.clock ?? (() => new Date())
   const sessions = createSessionsService({ db, live: { publish() {}, watch() {}, endSessions() {} }, clock })

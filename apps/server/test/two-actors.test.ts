@@ -48,6 +48,8 @@ describe('known meetings leave the site whole', () => {
     ['createPrivacyZone', 'bo', 'deleteMe', 'bo'],
     ['setProfileImage', 'cy', 'deleteMe', 'cy'],
     ['saveRide', 'di', 'deleteMe', 'di'],
+    ['saveRide', 'di', 'deleteRide', 'ana'],
+    ['deleteRide', 'ana', 'saveRide', 'di'],
     ['answerRide', 'di', 'deleteMe', 'di'],
     ['changePassword', 'bo', 'deleteMe', 'bo'],
     ['signIn', 'bo', 'changePassword', 'bo'],

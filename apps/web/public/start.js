@@ -9,19 +9,27 @@
   function fetchScripts() {
     if (isStarted) return
     isStarted = true
-    names.alone.split(' ').forEach(run)
-    names.modules.split(' ').forEach(function (href) {
-      add('link', { rel: 'modulepreload', crossOrigin: '', href: href })
+    var scripts = names.alone.split(' ').map(script)
+    var modules = names.modules.split(' ').map(function (href) {
+      return element('link', { rel: 'modulepreload', href: href })
     })
-    run(names.main)
+    addNext(scripts.concat(modules, script(names.main)))
   }
 
-  function run(src) {
-    add('script', { type: 'module', crossOrigin: '', src: src })
+  function script(src) {
+    return element('script', { type: 'module', src: src })
   }
 
-  function add(tag, properties) {
-    document.head.append(Object.assign(document.createElement(tag), properties))
+  function element(tag, properties) {
+    return Object.assign(document.createElement(tag), { crossOrigin: '' }, properties)
+  }
+
+  /** Each in a task of its own: asking for a file takes a phone a while, and a touch may come in between. */
+  function addNext(elements) {
+    document.head.append(elements.shift())
+    if (elements.length === 0) return
+    if (document.hidden) addNext(elements)
+    else setTimeout(addNext, 0, elements)
   }
 
   function afterFirstText(list) {

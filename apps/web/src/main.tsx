@@ -12,6 +12,7 @@ import { followMode } from './desktop/mode.ts'
 import { noteRefreshes } from './desktop/note-refreshes.ts'
 import { meQuery } from './features/auth/me.queries.ts'
 import { arriveAfterSignOut } from './lib/arrive-after-sign-out.ts'
+import { nextTask } from './lib/next-task.ts'
 import { sentPage } from './lib/sent-page.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -23,9 +24,12 @@ async function start(): Promise<void> {
   doubtSession(queryClient)
   // Nobody has to be asked who that is.
   if (sentPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
+  const rider = sentPage.isRiders && riderOrPatience()
+  await nextTask()
   const router = createAppRouter({ queryClient })
+  await nextTask()
   // The first screen's code is there before anything is drawn, so it replaces the page that came drawn in one step.
-  await Promise.all([router.load(), sentPage.isRiders && riderOrPatience()])
+  await Promise.all([router.load(), rider])
 
   // As a transition it is drawn in slices, and a phone answers to touch meanwhile.
   startTransition(() =>

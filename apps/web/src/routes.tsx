@@ -24,7 +24,7 @@ const home = createRoute({
   path: '/',
   staticData: { hidesCity: true },
   validateSearch: readFinder,
-  component: lazyScreen(async () => (await import('./routes/home.tsx')).HomeScreen),
+  component: lazyScreen(async () => (await import('./routes/home.tsx')).HomeScreen, { isAhead: true }),
 })
 
 const welcome = createRoute({
@@ -73,7 +73,7 @@ const rider = createRoute({
   getParentRoute: () => root,
   path: '/riders/$riderId',
   staticData: { title: 'Rider', isNamedByContent: true },
-  component: lazyScreen(async () => (await import('./routes/rider.tsx')).RiderScreen),
+  component: lazyScreen(async () => (await import('./routes/rider.tsx')).RiderScreen, { isAhead: true }),
 })
 
 const sponsor = createRoute({

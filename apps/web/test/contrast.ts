@@ -1,4 +1,4 @@
-/** Reads the colour tokens of one mode out of tokens.css; day inherits what it does not name from night. */
+/** Reads the colour tokens of one mode out of colours.css; day inherits what it does not name from night. */
 export function readColours(css: string, mode: 'dark' | 'light'): Map<string, string> {
   const night = blockOf(css, ":root,\n[data-theme='dark']")
   const blocks = mode === 'dark' ? [night] : [night, blockOf(css, "[data-theme='light']")]
@@ -13,7 +13,7 @@ export function readColours(css: string, mode: 'dark' | 'light'): Map<string, st
 
 function blockOf(css: string, selector: string): string {
   const start = css.indexOf(`${selector} {`)
-  if (start === -1) throw new Error(`tokens.css has no block ${selector}`)
+  if (start === -1) throw new Error(`colours.css has no block ${selector}`)
   return css.slice(start, css.indexOf('\n}', start))
 }
 

@@ -1,18 +1,20 @@
+import type { Me } from '@scooter-rides/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
+import { sampleMe } from '../../test/samples.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { meQuery } from '../features/auth/me.queries.ts'
 import { useAppStore } from '../lib/app-store.ts'
 import { createAppRouter } from '../router.tsx'
 
-/** The whole app as a visitor has it in front of them. */
-async function visit(address: string) {
+/** The whole app as a visitor, or a rider, has it in front of them. */
+async function visit(address: string, me: Me | null = null) {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(meQuery.queryKey, null)
+  queryClient.setQueryData(meQuery.queryKey, me)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter({ queryClient, history })
   await router.load()
@@ -54,6 +56,24 @@ test('a link that leaves with its screen hands the focus on to the next screen�
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home Page' }))
   await waitFor(() => expect(document.title).toBe('Scooter Rides'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test.each(['Search Network', 'Search Rides'])('“%s” of the start menu leads to the heading too', async (entry) => {
+  const { user, router } = await visit('/search?category=rides', sampleMe())
+  await user.click(await screen.findByRole('button', { name: 'Start' }))
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(router.state.location.pathname).toBe('/search')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('the start menu gives the focus back where nobody left', async () => {
+  const { user } = await visit('/search', sampleMe())
+  const start = await screen.findByRole('button', { name: 'Start' })
+  await user.click(start)
+  await screen.findByRole('menu')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(start))
 })
 
 test('the first stop of the Tab key skips to the content', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   said.length = 0
   state = 'connecting'
   stops = [
-    connectToaster(({ title }) => said.push(title)),
+    connectToaster({ show: ({ title }) => said.push(title), takeBack: () => {} }),
     tellOfConnection({
       connection: () => state,
       onConnection(hear) {

@@ -4,6 +4,9 @@ import { toast } from '../ui/toast.ts'
 /** A connection that is back sooner was never missed. */
 const graceMs = 2000
 
+/** What is said of the connection last is what holds. */
+const about = 'connection'
+
 /** Says once that news no longer arrives, and once that it does again, however often it was tried in between. */
 export function tellOfConnection(socket: Pick<LiveSocket, 'connection' | 'onConnection'>): () => void {
   let wasConnected = socket.connection() === 'connected'
@@ -14,7 +17,7 @@ export function tellOfConnection(socket: Pick<LiveSocket, 'connection' | 'onConn
     isLost = true
     // Without any network the notice at the edge of the screen has said it.
     if (navigator.onLine)
-      toast({ title: 'The connection is lost', description: 'What changes meanwhile shows when it is back.' })
+      toast({ title: 'The connection is lost', description: 'What changes meanwhile shows when it is back.', about })
   }
 
   function listen() {
@@ -23,7 +26,7 @@ export function tellOfConnection(socket: Pick<LiveSocket, 'connection' | 'onConn
       window.clearTimeout(timer)
       timer = undefined
       if (isLost)
-        toast({ title: 'Connected again', description: 'What you see is brought up to date.', kind: 'success' })
+        toast({ title: 'Connected again', description: 'What you see is brought up to date.', kind: 'success', about })
       isLost = false
     } else if (wasConnected && !isLost) timer ??= window.setTimeout(lose, graceMs)
   }

@@ -18,7 +18,8 @@ export function useFocusOnArrival(): void {
     })
     const arrived = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       const now = document.activeElement
-      const isLost = now === null || now === document.body
+      // A menu that led here is about to close.
+      const isLost = now === null || now === document.body || now.closest('[role=menu]') !== null
       if (!fromLocation || (!isLost && (now !== held || !pathChanged))) return
       stopWaiting = focusHeading()
     })

@@ -15,8 +15,11 @@ export function useReadiness(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
 
   useEffect(() => {
+    const connected = () => void fetchAhead()
     const prepare = async () => {
       stop()
+      // What could not be fetched is asked for again.
+      window.addEventListener('online', connected)
       await idle()
       if (isSignedIn) void import('../offline/register-service-worker.ts').then(({ register }) => register(queryClient))
       await fetchAhead()
@@ -29,7 +32,10 @@ export function useReadiness(isSignedIn: boolean): void {
       for (const type of firstTouch) window.removeEventListener(type, touched)
     }
     for (const type of firstTouch) window.addEventListener(type, touched, { passive: true })
-    return stop
+    return () => {
+      stop()
+      window.removeEventListener('online', connected)
+    }
   }, [isSignedIn, queryClient])
 
   useEffect(() => {

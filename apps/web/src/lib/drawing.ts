@@ -26,7 +26,11 @@ export function holdDrawing(): () => void {
 
 function removeWhenWhole() {
   if (!isAppThere || unfinished > 0) return
-  find()?.remove()
+  const drawing = find()
+  const openMenu = drawing?.querySelector(':popover-open')
+  drawing?.remove()
+  // A menu that a visitor has opened meanwhile stays open.
+  if (openMenu) document.getElementById(openMenu.id)?.showPopover()
   // What says that the page is not alive yet; it is in every page, drawn or not.
   document.getElementById('coming')?.remove()
 }

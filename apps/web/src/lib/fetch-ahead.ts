@@ -7,18 +7,20 @@ export function fetchAheadLater(load: () => Promise<unknown>): void {
   waiting.push(load)
 }
 
-/** Fetches what is noted, one after the other, each when the page has nothing else to do. */
+/** Fetches what is noted, one after the other, each when the page has nothing else to do. What fails waits for the next call. */
 export async function fetchAhead(): Promise<void> {
   if (isUnderWay || savesData()) return
   isUnderWay = true
+  const failed: typeof waiting = []
   for (let load = waiting.shift(); load; load = waiting.shift()) {
     await idle()
     try {
       await load()
     } catch {
-      // It is asked for again when it is wanted.
+      failed.push(load)
     }
   }
+  waiting.push(...failed)
   isUnderWay = false
 }
 

@@ -8,7 +8,7 @@ export function localZone(): string {
 const knownZones = new Map<string, string>()
 
 /** The zone as this browser can reckon in it: one that is younger than the browser is told in UTC. */
-function zoneHere(timeZone: string): string {
+export function zoneHere(timeZone: string): string {
   let known = knownZones.get(timeZone)
   if (known === undefined) {
     known = isZone(timeZone) ? timeZone : 'UTC'
@@ -102,21 +102,6 @@ export function timeText(moment: Date, timeZone: string): string {
 export function isOwnClock(moment: Date, timeZone: string): boolean {
   const there = toZoned(moment, timeZone)
   return there.day === dayField(moment) && there.time === timeField(moment)
-}
-
-/** "Lisbon time", "New York time"; at sea "GMT-3". */
-export function zoneName(moment: Date, timeZone: string): string {
-  const zone = zoneHere(timeZone)
-  if (zone === 'UTC') return zone
-  const city = zone.startsWith('Etc/') ? undefined : zone.split('/').slice(1).at(-1)
-  if (city) return `${city.replaceAll('_', ' ')} time`
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(moment)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-}
-
-/** The zone's name where its clock is not the reader's own. */
-export function foreignZoneName(moment: Date, timeZone: string): string | undefined {
-  return isOwnClock(moment, timeZone) ? undefined : zoneName(moment, timeZone)
 }
 
 /** What the reader's own clock shows then: "2:45 PM", with the day where it is another one than in the zone. */

@@ -1,42 +1,64 @@
 import { render } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FitTo } from './fit-to.tsx'
 
-const cascais = { lat: 38.7, lng: -9.42 }
+const cascais = { lat: 38.72, lng: -9.42 }
 const sintra = { lat: 38.8, lng: -9.38 }
 
-// The engine needs a graphics card that the test's browser does not have.
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+interface Fit {
+  padding: Box
+  duration: number
+}
+
+// The engine needs a graphics card that the test's browser does not have. This map is 400 pixels square and shows a
+// thousand to the degree, from 38.95 north and 9.6 west on.
 const map = vi.hoisted(() => ({
-  sees: true,
   flies: false,
   container: undefined as HTMLElement | undefined,
-  getBounds: () => ({ contains: () => map.sees }),
+  project: ([lng, lat]: [number, number]) => ({ x: (lng + 9.6) * 1000, y: (38.95 - lat) * 1000 }),
+  getCenter: () => ({ lat: 38.75, lng: -9.4 }),
   isMoving: () => map.flies,
-  getContainer: () => (map.container ??= document.createElement('div')),
-  fitBounds: vi.fn<(box: number[]) => void>(),
+  getContainer: () => map.container,
+  fitBounds: vi.fn<(box: number[], options: Fit) => void>(),
   on: () => map,
   off: () => map,
 }))
 vi.mock('@vis.gl/react-maplibre', () => ({ useMap: () => ({ current: map }) }))
 
+function boxed(className: string, box: Box): HTMLElement {
+  const element = document.createElement('div')
+  element.className = className
+  element.getBoundingClientRect = () => box as DOMRect
+  return element
+}
+
+/** Something lies over the map. */
+const put = (className: string, box: Box) => map.container?.append(boxed(className, box))
+
 beforeEach(() => {
   map.fitBounds.mockClear()
-  map.sees = true
   map.flies = false
-  map.container = undefined
+  map.container = boxed('map', { left: 0, top: 0, right: 400, bottom: 400 })
 })
 
 const lastBox = () => map.fitBounds.mock.lastCall?.[0]
+const lastFit = () => map.fitBounds.mock.lastCall?.[1]
 
 test('a place chosen while the map flies to the one before is in view where the flight ends', () => {
   const { rerender } = render(<FitTo points={[]} />)
   rerender(<FitTo points={[cascais]} />)
-  expect(lastBox()).toEqual([-9.42, 38.7, -9.42, 38.7])
+  expect(lastBox()).toEqual([-9.42, 38.72, -9.42, 38.72])
 
   map.flies = true
   rerender(<FitTo points={[cascais, sintra]} />)
-  expect(lastBox()).toEqual([-9.42, 38.7, -9.38, 38.8])
+  expect(lastBox()).toEqual([-9.42, 38.72, -9.38, 38.8])
 })
 
 test('a place already in view moves nothing, one outside brings all into view', () => {
@@ -44,15 +66,97 @@ test('a place already in view moves nothing, one outside brings all into view', 
   rerender(<FitTo points={[cascais, sintra]} />)
   expect(map.fitBounds).not.toHaveBeenCalled()
 
-  map.sees = false
-  rerender(<FitTo points={[sintra, cascais]} />)
-  expect(map.fitBounds).toHaveBeenCalledOnce()
+  const lisbon = { lat: 38.72, lng: -9.14 }
+  rerender(<FitTo points={[cascais, sintra, lisbon]} />)
+  expect(lastBox()).toEqual([-9.42, 38.72, -9.14, 38.8])
+})
+
+test('a place in view is found beyond the antimeridian, however its longitude is counted', () => {
+  const { rerender } = render(<FitTo points={[cascais]} />)
+  rerender(<FitTo points={[cascais, { ...sintra, lng: sintra.lng + 360 }]} />)
+  expect(map.fitBounds).not.toHaveBeenCalled()
 })
 
 test('a map that the rider touched stays where it is', () => {
   const { rerender } = render(<FitTo points={[cascais]} />)
-  map.getContainer().click()
-  map.sees = false
-  rerender(<FitTo points={[cascais, sintra]} />)
+  map.container?.click()
+  rerender(<FitTo points={[cascais, { lat: 40, lng: -9 }]} />)
   expect(map.fitBounds).not.toHaveBeenCalled()
+})
+
+test('a pin stays where a finger drops it, a finger that scrolls past the map changes nothing', () => {
+  const { rerender } = render(<FitTo points={[cascais]} />)
+  const far = { lat: 40, lng: -9 }
+  map.container?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  rerender(<FitTo points={[far]} />)
+  expect(map.fitBounds).toHaveBeenCalledOnce()
+
+  put('map-pin', { left: 0, top: 0, right: 32, bottom: 40 })
+  map.container?.querySelector('.map-pin')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  rerender(<FitTo points={[{ lat: 41, lng: -9 }]} />)
+  expect(map.fitBounds).toHaveBeenCalledOnce()
+})
+
+describe('what lies over the map', () => {
+  const hint = { left: 12, top: 12, right: 320, bottom: 100 }
+
+  test.each([
+    ['the hint', 'map-note', hint, { lat: 38.82, lng: -9.5 }],
+    ['the buttons', 'map-tools', { left: 320, top: 12, right: 388, bottom: 246 }, { lat: 38.75, lng: -9.28 }],
+    ['the route’s length', 'map-chip', { left: 12, top: 260, right: 270, bottom: 340 }, { lat: 38.68, lng: -9.5 }],
+    [
+      'the credits',
+      'maplibregl-ctrl-attrib',
+      { left: 100, top: 260, right: 400, bottom: 400 },
+      { lat: 38.68, lng: -9.4 },
+    ],
+  ])('a chosen place whose pin would lie under %s comes into the clear', (_, className, box, place) => {
+    const { rerender } = render(<FitTo points={[cascais]} />)
+    put(className, box)
+    rerender(<FitTo points={[cascais, place]} />)
+    expect(map.fitBounds).toHaveBeenCalledOnce()
+  })
+
+  test('a fit leaves as much room as it takes, and that of a pin', () => {
+    const { rerender } = render(<FitTo points={[]} />)
+    put('map-note', hint)
+    put('map-tools', { left: 320, top: 12, right: 388, bottom: 246 })
+    put('map-chip', { left: 12, top: 290, right: 270, bottom: 340 })
+    rerender(<FitTo points={[cascais]} />)
+    const { padding } = lastFit() as Fit
+    expect(padding.top).toBeGreaterThanOrEqual(100 + 40)
+    expect(padding.right).toBeGreaterThanOrEqual(80 + 16)
+    expect(padding.bottom).toBeGreaterThanOrEqual(110)
+    expect(padding.left).toBeGreaterThanOrEqual(16)
+  })
+
+  test('what is not drawn takes no room', () => {
+    map.container = boxed('map', { left: 0, top: 500, right: 400, bottom: 900 })
+    put('maplibregl-ctrl-attrib', { left: 0, top: 0, right: 0, bottom: 0 })
+    render(<FitTo points={[cascais]} />)
+    expect(map.fitBounds).not.toHaveBeenCalled()
+  })
+
+  test('the end of a round trip stands beside its start, and needs room there', () => {
+    const { rerender } = render(<FitTo points={[]} />)
+    rerender(<FitTo points={[cascais, sintra]} />)
+    const oneWay = lastFit() as Fit
+    rerender(<FitTo points={[cascais, sintra, { lat: 39, lng: -9.4 }, cascais]} />)
+    expect((lastFit() as Fit).padding.right).toBe(oneWay.padding.right + 30)
+  })
+
+  test('a map that opens with a pin under it puts that right without a flight', () => {
+    put('map-note', hint)
+    render(<FitTo points={[cascais, { lat: 38.82, lng: -9.5 }]} />)
+    expect(lastFit()?.duration).toBe(0)
+  })
+
+  test('on a map too small for all of it there is still something to fit into', () => {
+    map.container = boxed('map', { left: 0, top: 0, right: 400, bottom: 180 })
+    put('map-note', hint)
+    render(<FitTo points={[{ lat: 30, lng: 0 }]} />)
+    const { padding } = lastFit() as Fit
+    expect(padding.top + padding.bottom).toBeLessThan(180)
+    expect(padding.top).toBeGreaterThan(padding.bottom)
+  })
 })

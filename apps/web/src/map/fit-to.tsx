@@ -4,12 +4,8 @@ import { useEffect, useRef } from 'react'
 
 import { useMedia } from '../ui/use-media.ts'
 import { ZOOM } from './map-defaults.ts'
+import { GAP, roomBeside, roomOn, type Room } from './room.ts'
 
-/** Pixels kept free around the points, for what lies over the map. */
-export type Room = number | { top: number; right: number; bottom: number; left: number }
-
-/** Room for a pin standing on the outermost place. */
-export const PIN_ROOM = 56
 const FLIGHT_MS = 600
 
 /** West, south, east, north of all points, as the map library asks for it. */
@@ -19,47 +15,74 @@ export function boxAround(points: readonly LatLng[]): [number, number, number, n
   return box && [box.west, box.south, box.east < box.west ? box.east + 360 : box.east, box.north]
 }
 
-/** Moves the map so that all points are seen; answers the call for it. */
-export function useFit(points: readonly LatLng[], room: Room = PIN_ROOM) {
+/** Moves the map so that all points are seen, and nothing lies over their pins; answers the call for it. */
+export function useFit(points: readonly LatLng[], room: Room = roomBeside()) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   return (duration = FLIGHT_MS) => {
     const box = boxAround(points)
-    if (map && box) map.fitBounds(box, { padding: room, maxZoom: ZOOM.fitMost, duration: isStill ? 0 : duration })
+    if (!map || !box) return
+    const padding = roomOn(map.getContainer(), room, points)
+    map.fitBounds(box, { padding, maxZoom: ZOOM.fitMost, duration: isStill ? 0 : duration })
   }
 }
 
 /**
- * Brings the points into view when they first appear, and again when one lies outside. A map that the rider has
- * touched stays where it is.
+ * Brings the points into view when they first appear, and again when one lies outside or under something. A map that the
+ * rider has touched stays where it is.
  */
-export function FitTo({ points, room }: { points: readonly LatLng[]; room?: Room }) {
+export function FitTo({ points, room = roomBeside() }: { points: readonly LatLng[]; room?: Room }) {
   const { current: map } = useMap()
   const fit = useFit(points, room)
   const isTouched = useRef(false)
   const hadPoints = useRef(points.length > 0)
+  const isOpening = useRef(true)
   useEffect(() => (map ? watchHands(map, () => (isTouched.current = true)) : undefined), [map])
   // Compared by value: a parent may make an equal list anew each time it renders.
   const shown = JSON.stringify(points)
   useEffect(() => {
-    if (!map || isTouched.current || points.length === 0) return
+    if (!map) return
+    const duration = isOpening.current ? 0 : FLIGHT_MS
+    isOpening.current = false
+    if (isTouched.current || points.length === 0) return
     const isFirst = !hadPoints.current
     hadPoints.current = true
     // What is in view during a flight need not be in view where it ends.
-    if (isFirst || map.isMoving() || points.some(({ lat, lng }) => !map.getBounds().contains([lng, lat]))) fit()
+    if (isFirst || map.isMoving() || !points.every(isInTheClear(map, roomOn(map.getContainer(), room, points))))
+      fit(duration)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `shown` stands for the points and what fits them
   }, [map, shown])
   return null
 }
 
-/** Tells of a drag, a pinch, the wheel, a key or a click: from then on the view is the rider's. */
+/** Whether a point lies where a fit would leave it, by which it need not touch the free part's very edge. */
+function isInTheClear(map: MapRef, { top, right, bottom, left }: Room): (point: LatLng) => boolean {
+  const frame = map.getContainer().getBoundingClientRect()
+  const middle = map.getCenter().lng
+  return ({ lat, lng }) => {
+    // The same place is there once on each turn around the world; the nearest is the one that is seen.
+    const { x, y } = map.project([lng + 360 * Math.round((middle - lng) / 360), lat])
+    return (
+      x >= left - GAP &&
+      x <= frame.right - frame.left - right + GAP &&
+      y >= top - GAP &&
+      y <= frame.bottom - frame.top - bottom + GAP
+    )
+  }
+}
+
+/** Tells of a drag, a pinch, the wheel, a key, a click or a finger on a pin: from then on the view is the rider's. */
 function watchHands(map: MapRef, onTouch: () => void): () => void {
   const container = map.getContainer()
   const onMove = ({ originalEvent }: { originalEvent?: Event | undefined }) => originalEvent && onTouch()
+  // Not anywhere on the map: a finger may only scroll the page past it.
+  const onPointer = ({ target }: PointerEvent) => target instanceof Element && target.closest('.map-pin') && onTouch()
   map.on('movestart', onMove)
   container.addEventListener('click', onTouch)
+  container.addEventListener('pointerdown', onPointer)
   return () => {
     map.off('movestart', onMove)
     container.removeEventListener('click', onTouch)
+    container.removeEventListener('pointerdown', onPointer)
   }
 }

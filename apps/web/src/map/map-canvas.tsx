@@ -1,16 +1,17 @@
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Map as MapLibre, type MapRef, type ViewStateChangeEvent } from '@vis.gl/react-maplibre'
-import { useEffect, useRef, useState } from 'react'
-import { useMedia } from '../ui/use-media.ts'
+import { useRef, useState } from 'react'
 import { Credits } from './credits.tsx'
-import { boxAround, PIN_ROOM } from './fit-to.tsx'
+import { boxAround } from './fit-to.tsx'
+import { FollowView } from './follow-view.tsx'
 import { DEFAULT_CENTRE, ZOOM } from './map-defaults.ts'
 import { MapFailed } from './map-faces.tsx'
 import { MapNotes } from './map-notes.tsx'
-import { isSameView, type MapContent, type ShownView } from './map-view.ts'
+import type { MapContent, ShownView } from './map-view.ts'
 import { PickByKey } from './pick-by-key.tsx'
 import { isOnLine } from './picking.ts'
+import { roomBeside } from './room.ts'
 import { useColourMode } from './use-colour-mode.ts'
 import { useMapDetail } from './use-map-detail.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -21,7 +22,6 @@ import './map-canvas.css'
 // Left to itself the library asks for its worker beside its own file, where a built app has none.
 maplibre.setWorkerUrl(workerUrl)
 
-const FLIGHT_MS = 600
 const MIN_ZOOM = 1
 
 /** The map itself. Default export, because it is loaded lazily. */
@@ -39,18 +39,8 @@ export default function MapCanvas({
   const map = useRef<MapRef>(null)
   const [isBroken, setIsBroken] = useState(false)
   const mode = useColourMode()
-  const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const { detail, readDetail } = useMapDetail()
-  const lastView = useRef(view)
-
-  useEffect(() => {
-    // Compared by value: an equal view made anew must not take the map away from where the rider moved it.
-    if (isSameView(view, lastView.current)) return
-    lastView.current = view
-    if (!view) return
-    const { centre, zoom } = view
-    map.current?.easeTo({ center: [centre.lng, centre.lat], zoom, duration: isStill ? 0 : FLIGHT_MS })
-  }, [view, isStill])
+  const [firstView] = useState(view)
 
   function pick(lngLat: maplibre.LngLat, pixel: maplibre.Point) {
     const { lat, lng } = lngLat.wrap()
@@ -94,6 +84,7 @@ export default function MapCanvas({
       <ZoomButtons>{tools}</ZoomButtons>
       <MapNotes hint={hint} detail={detail} />
       <Credits />
+      <FollowView view={view} madeWith={firstView} />
       {onPick && <PickByKey onPick={pick} />}
       {children}
     </MapLibre>
@@ -102,7 +93,7 @@ export default function MapCanvas({
 
 function firstSight({ view, shows }: Pick<MapContent, 'view' | 'shows'>) {
   const bounds = shows && boxAround(shows.points)
-  if (bounds) return { bounds, fitBoundsOptions: { padding: shows.room ?? PIN_ROOM, maxZoom: ZOOM.fitMost } }
+  if (bounds) return { bounds, fitBoundsOptions: { padding: shows.room ?? roomBeside(), maxZoom: ZOOM.fitMost } }
   const { centre, zoom } = view ?? { centre: DEFAULT_CENTRE, zoom: ZOOM.home }
   return { longitude: centre.lng, latitude: centre.lat, zoom }
 }

@@ -5,6 +5,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
 import { Pin, type PinKind } from '../ui/pin.tsx'
 import { pointingProps } from '../ui/pointing.ts'
+import { PIN } from './room.ts'
 import { usePinKeys } from './use-pin-keys.ts'
 
 interface MapPinProps {
@@ -29,7 +30,7 @@ interface MapPinProps {
 }
 
 /** The end of a round trip stands beside its start and not on top of it. */
-const BESIDE_START: [number, number] = [30, 0]
+const BESIDE_START: [number, number] = [PIN.beside, 0]
 
 /** A mark whose tip is the place: a link, a button, or only a picture. */
 export function MapPin({

@@ -1,7 +1,7 @@
 import type { Bounds, LatLng } from '@scooter-rides/geo'
 import type { ReactNode } from 'react'
 
-import type { Room } from './fit-to.tsx'
+import type { Room } from './room.ts'
 
 export interface MapView {
   centre: LatLng
@@ -21,8 +21,8 @@ export interface MapContent {
    * starts at the default city.
    */
   view?: MapView | undefined
-  /** What the map starts with in sight, in place of a view. */
-  shows?: { points: readonly LatLng[]; room?: Room | undefined } | undefined
+  /** What the map starts with in sight, in place of a view, with room for pins unless told otherwise. */
+  shows?: { points: readonly LatLng[]; room?: Room | 0 | undefined } | undefined
   /** A place was clicked, or Enter pressed for the middle of the map. */
   onPick?: ((point: LatLng) => void) | undefined
   /** A line that can be picked was clicked, or lay under the cross: `<RouteLine isPickable>`. */

@@ -7,11 +7,11 @@ import { MessagesNotice } from '../features/dashboard/messages-notice.tsx'
 import { useDashboardTab } from '../features/dashboard/use-dashboard-tab.ts'
 import { asProfileSection } from '../features/profile/profile-sections.ts'
 import { ProfileTab } from '../features/profile/profile-tab.tsx'
-import { SuspendedAccount } from '../features/profile/suspended-account.tsx'
 import { useAppStore } from '../lib/app-store.ts'
 import { forgetRider } from '../lib/forget-rider.ts'
 import { reserveLeave } from '../lib/leave.ts'
 import { useWaitingInvitations } from '../lib/waiting-invitations.ts'
+import { useSteps } from '../lib/use-steps.ts'
 import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
@@ -20,6 +20,10 @@ const MyScootersTab = lazyPart(async () => (await import('../features/vehicles/m
   pending: <Loading>Loading your scooters...</Loading>,
   isAhead: true,
 })
+const SuspendedAccount = lazyPart(
+  async () => (await import('../features/profile/suspended-account.tsx')).SuspendedAccount,
+  { pending: <Loading>Loading your account...</Loading> },
+)
 const FirstSteps = lazyPart(async () => (await import('../features/rides/lists/first-steps.tsx')).FirstSteps, {
   failed: NothingInstead,
 })
@@ -32,28 +36,27 @@ const MyRidesTab = lazyPart(async () => (await import('../features/rides/my-ride
   isAhead: true,
 })
 
-/** The frame stands at once; who the rider is and what the tabs hold follow. */
+/**
+ * The frame stands at once; who the rider is and what the tabs hold follow. Behind the page that came drawn it is built
+ * in five steps: the head, its tabs, the sections' tabs, what the open one holds, the news above them.
+ */
 export function DashboardScreen() {
   const rider = useRequiredRider()
   const isInvited = useWaitingInvitations().length > 0
   const [tab, chooseTab] = useDashboardTab()
   const { id, section } = dashboardSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const step = useSteps(5)
 
   function leave() {
     const leaveTo = reserveLeave()
     forgetRider()
     leaveTo('/?logout=true')
   }
-  if (!rider) {
+  if (!rider || step < 3) {
     const loading = <Loading>Loading your dashboard...</Loading>
-    return (
-      <Dashboard
-        tab={tab}
-        onTab={chooseTab}
-        contents={{ profile: loading, scooters: loading, rides: loading, messaging: loading }}
-      />
-    )
+    const contents = { profile: loading, scooters: loading, rides: loading, messaging: loading }
+    return <Dashboard tab={tab} onTab={chooseTab} contents={step > 1 ? contents : undefined} />
   }
   if (rider.status === 'suspended') return <SuspendedAccount rider={rider} onDeleted={leave} />
 
@@ -61,10 +64,12 @@ export function DashboardScreen() {
     <Dashboard
       greeting={greeting(rider)}
       news={
-        <>
-          {isInvited && <WaitingInvitations />}
-          <FirstSteps since={rider.createdAt} />
-        </>
+        step > 4 && (
+          <>
+            {isInvited && <WaitingInvitations />}
+            <FirstSteps since={rider.createdAt} />
+          </>
+        )
       }
       tab={tab}
       onTab={chooseTab}
@@ -72,6 +77,7 @@ export function DashboardScreen() {
         profile: (
           <ProfileTab
             rider={rider}
+            isBegun={step > 3}
             section={asProfileSection(section)}
             onSection={(next) =>
               void navigate({ href: `/dashboard?section=${next}#profile`, replace: true, resetScroll: false })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { contrast, readColours } from '../../test/contrast.ts'
 
-const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
+const css = readFileSync(`${import.meta.dirname}/colours.css`, 'utf8')
 const surfaces = ['bg', 'panel', 'panel-2', 'face', 'well']
 const texts = ['ink', 'ink-2', 'ink-3', 'link', 'brand', 'mint', 'amber', 'ok', 'good', 'warn', 'bad', 'info']
 const textPairs: [text: string, surface: string][] = [
@@ -34,7 +34,7 @@ describe.each(['dark', 'light'] as const)('in %s mode', (mode) => {
 
   function contrastOf([first, second]: [string, string]): number {
     const [a, b] = [colours.get(first), colours.get(second)]
-    if (!a || !b) throw new Error(`tokens.css does not name ${a ? second : first}`)
+    if (!a || !b) throw new Error(`colours.css does not name ${a ? second : first}`)
     return contrast(a, b)
   }
 

@@ -53,7 +53,7 @@ test('a message from outside React is shown as soon as the toaster is there', as
 
 test('an error is announced at once and stays until it is closed', async () => {
   const { user } = await render(<ToastHost />)
-  act(() => toast({ title: 'Could not save', kind: 'error' }))
+  act(() => toast({ title: 'Could not save', kind: 'error', about: 'saving' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Could not save')
   await user.click(screen.getByRole('button', { hidden: true }))
   await waitFor(() => expect(screen.queryByText('Could not save', { selector: 'h2' })).toBeNull())

@@ -44,3 +44,14 @@ test('what is wanted without a network is fetched ahead, once', async () => {
   expect(screen.getByText('5 rows')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
 })
+
+test('what could not be fetched ahead is tried again', async () => {
+  const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table)
+  const Part = lazyPart(load, { isAhead: true })
+  await fetchAhead()
+  await fetchAhead()
+  expect(load).toHaveBeenCalledTimes(2)
+
+  render(<Part rows={6} />)
+  expect(screen.getByText('6 rows')).toBeVisible()
+})

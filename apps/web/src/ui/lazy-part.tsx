@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 import { fetchAheadLater } from '../lib/fetch-ahead.ts'
 import { partLoader } from '../lib/load-part.ts'
@@ -36,7 +36,8 @@ export function lazyPart<P extends object>(
       if (state !== 'pending') return undefined
       let isShown = true
       loadPart().then(
-        (Part) => isShown && setState({ Part }),
+        // As a transition: a part may be large, and what stands on the page already answers meanwhile.
+        (Part) => isShown && startTransition(() => setState({ Part })),
         () => isShown && setState('failed'),
       )
       return () => {

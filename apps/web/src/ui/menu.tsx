@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
@@ -54,6 +54,16 @@ function MenuPopup({
   className,
   anchor,
 }: MenuLook & { anchor?: RefObject<HTMLElement | null> }) {
+  /** Whoever follows a link goes on at the next screen's heading, not at the button that opened the menu. */
+  const isLeaving = useRef(false)
+  function noteLink({ target, defaultPrevented }: MouseEvent) {
+    isLeaving.current = defaultPrevented && target instanceof Element && target.closest('a') !== null
+  }
+  function finalFocus() {
+    const stays = !isLeaving.current
+    isLeaving.current = false
+    return stays && (anchor?.current ?? true)
+  }
   return (
     <Base.Portal>
       <Base.Positioner
@@ -64,7 +74,7 @@ function MenuPopup({
         collisionPadding={6}
         {...(anchor && { anchor })}
       >
-        <Base.Popup className={classNames('popup menu-popup', className)} {...(anchor && { finalFocus: anchor })}>
+        <Base.Popup className={classNames('popup menu-popup', className)} onClick={noteLink} finalFocus={finalFocus}>
           <div className="menu-scroll">{children}</div>
         </Base.Popup>
       </Base.Positioner>

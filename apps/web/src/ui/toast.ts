@@ -1,11 +1,30 @@
 import { create } from 'zustand'
 
-export interface ToastMessage {
+interface Words {
   /** What happened, in the verb of the button: "Ride created". */
   title: string
   description?: string | undefined
-  /** Errors stay until closed, the rest for 5 s. */
-  kind?: 'success' | 'info' | 'error'
+}
+
+interface Remark extends Words {
+  /** Shown for 5 s. */
+  kind?: 'success' | 'info'
+  /** A second message about the same thing takes the place of the first. */
+  about?: string
+}
+
+interface Failure extends Words {
+  /** Stays until it is closed, or taken back by name because the thing is tried again. */
+  kind: 'error'
+  about: string
+}
+
+export type ToastMessage = Remark | Failure
+
+/** Where messages are shown once it is loaded. */
+interface Toaster {
+  show: (message: ToastMessage) => void
+  takeBack: (about: string) => void
 }
 
 interface ToastState {
@@ -17,24 +36,31 @@ interface ToastState {
 
 export const useToastStore = create<ToastState>()(() => ({ isWanted: false, waiting: [] }))
 
-let showNow: ((message: ToastMessage) => void) | undefined
+let toaster: Toaster | undefined
 
 /** Tells the rider what happened; works outside React too. */
 export function toast(message: ToastMessage): void {
-  if (showNow) {
-    showNow(message)
+  if (toaster) {
+    toaster.show(message)
     return
   }
+  if (message.about !== undefined) takeBack(message.about)
   useToastStore.setState(({ waiting }) => ({ isWanted: true, waiting: [...waiting, message] }))
 }
 
+/** What was said about a thing is no longer so: it is being tried again. */
+export function takeBack(about: string): void {
+  toaster?.takeBack(about)
+  useToastStore.setState(({ waiting }) => ({ waiting: waiting.filter((message) => message.about !== about) }))
+}
+
 /** The toaster says that it is there; what waited for it is shown at once. */
-export function connectToaster(show: (message: ToastMessage) => void): () => void {
-  showNow = show
-  for (const message of useToastStore.getState().waiting) show(message)
+export function connectToaster(connected: Toaster): () => void {
+  toaster = connected
+  for (const message of useToastStore.getState().waiting) toaster.show(message)
   forgetWaiting()
   return () => {
-    showNow = undefined
+    toaster = undefined
   }
 }
 

@@ -22,7 +22,7 @@ const looks = {
 
 /** Where `toast()` messages appear: bottom right above the task bar; under the header on phones. */
 export function Toaster() {
-  useEffect(() => connectToaster(show), [])
+  useEffect(() => connectToaster({ show, takeBack: manager.close }), [])
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
@@ -34,9 +34,10 @@ export function Toaster() {
   )
 }
 
-function show({ title, description, kind = 'info' }: ToastMessage): void {
+function show({ title, description, kind = 'info', about }: ToastMessage): void {
   const isError = kind === 'error'
   manager.add({
+    ...(about !== undefined && { id: about }),
     title,
     description,
     priority: isError ? 'high' : 'low',

@@ -14,10 +14,10 @@ export function useMoreToScroll(row: RefObject<HTMLElement | null>): void {
       if (ends.length > 0) element.setAttribute('data-more', ends.join(' '))
       else element.removeAttribute('data-more')
     }
+    // Answers for the first time once the page is laid out: to ask before would lay it out in the middle of drawing.
     const sizes = new ResizeObserver(tell)
     sizes.observe(element)
     element.addEventListener('scroll', tell, { passive: true })
-    tell()
     return () => {
       sizes.disconnect()
       element.removeEventListener('scroll', tell)

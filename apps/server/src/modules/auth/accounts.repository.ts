@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { isAlive } from '../users/living-rider.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 import { credentialsTable } from './auth.table.ts'
 
@@ -20,8 +21,6 @@ export interface ProvenAccount {
 
 /** As the column's default says. */
 export const newAccountVersion = 1
-
-const isAlive = isNull(usersTable.deletedAt)
 
 /** Accounts as far as signing in is concerned. E-mails and usernames come in lower case. */
 export function createAccountsRepository(db: Database) {

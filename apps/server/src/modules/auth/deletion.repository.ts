@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
 import { notificationsTable } from '../notifications/notifications.table.ts'
 import { appealsTable } from '../reports/reports.table.ts'
 import { reservedUsernamePrefix } from '@scooter-rides/contract'
+import { isAlive } from '../users/living-rider.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 import { credentialsTable, identitiesTable, oneTimeTokensTable } from './auth.table.ts'
 
@@ -43,7 +44,7 @@ export function createDeletionRepository(db: Database) {
           deletedAt: now,
           updatedAt: now,
         })
-        .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt)))
+        .where(and(eq(usersTable.id, userId), isAlive))
     },
   }
 }

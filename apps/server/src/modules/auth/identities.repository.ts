@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { isAlive } from '../users/living-rider.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import { identitiesTable } from './auth.table.ts'
@@ -16,9 +17,7 @@ export function createIdentitiesRepository(db: Database) {
         .select({ id: usersTable.id, signInVersion: usersTable.signInVersion })
         .from(identitiesTable)
         .innerJoin(usersTable, eq(usersTable.id, identitiesTable.userId))
-        .where(
-          and(eq(identitiesTable.issuer, issuer), eq(identitiesTable.subject, subject), isNull(usersTable.deletedAt)),
-        )
+        .where(and(eq(identitiesTable.issuer, issuer), eq(identitiesTable.subject, subject), isAlive))
       return row
     },
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { auditLogTable } from '../admin/audit.table.ts'
+import { isAlive } from '../users/living-rider.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 
 export function createRolesRepository(db: Database) {
@@ -46,7 +47,7 @@ export function createRolesRepository(db: Database) {
         })
         .from(userRolesTable)
         .innerJoin(usersTable, eq(usersTable.id, userRolesTable.userId))
-        .where(and(ne(userRolesTable.role, 'user'), isNull(usersTable.deletedAt)))
+        .where(and(ne(userRolesTable.role, 'user'), isAlive))
         .orderBy(asc(userRolesTable.role), asc(usersTable.email)),
 
     /** `actorId` is null for the command line and the server itself. */

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { isAlive } from '../users/living-rider.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import { sessionsTable, type SessionData } from './auth.table.ts'
@@ -21,7 +22,7 @@ export function createSessionsRepository(db: Database) {
         })
         .from(sessionsTable)
         .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-        .where(and(eq(sessionsTable.sid, sid), gt(sessionsTable.expire, now), isNull(usersTable.deletedAt)))
+        .where(and(eq(sessionsTable.sid, sid), gt(sessionsTable.expire, now), isAlive))
       return row
     },
 
@@ -42,7 +43,7 @@ export function createSessionsRepository(db: Database) {
       const rows = await db
         .update(usersTable)
         .set({ lastActiveAt: now })
-        .where(and(eq(usersTable.id, id), eq(usersTable.signInVersion, signInVersion), isNull(usersTable.deletedAt)))
+        .where(and(eq(usersTable.id, id), eq(usersTable.signInVersion, signInVersion), isAlive))
         .returning({ id: usersTable.id })
       return rows.length > 0
     },
@@ -63,7 +64,7 @@ export function createSessionsRepository(db: Database) {
       await db
         .update(usersTable)
         .set({ lastActiveAt: now })
-        .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt)))
+        .where(and(eq(usersTable.id, userId), isAlive))
     },
 
     listOf(userId: string, now: Date) {

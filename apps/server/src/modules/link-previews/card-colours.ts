@@ -1,5 +1,5 @@
 /**
- * The dark tokens of the design (apps/web/src/styles/tokens.css) that the drawn cards use: a drawing cannot read custom
+ * The dark colours of the design (apps/web/src/styles/colours.css) that the drawn cards use: a drawing cannot read custom
  * properties. A test compares them.
  */
 export const cardColours = {

@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -15,6 +16,9 @@ const general = '<meta name="description" content="General words" />'
 const page = `<html><head><title>Scooter Rides</title>${general}</head><body>App</body></html>`
 writeFileSync(join(webFolder, 'index.html'), page)
 writeFileSync(join(webFolder, 'visitor.html'), page)
+const landing = page.replace('App', 'Landing'.repeat(200))
+mkdirSync(join(webFolder, 'visitor'))
+writeFileSync(join(webFolder, 'visitor/index.html'), landing)
 afterAll(() => rm(webFolder, { recursive: true }))
 
 const testApp = useTestApp({ env: { PUBLIC_URL: 'http://rides.example' }, deps: { webFolder } })
@@ -53,7 +57,7 @@ describe('the page of a public ride', () => {
     expect(tag(html, 'og:title')).toBe('Tejo at dusk — Scooter Rides')
     const words = tag(html, 'description')
     expect(words).toMatch(
-      /^Saturday, May 3, 2031 at 9:00 AM GMT\+1 · 24\.\d km \(15\.\d mi\) · Cascais station to Praça do Comércio\. Easy pace$/,
+      /^Saturday, May 3, 2031 at 9:00 AM, Lisbon time · 24\.\d km \(15\.\d mi\) · Cascais station to Praça do Comércio\. Easy pace$/,
     )
     expect(tag(html, 'og:description')).toBe(words)
     expect(tag(html, 'og:url')).toBe(`http://rides.example/rides/${ride.id}`)
@@ -129,8 +133,35 @@ describe('what strangers may not see', () => {
   })
 
   test('pages of the app that are no rides have no tags', async () => {
-    for (const path of ['/', '/rides/create', '/rides', '/rides/1/edit', '/rides/0', '/rides/1e3', '/login'])
+    for (const path of ['/about', '/rides/create', '/rides', '/rides/1/edit', '/rides/0', '/rides/1e3', '/login'])
       expect(await open(path)).toBe(page)
+  })
+})
+
+describe('the landing page', () => {
+  test('says whose site it is and shows a picture, and is still the page that was drawn for visitors', async () => {
+    const html = await open('/?utm=x', undefined, { host: 'evil.example' })
+
+    expect(html).toContain('<title>Scooter Rides</title>')
+    expect(html).toContain('<body>LandingLanding')
+    expect(tag(html, 'og:title')).toBe('Scooter Rides')
+    expect(tag(html, 'og:description')).toMatch(/^Plan scooter rides, find company/)
+    expect(tag(html, 'og:image')).toBe('http://rides.example/api/card.png')
+    expect(tag(html, 'og:url')).toBe('http://rides.example/')
+    expect(html).toContain('<link rel="canonical" href="http://rides.example/" />')
+    expect(tag(html, 'robots')).toBeUndefined()
+  })
+
+  test('comes compressed to whoever takes it', async () => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
+    const answer = await testApp().app.inject({ url: '/', headers })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, cookie' })
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(await open('/'))
+  })
+
+  test('comes plain to riders', async () => {
+    const { cookie } = await testApp().rider()
+    expect(await open('/', undefined, { cookie })).toBe(page)
   })
 })
 
@@ -162,7 +193,8 @@ describe("a rider's page", () => {
 describe('the page of an invitation', () => {
   test('invites by name of the ride, without a picture of a private one, and is for no index', async () => {
     const ana = await testApp().rider('Ana', { lastName: 'Silva' })
-    const ride = await plan(ana, { visibility: 'private' })
+    const [startsAt, endsAt] = ['2031-05-03T08:00:00Z', '2031-05-03T10:00:00Z']
+    const ride = await plan(ana, { visibility: 'private', startsAt, endsAt })
     const { id, url } = (await ana.post(`/api/rides/${ride.id}/invites`, {})).json()
     const path = new URL(url).pathname
     // Whoever knows the towns is awake then, and answers before the page is sent.
@@ -170,7 +202,9 @@ describe('the page of an invitation', () => {
 
     const html = await open(path)
     expect(tag(html, 'og:title')).toBe('Ana invites you: Tejo at dusk — Scooter Rides')
-    expect(tag(html, 'description')).toMatch(/^\w+day, .+ Led by Ana Silva\.$/)
+    expect(tag(html, 'description')).toMatch(
+      /^Saturday, May 3, 2031, 9:00 – 11:00 AM, Lisbon time\b.* Led by Ana Silva\.$/,
+    )
     expect(tag(html, 'og:image')).toBe('http://rides.example/api/card.png')
     expect(tag(html, 'robots')).toBe('noindex')
     expect(html).not.toContain('canonical')

@@ -25,12 +25,13 @@ const bareImage = '/api/card.png'
 const general = 'Plan scooter rides, find company, and talk on the way. A riding network for anyone on a scooter.'
 
 /**
- * What the address of a ride, a rider or an invitation says of itself where it is shared: what every stranger may read by the
- * API, and for everything else the same as for an address that leads nowhere.
+ * What the first page and the address of a ride, a rider or an invitation say of themselves where they are shared: what every
+ * stranger may read by the API, and for everything else the same as for an address that leads nowhere.
  */
 export function createLinkPreviewsService({ rides, invitation, productName }: LinkPreviewsDeps) {
   const paint = createCardPainter()
   const nothing: Words = { title: productName, description: general, image: bareImage, isForIndex: false }
+  const front: Words = { ...nothing, isForIndex: true }
   const named = (name: string) => `${name} — ${productName}`
   const imageOf = ({ id, version }: Ride) => `/api/rides/${id}/card.png?v=${version}`
 
@@ -56,13 +57,13 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
 
   /** Whoever has the address has the invitation; the picture may be of a public ride only. */
   async function ofInvitation(token: string): Promise<Words> {
-    const { rideId, title, organiser, startsAt, timeZone, area } = await invitation.get(
+    const { rideId, title, organiser, startsAt, endsAt, timeZone, area } = await invitation.get(
       token,
       undefined,
       townPatienceMs,
     )
     const shown = await rides.findPublic(rideId)
-    const facts = [momentWords(startsAt, timeZone), area && `around ${area}`].filter(Boolean).join(' · ')
+    const facts = [momentWords(startsAt, timeZone, endsAt), area && `around ${area}`].filter(Boolean).join(' · ')
     return {
       title: named(`${organiser.firstName} invites you: ${title}`),
       description: shortened(`${facts}. Led by ${organiser.displayName}.`),
@@ -76,7 +77,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     if (kind === 'riders') return userId.safeParse(key).success ? ofRider(key) : nothing
     const rideId = pathId.safeParse(key)
     // Whatever else stands there is a page of the app: /rides/create.
-    return rideId.success ? ofRide(rideId.data) : undefined
+    return kind === 'rides' && rideId.success ? ofRide(rideId.data) : undefined
   }
 
   /** A refusal is an answer; a fault is not. */
@@ -88,13 +89,13 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
   return {
     /** The tags of a page by its path (without the first slash) under `origin`; undefined for pages that have none. */
     async tagsFor(path: string, origin: string): Promise<PageTags | undefined> {
-      const [, kind, key] = /^(rides|riders|invites)\/([^/]+)\/?$/.exec(path) ?? []
-      const words = kind && key ? await wordsFor(kind, key) : undefined
-      if (!kind || !key || !words) return undefined
+      const [, kind = '', key = ''] = /^(rides|riders|invites)\/([^/]+)\/?$/.exec(path) ?? []
+      const words = path === '' ? front : await wordsFor(kind, key)
+      if (!words) return undefined
       const { image, ...rest } = words
       return {
         ...rest,
-        url: `${origin}/${kind}/${encodeURIComponent(key)}`,
+        url: `${origin}/${kind && `${kind}/${encodeURIComponent(key)}`}`,
         imageUrl: origin + image,
         imageWidth: cardSize.width,
         imageHeight: cardSize.height,

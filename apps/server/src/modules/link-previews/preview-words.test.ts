@@ -3,6 +3,7 @@ import { rideWords, shortened } from './preview-words.ts'
 
 const ride = {
   startsAt: new Date('2031-01-03T18:15:00Z'),
+  endsAt: null,
   timeZone: 'Asia/Kathmandu',
   distance: null,
   startLabel: null,
@@ -11,7 +12,16 @@ const ride = {
 }
 
 test('a ride is told in the clock of its own place', () => {
-  expect(rideWords(ride)).toBe('Saturday, January 4, 2031 at 12:00 AM GMT+5:45')
+  expect(rideWords(ride)).toBe('Saturday, January 4, 2031 at 12:00 AM, Kathmandu time')
+})
+
+test('its end is told with it, on the same day and days later', () => {
+  expect(rideWords({ ...ride, endsAt: new Date('2031-01-03T20:15:00Z') })).toBe(
+    'Saturday, January 4, 2031, 12:00 – 2:00 AM, Kathmandu time',
+  )
+  expect(rideWords({ ...ride, endsAt: new Date('2031-01-05T08:15:00Z') })).toMatch(
+    / – Sunday, January 5, 2031 at 2:00 PM, Kathmandu time$/,
+  )
 })
 
 test('a round trip names its place once, and lines become one', () => {

@@ -1,26 +1,29 @@
-import type { Ride } from '@scooter-rides/contract'
+import { timeZoneName, type Ride } from '@scooter-rides/contract'
 
 /** Messengers show two or three lines. */
 const mostCharacters = 200
 const metresPerMile = 1609.344
 
-/** "Saturday, May 3, 2026, 9:00 AM WEST · 42.0 km (26.1 mi) · Cascais to Sintra. Easy pace along the coast." */
+/** "Saturday, May 3, 2026, 9:00 – 11:00 AM, Lisbon time · 42.0 km (26.1 mi) · Cascais to Sintra. Easy pace along the coast." */
 export function rideWords({
   startsAt,
+  endsAt,
   timeZone,
   distance,
   startLabel,
   endLabel,
   description,
-}: Pick<Ride, 'startsAt' | 'timeZone' | 'distance' | 'startLabel' | 'endLabel' | 'description'>): string {
+}: Pick<Ride, 'startsAt' | 'endsAt' | 'timeZone' | 'distance' | 'startLabel' | 'endLabel' | 'description'>): string {
   const way = startLabel && endLabel && startLabel !== endLabel ? `${startLabel} to ${endLabel}` : startLabel
-  const facts = [momentWords(startsAt, timeZone), distance && lengthWords(distance), way].filter(Boolean).join(' · ')
+  const facts = [momentWords(startsAt, timeZone, endsAt), distance && lengthWords(distance), way]
+    .filter(Boolean)
+    .join(' · ')
   return shortened(description ? `${facts}. ${description}` : facts)
 }
 
-/** Day, time and zone of the ride's own place: whoever reads it may be anywhere. */
-export function momentWords(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+/** Day, time and zone of the ride's own place, with its end where one is known: whoever reads it may be anywhere. */
+export function momentWords(startsAt: Date, timeZone: string, endsAt: Date | null = null): string {
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -28,10 +31,9 @@ export function momentWords(moment: Date, timeZone: string): string {
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
   })
-    .format(moment)
-    .replaceAll('\u202f', ' ')
+  const words = endsAt ? clock.formatRange(startsAt, endsAt) : clock.format(startsAt)
+  return `${words.replaceAll(/[\u202f\u2009]/g, ' ')}, ${timeZoneName(startsAt, timeZone)}`
 }
 
 /** Nobody knows yet in which units the reader thinks. */

@@ -43,7 +43,7 @@ test('a card holds no text, for which a bare machine has no fonts', () => {
 })
 
 test('the colours are those of the design', async () => {
-  const tokens = await readFile(new URL('../../../../web/src/styles/tokens.css', import.meta.url), 'utf8')
-  const dark = tokens.slice(tokens.indexOf("[data-theme='dark']"), tokens.indexOf("[data-theme='light']"))
+  const colours = await readFile(new URL('../../../../web/src/styles/colours.css', import.meta.url), 'utf8')
+  const dark = colours.slice(colours.indexOf("[data-theme='dark']"), colours.indexOf("[data-theme='light']"))
   for (const [name, colour] of Object.entries(cardColours)) expect(dark).toContain(`--${name}: ${colour};`)
 })

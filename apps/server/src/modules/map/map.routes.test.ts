@@ -39,7 +39,7 @@ describe('the style of the map', () => {
   })
 
   test('wears the colours of the design', async () => {
-    const tokens = await readFile(new URL('../../../../web/src/styles/tokens.css', import.meta.url), 'utf8')
+    const tokens = await readFile(new URL('../../../../web/src/styles/colours.css', import.meta.url), 'utf8')
     const [night = '', day = ''] = [
       /\[data-theme=['"]dark['"]\]\s*{([^}]*)}/,
       /\[data-theme=['"]light['"]\]\s*{([^}]*)}/,

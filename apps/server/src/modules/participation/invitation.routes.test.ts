@@ -65,9 +65,11 @@ describe('what an invitation says', () => {
 
   test('tells a rider how they stand to the ride', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
-    const ride = await planRide(ana, { capacity: 3 })
+    const endsAt = inHours(30)
+    const ride = await planRide(ana, { capacity: 3, endsAt })
     const { token } = await invite(ana, ride.id)
 
+    expect((await read(testApp().stranger, token)).json().endsAt).toBe(endsAt)
     expect((await read(ana, token)).json()).toMatchObject({ isOrganiser: true, myAnswer: null })
     await bo.post(`/api/invites/${token}/accept`)
     expect((await read(bo, token)).json()).toMatchObject({ isOrganiser: false, myAnswer: 'yes', joinedCount: 1 })

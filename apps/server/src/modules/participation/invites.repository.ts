@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, notExists, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
 import { rideInvitesTable } from '../rides/rides.table.ts'
+import { isAlive } from '../users/living-rider.ts'
 import { usersTable } from '../users/users.table.ts'
 
 export type InviteRow = typeof rideInvitesTable.$inferSelect
@@ -93,7 +94,7 @@ export function createInvitesRepository(db: Database) {
         ),
       )
       const block = db.select({ id: friendshipsTable.id }).from(friendshipsTable).where(isBlock)
-      const isRider = and(eq(usersTable.id, userId), isNull(usersTable.deletedAt), notExists(block))
+      const isRider = and(eq(usersTable.id, userId), isAlive, notExists(block))
       const [rider] = await db.select({ id: usersTable.id }).from(usersTable).where(isRider)
       return rider !== undefined
     },

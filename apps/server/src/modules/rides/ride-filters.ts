@@ -23,9 +23,12 @@ const invitationsOf = (riderId: string, now: Date) =>
 export const isSeenExactly = (riderId: string) =>
   sql`(${ridesTable.userId} = ${riderId} or ${ridesTable.id} in ${answeredBy(riderId, sql`= 'yes'`)})`
 
-/** Blurred rides among them, found from the rider's side: there are few, and the planner shall not look for them among all. */
+/**
+ * Blurred rides among them, found from the rider's side: there are few. As a list of ids that is made once, not as a
+ * subquery: that the planner joins to all rides of an area, each with each of the rider's.
+ */
 export const isBlurredButSeen = (riderId: string) =>
-  sql`${ridesTable.blurred} is not null and ${ridesTable.id} in (select id from ${ridesTable} where user_id = ${riderId} and blurred is not null union all ${answeredBy(riderId, sql`= 'yes'`)})`
+  sql`${ridesTable.blurred} is not null and ${ridesTable.id} = any(array(select id from ${ridesTable} where user_id = ${riderId} and blurred is not null union all ${answeredBy(riderId, sql`= 'yes'`)}))`
 
 /** `maySee` of the policy, for a whole list. The subqueries do not depend on the ride: each runs once. */
 export function isVisible(riderId: string | undefined, now: Date): SQL {

@@ -20,11 +20,11 @@ export function areaBranches({ query, riderId, sort, isWrapped }: RideListing): 
         conditions: [
           sql`${place.lat} is not null`,
           condition,
-          piece && isInPiece(place, piece),
-          box && isInPiece(place, box),
+          piece && isInPiece(place, piece, isFew),
+          box && isInPiece(place, box, isFew),
           near && within !== undefined && sort !== 'near' ? sql`${metresFrom(near, place)} <= ${within}` : undefined,
         ],
-        ...(near && sort === 'near' && { sort: nearestFirst(distanceOnMap(near, piece?.turn ?? 0, place, isFew)) }),
+        ...(near && sort === 'near' && { sort: nearestFirst(distanceOnMap(near, piece?.turn ?? 0, place)) }),
       })),
     ),
   )
@@ -57,21 +57,21 @@ function placesOf(riderId: string | undefined): { place: RidePlace; condition: S
   ]
 }
 
-function isInPiece(place: RidePlace, piece: Piece): SQL | undefined {
+/** The box on the map is there for the index of places, and says what the degrees say; few rides are found by their ids. */
+function isInPiece(place: RidePlace, piece: Piece, isFew: boolean): SQL | undefined {
   const [a, b] = cornersOf(piece)
   return and(
-    sql`${place.pt} <@ box(point(${a.x}, ${a.y}), point(${b.x}, ${b.y}))`,
+    isFew ? undefined : sql`${place.pt} <@ box(point(${a.x}, ${a.y}), point(${b.x}, ${b.y}))`,
     sql`${place.lat} between ${piece.south} and ${piece.north}`,
     sql`${place.lng} between ${piece.west} and ${piece.east}`,
     piece.exceptLng === undefined ? undefined : sql`${place.lng} <> ${piece.exceptLng}`,
   )
 }
 
-/** By this the index finds the nearest first, except among few rides, which are better found by their ids and then sorted. */
-function distanceOnMap(near: LatLng, turn: number, place: RidePlace, isFew: boolean): SQL {
+/** By this the index finds the nearest first; the few of one's own are found by their ids and then sorted. */
+function distanceOnMap(near: LatLng, turn: number, place: RidePlace): SQL {
   const { x, y } = mercator({ lat: near.lat, lng: near.lng - turn })
-  const distance = sql`(${place.pt} <-> point(${x}, ${y}))`
-  return isFew ? sql`(${distance} + 0)` : distance
+  return sql`(${place.pt} <-> point(${x}, ${y}))`
 }
 
 /** The great circle as `distanceMetres` computes it. */

@@ -33,17 +33,26 @@ export function findRides(db: Database, listing: RideListing) {
     .limit(limit)
 }
 
-/** How many rides a list holds, counted up to its limit. No order is asked for, so that any index may serve. */
+/** How many rides a list holds, counted up to its limit. */
 export async function countFound(db: Database, listing: RideListing): Promise<number> {
-  const filters = filtersOf(listing)
-  const branches = branchesOf(listing).map(
-    (branch) =>
-      sql`(select from ${ridesTable} where ${and(...filters, isSeen(listing, branch), ...branch.conditions)} limit ${listing.limit})`,
-  )
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select least(count(*), ${listing.limit})::int as count from (${sql.join(branches, sql` union all `)}) found`,
-  )
+  const { rows } = await db.execute<{ count: number }>(countingOf(listing))
   return rows[0]?.count ?? 0
+}
+
+/**
+ * The query of `countFound`. In an area no order is asked for: the index of places finds all there are. Everywhere else they
+ * come in the list's order, by its index: any order at all means the table's, where years of rides that are over stand first.
+ */
+export function countingOf(listing: RideListing): SQL {
+  const { bbox, near, within } = listing.query
+  const isOfArea = bbox !== undefined || (near !== undefined && within !== undefined)
+  const filters = filtersOf(listing)
+  const branches = branchesOf(listing).map((branch) => {
+    const where = and(...filters, isSeen(listing, branch), ...branch.conditions)
+    const first = isOfArea ? sql`limit ${listing.limit}` : firstOf(branch.sort ?? rideSorts.start, listing.limit)
+    return sql`(select from ${ridesTable} where ${where} ${first})`
+  })
+  return sql`select least(count(*), ${listing.limit})::int as count from (${sql.join(branches, sql` union all `)}) found`
 }
 
 /**

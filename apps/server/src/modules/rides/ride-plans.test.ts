@@ -1,8 +1,9 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { insertManyRides } from '../../../test/many-rides.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { gatherStatistics } from '../../platform/database/statistics.ts'
-import { findRides } from './ride-list.repository.ts'
+import { countingOf, findRides } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
 
 const count = 100_000
@@ -21,9 +22,8 @@ interface Node {
   Plans?: Node[]
 }
 
-async function planOf(change: Partial<RideListing>): Promise<Node[]> {
-  const { db, pool } = database().connection
-  const listing: RideListing = {
+function listingOf(change: Partial<RideListing>): RideListing {
+  return {
     query: {},
     scope: 'all',
     sort: 'start',
@@ -35,8 +35,18 @@ async function planOf(change: Partial<RideListing>): Promise<Node[]> {
     limit: 21,
     ...change,
   }
-  const { sql, params } = findRides(db, listing).toSQL()
-  const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, params)
+}
+
+async function planOf(change: Partial<RideListing>): Promise<Node[]> {
+  return explain(findRides(database().connection.db, listingOf(change)).toSQL())
+}
+
+async function planOfCount(change: Partial<RideListing>): Promise<Node[]> {
+  return explain(new PgDialect().sqlToQuery(countingOf(listingOf({ limit: 1001, ...change }))))
+}
+
+async function explain({ sql, params }: { sql: string; params: unknown[] }): Promise<Node[]> {
+  const { rows } = await database().connection.pool.query(`explain (analyze, format json) ${sql}`, params)
   const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
   return walk(rows[0]['QUERY PLAN'][0].Plan)
 }
@@ -103,6 +113,54 @@ describe('among 100,000 rides', () => {
     expect(indexesOf(plan)).toContain(index)
     expect(plan.filter(isScanOfAll)).toEqual([])
     expect(looks(plan)).toBeLessThan(10_000)
+  })
+
+  test.each<[string, string, Partial<RideListing>]>([
+    ['what a rider may see', 'rides_start', {}],
+    ['what a stranger may see', 'rides_start', { riderId: undefined }],
+    ['rides everywhere, a place being known', 'rides_start', { query: { near } }],
+    ['own rides', 'rides_user', { scope: 'mine' }],
+    ['rides in a box', 'rides_public_pt', { query: { bbox } }],
+    ['rides within a radius', 'rides_public_pt', { query: { near, within: 8000 } }],
+  ])('%s are counted by the index %s', async (_, index, change) => {
+    const plan = await planOfCount(change)
+    expect(indexesOf(plan)).toContain(index)
+    expect(plan.filter(isScanOfAll)).toEqual([])
+    expect(looks(plan)).toBeLessThan(10_000)
+  })
+
+  describe('where privacy zones hide a whole town', () => {
+    // All its rides, 2,500 of 25 riders; one of them comes to a thousand.
+    const town = 3
+    const here = { lat: 51.25, lng: 111.35 }
+    const around = { west: here.lng - 0.5, south: here.lat - 0.5, east: here.lng + 0.5, north: here.lat + 0.5 }
+
+    beforeAll(async () => {
+      const { pool, withoutDeadline } = database().connection
+      await withoutDeadline(async () => {
+        await pool.query(
+          `update rides set blurred = '{"visibleStopIds": [], "hiddenAreas": []}', public_lat = 51, public_lng = 111 where id % 40 = $1`,
+          [town],
+        )
+        await pool.query(
+          `insert into ride_participants (ride_id, user_id, answer)
+          select id, 'crowd-4', 'yes' from rides where id % 40 = $1 limit 1000 on conflict do nothing`,
+          [town],
+        )
+        await pool.query('analyze')
+      })
+    }, 60_000)
+
+    test.each<[string, Partial<RideListing>]>([
+      ['on the map', { query: { bbox: around } }],
+      ['within a radius, the next first', { query: { near: here, within: 20_000 } }],
+      ['within a radius, the nearest first', { sort: 'near', query: { near: here, within: 20_000 } }],
+    ])('a rider finds those that they see exactly %s, each looked at once', async (_, change) => {
+      const plan = await planOf({ riderId: 'crowd-4', ...change })
+      expect(indexesOf(plan)).toContain('rides_blurred')
+      expect(plan.filter(isScanOfAll)).toEqual([])
+      expect(looks(plan)).toBeLessThan(10_000)
+    })
   })
 
   test.runIf(inject('engine') === 'pglite')(

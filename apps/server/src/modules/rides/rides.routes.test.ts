@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Stop } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
-import { rideInvitesTable, rideParticipantsTable, ridesTable } from './rides.table.ts'
-import { cityHall, inHours, planRide, rideBody, timesSquare, village } from './rides.testing.ts'
+import { rideParticipantsTable, ridesTable } from './rides.table.ts'
+import { cityHall, inHours, labelsOf, planRide, rideBody, timesSquare, village } from './rides.testing.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db
 const answer = (rideId: number, rider: TestClient, given: 'yes' | 'no' | 'waiting') =>
   db().insert(rideParticipantsTable).values({ rideId, userId: rider.id, answer: given })
-const labelsOf = (stops: Stop[]) => stops.map(({ label }) => label)
 
 describe('planning a ride', () => {
   test('makes it upcoming, with route and columns that follow the stops', async () => {
@@ -192,111 +190,6 @@ describe('changing a ride', () => {
       status: 409,
       code: 'rides.wrong_status',
     })
-  })
-})
-
-describe('stops one at a time', () => {
-  test('are inserted before the end or at an index, moved, renamed and removed', async () => {
-    const ana = await testApp().rider()
-    const ride = await planRide(ana)
-    const stops = async () => labelsOf((await ana.get(`/api/rides/${ride.id}/stops`)).json())
-    const added = (await ana.post(`/api/rides/${ride.id}/stops`, { lat: 40.74, lng: -73.99, label: 'Park' })).json()
-    expect(added).toMatchObject({ orderIndex: 2, label: 'Park', rideId: ride.id })
-    expect(
-      (await ana.post(`/api/rides/${ride.id}/stops`, { lat: 40.7, lng: -74.1, label: 'Start', orderIndex: 0 })).json(),
-    ).toMatchObject({ orderIndex: 0 })
-    expect(
-      (await ana.patch(`/api/rides/${ride.id}/stops/${added.id}`, { orderIndex: 1, label: 'Garden' })).json(),
-    ).toMatchObject({ id: added.id, orderIndex: 1, label: 'Garden' })
-    expect(await stops()).toEqual(['Start', 'Garden', 'City Hall', 'Village', 'Times Square'])
-    expect((await ana.delete(`/api/rides/${ride.id}/stops/${added.id}`)).statusCode).toBe(204)
-    expect(await stops()).toEqual(['Start', 'City Hall', 'Village', 'Times Square'])
-    expect((await ana.get(`/api/rides/${ride.id}`)).json()).toMatchObject({
-      startLabel: 'Start',
-      startLat: 40.7,
-      version: 5,
-    })
-  })
-
-  test('the last one stays, a fifty-first does not come', async () => {
-    const ana = await testApp().rider()
-    const short = await planRide(ana, { stops: [cityHall] })
-    expect((await ana.delete(`/api/rides/${short.id}/stops/${short.stops[0]?.id}`)).json()).toMatchObject({
-      status: 409,
-      code: 'rides.last_stop',
-    })
-    const long = await planRide(ana, { stops: Array.from({ length: 50 }, (_, n) => ({ lat: n / 10, lng: 0 })) })
-    expect((await ana.post(`/api/rides/${long.id}/stops`, { lat: 1, lng: 1 })).json()).toMatchObject({
-      status: 409,
-      code: 'rides.too_many_stops',
-    })
-  })
-
-  test('belong to one ride', async () => {
-    const ana = await testApp().rider()
-    const [one, other] = [await planRide(ana), await planRide(ana)]
-    expect((await ana.patch(`/api/rides/${one.id}/stops/${other.stops[0]?.id}`, { label: 'x' })).statusCode).toBe(404)
-    expect((await ana.delete(`/api/rides/${one.id}/stops/${other.stops[0]?.id}`)).statusCode).toBe(404)
-    expect((await ana.post(`/api/rides/${one.id}/stops`, { lat: 1, lng: 1, rideId: other.id })).statusCode).toBe(400)
-  })
-})
-
-describe('who may', () => {
-  const calls = (id: number, stopId: number | undefined) =>
-    [
-      ['patch', `/api/rides/${id}`, { title: 'Stolen' }],
-      ['delete', `/api/rides/${id}`, undefined],
-      ['post', `/api/rides/${id}/publish`, undefined],
-      ['post', `/api/rides/${id}/cancel`, {}],
-      ['post', `/api/rides/${id}/stops`, { lat: 1, lng: 1 }],
-      ['patch', `/api/rides/${id}/stops/${stopId}`, { label: 'x' }],
-      ['delete', `/api/rides/${id}/stops/${stopId}`, undefined],
-    ] as const
-
-  test('nobody but the organiser changes a ride; of one that is hidden nobody learns that it exists', async () => {
-    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
-    const [open, secret] = [await planRide(ana), await planRide(ana, { visibility: 'private' })]
-    for (const [method, url, body] of calls(open.id, open.stops[0]?.id)) {
-      expect((await bo[method](url, body)).statusCode, `${method} ${url}`).toBe(403)
-      expect((await testApp().stranger[method](url, body)).statusCode, `${method} ${url}`).toBe(401)
-    }
-    const unknown = (await bo.get('/api/rides/2000000000')).json()
-    for (const [method, url, body] of calls(secret.id, secret.stops[0]?.id))
-      expect((await bo[method](url, body)).json(), `${method} ${url}`).toEqual(unknown)
-    expect((await bo.get(`/api/rides/${secret.id}`)).json()).toEqual(unknown)
-    expect((await bo.get(`/api/rides/${secret.id}/stops`)).json()).toEqual(unknown)
-    expect((await ana.get(`/api/rides/${open.id}`)).json()).toMatchObject({ title: 'Coast run', version: 1 })
-  })
-
-  test('strangers read lists and nothing else', async () => {
-    const { stranger } = testApp()
-    for (const url of ['/api/rides/1', '/api/rides/1/stops', '/api/rides?scope=mine', '/api/rides?scope=friends'])
-      expect((await stranger.get(url)).statusCode, url).toBe(401)
-    expect((await stranger.post('/api/rides', rideBody())).statusCode).toBe(401)
-    expect((await stranger.get('/api/rides')).statusCode).toBe(200)
-  })
-
-  test('a private ride opens to the invited, one for friends to friends, and a block closes every ride', async () => {
-    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
-    const [open, forFriends, secret] = [
-      await planRide(ana),
-      await planRide(ana, { visibility: 'friends' }),
-      await planRide(ana, { visibility: 'private' }),
-    ]
-    const seen = async () => {
-      const replies = await Promise.all([open, forFriends, secret].map(({ id }) => bo.get(`/api/rides/${id}`)))
-      return replies.map(({ statusCode }) => statusCode)
-    }
-    expect(await seen()).toEqual([200, 404, 404])
-    await db().insert(friendshipsTable).values({ userId: bo.id, friendId: ana.id, status: 'accepted' })
-    expect(await seen()).toEqual([200, 200, 404])
-    await db()
-      .insert(rideInvitesTable)
-      .values({ rideId: secret.id, createdBy: ana.id, userId: bo.id, tokenHash: `hash ${secret.id}` })
-    expect(await seen()).toEqual([200, 200, 200])
-    await db().update(friendshipsTable).set({ status: 'blocked' }).where(eq(friendshipsTable.userId, bo.id))
-    expect(await seen()).toEqual([404, 404, 404])
-    expect((await ana.get(`/api/rides/${open.id}`)).statusCode).toBe(200)
   })
 })
 

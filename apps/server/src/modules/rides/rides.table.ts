@@ -104,7 +104,7 @@ export const ridesTable = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('rides_pt').using('gist', table.pt),
+    // Of the exact point there is none: who sees more than strangers do is on the ride, and those few are found by their ids.
     index('rides_public_pt').using('gist', table.publicPt),
     index('rides_start').on(table.date, table.id),
     // Rides of several days, which are not over although they began long ago; all others are found by their start.

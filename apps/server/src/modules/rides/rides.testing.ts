@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { RideWithStops } from '@scooter-rides/contract'
+import type { RideWithStops, Stop } from '@scooter-rides/contract'
 import type { TestClient } from '../../../test/test-app.ts'
 
 export const cityHall = { lat: 40.7128, lng: -74.006, label: 'City Hall' }
@@ -21,3 +21,5 @@ export async function planRide(rider: TestClient, change: object = {}): Promise<
   expect(reply.statusCode, reply.body).toBe(201)
   return reply.json()
 }
+
+export const labelsOf = (stops: Stop[]) => stops.map(({ label }) => label)

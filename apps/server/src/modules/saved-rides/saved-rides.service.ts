@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { rideNotFound } from '../rides/rides.errors.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { holdRider } from '../users/living-rider.ts'
 import { createSavedRidesRepository } from './saved-rides.repository.ts'
@@ -21,7 +22,10 @@ export function createSavedRidesService({ db, rides }: SavedRidesDeps) {
       await rides.get(rideId, caller)
       await db.transaction(async (tx) => {
         await holdRider(tx, caller.id)
-        await createSavedRidesRepository(tx).add(caller.id, rideId)
+        const own = createSavedRidesRepository(tx)
+        // It may be deleted since it was read.
+        if (!(await own.holdRide(rideId))) throw rideNotFound()
+        await own.add(caller.id, rideId)
       })
     },
 

@@ -23,7 +23,15 @@ export function createPhotoWork(rateLimiter: RateLimiter) {
       rateLimiter.take('megapixels', riderId, megapixelsAllowed, megapixels)
     },
 
-    prepare: (riderId: string, image: InspectedImage, signal?: Deadline['signal']): Promise<PreparedImage> =>
-      inTurn(riderId, () => prepareImage(image), signal),
+    /** The time that a photo takes counts from its turn: how many stand before it is not its rider's doing. */
+    prepare: (riderId: string, image: InspectedImage, deadline?: Deadline): Promise<PreparedImage> =>
+      inTurn(
+        riderId,
+        () => {
+          deadline?.extend()
+          return prepareImage(image)
+        },
+        deadline?.signal,
+      ),
   }
 }

@@ -70,7 +70,7 @@ export function createStorageService({ db, store, clock, photos, quotaBytes, onT
       await store.put(row.key, upload, row.contentType)
       return row
     }
-    const { bytes, thumbnail, ...prepared } = await photos.prepare(owned.ownerId, image, deadline?.signal)
+    const { bytes, thumbnail, ...prepared } = await photos.prepare(owned.ownerId, image, deadline)
     const row = { ...owned, ...file, ...prepared, size: bytes.length }
     await addRow(row)
     await store.put(row.key, bytes, row.contentType)

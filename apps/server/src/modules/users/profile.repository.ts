@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Settings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { credentialsTable } from '../auth/auth.table.ts'
+import { isAlive } from './living-rider.ts'
 import { userRolesTable, usersTable } from './users.table.ts'
 
 export interface ProfileChange {
@@ -10,8 +11,6 @@ export interface ProfileChange {
   username?: string | undefined
   settings?: Partial<Settings> | undefined
 }
-
-const isAlive = isNull(usersTable.deletedAt)
 
 export function createProfileRepository(db: Database) {
   return {

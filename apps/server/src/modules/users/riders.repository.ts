@@ -4,6 +4,7 @@ import { friendshipsTable } from '../friends/friends.table.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { riderColumns } from './rider.ts'
+import { isAlive } from './living-rider.ts'
 import { usersTable } from './users.table.ts'
 
 /** Where a rider stands in the list. */
@@ -55,15 +56,7 @@ export function createRidersRepository(db: Database) {
       return db
         .select({ ...riderColumns, createdAt: createdAtMicros })
         .from(usersTable)
-        .where(
-          and(
-            isNull(usersTable.deletedAt),
-            ne(usersTable.id, callerId),
-            ...words.map(containsWord),
-            isAfter,
-            doesNotBlock(callerId),
-          ),
-        )
+        .where(and(isAlive, ne(usersTable.id, callerId), ...words.map(containsWord), isAfter, doesNotBlock(callerId)))
         .orderBy(desc(usersTable.createdAt), asc(usersTable.id))
         .limit(limit)
     },
@@ -72,7 +65,7 @@ export function createRidersRepository(db: Database) {
       const [row] = await db
         .select({ ...riderColumns, createdAt: usersTable.createdAt })
         .from(usersTable)
-        .where(and(eq(usersTable.id, userId), isNull(usersTable.deletedAt), doesNotBlock(callerId)))
+        .where(and(eq(usersTable.id, userId), isAlive, doesNotBlock(callerId)))
       return row
     },
 

@@ -7,7 +7,7 @@ const threshold = 1024
 const level = 1
 
 /**
- * Sends long JSON compressed to whoever takes it, for riders on a bad signal; the work is done off the event loop.
+ * Sends long JSON, and pages made for one request, compressed to whoever takes it, for riders on a bad signal; the work is done off the event loop.
  * Guessing a secret from lengths (BREACH) needs a foreign page that reads answers with our cookie: `SameSite=Lax` and
  * the missing CORS leave none.
  */
@@ -15,7 +15,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['gzip'],
     threshold,
-    customTypes: /json/,
+    customTypes: /json|html/,
     zlibOptions: { level },
     // Nobody sends compressed bodies here: unpacking them would only invite bombs.
     globalDecompression: false,

@@ -22,10 +22,10 @@ const workMs = 8000
  * coming, and so may an answer as long as somebody takes it. Needs the server's `connectionTimeout`, which says when a
  * connection is still. Fastify's own `handlerTimeout` counts a body's way as work, and forgets the work that follows it.
  */
-export function keepDeadlines(app: FastifyInstance): void {
+export function keepDeadlines(app: FastifyInstance, patienceMs = workMs): void {
   app.decorateRequest('deadline')
   app.addHook('onRequest', (request, reply, done) => {
-    request.deadline = openDeadline(request, reply)
+    request.deadline = openDeadline(request, reply, patienceMs)
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -34,7 +34,7 @@ export function keepDeadlines(app: FastifyInstance): void {
   })
 }
 
-function openDeadline({ raw }: FastifyRequest, reply: FastifyReply) {
+function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, patienceMs: number) {
   const aborted = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isAnswering = false
@@ -58,7 +58,7 @@ function openDeadline({ raw }: FastifyRequest, reply: FastifyReply) {
 
   function extend() {
     clearTimeout(timer)
-    if (!isAnswering && !aborted.signal.aborted) timer = setTimeout(overrun, workMs)
+    if (!isAnswering && !aborted.signal.aborted) timer = setTimeout(overrun, patienceMs)
   }
 
   function end() {

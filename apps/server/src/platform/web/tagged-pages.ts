@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withPatience } from '../with-patience.ts'
 import { withTags, type PageTags } from './page-tags.ts'
@@ -10,16 +11,14 @@ export type FindTags = (request: FastifyRequest, path: string) => Promise<PageTa
 /** The page is worth more than its tags: it does not wait longer for them. */
 const patienceMs = 2000
 
-/** Pages with tags of their own, made from the page in `file`. Without tags, for whatever reason, the page comes as it is. */
-export function taggedPages(file: string, findTags: FindTags) {
-  const page = readFileSync(file, 'utf8')
-
-  return async (request: FastifyRequest, path: string): Promise<string | undefined> => {
+/** Pages of `folder` with tags of their own. Without tags, for whatever reason, a page comes as it is. */
+export function taggedPages(folder: string, findTags: FindTags) {
+  return async (request: FastifyRequest, path: string, file: string): Promise<string | undefined> => {
     const tags = await withPatience(patienceMs, findTags(request, path)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'web.no_tags')
       return undefined
     })
-    return tags && withTags(page, tags)
+    return tags && withTags(await readFile(join(folder, file), 'utf8'), tags)
   }
 }
 

@@ -29,8 +29,7 @@ export async function serveWebFiles(
   if (!existsSync(join(folder, 'index.html'))) return serveNothing(app)
   const pagesFolder = renamePages(folder, renamedFolder, name)
   const files = listFiles(folder)
-  const findTagged =
-    findTags && taggedPages(join(pagesFolder, files.has('visitor.html') ? 'visitor.html' : 'index.html'), findTags)
+  const findTagged = findTags && taggedPages(pagesFolder, findTags)
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -54,9 +53,9 @@ export async function serveWebFiles(
     if (!isPage(path, request.headers.accept)) throw notFound()
     void reply.header('vary', 'accept-encoding, cookie')
     // Only who shows links and who follows one has no session; riders need not wait for what they never see.
-    const tagged = hasSession(request.headers.cookie) ? undefined : await findTagged?.(request, path)
-    if (tagged) return sendTagged(request, reply, tagged)
-    return send(reply, pageFor(request, path, files), pagesFolder)
+    const page = pageFor(request, path, files)
+    const tagged = hasSession(request.headers.cookie) ? undefined : await findTagged?.(request, path, page)
+    return tagged ? sendTagged(request, reply, tagged) : send(reply, page, pagesFolder)
   })
 }
 

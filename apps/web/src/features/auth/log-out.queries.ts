@@ -9,19 +9,28 @@ import { toast } from '../../ui/toast.ts'
 /** Long enough to read why the page is about to change (spec §4). */
 const leaveDelayMs = 500
 
+/** What is said takes the place of what was said before. */
+const about = 'logging out'
+
 /** Ends the session, forgets the rider in this browser and returns to the home page. */
 export function useLogOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useSingleFlight(async () => {
     if (!navigator.onLine) {
       // The session lives at the server, out of reach: saying otherwise would leave it open on a shared computer.
-      toast({ title: 'Logout Failed', description: 'There was an issue logging out. You are offline.', kind: 'error' })
+      toast({
+        title: 'Logout Failed',
+        description: 'There was an issue logging out. You are offline.',
+        kind: 'error',
+        about,
+      })
       return
     }
     const leave = reserveLeave()
-    toast({ title: 'Logging out...', description: 'See you on the road.', kind: 'info' })
+    toast({ title: 'Logging out...', description: 'See you on the road.', kind: 'info', about })
     const [isEnded] = await Promise.all([endSession(), wait(leaveDelayMs)])
-    if (!isEnded) toast({ title: 'Logout Failed', description: 'There was an issue logging out.', kind: 'error' })
+    if (!isEnded)
+      toast({ title: 'Logout Failed', description: 'There was an issue logging out.', kind: 'error', about })
     forgetRider()
     queryClient.clear()
     // The server's own way out ends the session where the call could not.

@@ -15,8 +15,8 @@ interface DashboardProps {
   onTab: (tab: DashboardTab) => void
   /** Stands above the tabs. */
   news?: ReactNode
-  /** What each tab holds; the route puts it together. */
-  contents: Record<DashboardTab, ReactNode>
+  /** What each tab holds; the route puts it together. Without it the head stands alone. */
+  contents: Record<DashboardTab, ReactNode> | undefined
 }
 
 const looks: Pick<Tab<DashboardTab>, 'value' | 'label' | 'icon'>[] = [
@@ -36,13 +36,15 @@ export function Dashboard({ greeting, news, tab, onTab, contents }: DashboardPro
         </p>
       </Plate>
       {news}
-      <Tabs
-        label="Dashboard"
-        value={tab}
-        onChange={onTab}
-        panelClassName="dashboard-panel"
-        tabs={looks.map((look) => ({ ...look, content: contents[look.value] }))}
-      />
+      {contents && (
+        <Tabs
+          label="Dashboard"
+          value={tab}
+          onChange={onTab}
+          panelClassName="dashboard-panel"
+          tabs={looks.map((look) => ({ ...look, content: contents[look.value] }))}
+        />
+      )}
     </div>
   )
 }

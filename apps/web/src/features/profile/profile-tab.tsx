@@ -2,19 +2,28 @@ import type { Me } from '@scooter-rides/contract'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { DataSection } from './data/data-section.tsx'
 import { PersonalSection } from './personal/personal-section.tsx'
 import { type Looks, PreferencesSection } from './preferences-section.tsx'
 import { profileSections, type ProfileSection } from './profile-sections.ts'
-import { SecuritySection } from './security/security-section.tsx'
 
+// A rider opens one section at a time; the others' code comes when they are chosen.
 const PrivacySection = lazyPart(async () => (await import('./privacy/privacy-section.tsx')).PrivacySection, {
   pending: <Loading>Loading your privacy zones...</Loading>,
+  isAhead: true,
+})
+const SecuritySection = lazyPart(async () => (await import('./security/security-section.tsx')).SecuritySection, {
+  pending: <Loading>Loading your sessions...</Loading>,
+  isAhead: true,
+})
+const DataSection = lazyPart(async () => (await import('./data/data-section.tsx')).DataSection, {
+  pending: <Loading>Loading your data...</Loading>,
   isAhead: true,
 })
 
 interface ProfileTabProps {
   rider: Me
+  /** Until then the sections' tabs stand alone. */
+  isBegun: boolean
   section: ProfileSection
   onSection: (section: ProfileSection) => void
   /** Shows a choice of skin and mode at once. */
@@ -24,7 +33,7 @@ interface ProfileTabProps {
 }
 
 /** The dashboard's My Profile, section by section. */
-export function ProfileTab({ rider, section, onSection, onLooks, onDeleted }: ProfileTabProps) {
+export function ProfileTab({ rider, isBegun, section, onSection, onLooks, onDeleted }: ProfileTabProps) {
   const contents = {
     profile: <PersonalSection rider={rider} />,
     preferences: <PreferencesSection rider={rider} onLooks={onLooks} />,
@@ -39,7 +48,7 @@ export function ProfileTab({ rider, section, onSection, onLooks, onDeleted }: Pr
       value={section}
       onChange={onSection}
       panelClassName="p-4 md:p-7"
-      tabs={profileSections.map(({ value, label }) => ({ value, label, content: contents[value] }))}
+      tabs={profileSections.map(({ value, label }) => ({ value, label, content: isBegun && contents[value] }))}
     />
   )
 }

@@ -9,8 +9,6 @@ interface SuspendedAccountProps {
   onDeleted: () => void
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })
-
 /** All that a suspended rider may do: see why, take the data along, or leave. */
 export function SuspendedAccount({ rider, onDeleted }: SuspendedAccountProps) {
   const until = rider.suspension?.until
@@ -20,7 +18,11 @@ export function SuspendedAccount({ rider, onDeleted }: SuspendedAccountProps) {
         <div className="grid gap-4">
           <Note tone="bad">
             <p>{rider.suspension?.reason ?? 'A moderator has suspended this account.'}</p>
-            <p>{until ? `Until ${day.format(until)}.` : 'Until a moderator lifts it.'}</p>
+            <p>
+              {until
+                ? `Until ${until.toLocaleDateString(undefined, { dateStyle: 'full' })}.`
+                : 'Until a moderator lifts it.'}
+            </p>
           </Note>
           <DataSection rider={rider} onDeleted={onDeleted} />
         </div>

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me, Settings } from '@scooter-rides/contract'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { meQuery } from '../auth/me.queries.ts'
 import { useUpdateMe } from './profile.queries.ts'
 
 type SettingsChange = Partial<Omit<Settings, 'notifications'>>
+
+const about = 'the settings'
 
 /** Settings apply at once; one that could not be saved goes back to what it was. */
 export function useSettings(rider: Me) {
@@ -16,12 +18,13 @@ export function useSettings(rider: Me) {
     const show = (shown: SettingsChange) =>
       queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, settings: { ...me.settings, ...shown } })
     show(settings)
+    takeBack(about)
     try {
       await mutateAsync({ settings })
       return true
     } catch {
       show(Object.fromEntries(Object.keys(settings).map((name) => [name, before[name as keyof Settings]])))
-      toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error' })
+      toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error', about })
       return false
     }
   }

@@ -1,5 +1,5 @@
-import type { Ride } from '@scooter-rides/contract'
-import { foreignZoneName, formatDay, timeText, toZoned } from '../../lib/zoned-time.ts'
+import { timeZoneName, type Ride } from '@scooter-rides/contract'
+import { formatDay, isOwnClock, timeText, toZoned, zoneHere } from '../../lib/zoned-time.ts'
 
 type Times = Pick<Ride, 'startsAt' | 'endsAt' | 'timeZone'>
 type DayStyle = 'short' | 'long'
@@ -25,6 +25,16 @@ export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
 /** The end of a ride: its day only where it is another one than the start's. */
 function endText({ startsAt, timeZone }: Times, endsAt: Date, style: DayStyle): string {
   return isSameDay(startsAt, endsAt, timeZone) ? timeText(endsAt, timeZone) : momentText(endsAt, timeZone, style)
+}
+
+/** "Lisbon time"; "UTC" for a zone that this browser does not know, as its times are told then. */
+export function zoneName(moment: Date, timeZone: string): string {
+  return timeZoneName(moment, zoneHere(timeZone))
+}
+
+/** The zone's name where its clock is not the reader's own. */
+export function foreignZoneName(moment: Date, timeZone: string): string | undefined {
+  return isOwnClock(moment, timeZone) ? undefined : zoneName(moment, timeZone)
 }
 
 function withZone(text: string, moment: Date, timeZone: string): string {

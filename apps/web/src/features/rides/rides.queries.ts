@@ -27,6 +27,7 @@ import {
   type RideWithStops,
   type Rsvp,
 } from '@scooter-rides/contract'
+import { isApiError } from '../../api/api-error.ts'
 import { call, callPage } from '../../api/call.ts'
 import { noteOwnChange } from './own-changes.ts'
 
@@ -94,6 +95,8 @@ export function useUpdateRide(rideId: number) {
     mutationFn: ({ body, version }: { body: RideChangeBody; version: number }) =>
       call(updateRide, { params: { rideId }, body, headers: { 'if-match': `"${version}"` } }),
     onSuccess: (ride) => keep(queryClient, ride),
+    // Deleted, and no news of it came: whatever shows it learns so now.
+    onError: (error) => isApiError(error) && error.status === 404 && refresh(queryClient, rideId),
   })
 }
 

@@ -1,5 +1,5 @@
 import { confirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { useDeleteRide } from './rides.queries.ts'
 
 /** Deletes a ride once its organiser has said that it is meant. */
@@ -13,6 +13,8 @@ export function useAskToDeleteRide(rideId: number, onDeleted?: () => void) {
       isDangerous: true,
     })
     if (!isSure) return
+    const about = `deleting ride ${rideId}`
+    takeBack(about)
     remove.mutate(rideId, {
       onSuccess: () => {
         toast({ title: 'Ride deleted', kind: 'success' })
@@ -23,6 +25,7 @@ export function useAskToDeleteRide(rideId: number, onDeleted?: () => void) {
           title: 'Error deleting ride',
           description: error.message || 'Something went wrong. Please try again.',
           kind: 'error',
+          about,
         }),
     })
   }

@@ -147,6 +147,7 @@ describe('adding a scooter', () => {
     expect(await screen.findByText(/Sprint is saved, its new photos are not: 415: This is no image\./)).toBeVisible()
     expect(screen.getByRole('img', { name: 'side.png' })).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
+    await seeToast('Failed to upload images', 'This is no image.')
 
     const again = fakeApi(addVehicleImages, () => sampleVehicle({ id: 4 }))
     await user.click(screen.getByRole('button', { name: 'Add scooter' }))
@@ -154,6 +155,7 @@ describe('adding a scooter', () => {
     expect(created).toHaveLength(1)
     expect(updated).toHaveLength(1)
     expect(again).toHaveLength(1)
+    expect(screen.queryByText('Failed to upload images')).toBeNull()
   })
 
   test('saving waits for a large photo that is being made small', async () => {

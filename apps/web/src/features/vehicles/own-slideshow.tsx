@@ -1,6 +1,6 @@
 import type { Vehicle } from '@scooter-rides/contract'
 import { errorText } from '../../api/form-errors.ts'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { Slideshow } from './slideshow.tsx'
 import { useDeleteVehicleImage } from './vehicles.queries.ts'
 
@@ -15,12 +15,15 @@ export function OwnSlideshow({ vehicle, startIndex, onClose }: OwnSlideshowProps
   const { mutateAsync: remove } = useDeleteVehicleImage()
 
   async function removeAt(imageIndex: number): Promise<boolean> {
+    const about = `deleting a photo of scooter ${vehicle.id}`
+    takeBack(about)
     try {
       await remove({ vehicleId: vehicle.id, imageIndex })
       toast({ title: 'Image deleted', kind: 'success' })
       return true
     } catch (error) {
-      toast({ title: 'Failed to delete image', description: errorText(error, 'Please try again.'), kind: 'error' })
+      const description = errorText(error, 'Please try again.')
+      toast({ title: 'Failed to delete image', description, kind: 'error', about })
       return false
     }
   }

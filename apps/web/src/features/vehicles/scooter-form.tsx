@@ -22,7 +22,7 @@ import {
   toBody,
   toFields,
 } from './scooter-form-model.ts'
-import { useSaveScooter } from './use-save-scooter.ts'
+import { savingScooter, useSaveScooter } from './use-save-scooter.ts'
 
 interface ScooterFormProps {
   /** The scooter to change; without it a new one is added. */
@@ -51,7 +51,7 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
       } catch (error) {
         if (showFieldErrors(error, form, scooterFieldNames)) return
         const title = vehicle ? 'Failed to update scooter' : 'Failed to add scooter'
-        toast({ title, description: errorText(error, 'Please try again.'), kind: 'error' })
+        toast({ title, description: errorText(error, 'Please try again.'), kind: 'error', about: savingScooter })
       }
     }, tellWhatIsMissing),
   )

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Empty, LoadFailed } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { OwnSlideshow } from './own-slideshow.tsx'
 import { ScooterCard } from './scooter-card.tsx'
 import { useDeleteVehicle, vehiclesQuery } from './vehicles.queries.ts'
@@ -29,11 +29,14 @@ export function ScooterList() {
       isDangerous: true,
     })
     if (!isSure) return
+    const about = `deleting scooter ${id}`
+    takeBack(about)
     try {
       await remove(id)
       toast({ title: 'Scooter deleted', description: `${name} is gone.`, kind: 'success' })
     } catch (cause) {
-      toast({ title: 'Failed to delete scooter', description: errorText(cause, 'Please try again.'), kind: 'error' })
+      const description = errorText(cause, 'Please try again.')
+      toast({ title: 'Failed to delete scooter', description, kind: 'error', about })
     }
   }
 

@@ -2,8 +2,11 @@ import type { Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { errorText } from '../../api/form-errors.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
-import { toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
 import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBody } from './vehicles.queries.ts'
+
+/** What the messages of a save are about. */
+export const savingScooter = 'the scooter form'
 
 /** Saves a scooter, what differs from `existing` only, and then its new photos. When only the photos fail, the scooter is kept and a second try sends only them. */
 export function useSaveScooter(existing: Vehicle | undefined) {
@@ -24,13 +27,15 @@ export function useSaveScooter(existing: Vehicle | undefined) {
   /** @returns whether everything is saved; throws when the scooter itself was refused */
   async function save(body: VehicleBody, files: readonly File[]): Promise<boolean> {
     setPhotoError(undefined)
+    takeBack(savingScooter)
     const vehicle = await saveFields(body)
     if (files.length > 0) {
       try {
         await addImages({ vehicleId: vehicle.id, files })
       } catch (error) {
         setPhotoError(error)
-        toast({ title: 'Failed to upload images', description: errorText(error, 'Please try again.'), kind: 'error' })
+        const description = errorText(error, 'Please try again.')
+        toast({ title: 'Failed to upload images', description, kind: 'error', about: savingScooter })
         return false
       }
     }

@@ -112,7 +112,11 @@ function PopupParts() {
           <Button onClick={() => toast({ title: 'Ride created', description: 'It is on the map.', kind: 'success' })}>
             Toast
           </Button>
-          <Button onClick={() => toast({ title: 'Could not save', description: '500: It broke.', kind: 'error' })}>
+          <Button
+            onClick={() =>
+              toast({ title: 'Could not save', description: '500: It broke.', kind: 'error', about: 'saving' })
+            }
+          >
             Error toast
           </Button>
           <Tooltip text="Only a hint">

@@ -10,7 +10,7 @@ import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { Window } from '../../../ui/window.tsx'
 import { useFormDraft } from '../../../ui/use-form-draft.ts'
 import { refusalText } from '../refusal-text.ts'
@@ -25,6 +25,7 @@ interface AccountFormProps {
   onSubmit: (values: Registration) => Promise<void>
 }
 
+const about = 'registration'
 const secret = ['password', 'confirmPassword', 'setupToken', 'invite'] as const
 const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
 
@@ -51,12 +52,13 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
       return
     }
     setRefusal(refusalText(error))
-    toast({ title: 'Registration failed', description: errorText(error, 'Something went wrong'), kind: 'error' })
+    toast({ title: 'Registration failed', description: errorText(error, 'Something went wrong'), kind: 'error', about })
   }
 
   const submit = useSingleFlight(
     form.handleSubmit(async (values) => {
       setRefusal(undefined)
+      takeBack(about)
       await onSubmit(values).then(draft.done, explain)
     }),
   )

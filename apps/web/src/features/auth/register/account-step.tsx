@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Me, Registration } from '@scooter-rides/contract'
 import { useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useSetProfileImage } from '../../profile/profile.queries.ts'
 import { useRegister } from '../auth.queries.ts'
 import { instanceQuery } from '../instance.queries.ts'
@@ -28,12 +28,14 @@ export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps
 
   async function sendPhoto(): Promise<boolean> {
     if (!photo) return true
+    const about = 'the photo of the registration'
+    takeBack(about)
     try {
       await upload.mutateAsync(photo)
       setPhoto(undefined)
       return true
     } catch {
-      toast({ title: 'Error', description: 'Failed to upload profile image. Please try again.', kind: 'error' })
+      toast({ title: 'Error', description: 'Failed to upload profile image. Please try again.', kind: 'error', about })
       return false
     }
   }

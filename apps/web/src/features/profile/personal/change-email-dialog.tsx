@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useFormDraft } from '../../../ui/use-form-draft.ts'
 import { useChangeEmail } from '../account.queries.ts'
 
@@ -18,6 +18,7 @@ const schema = z.object({
   password: changeEmail.body.shape.password.min(1, 'Password is required'),
 })
 
+const about = 'changing the e-mail'
 const blank = { email: '', password: '' }
 
 /** A new address, proved by the password: whoever reads its mail can reset that password. */
@@ -28,6 +29,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { errors, isSubmitting } = form.formState
   const submit = useSingleFlight(
     form.handleSubmit(async (values) => {
+      takeBack(about)
       try {
         const { email } = await change.mutateAsync(values)
         draft.done()
@@ -47,6 +49,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
             title: 'Error',
             description: errorText(error, 'Failed to update profile. Please try again.'),
             kind: 'error',
+            about,
           })
         }
       }

@@ -3,18 +3,21 @@ import CheckIcon from '~icons/pixelarticons/check'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useSendEmailConfirmation } from '../account.queries.ts'
+
+const about = 'the link that confirms an e-mail'
 
 /** Whether the address under which it stands is confirmed; if not, the way to another link. */
 export function EmailConfirmation({ rider }: { rider: Me }) {
   const confirmation = useSendEmailConfirmation()
   const send = useSingleFlight(async () => {
+    takeBack(about)
     try {
       await confirmation.mutateAsync()
       toast({ title: 'Link sent', description: `Look into the mailbox of ${rider.email}.`, kind: 'success' })
     } catch (error) {
-      toast({ title: 'Error', description: errorText(error, 'The link could not be sent.'), kind: 'error' })
+      toast({ title: 'Error', description: errorText(error, 'The link could not be sent.'), kind: 'error', about })
     }
   })
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormGrid } from '../../../ui/form-grid.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useFormDraft } from '../../../ui/use-form-draft.ts'
 import { useUpdateMe } from '../profile.queries.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
@@ -20,6 +20,8 @@ import { EmailConfirmation } from './email-confirmation.tsx'
 
 const { firstName, lastName } = updateMe.body.shape
 const namesSchema = z.object({ firstName: firstName.unwrap(), lastName: lastName.unwrap(), username })
+
+const about = 'the names of the profile'
 
 /** Names and username; the e-mail stands beside its own button. */
 export function NamesForm({ rider }: { rider: Me }) {
@@ -37,6 +39,7 @@ export function NamesForm({ rider }: { rider: Me }) {
 
   const submit = useSingleFlight(
     form.handleSubmit(async (typed) => {
+      takeBack(about)
       try {
         const { firstName, lastName, username } = await update.mutateAsync(changedFields<typeof typed>(rider, typed))
         draft.done()
@@ -46,7 +49,7 @@ export function NamesForm({ rider }: { rider: Me }) {
         if (isApiError(error, 'auth.username_taken')) {
           form.setError('username', { type: 'server', message: error.problem.detail }, { shouldFocus: true })
         } else if (!showFieldErrors(error, form, ['firstName', 'lastName', 'username'])) {
-          toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error' })
+          toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error', about })
         }
       }
     }),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { FilePicture } from '../../../ui/file-picture.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useDeleteProfileImage, useSetProfileImage } from '../profile.queries.ts'
 
 /** The chosen file stays on show this long after the upload, until the stored photo has had time to arrive (spec §9). */
@@ -19,6 +19,12 @@ const uploadFailed = {
   title: 'Error',
   description: 'Failed to upload profile image. Please try again.',
   kind: 'error',
+  about: 'the profile photo',
+} as const
+
+const removalFailed = {
+  ...uploadFailed,
+  description: 'Failed to update profile. Please try again.',
 } as const
 
 /** The profile photo: choose, look at it, upload. */
@@ -44,6 +50,7 @@ export function PhotoPanel({ rider }: { rider: Me }) {
 
   const send = useSingleFlight(async () => {
     if (!chosen) return
+    takeBack(uploadFailed.about)
     try {
       await upload.mutateAsync(chosen)
       swap.current = window.setTimeout(() => setChosen(undefined), previewSwapMs)
@@ -61,9 +68,10 @@ export function PhotoPanel({ rider }: { rider: Me }) {
       isDangerous: true,
     })
     if (!isSure) return
+    takeBack(removalFailed.about)
     await removal.mutateAsync().then(
       () => toast({ title: 'Photo removed', kind: 'success' }),
-      () => toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error' }),
+      () => toast(removalFailed),
     )
   }
 

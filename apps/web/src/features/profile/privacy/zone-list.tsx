@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useUnits } from '../../auth/units.queries.ts'
 import { privacyZonesQuery, useDeletePrivacyZone } from './privacy-zones.queries.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
@@ -30,9 +30,12 @@ export function ZoneList() {
       isDangerous: true,
     })
     if (!isSure) return
+    const about = `deleting privacy zone ${id}`
+    takeBack(about)
     await remove(id).then(
       () => toast({ title: 'Privacy zone deleted', description: label, kind: 'success' }),
-      (cause: unknown) => toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error' }),
+      (cause: unknown) =>
+        toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about }),
     )
   }
 

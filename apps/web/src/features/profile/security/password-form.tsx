@@ -7,9 +7,10 @@ import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormGrid } from '../../../ui/form-grid.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useChangePassword } from '../account.queries.ts'
 
+const about = 'changing the password'
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** Changes the password, or sets the first one of an account that came from a provider. */
@@ -23,6 +24,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         form.setError('currentPassword', { message: 'Password is required' }, { shouldFocus: true })
         return
       }
+      takeBack(about)
       try {
         await change.mutateAsync({ ...passwords, ...(hasPassword && currentPassword && { currentPassword }) })
         form.reset(blank)
@@ -35,6 +37,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             title: 'Error',
             description: errorText(error, 'Failed to update profile. Please try again.'),
             kind: 'error',
+            about,
           })
         }
       }

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { sessionsQuery, useEndSessions } from '../account.queries.ts'
 import { deviceName } from './device-name.ts'
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const about = 'signing out elsewhere'
 
 /** Every place where the rider is signed in, each of which can be ended. */
 export function SessionList() {
@@ -22,9 +22,11 @@ export function SessionList() {
   async function askAndEnd(ended: readonly SessionInfo[], where: string) {
     if (!(await confirm({ title: 'Sign out', body: `Sign out ${where}?`, action: 'Sign out', isDangerous: true })))
       return
+    takeBack(about)
     await end.mutateAsync(ended).then(
       () => toast({ title: 'Signed out', description: `You are signed out ${where}.`, kind: 'success' }),
-      (cause: unknown) => toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error' }),
+      (cause: unknown) =>
+        toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about }),
     )
   }
 
@@ -52,7 +54,7 @@ export function SessionList() {
                   {session.isCurrent && <Badge tone="mint">This one</Badge>}
                 </p>
                 <p className="text-sm text-ink-2">
-                  Last seen {moment.format(session.lastSeenAt)}, signed in {moment.format(session.createdAt)}
+                  Last seen {momentText(session.lastSeenAt)}, signed in {momentText(session.createdAt)}
                 </p>
               </div>
               {!session.isCurrent && (
@@ -73,3 +75,5 @@ export function SessionList() {
     </section>
   )
 }
+
+const momentText = (at: Date) => at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })

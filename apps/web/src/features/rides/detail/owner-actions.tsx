@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { usePublishRide } from '../rides.queries.ts'
 import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
 import EditIcon from '~icons/pixelarticons/edit'
@@ -20,24 +20,21 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
   const publish = usePublishRide(ride.id)
   const [isCancelling, setIsCancelling] = useState(false)
   const deletion = useAskToDeleteRide(ride.id, () => void navigate({ href: '/dashboard#rides' }))
-  const fail = (title: string) => (error: Error) =>
-    toast({ title, description: error.message || fallback, kind: 'error' })
+  const about = `publishing ride ${ride.id}`
+
+  function send() {
+    takeBack(about)
+    publish.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Ride published', kind: 'success' }),
+      onError: (error) =>
+        toast({ title: 'Error publishing ride', description: error.message || fallback, kind: 'error', about }),
+    })
+  }
 
   return (
     <div className="flex flex-wrap gap-2">
       {ride.status === 'draft' && (
-        <Button
-          size="small"
-          variant="primary"
-          isBusy={publish.isPending}
-          busyLabel="Publishing..."
-          onClick={() =>
-            publish.mutate(undefined, {
-              onSuccess: () => toast({ title: 'Ride published', kind: 'success' }),
-              onError: fail('Error publishing ride'),
-            })
-          }
-        >
+        <Button size="small" variant="primary" isBusy={publish.isPending} busyLabel="Publishing..." onClick={send}>
           Publish
         </Button>
       )}

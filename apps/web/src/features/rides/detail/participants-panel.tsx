@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { RiderAvatar } from '../rider-avatar.tsx'
 import { RiderLink } from '../rider-link.tsx'
 import { answerFaces } from '../ride-words.ts'
@@ -45,13 +45,17 @@ function ParticipantRow({ ride, participant }: { ride: RideWithStops; participan
 
 function RequestButtons({ rideId, userId, name }: { rideId: number; userId: string; name: string }) {
   const request = useAnswerRequest(rideId)
-  const send = (answer: 'yes' | 'no') =>
+  const about = `the request of ${userId} for ride ${rideId}`
+  function send(answer: 'yes' | 'no') {
+    takeBack(about)
     request.mutate(
       { userId, answer },
       {
-        onError: (error) => toast({ title: 'The request was not answered', description: error.message, kind: 'error' }),
+        onError: (error) =>
+          toast({ title: 'The request was not answered', description: error.message, kind: 'error', about }),
       },
     )
+  }
   return (
     <span className="flex gap-2">
       <Button size="small" isBusy={request.isPending} onClick={() => send('yes')} aria-label={`Accept ${name}`}>

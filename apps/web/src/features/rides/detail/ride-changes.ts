@@ -1,6 +1,6 @@
 import type { Ride, RideWithStops } from '@scooter-rides/contract'
-import { foreignZoneName, timeText } from '../../../lib/zoned-time.ts'
-import { isSameDay, momentText } from '../ride-time.ts'
+import { timeText } from '../../../lib/zoned-time.ts'
+import { foreignZoneName, isSameDay, momentText } from '../ride-time.ts'
 
 /** What became of a ride while somebody looked at it: its start, its end, its places and whether it takes place. */
 export function rideChanges(before: RideWithStops, after: RideWithStops): string[] {

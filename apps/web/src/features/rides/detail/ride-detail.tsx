@@ -50,15 +50,14 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
       <div className="page ride-detail">
         <div className="ride-column">
           <Plate className="ride-head">
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-              <AppLink href="/" className="inline-flex items-center gap-1.5 text-sm">
+            {/* On a phone the organiser's own actions fill the second row. */}
+            <div className="mb-4 flex flex-wrap items-center gap-2">
+              <AppLink href="/" className="mr-auto inline-flex items-center gap-1.5 text-sm">
                 <Icon of={ArrowLeftIcon} size="small" />
                 Back to Rides
               </AppLink>
-              <div className="flex flex-wrap gap-2">
-                <ShareButton ride={ride} />
-                {ride.isOrganiser && <OwnerActions ride={ride} />}
-              </div>
+              <ShareButton ride={ride} />
+              {ride.isOrganiser && <OwnerActions ride={ride} />}
             </div>
             <CancelledBanner ride={ride} />
             <h1 className="text-display wrap-anywhere">{ride.title}</h1>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { formatDistance, formatDuration } from '../../../lib/units.ts'
-import { foreignZoneName, formatDay, formatTime, ownClockText } from '../../../lib/zoned-time.ts'
+import { formatDay, formatTime, ownClockText } from '../../../lib/zoned-time.ts'
 import { useUnits } from '../../auth/units.queries.ts'
-import { isSameDay } from '../ride-time.ts'
+import { foreignZoneName, isSameDay } from '../ride-time.ts'
 
 /** When, how far, how long: the figures a rider decides by. */
 export function RideFacts({ ride }: { ride: RideWithStops }) {

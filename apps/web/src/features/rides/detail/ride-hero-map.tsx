@@ -2,13 +2,14 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { FitTo } from '../../../map/fit-to.tsx'
 import { MapArea } from '../../../map/map-area.tsx'
 import { MapSurface } from '../../../map/map-surface.tsx'
+import { roomBeside } from '../../../map/room.ts'
 import { RouteLine } from '../../../map/route-line.tsx'
 import { areaText } from '../hidden-ends.ts'
 import { shownPins } from '../stop-pins.ts'
 import { StopPins } from '../stop-pins-layer.tsx'
 
-/** The title panel and the credits lie over the map's lower edge; pins stand above their places. */
-const room = { top: 72, right: 72, bottom: 136, left: 72 }
+/** One note, the buttons, and below the credits the title panel's upper edge: `--map-foot`. */
+const room = roomBeside({ top: 48, right: 56, bottom: 120, left: 0 })
 
 /** The route on a map as wide as the page, dithering into it. */
 export function RideHeroMap({ ride }: { ride: RideWithStops }) {

@@ -4,9 +4,9 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { copyLink } from '../../../lib/share-link.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { invitationTold } from '../share/share-rules.ts'
-import { tellShared } from '../share/tell-shared.ts'
+import { linkOf, tellShared } from '../share/tell-shared.ts'
 import { ridesQuery, useCopyRide, useInviteLink, useSaveRide } from '../rides.queries.ts'
 import BookmarkIcon from '~icons/pixelarticons/bookmark'
 import CalendarIcon from '~icons/pixelarticons/calendar'
@@ -37,11 +37,14 @@ function SaveButton({ ride }: { ride: RideWithStops }) {
   const saved = useInfiniteQuery(ridesQuery({ scope: 'saved', limit: 100 }))
   const save = useSaveRide(ride.id)
   const isSaved = saved.data?.some(({ id }) => id === ride.id) ?? false
-  const toggle = () =>
+  const about = `keeping ride ${ride.id}`
+  function toggle() {
+    takeBack(about)
     save.mutate(!isSaved, {
       onSuccess: () => toast({ title: isSaved ? 'Taken off your saved rides' : 'Saved', kind: 'success' }),
-      onError: (error) => toast({ title: 'The ride was not saved', description: error.message, kind: 'error' }),
+      onError: (error) => toast({ title: 'The ride was not saved', description: error.message, kind: 'error', about }),
     })
+  }
   return (
     <Button
       block
@@ -59,14 +62,17 @@ function SaveButton({ ride }: { ride: RideWithStops }) {
 function CopyButton({ ride }: { ride: RideWithStops }) {
   const navigate = useNavigate()
   const copy = useCopyRide()
-  const start = () =>
+  const about = `copying ride ${ride.id}`
+  function start() {
+    takeBack(about)
     copy.mutate(ride.id, {
       onSuccess: (draft) => {
         toast({ title: 'Copied as a draft', description: 'Change what you like, then publish it.', kind: 'success' })
         void navigate({ to: '/rides/create', search: { edit: draft.id } })
       },
-      onError: (error) => toast({ title: 'The ride was not copied', description: error.message, kind: 'error' }),
+      onError: (error) => toast({ title: 'The ride was not copied', description: error.message, kind: 'error', about }),
     })
+  }
   return (
     <Button block icon={CopyIcon} isBusy={copy.isPending} busyLabel="Copying..." onClick={start}>
       Copy as my ride
@@ -76,12 +82,15 @@ function CopyButton({ ride }: { ride: RideWithStops }) {
 
 function InviteButton({ ride }: { ride: RideWithStops }) {
   const invite = useInviteLink(ride.id)
-  const make = () =>
+  const about = linkOf(ride)
+  function make() {
+    takeBack(about)
     invite.mutate(undefined, {
       onSuccess: ({ url }) =>
         void copyLink(url ?? '').then((outcome) => tellShared(outcome, invitationTold, url ?? '')),
-      onError: (error) => toast({ title: 'No link was made', description: error.message, kind: 'error' }),
+      onError: (error) => toast({ title: 'No link was made', description: error.message, kind: 'error', about }),
     })
+  }
   return (
     <Button block icon={LinkIcon} isBusy={invite.isPending} busyLabel="Making a link..." onClick={make}>
       Copy invitation link

@@ -1,5 +1,5 @@
 import { errorText } from '../../../api/form-errors.ts'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useAnswerRide } from '../rides.queries.ts'
 
 /** Where a rider's own answer stands: it takes the focus when the button that gave it goes. */
@@ -10,6 +10,8 @@ export function useSendAnswer(rideId: number) {
   const answer = useAnswerRide(rideId)
 
   async function send(choice: 'yes' | 'maybe' | 'no') {
+    const about = `the answer to ride ${rideId}`
+    takeBack(about)
     try {
       // Awaited and not a callback: the button that was pressed is gone by then, and would be told nothing.
       const reply = await answer.mutateAsync({ answer: choice })
@@ -20,6 +22,7 @@ export function useSendAnswer(rideId: number) {
         title: 'Your answer was not saved',
         description: errorText(error, 'Something went wrong'),
         kind: 'error',
+        about,
       })
     }
   }

@@ -1,7 +1,6 @@
 import {
   dayField,
   fromZoned,
-  foreignZoneName,
   isSkipped,
   localZone,
   shiftDay,
@@ -9,7 +8,7 @@ import {
   timeText,
   toZoned,
 } from '../../../lib/zoned-time.ts'
-import { momentText } from '../ride-time.ts'
+import { foreignZoneName, momentText } from '../ride-time.ts'
 
 /** The times of the form, as its fields hold them. */
 export interface FormTimes {

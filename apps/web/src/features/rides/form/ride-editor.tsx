@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../../api/api-error.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
@@ -14,7 +15,7 @@ export function RideEditor({ rideId }: { rideId: number | undefined }) {
 
 function ExistingRide({ rideId }: { rideId: number }) {
   const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
-  if (error)
+  if (!ride && error)
     return (
       <div className="page">
         <Window className="mx-auto max-w-xl" title="Edit Ride" headingLevel={1} closeTo="/dashboard/rides">
@@ -23,7 +24,8 @@ function ExistingRide({ rideId }: { rideId: number }) {
       </div>
     )
   if (!ride) return <Loading>Loading the ride...</Loading>
-  if (ride.isOrganiser) return <RideForm ride={ride} />
+  // An organiser sees every ride there is: one that is not found any more was deleted, maybe in another window.
+  if (ride.isOrganiser) return <RideForm ride={ride} isGone={isApiError(error) && error.status === 404} />
   return (
     <div className="page">
       <Window className="mx-auto max-w-xl" title="Not your ride" headingLevel={1} closeTo={`/rides/${rideId}`}>

@@ -18,6 +18,7 @@ import { sampleMe, sampleVehicle } from '../../../../test/samples.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { ToastHost } from '../../../ui/toast-host.tsx'
+import { applyRideEvent } from '../rides.live.ts'
 import { rideQuery } from '../rides.queries.ts'
 import { RideEditor } from './ride-editor.tsx'
 import { RideForm } from './ride-form.tsx'
@@ -280,6 +281,61 @@ describe('changing a ride', () => {
 
     expect(field('Ride name')).toHaveValue('Grand tour')
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a ride that is deleted elsewhere while it is changed here', () => {
+  const opened = sampleRide({ isOrganiser: true, startsAt: new Date('2030-05-01T14:00:00Z') })
+  const gone = () => refuse(404, 'rides.not_found', 'There is no such ride.')
+  const note = () => screen.findByText(/This ride was deleted/)
+
+  /** Opens the ride, renames it, and has it deleted. */
+  async function renameAndLose() {
+    fakeApi(getRide, () => opened)
+    const view = await render(<RideEditor rideId={opened.id} />, { at: '/rides/create' })
+    await view.user.type(await screen.findByLabelText('Ride name'), ' at dusk')
+    fakeApi(getRide, gone)
+    return view
+  }
+
+  test('keeps what was typed, says so, and is planned as a new one', async () => {
+    const changes = fakeApi(updateRide, () => opened)
+    const created = fakeApi(createRide, () => sampleRide({ id: 12 }))
+    const { user, queryClient, history } = await renameAndLose()
+    applyRideEvent(queryClient, { type: 'rideUpdate', rideId: opened.id, version: 2 })
+
+    expect(await note()).toBeVisible()
+    expect(field('Ride name')).toHaveValue('Harbour loop at dusk')
+    expect(screen.queryByRole('button', { name: 'Save Ride' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Create Ride' }))
+
+    await waitFor(() => expect(history.location.pathname).toBe('/rides/12'))
+    const stops = opened.stops.map(({ label, lat, lng }) => ({ label, lat, lng }))
+    expect(created[0]?.body).toMatchObject({ title: 'Harbour loop at dusk', status: 'upcoming', stops })
+    expect(changes).toEqual([])
+  })
+
+  test('says so as soon as it is saved, where no news of it came', async () => {
+    fakeApi(updateRide, gone)
+    const { user } = await renameAndLose()
+
+    await user.click(screen.getByRole('button', { name: 'Save Ride' }))
+
+    expect(await note()).toBeVisible()
+    expect(field('Ride name')).toHaveValue('Harbour loop at dusk')
+    expect(screen.getByRole('button', { name: 'Create Ride' })).toBeVisible()
+  })
+
+  test('a server that fails to tell the news takes no form away', async () => {
+    const { queryClient } = await renameAndLose()
+    const asked = fakeApi(getRide, () => refuse(503, 'storage.away', 'Back in a minute.'))
+    applyRideEvent(queryClient, { type: 'rideUpdate', rideId: opened.id, version: 2 })
+
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(field('Ride name')).toHaveValue('Harbour loop at dusk')
+    expect(screen.getByRole('button', { name: 'Save Ride' })).toBeVisible()
+    expect(screen.queryByText(/This ride was deleted/)).toBeNull()
   })
 })
 

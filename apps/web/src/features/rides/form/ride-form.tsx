@@ -6,6 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Window } from '../../../ui/window.tsx'
 import { AboutSection } from './about-section.tsx'
 import { PlacesSection } from './places-section.tsx'
+import { GoneNote } from './gone-note.tsx'
 import { RideFormMap } from './ride-form-map.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { useRideForm } from './use-ride-form.ts'
@@ -17,12 +18,20 @@ const RideConflictDialog = lazyPart(async () => (await import('./ride-conflict-d
   isAhead: true,
 })
 
+interface RideFormProps {
+  /** The ride to change; without it a new one is planned. */
+  ride?: RideWithStops
+  /** It was deleted since: what was typed stays, and can be planned as a new ride. */
+  isGone?: boolean
+}
+
 /**
  * One form for a new ride and for changing one. Its sections are drawn again for what they show only: a form with three
  * place searches is too much to draw anew on a phone for every letter.
  */
-export function RideForm({ ride }: { ride?: RideWithStops }) {
-  const { form, filled, save, conflict, restoredAt, startOver } = useRideForm(ride)
+export function RideForm({ ride, isGone = false }: RideFormProps) {
+  const { form, filled, save, conflict, restoredAt, startOver } = useRideForm(ride, isGone)
+  const isNew = !ride || isGone
   const { isSubmitting } = form.formState
   const step = useSteps(5)
   const submitAs = (status: 'draft' | 'upcoming') => form.handleSubmit((values) => save(values, status))
@@ -30,7 +39,7 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
   return (
     <div className="page">
       <Window
-        title={ride ? 'Edit Ride' : 'Create New Ride'}
+        title={isNew ? 'Create New Ride' : 'Edit Ride'}
         headingLevel={1}
         icon={RouteIcon}
         closeTo="/dashboard/rides"
@@ -41,13 +50,13 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
               Cancel
             </ButtonLink>
             <span className="flex gap-2">
-              {!ride && (
+              {isNew && (
                 <Button disabled={isSubmitting} onClick={(event) => void submitAs('draft')(event)}>
                   Save as draft
                 </Button>
               )}
               <Button form="ride-form" type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Saving...">
-                {ride ? 'Save Ride' : 'Create Ride'}
+                {isNew ? 'Create Ride' : 'Save Ride'}
               </Button>
             </span>
           </>
@@ -60,7 +69,11 @@ export function RideForm({ ride }: { ride?: RideWithStops }) {
             {step >= 3 && <PlacesSection form={form} />}
           </div>
           {step >= 4 && <RideFormMap form={form} />}
-          <div className="ride-form-fields">{step >= 5 && <TermsSection form={form} />}</div>
+          <div className="ride-form-fields">
+            {step >= 5 && <TermsSection form={form} />}
+            {/* Right above the buttons, which do something else from now on. */}
+            {isGone && <GoneNote />}
+          </div>
         </form>
       </Window>
       {conflict && <RideConflictDialog conflict={conflict} />}

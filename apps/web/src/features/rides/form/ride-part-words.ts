@@ -1,5 +1,6 @@
 import type { Vehicle } from '@scooter-rides/contract'
-import { foreignZoneName, formatDay, fromZoned, timeText } from '../../../lib/zoned-time.ts'
+import { formatDay, fromZoned, timeText } from '../../../lib/zoned-time.ts'
+import { foreignZoneName } from '../ride-time.ts'
 import { zoneOf } from './form-times.ts'
 import type { RideForm } from './ride-form-model.ts'
 import type { RidePart } from './ride-parts.ts'

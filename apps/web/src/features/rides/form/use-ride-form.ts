@@ -8,7 +8,7 @@ import type { FilledForm } from './ride-parts.ts'
 import { useSaveRideForm } from './use-save-ride-form.ts'
 
 /** The form of a new ride or of one that is changed: what it was filled from, what is typed, and how it is saved. */
-export function useRideForm(ride: RideWithStops | undefined) {
+export function useRideForm(ride: RideWithStops | undefined, isGone: boolean) {
   // The ride goes on living while it is changed here: what counts is the one the form was filled from.
   const [filled, setFilled] = useState(() => fillFrom(ride))
   const form = useForm<RideForm>({ resolver: zodResolver(rideFormSchema), defaultValues: filled.values })
@@ -27,7 +27,12 @@ export function useRideForm(ride: RideWithStops | undefined) {
       restore: ({ version = 0, filled: values, values: typed }) => refill({ version, values }, typed),
     }),
   })
-  const { save, conflict } = useSaveRideForm(form, { ride, filled, onRefill: refill, onSaved: draft.done })
+  const { save, conflict } = useSaveRideForm(form, {
+    ride: isGone ? undefined : ride,
+    filled,
+    onRefill: refill,
+    onSaved: draft.done,
+  })
 
   function startOver() {
     const anew = fillFrom(ride)

@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { rideWithStopsSchema, type FieldError, type RideWithStops } from '@scooter-rides/contract'
 import { ApiError, isApiError } from '../../../api/api-error.ts'
-import { toast } from '../../../ui/toast.ts'
-import { zoneName } from '../../../lib/zoned-time.ts'
-import { momentText } from '../ride-time.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
+import { momentText, zoneName } from '../ride-time.ts'
 import { useCreateRide, useUpdateRide } from '../rides.queries.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from './find-places.ts'
 import { momentsOf, pastStart } from './form-times.ts'
@@ -15,6 +14,9 @@ import { adoptZone, findStartZone } from './start-zone.ts'
 import { useRideConflict } from './use-ride-conflict.ts'
 
 type Status = 'draft' | 'upcoming'
+
+/** What the messages of a save are about. */
+const saving = 'the ride form'
 
 interface SaveRideOptions {
   /** The ride that is changed; without it a new one is made. */
@@ -82,6 +84,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, { ride, filled, o
 
   async function save(values: RideForm, status: Status) {
     const isEdit = rideId !== undefined
+    takeBack(saving)
     try {
       const savedId = await send(values, status)
       if (savedId === undefined) return
@@ -130,12 +133,13 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, isEdit: bool
     toast({
       title: error.message,
       description: `Found ${error.found.map(({ value }) => value.foundAs).join('; ')}. If that is right, save again.`,
+      about: saving,
     })
     return
   }
   if (error instanceof TimeToCheckError) {
     form.setFocus('time')
-    toast({ title: error.message, description: error.details })
+    toast({ title: error.message, description: error.details, about: saving })
     return
   }
   if (error instanceof PastStartError) {
@@ -150,6 +154,7 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, isEdit: bool
       title: error.message,
       description: 'Choose a place from the list, or write it differently.',
       kind: 'error',
+      about: saving,
     })
     return
   }
@@ -158,7 +163,7 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, isEdit: bool
   const title = isEdit ? 'Failed to update ride' : 'Failed to create ride'
   const unexplained = isEdit ? 'Something went wrong. Please try again.' : 'An error occurred while creating the ride'
   const description = error instanceof Error && error.message ? error.message : unexplained
-  toast({ title, description, kind: 'error' })
+  toast({ title, description, kind: 'error', about: saving })
 }
 
 /** The place that a text belongs to. */

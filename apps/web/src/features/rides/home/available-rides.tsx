@@ -17,6 +17,8 @@ interface AvailableRidesProps {
   count: RideCount
   /** They are those of the part of the world that the map shows. */
   isHere: boolean
+  /** It is known where the rider is, or which place they look for. */
+  saysHowFar: boolean
   /** Still those of the view before. */
   isBusy: boolean
   error: Error | null
@@ -32,6 +34,7 @@ export function AvailableRides({
   rides,
   count,
   isHere,
+  saysHowFar,
   isBusy,
   error,
   pointedId,
@@ -68,7 +71,13 @@ export function AvailableRides({
           ) : rides.length === 0 ? (
             <p className="p-4 text-ink-2">No rides found in this area</p>
           ) : (
-            <RideRows rides={rides} pointedId={pointedId} onPoint={onPoint} onMore={hasMore ? onMore : undefined} />
+            <RideRows
+              rides={rides}
+              saysHowFar={saysHowFar}
+              pointedId={pointedId}
+              onPoint={onPoint}
+              onMore={hasMore ? onMore : undefined}
+            />
           )}
         </div>
       </div>
@@ -76,12 +85,12 @@ export function AvailableRides({
   )
 }
 
-interface RideRowsProps extends Pick<AvailableRidesProps, 'pointedId' | 'onPoint'> {
+interface RideRowsProps extends Pick<AvailableRidesProps, 'saysHowFar' | 'pointedId' | 'onPoint'> {
   rides: readonly Ride[]
   onMore: (() => void) | undefined
 }
 
-function RideRows({ rides, pointedId, onPoint, onMore }: RideRowsProps) {
+function RideRows({ rides, saysHowFar, pointedId, onPoint, onMore }: RideRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   /** The row that a press of "More" brings; the focus goes there, for the button moves away. */
   const awaited = useRef<number>(undefined)
@@ -95,7 +104,13 @@ function RideRows({ rides, pointedId, onPoint, onMore }: RideRowsProps) {
     <>
       <ul className="rows" ref={list}>
         {rides.map((ride) => (
-          <AvailableRide key={ride.id} ride={ride} isPointed={ride.id === pointedId} onPoint={onPoint} />
+          <AvailableRide
+            key={ride.id}
+            ride={ride}
+            saysHowFar={saysHowFar}
+            isPointed={ride.id === pointedId}
+            onPoint={onPoint}
+          />
         ))}
       </ul>
       {onMore && (
@@ -117,12 +132,13 @@ function RideRows({ rides, pointedId, onPoint, onMore }: RideRowsProps) {
 
 interface AvailableRideProps {
   ride: Ride
+  saysHowFar: boolean
   isPointed: boolean
   onPoint: (rideId: number, isPointed: boolean) => void
 }
 
 /** Kept, so that pointing at one ride does not draw the whole list anew. */
-const AvailableRide = memo(function AvailableRide({ ride, isPointed, onPoint }: AvailableRideProps) {
+const AvailableRide = memo(function AvailableRide({ ride, saysHowFar, isPointed, onPoint }: AvailableRideProps) {
   const units = useUnits()
   return (
     <li>
@@ -136,7 +152,9 @@ const AvailableRide = memo(function AvailableRide({ ride, isPointed, onPoint }: 
           <b className="block text-[0.9375rem] leading-tight font-semibold wrap-anywhere">{ride.title}</b>
           <span className="text-xs text-ink-2">
             Starts {rideTimeText(ride)}
-            {ride.distanceFromHere !== undefined && ` · ${distanceText(ride.distanceFromHere, units)} away`}
+            {saysHowFar &&
+              ride.distanceFromHere !== undefined &&
+              ` · ${distanceText(ride.distanceFromHere, units)} away`}
           </span>
         </span>
         <span className="text-data whitespace-nowrap">{distanceText(ride.distance, units)}</span>

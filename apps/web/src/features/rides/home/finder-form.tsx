@@ -5,7 +5,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { rememberPlace } from '../../../lib/last-place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { foundPlace, isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import { geocodeQuery } from '../../places/places.queries.ts'
@@ -24,6 +24,9 @@ const distances = [
   { value: '5', label: 'Under 5 miles' },
   { value: '10', label: 'Under 10 miles' },
 ] as const
+
+/** What a message is about that no place was found. */
+const lookup = 'the place of the finder'
 
 type Time = (typeof times)[number]['value']
 type Distance = (typeof distances)[number]['value']
@@ -79,6 +82,7 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
     const q = place.text.trim()
     if (q === '' || isKnown(place)) return show(place)
     setIsSearching(true)
+    takeBack(lookup)
     try {
       show(foundPlace(q, await queryClient.fetchQuery(geocodeQuery({ q, near }))))
     } catch (error) {
@@ -91,6 +95,7 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
             ? error.message
             : '',
         kind: 'error',
+        about: lookup,
       })
     } finally {
       setIsSearching(false)

@@ -1,4 +1,5 @@
 import type { Ride } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
 import { useState } from 'react'
 import { distanceText } from '../../../lib/units.ts'
 import { HereMark } from '../../../map/here-mark.tsx'
@@ -9,14 +10,15 @@ import type { ShownView } from '../../../map/map-view.ts'
 import { ResizableBox } from '../../../map/resizable-box.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useUnits } from '../../auth/units.queries.ts'
-import { useStartPoint } from '../../places/use-start-point.ts'
 import { readArea, type FinderState } from './finder-address.ts'
 import { PointedRide } from './pointed-ride.tsx'
 import { RideMarks } from './ride-marks.tsx'
 
 interface FinderMapProps {
   state: FinderState
-  position: { lat: number; lng: number } | null
+  position: LatLng | null
+  /** What it shows until a place is looked for or it is moved; undefined while that is not clear, null when nobody knows. */
+  middle: LatLng | null | undefined
   rides: readonly Ride[]
   /** False where there are more than the map shows. */
   isAll: boolean
@@ -28,15 +30,24 @@ interface FinderMapProps {
 }
 
 /** The found rides by their starts; a mark leads to its ride, and shows its way when it is pointed at. */
-export function FinderMap({ state, position, rides, isAll, pointed, onPoint, onMove, onTight }: FinderMapProps) {
+export function FinderMap({
+  state,
+  position,
+  middle,
+  rides,
+  isAll,
+  pointed,
+  onPoint,
+  onMove,
+  onTight,
+}: FinderMapProps) {
   const units = useUnits()
   const isTouch = useMedia('(hover: none)')
-  const startPoint = useStartPoint()
   // Only as the page opens: from then on the address follows the map.
   const [opensWith] = useState(() => readArea(state.area))
   const isMoved = state.area !== undefined
   const place = state.lat !== undefined && state.lng !== undefined ? { lat: state.lat, lng: state.lng } : undefined
-  const centre = place ?? position ?? startPoint
+  const centre = place ?? middle
   // A map that starts in New York and flies to Lisbon a moment later is worse than one that starts that moment later.
   const isWaiting = centre === undefined && !opensWith
   return (

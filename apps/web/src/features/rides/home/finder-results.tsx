@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStartPoint } from '../../places/use-start-point.ts'
 import { rideCountQuery, ridesQuery } from '../rides.queries.ts'
 import { AvailableRides } from './available-rides.tsx'
 import { writeArea, type FinderState } from './finder-address.ts'
@@ -21,14 +22,19 @@ interface FinderResultsProps {
 
 /** What was found: a map and a list that follow each other. */
 export function FinderResults({ state, position, onAreaChange }: FinderResultsProps) {
-  const filters = finderFilters(state, position)
+  const startPoint = useStartPoint()
+  const middle = position ?? startPoint
+  // Until the map is moved it shows the middle, and the list begins there too.
+  const filters = finderFilters(state, position ?? (state.area === undefined ? startPoint : null))
+  const isPlaced = state.lat !== undefined || state.area !== undefined || middle !== undefined
   const search = JSON.stringify(filters)
   const order = filters.near ? { sort: 'near' as const } : {}
   const rides = useInfiniteQuery({
     ...ridesQuery({ ...filters, ...order, limit: PAGE }),
+    enabled: isPlaced,
     placeholderData: keepPreviousData,
   })
-  const count = useQuery({ ...rideCountQuery(filters), placeholderData: keepPreviousData })
+  const count = useQuery({ ...rideCountQuery(filters), enabled: isPlaced, placeholderData: keepPreviousData })
   const found = rides.data
   const [opened, setOpened] = useState({ search, length: LIST_STEP })
   const length = opened.search === search ? opened.length : LIST_STEP
@@ -52,6 +58,7 @@ export function FinderResults({ state, position, onAreaChange }: FinderResultsPr
       <FinderMap
         state={state}
         position={position}
+        middle={middle}
         rides={found ?? []}
         isAll={!hasNextPage}
         pointed={found?.find(({ id }) => id === pointedId)}
@@ -64,6 +71,7 @@ export function FinderResults({ state, position, onAreaChange }: FinderResultsPr
         rides={found?.slice(0, length)}
         count={count.data ?? { count: found?.length ?? 0, isExact: !hasNextPage }}
         isHere={state.area !== undefined}
+        saysHowFar={position !== null || state.lat !== undefined}
         isBusy={rides.isPlaceholderData}
         error={rides.error}
         pointedId={pointedId}

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, unreachable } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
+import { rememberPlace } from '../../../lib/last-place.ts'
 import { useLocationStore } from '../../../lib/location-store.ts'
 import type { MapContent } from '../../../map/map-view.ts'
 import type { FinderState } from './finder-address.ts'
@@ -58,6 +59,19 @@ test('the list follows the map, and what is being typed stays', async () => {
   expect(asked.at(-1)?.query).toMatchObject({ bbox: '-9.2,38.6,-9,38.8', near: '38.7,-9.1' })
   expect(screen.getByPlaceholderText('Enter address or ZIP code...')).toHaveProperty('value', 'Sint')
   expect(map.shown?.view).toBeUndefined()
+})
+
+test('where nobody says where the rider is, the list begins near the middle of the map, and calls nothing away', async () => {
+  useLocationStore.setState({ position: null })
+  rememberPlace({ lat: 27.7, lng: 85.3 })
+  const asked = fakeApi(listRides, () => [sampleRide({ title: 'Valley loop', distanceFromHere: 900 })])
+  fakeApi(countRides, () => ({ count: 1, isExact: true }))
+  await render(<Finder />, { me: null })
+  const row = await screen.findByRole('link', { name: /Valley loop/ })
+  expect(map.shown?.view?.centre).toEqual({ lat: 27.7, lng: 85.3 })
+  expect(asked.map(({ query }) => query['near'])).toEqual(['27.7,85.3'])
+  expect(asked[0]?.query['sort']).toBe('near')
+  expect(row.textContent).not.toContain('away')
 })
 
 test('pointing at a row tells the map which way to draw, and leaving takes it away', async () => {

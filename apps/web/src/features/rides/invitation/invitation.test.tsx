@@ -47,6 +47,12 @@ describe('the page of an invitation', () => {
     expect(kept()).toContain('abc')
   })
 
+  test('says when the ride ends, with the day where it is another one', async () => {
+    fakeApi(getInvite, () => invitation({ endsAt: new Date('2030-05-02T16:30:00Z') }))
+    await render(<InvitationPage token="abc" isSignedIn={false} />)
+    expect(await screen.findByText(/10:00.AM – Thursday, May 2, 2030, 12:30.PM/)).toBeVisible()
+  })
+
   test('joins with one click, leads to the ride and is used up', async () => {
     fakeApi(getInvite, () => invitation())
     fakeApi(acceptInvite, () => ({ answer: 'yes' as const, ride: sampleRide() }))

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useImportRide } from '../rides.queries.ts'
 import { OwnRideParts, type OwnScope } from './own-ride-parts.tsx'
 import PlusIcon from '~icons/pixelarticons/plus'
@@ -85,6 +85,8 @@ function NoRides() {
   )
 }
 
+const importing = 'importing a ride'
+
 /** A route from a navigation device becomes a draft. */
 function ImportButton() {
   const navigate = useNavigate()
@@ -94,8 +96,14 @@ function ImportButton() {
     const file = target.files?.[0]
     target.value = ''
     if (!file) return
+    takeBack(importing)
     if (file.size > limits.gpxBytes) {
-      toast({ title: 'The file is too large', description: 'A GPX file may have at most 10 MB.', kind: 'error' })
+      toast({
+        title: 'The file is too large',
+        description: 'A GPX file may have at most 10 MB.',
+        kind: 'error',
+        about: importing,
+      })
       return
     }
     load.mutate(file, {
@@ -107,7 +115,8 @@ function ImportButton() {
         })
         void navigate({ to: '/rides/create', search: { edit: ride.id } })
       },
-      onError: (error) => toast({ title: 'The file was not imported', description: error.message, kind: 'error' }),
+      onError: ({ message }) =>
+        toast({ title: 'The file was not imported', description: message, kind: 'error', about: importing }),
     })
   }
   return (

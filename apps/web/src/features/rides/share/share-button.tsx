@@ -3,10 +3,10 @@ import { shareLink } from '../../../lib/share-link.ts'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { useInviteLink } from '../rides.queries.ts'
 import { sharePlan, type SharePlan } from './share-rules.ts'
-import { tellShared } from './tell-shared.ts'
+import { linkOf, tellShared } from './tell-shared.ts'
 import ShareIcon from '~icons/pixelarticons/share'
 
 /** Passes the ride on, and says so first where whoever gets the link could not open it. */
@@ -25,11 +25,14 @@ function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
 
   const share = useSingleFlight(async () => {
     if (plan.question && !(await confirm(plan.question))) return
+    const about = linkOf(ride)
+    takeBack(about)
     try {
       const url = await findUrl()
       if (url) tellShared(await shareLink({ title: ride.title, url }), plan.told, url)
     } catch (error) {
-      toast({ title: 'No link was made', description: error instanceof Error ? error.message : '', kind: 'error' })
+      const description = error instanceof Error ? error.message : ''
+      toast({ title: 'No link was made', description, kind: 'error', about })
     }
   })
 

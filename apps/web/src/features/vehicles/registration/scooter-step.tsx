@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
 import { Window } from '../../../ui/window.tsx'
 import { ImagePicker } from '../image-picker.tsx'
 import { blankFields, DraftForm, type DraftFormHandle } from './draft-form.tsx'
@@ -15,6 +15,8 @@ import { type DraftFields, draftName } from './drafts.ts'
 import { useKeptScooters } from './use-kept-scooters.ts'
 import { useSaveDrafts } from './use-save-drafts.ts'
 import './scooter-step.css'
+
+const about = 'completing the registration'
 
 interface ScooterStepProps {
   /** Scooters belong to an account; without one the rider is sent to step one and keeps what is here. */
@@ -52,11 +54,13 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
 
   const complete = useSingleFlight(async () => {
     if (isDirty && !(await confirm(unaddedQuestion))) return
+    takeBack(about)
     if (!hasAccount) {
       toast({
         title: 'Registration failed',
         description: 'Create your account first. The scooters wait here.',
         kind: 'error',
+        about,
       })
       onAccountNeeded()
       return
@@ -73,6 +77,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
         title: 'Registration failed',
         description: `Not everything was saved: ${unfinished.join(', ')}.`,
         kind: 'error',
+        about,
       })
   })
 

@@ -1,0 +1,1 @@
+DROP INDEX "rides_pt";

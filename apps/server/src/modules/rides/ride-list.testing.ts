@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import type { Ride } from '@scooter-rides/contract'
+import type { TestClient } from '../../../test/test-app.ts'
+
+let words = 0
+/** In the name of a ride, it finds that ride alone. */
+export const word = () => `word${++words}x`
+
+export async function list(client: TestClient, query: Record<string, string | number>): Promise<Ride[]> {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const reply = await client.get(`/api/rides?${search.toString()}`)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+export const titles = (rides: Ride[]) => rides.map(({ title }) => title)

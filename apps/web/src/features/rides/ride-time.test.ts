@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { foreignZoneName, zoneName } from './ride-time.ts'
+
+test('a zone is called by its town, at sea by its hours from Greenwich, and UTC where this browser does not know it', () => {
+  const moment = new Date('2030-06-14T23:45:00Z')
+  expect(
+    ['Europe/Lisbon', 'America/New_York', 'America/Indiana/Tell_City', 'Etc/GMT+3', 'UTC', 'Mars/Olympus_Mons'].map(
+      (zone) => zoneName(moment, zone),
+    ),
+  ).toEqual(['Lisbon time', 'New York time', 'Tell City time', 'GMT-3', 'UTC', 'UTC'])
+})
+
+test('a zone is named where its clock shows something else than the reader’s at that moment', () => {
+  vi.stubEnv('TZ', 'Europe/London')
+  const moment = new Date('2030-06-14T23:45:00Z')
+  expect(foreignZoneName(moment, 'Europe/Lisbon')).toBeUndefined()
+  expect(foreignZoneName(moment, 'Asia/Kathmandu')).toBe('Kathmandu time')
+  vi.unstubAllEnvs()
+})

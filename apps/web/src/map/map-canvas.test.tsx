@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import MapCanvas from './map-canvas.tsx'
+
+// The engine needs a graphics card that the test's browser does not have. As the real one it is there a moment after its
+// component, and its children with it.
+const engine = vi.hoisted(() => ({ start: (): void => undefined, easeTo: vi.fn<(to: unknown) => void>() }))
+const map = {
+  easeTo: engine.easeTo,
+  getZoom: () => 10,
+  on: () => map,
+  off: () => map,
+}
+vi.mock('maplibre-gl', () => ({ setWorkerUrl: () => undefined }))
+vi.mock('maplibre-gl/dist/maplibre-gl-worker.mjs?url', () => ({ default: '' }))
+vi.mock('@vis.gl/react-maplibre', () => ({
+  useMap: () => ({ current: map }),
+  AttributionControl: () => null,
+  Map({ children, ref }: { children: ReactNode; ref: { current: unknown } }) {
+    const [isThere, setIsThere] = useState(false)
+    engine.start = () => setIsThere(true)
+    useEffect(() => {
+      if (isThere) ref.current = map
+    }, [isThere, ref])
+    return isThere && children
+  },
+}))
+
+const newYork = { centre: { lat: 40.7, lng: -74 }, zoom: 10 }
+const lisbon = { centre: { lat: 38.7, lng: -9.1 }, zoom: 10 }
+
+test('a map that learns where the rider is while it is being made goes there', async () => {
+  const { rerender } = render(<MapCanvas label="Map" view={newYork} />)
+  rerender(<MapCanvas label="Map" view={lisbon} />)
+  act(() => engine.start())
+  await screen.findByRole('button', { name: 'Zoom in' })
+  expect(engine.easeTo).toHaveBeenCalledOnce()
+  expect(engine.easeTo.mock.lastCall?.[0]).toMatchObject({ center: [-9.1, 38.7] })
+
+  rerender(<MapCanvas label="Map" view={{ ...lisbon }} />)
+  expect(engine.easeTo).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../test/render.tsx'
+import { takeBack, toast } from './toast.ts'
+import { ToastHost } from './toast-host.tsx'
+
+const shown = () => screen.queryAllByRole('heading', { level: 2, hidden: true }).map((title) => title.textContent)
+const fail = (title: string) => toast({ title, kind: 'error', about: 'saving' })
+
+// First, while the toaster is still on its way: it is loaded once for all tests here.
+test('what was taken back before the toaster was there is never shown', async () => {
+  await render(<ToastHost />)
+  act(() => {
+    fail('It broke once')
+    fail('It broke again')
+    toast({ title: 'Somebody joined' })
+    takeBack('saving')
+  })
+  await waitFor(() => expect(shown()).toEqual(['Somebody joined']))
+})
+
+test('a second message about a thing takes the place of the first, others stay', async () => {
+  await render(<ToastHost />)
+  act(() => {
+    fail('It broke once')
+    toast({ title: 'No link', kind: 'error', about: 'sharing' })
+  })
+  await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['It broke once', 'No link'])))
+  act(() => fail('It broke again'))
+  await waitFor(() => expect(shown().toSorted()).toEqual(['It broke again', 'No link']))
+})
+
+test('a failure is taken back when the thing is tried again, and may come back', async () => {
+  await render(<ToastHost />)
+  act(() => fail('It broke'))
+  await waitFor(() => expect(shown()).toEqual(['It broke']))
+  act(() => takeBack('saving'))
+  await waitFor(() => expect(shown()).toEqual([]))
+  act(() => fail('It broke'))
+  await waitFor(() => expect(shown()).toEqual(['It broke']))
+})

@@ -1,0 +1,41 @@
+import type { Me } from '@scooter-rides/contract'
+import { vi } from 'vitest'
+import { useMe } from '../src/features/auth/me.queries.ts'
+import type { ProfileSection } from '../src/features/profile/profile-sections.ts'
+import { ProfileTab } from '../src/features/profile/profile-tab.tsx'
+import { ConfirmHost } from '../src/ui/confirm-host.tsx'
+import { ToastHost } from '../src/ui/toast-host.tsx'
+import { render } from './render.tsx'
+import { sampleMe } from './samples.ts'
+
+export const onLooks = vi.fn<(looks: object) => void>()
+export const onDeleted = vi.fn<() => void>()
+
+function Screen({ section }: { section: ProfileSection }) {
+  const rider = useMe()
+  if (!rider) return null
+  return (
+    <ProfileTab
+      isBegun
+      rider={rider}
+      section={section}
+      onSection={() => undefined}
+      onLooks={onLooks}
+      onDeleted={onDeleted}
+    />
+  )
+}
+
+/** Opens a section of the profile, with toasts and questions beside it. */
+export async function open(section: ProfileSection, me: Me = sampleMe()) {
+  onLooks.mockClear()
+  onDeleted.mockClear()
+  const screen = (
+    <>
+      <Screen section={section} />
+      <ConfirmHost />
+      <ToastHost />
+    </>
+  )
+  return render(screen, { me })
+}
