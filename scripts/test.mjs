@@ -7,17 +7,22 @@ const { listRuns } = await import('./lib/test-runs.mjs')
 const chosen = process.argv.slice(2)
 const runs = listRuns().filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 const { tellTimeSpent } = await import('./lib/time-spent.mjs')
+const { tellFailures } = await import('./lib/failures.mjs')
 const spent = []
+const failures = []
 let passed = 0
 let failed = 0
 for (const run of runs) {
   say(`\n${run.name}`)
   const startedAt = Date.now()
   const { files, ...counts } = await run.start()
+  failures.push(...counts.failures)
   passed += counts.passed
   failed += counts.failed
   spent.push({ name: run.name, ms: Date.now() - startedAt, files })
 }
 say(tellTimeSpent(spent))
+// Last, where whoever opens a long log looks first.
+if (failures.length > 0) say(tellFailures(failures))
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

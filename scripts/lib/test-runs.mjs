@@ -5,7 +5,7 @@ import { buildChanged } from './build.mjs'
 import { root } from './runtime.mjs'
 import { runNode } from './run-node.mjs'
 
-/** The runs of `npm test`, quick ones first. Each answers how many tests passed and failed, and how long each file took. */
+/** The runs of `npm test`, quick ones first. Each answers how many tests passed and failed, which failed and why, and how long each file took. */
 export function listRuns() {
   const folders = globSync(['packages/*', 'tools/*', 'scripts', 'apps/*', 'bench'], { cwd: root }).filter(hasTests)
   const runs = folders
@@ -38,7 +38,7 @@ async function runVitest(folder) {
     ],
     folder,
   }))
-  if (!report) return { passed: 0, failed: 1, files: [] }
+  if (!report) return withoutReport
   // A file that could not be loaded holds no tests, so that none of them counts as failed.
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
@@ -46,6 +46,14 @@ async function runVitest(folder) {
   return atLeastOneIf(code !== 0, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
+    failures: [
+      ...unloaded.map(({ name, message }) => ({ file: name, message })),
+      ...report.testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => ({ file, test: fullName, message: failureMessages[0] })),
+      ),
+    ],
     files: report.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
   })
 }
@@ -58,24 +66,39 @@ async function runPlaywright() {
     folder: 'e2e',
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser && { CHROMIUM_PATH: browser }) },
   }))
-  if (!report) return { passed: 0, failed: 1, files: [] }
+  if (!report) return withoutReport
   const { expected, flaky, unexpected } = report.stats
   return atLeastOneIf(code !== 0, {
     passed: expected + flaky,
     failed: unexpected,
+    failures: report.suites.flatMap(failuresOf),
     files: report.suites.map((suite) => ({ name: join(root, 'e2e/journeys', suite.file), ms: durationOf(suite) })),
   })
 }
 
+const withoutReport = { passed: 0, failed: 1, failures: [{ message: 'The runner ended without a report.' }], files: [] }
+
 /** A suite holds tests, and suites of its own. */
+function failuresOf({ specs = [], suites = [] }) {
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      file: join(root, 'e2e/journeys', file),
+      test: title,
+      message: tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error.message,
+    }))
+  return [...failures, ...suites.flatMap(failuresOf)]
+}
+
 function durationOf({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   return [...results.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((sum, ms) => sum + ms, 0)
 }
 
 /** A runner may fail without a failed test: an error outside of them, a coverage limit. */
-function atLeastOneIf(isFailed, { failed, ...counts }) {
-  return { ...counts, failed: isFailed ? Math.max(1, failed) : failed }
+function atLeastOneIf(isFailed, counts) {
+  if (!isFailed || counts.failed > 0) return counts
+  return { ...counts, failed: 1, failures: [{ message: 'An error outside of all tests: see above.' }] }
 }
 
 async function runReported(describe) {
