@@ -30,6 +30,7 @@ describe('what an invitation says', () => {
 
     const answer = await read(testApp().stranger, token)
 
+    // The whole of it: a member more would fail.
     expect(answer.json()).toEqual({
       rideId: ride.id,
       title: 'Tejo at dusk',
@@ -45,7 +46,6 @@ describe('what an invitation says', () => {
       isOrganiser: false,
       myAnswer: null,
     })
-    expect(answer.body).not.toMatch(/38\.|9\.4|door|Ring twice|@/)
   })
 
   test('names the town of the square, not of the door, where the start is hidden', async () => {
