@@ -31,7 +31,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // Nothing flies or blinks: drawing the moving city by software takes a third of the time. What moves is tried in first-ride.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording takes a fifth of the time, and of a run in CI nobody can fetch it.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
     {

@@ -1,10 +1,10 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { useAuthStore } from '../lib/auth-store.ts'
 import { draftKey, dropOwnDraft, type FormDraft, readDraft, storeDraft, visitor } from '../lib/form-drafts.ts'
-import { confirm } from './confirm.ts'
+import type { Question } from './confirm.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** Storage is written this long after the last letter, and at once when the page may be gone next. */
 const storeAfterMs = 300
@@ -68,6 +68,12 @@ export function useFormDraft<T extends FieldValues, Output>(
     setRestoredAt(draft.savedAt)
   })
 
+  const { askAgain } = useLeaveQuestion({
+    question: () => (isDirty && !isDone.current ? leaveQuestion(isKeptNow()) : undefined),
+    // The draft is there after a reload and in the next tab; only where nothing can be stored the browser has to ask.
+    isLostByUnload: () => isDirty && !isDone.current && !isKeptNow(),
+  })
+
   useEffect(() => {
     // A form that goes on after it was saved is an ordinary form again.
     if (!isDirty) isDone.current = false
@@ -88,6 +94,7 @@ export function useFormDraft<T extends FieldValues, Output>(
       if (isTheirs()) store(key)
     }
     const soon = () => {
+      askAgain()
       window.clearTimeout(timer)
       timer = window.setTimeout(now, storeAfterMs)
     }
@@ -105,19 +112,13 @@ export function useFormDraft<T extends FieldValues, Output>(
       document.removeEventListener('visibilitychange', whenHidden)
       now()
     }
-  }, [key, form, riderId, isVisitors])
+  }, [key, form, riderId, isVisitors, askAgain])
 
   /** Stores what was typed a moment ago too: only then is it known whether it will be there again. */
   function isKeptNow(): boolean {
     if (key !== undefined) storeNow(key)
     return isKept.current
   }
-
-  useBlocker({
-    shouldBlockFn: async () => isDirty && !isDone.current && !(await asksToLeave(isKeptNow())),
-    // The draft is there after a reload and in the next tab; only where nothing can be stored the browser has to ask.
-    enableBeforeUnload: () => isDirty && !isDone.current && !isKeptNow(),
-  })
 
   return {
     /** When what stands in the form was typed, if it was brought back. */
@@ -134,16 +135,14 @@ export function useFormDraft<T extends FieldValues, Output>(
   }
 }
 
-function asksToLeave(isKept: boolean): Promise<boolean> {
-  return confirm({
-    title: 'Leave with unsaved changes?',
-    body: isKept
-      ? 'What you typed is kept on this device and stands in the form again when you come back.'
-      : 'What you typed will be lost: this browser stores nothing.',
-    action: 'Leave',
-    cancel: 'Stay',
-  })
-}
+const leaveQuestion = (isKept: boolean): Question => ({
+  title: 'Leave with unsaved changes?',
+  body: isKept
+    ? 'What you typed is kept on this device and stands in the form again when you come back.'
+    : 'What you typed will be lost: this browser stores nothing.',
+  action: 'Leave',
+  cancel: 'Stay',
+})
 
 /** Only what had been typed: the rest of the form may have become newer meanwhile. */
 function fillIn<T extends FieldValues, Output>(

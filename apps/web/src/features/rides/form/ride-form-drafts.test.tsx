@@ -117,6 +117,23 @@ describe('a ride that is being planned', () => {
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     await waitFor(() => expect(history.location.pathname).toBe('/dashboard/rides'))
   })
+
+  test('is left without a second question by whoever turns back before the next screen is there', async () => {
+    const { user, history } = await open()
+    await user.type(title(), 'Bridge tour')
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(history.location.pathname).toBe('/dashboard/rides'))
+
+    history.push('/rides/create')
+
+    await waitFor(() => expect(history.location.pathname).toBe('/rides/create'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(title()).toHaveValue('Bridge tour')
+    await user.type(title(), ' by night')
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  })
 })
 
 test('a change to a ride that became newer meanwhile is sent for the version it was typed over', async () => {

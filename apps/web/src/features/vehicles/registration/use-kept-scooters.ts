@@ -1,6 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { confirm } from '../../../ui/confirm.ts'
+import { useLeaveQuestion } from '../../../ui/use-leave-question.ts'
 import { changeDrafts, noDrafts } from './drafts.ts'
 import { forgetScooters, keepScooters, readScooters } from './kept-scooters.ts'
 
@@ -16,14 +15,15 @@ export function useKeptScooters() {
   const hasPhotos = unsaved.some(({ images }) => images.length > 0)
   const isLost = () => !isDone.current && unsaved.length > 0 && (hasPhotos || !isKept.current)
 
+  const { askAgain } = useLeaveQuestion({
+    question: () => (isLost() ? (isKept.current ? photosQuestion : lostQuestion) : undefined),
+    isLostByUnload: isLost,
+  })
+
   useEffect(() => {
     isKept.current = keepScooters(drafts)
-  }, [drafts])
-
-  useBlocker({
-    shouldBlockFn: async () => isLost() && !(await confirm(isKept.current ? photosQuestion : lostQuestion)),
-    enableBeforeUnload: isLost,
-  })
+    askAgain()
+  }, [drafts, askAgain])
 
   return {
     ...state,
