@@ -83,6 +83,26 @@ test('until its tiles come a map is paper, not water', async ({ browser }) => {
   await expect.poll(() => colourAt(page, spot)).toEqual(await token('--map-water'))
 })
 
+test('the map of rides opens with the nearest one in sight, also where it starts a town away', async ({ browser }) => {
+  const place = lonelyPlace()
+  const rider = await newRider(browser, { at: place })
+  const { page } = rider
+  const away = { lat: place.lat - 0.4, lng: place.lng }
+  await newRide(rider, {
+    title: 'A town away',
+    stops: [
+      { ...away, label: 'Start' },
+      { ...place, label: 'End' },
+    ],
+  })
+  await show(page, '/')
+  const map = page.getByRole('group', { name: 'Map of available rides' })
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.getByRole('link', { name: 'Start of A town away' })).toBeVisible({ timeout: 60_000 })
+  await expectPinsInTheClear(map, 1)
+  await expect(page).not.toHaveURL(/area=/)
+})
+
 test('rides close together are one mark; map and list follow each other, and the number is true', async ({
   browser,
   hasTouch,

@@ -15,15 +15,21 @@ export function boxAround(points: readonly LatLng[]): [number, number, number, n
   return box && [box.west, box.south, box.east < box.west ? box.east + 360 : box.east, box.north]
 }
 
+interface Fit {
+  room?: Room
+  /** The closest that the map comes. */
+  closest?: number
+}
+
 /** Moves the map so that all points are seen, and nothing lies over their pins; answers the call for it. */
-export function useFit(points: readonly LatLng[], room: Room = roomBeside()) {
+export function useFit(points: readonly LatLng[], { room = roomBeside(), closest = ZOOM.fitMost }: Fit = {}) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   return (duration = FLIGHT_MS) => {
     const box = boxAround(points)
     if (!map || !box) return
     const padding = roomOn(map.getContainer(), room, points)
-    map.fitBounds(box, { padding, maxZoom: ZOOM.fitMost, duration: isStill ? 0 : duration })
+    map.fitBounds(box, { padding, maxZoom: closest, duration: isStill ? 0 : duration })
   }
 }
 
@@ -31,9 +37,9 @@ export function useFit(points: readonly LatLng[], room: Room = roomBeside()) {
  * Brings the points into view when they first appear, and again when one lies outside or under something. A map that the
  * rider has touched stays where it is.
  */
-export function FitTo({ points, room = roomBeside() }: { points: readonly LatLng[]; room?: Room }) {
+export function FitTo({ points, room = roomBeside(), ...limits }: Fit & { points: readonly LatLng[] }) {
   const { current: map } = useMap()
-  const fit = useFit(points, room)
+  const fit = useFit(points, { room, ...limits })
   const isTouched = useRef(false)
   const hadPoints = useRef(points.length > 0)
   const isOpening = useRef(true)

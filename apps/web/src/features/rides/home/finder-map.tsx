@@ -11,6 +11,7 @@ import { ResizableBox } from '../../../map/resizable-box.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useUnits } from '../../auth/units.queries.ts'
 import { readArea, type FinderState } from './finder-address.ts'
+import { NearestInSight } from './nearest-in-sight.tsx'
 import { PointedRide } from './pointed-ride.tsx'
 import { RideMarks } from './ride-marks.tsx'
 
@@ -69,6 +70,9 @@ export function FinderMap({
             `${pointed.title} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
           }
         >
+          {!isMoved && !place && middle && (
+            <NearestInSight key={`${middle.lat},${middle.lng}`} middle={middle} rides={rides} />
+          )}
           <RideMarks rides={rides} pointedId={pointed?.id} onPoint={onPoint} onTight={onTight} />
           {pointed && <PointedRide ride={pointed} />}
           {position && <HereMark at={position} />}

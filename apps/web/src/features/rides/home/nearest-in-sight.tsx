@@ -1,0 +1,20 @@
+import type { Ride } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
+import { useState } from 'react'
+import { FitTo } from '../../../map/fit-to.tsx'
+import { ZOOM } from '../../../map/map-defaults.ts'
+import { roomBeside } from '../../../map/room.ts'
+import { firstSight } from './first-sight.ts'
+
+/** This map is low, and has one note and no length of a route: no room to spare for more. */
+const ROOM = roomBeside({ top: 40, right: 48, bottom: 32, left: 0 })
+
+/**
+ * Once, as the map opens: where the nearest rides start outside of it, it draws back until they are in sight. Rides that
+ * come or go later leave it where it is. For another middle it is another one: `key`.
+ */
+export function NearestInSight({ middle, rides }: { middle: LatLng; rides: readonly Ride[] }) {
+  const [first, setFirst] = useState(rides)
+  if (first.length === 0 && rides.length > 0) setFirst(rides)
+  return <FitTo points={firstSight(middle, first)} room={ROOM} closest={ZOOM.home} />
+}
