@@ -10,6 +10,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { meQuery } from '../features/auth/me.queries.ts'
 import { useAppStore } from '../lib/app-store.ts'
 import { createAppRouter } from '../router.tsx'
+import { followMode } from './mode.ts'
 
 /** The whole app as a visitor, or a rider, has it in front of them. */
 async function visit(address: string, me: Me | null = null) {
@@ -83,11 +84,13 @@ test('the first stop of the Tab key skips to the content', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe('#main')
 })
 
-test('the header switches between light and dark', async () => {
+test('the header switches between light and dark, and offers the other of what is on the screen', async () => {
+  followMode()
   const { user } = await visit('/search')
   await user.click(screen.getByRole('button', { name: 'Light Mode' }))
   expect(useAppStore.getState().mode).toBe('light')
-  await user.click(screen.getByRole('button', { name: 'Dark Mode' }))
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  await user.click(await screen.findByRole('button', { name: 'Dark Mode' }))
   expect(useAppStore.getState().mode).toBe('dark')
 })
 

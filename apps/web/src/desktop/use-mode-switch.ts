@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import { useAppStore } from '../lib/app-store.ts'
-import { useShownMode } from './mode.ts'
+import { useColourMode } from '../ui/use-colour-mode.ts'
 import { useRider } from './use-rider.ts'
 
 /** The mode that is shown, and the way to the other one. A rider's account keeps the choice. */
 export function useModeSwitch(): { mode: 'light' | 'dark'; switchMode: () => void } {
-  const mode = useShownMode()
+  const mode = useColourMode()
   const rider = useRider()
   const queryClient = useQueryClient()
 

@@ -2,7 +2,8 @@ import type { Bounds } from '@scooter-rides/geo'
 import { Layer, Marker, Source } from '@vis.gl/react-maplibre'
 import { useMemo } from 'react'
 
-import { tokenColour, useColourMode } from './use-colour-mode.ts'
+import { useColourMode } from '../ui/use-colour-mode.ts'
+import { tokenColour } from './token-colour.ts'
 
 import './map-area.css'
 

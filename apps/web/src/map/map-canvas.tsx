@@ -12,7 +12,7 @@ import type { MapContent, ShownView } from './map-view.ts'
 import { PickByKey } from './pick-by-key.tsx'
 import { isOnLine } from './picking.ts'
 import { roomBeside } from './room.ts'
-import { useColourMode } from './use-colour-mode.ts'
+import { useColourMode } from '../ui/use-colour-mode.ts'
 import { useMapDetail } from './use-map-detail.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 
 import { type Path, pathPoints } from './path.ts'
 import { PICKABLE } from './picking.ts'
-import { tokenColour, useColourMode } from './use-colour-mode.ts'
+import { useColourMode } from '../ui/use-colour-mode.ts'
+import { tokenColour } from './token-colour.ts'
 
 interface RouteLineProps {
   path: Path

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Light or dark, as `<html data-theme>` says it, which the shell keeps in step with the rider's choice. */
+/**
+ * Light or dark, as `<html data-theme>` says it, which the shell keeps in step with the rider's choice and the system's. Not
+ * from the system itself: where a script reads a change before its event is sent, Chromium sends none.
+ */
 export function useColourMode(): 'light' | 'dark' {
   return useSyncExternalStore(
     (onChange) => {
@@ -11,9 +14,4 @@ export function useColourMode(): 'light' | 'dark' {
     () => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'),
     () => 'dark',
   )
-}
-
-/** The value of a colour token now; a map can't read custom properties. Ask again when the mode changes. */
-export function tokenColour(name: `--${string}`): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim() || '#888888'
 }
