@@ -6,12 +6,25 @@ import MapCanvas from './map-canvas.tsx'
 
 // The engine needs a graphics card that the test's browser does not have. As the real one it is there a moment after its
 // component, and its children with it.
-const engine = vi.hoisted(() => ({ start: (): void => undefined, easeTo: vi.fn<(to: unknown) => void>() }))
+const engine = vi.hoisted(() => ({
+  start: (): void => undefined,
+  easeTo: vi.fn<(to: unknown) => void>(),
+  zoom: 10,
+  listeners: new Set<() => void>(),
+}))
 const map = {
   easeTo: engine.easeTo,
-  getZoom: () => 10,
-  on: () => map,
-  off: () => map,
+  getZoom: () => engine.zoom,
+  getMinZoom: () => 1,
+  getMaxZoom: () => 13,
+  on: (_event: string, listener: () => void) => {
+    engine.listeners.add(listener)
+    return map
+  },
+  off: (_event: string, listener: () => void) => {
+    engine.listeners.delete(listener)
+    return map
+  },
 }
 vi.mock('maplibre-gl', () => ({ setWorkerUrl: () => undefined }))
 vi.mock('maplibre-gl/dist/maplibre-gl-worker.mjs?url', () => ({ default: '' }))
@@ -41,4 +54,22 @@ test('a map that learns where the rider is while it is being made goes there', a
 
   rerender(<MapCanvas label="Map" view={{ ...lisbon }} />)
   expect(engine.easeTo).toHaveBeenCalledOnce()
+})
+
+test('a map that is as close or as far as it goes says so on its buttons', async () => {
+  render(<MapCanvas label="Map" view={newYork} />)
+  act(() => engine.start())
+  const closer = await screen.findByRole('button', { name: 'Zoom in' })
+  const farther = screen.getByRole('button', { name: 'Zoom out' })
+  const zoomTo = (zoom: number) =>
+    act(() => {
+      engine.zoom = zoom
+      for (const listener of engine.listeners) listener()
+    })
+  const limits = () => [closer, farther].map((button) => button.getAttribute('aria-disabled'))
+  expect(limits()).toEqual(['false', 'false'])
+  zoomTo(13)
+  expect(limits()).toEqual(['true', 'false'])
+  zoomTo(1)
+  expect(limits()).toEqual(['false', 'true'])
 })
