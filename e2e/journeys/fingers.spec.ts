@@ -12,15 +12,21 @@ interface Spot {
   y: number
 }
 
-/** One finger, as the browser gets it from a screen. */
+/**
+ * One finger, as the browser gets it from a screen. It takes its time and rests before it lifts, by the times that it tells:
+ * after a flick the browser takes the next tap within a moment for a part of it.
+ */
 async function slide(page: Page, from: Spot, to: Spot) {
   const screen = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [from])
-  for (const share of [0.25, 0.5, 0.75, 1])
-    await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
-  await touch('touchEnd', [])
+  const now = Date.now() / 1000
+  const touch = (secondsAgo: number, type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now - secondsAgo })
+  await touch(1, 'touchStart', [from])
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const spot = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+    await touch(0.9 - share / 5, 'touchMove', [spot])
+  }
+  await touch(0.4, 'touchEnd', [])
   await screen.detach()
 }
 
