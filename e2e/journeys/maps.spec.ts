@@ -87,9 +87,10 @@ test('the map of rides opens with the nearest one in sight, also where it starts
   const place = lonelyPlace()
   const rider = await newRider(browser, { at: place })
   const { page } = rider
-  const away = { lat: place.lat - 0.4, lng: place.lng }
+  const away = { lat: place.lat - 0.25, lng: place.lng }
+  const title = `A town away ${randomUUID().slice(0, 8)}`
   await newRide(rider, {
-    title: 'A town away',
+    title,
     stops: [
       { ...away, label: 'Start' },
       { ...place, label: 'End' },
@@ -98,8 +99,8 @@ test('the map of rides opens with the nearest one in sight, also where it starts
   await show(page, '/')
   const map = page.getByRole('group', { name: 'Map of available rides' })
   await map.scrollIntoViewIfNeeded()
-  await expect(map.getByRole('link', { name: 'Start of A town away' })).toBeVisible({ timeout: 60_000 })
-  await expectPinsInTheClear(map, 1)
+  await expect(map.getByRole('link', { name: `Start of ${title}` })).toBeVisible({ timeout: 60_000 })
+  await expectPinsInTheClear(map, 1, `Start of ${title}`)
   await expect(page).not.toHaveURL(/area=/)
 })
 
@@ -116,7 +117,8 @@ test('rides close together are one mark; map and list follow each other, and the
       title,
       stops: [
         { lat: place.lat, lng, label: 'Start' },
-        { lat: place.lat + 0.002, lng: lng + 0.004, label: 'End' },
+        // Southwards: above its tip lie the pins of the others.
+        { lat: place.lat - 0.004, lng: lng + 0.004, label: 'End' },
       ],
     })
   for (let index = 1; index <= 22; index++) await ride(`${name} ${index}`, place.lng + index * 0.0004)

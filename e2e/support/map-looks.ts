@@ -43,18 +43,21 @@ function firstBare(page: Page, spots: { x: number; y: number }[]) {
   }, spots)
 }
 
-/** Every pin stands inside the map, and neither a hint, a button, the route's length nor the credits lie over it. */
-export async function expectPinsInTheClear(map: Locator, count: number) {
+/**
+ * Every pin, or every one of that name, stands inside the map, and neither a hint, a button, the route's length nor the credits
+ * lie over it.
+ */
+export async function expectPinsInTheClear(map: Locator, count: number, called?: string) {
   await expect
     .poll(() =>
-      map.evaluate((element) => {
+      map.evaluate((element, wanted) => {
         const boxes = (selector: string) =>
           [...element.querySelectorAll(selector)].map((part) => ({
             name: part.getAttribute('aria-label') ?? part.textContent,
             box: part.getBoundingClientRect(),
           }))
         const frame = element.getBoundingClientRect()
-        const pins = boxes('.map-pin')
+        const pins = boxes('.map-pin').filter(({ name }) => wanted === undefined || name === wanted)
         const over = boxes('.map-note, .map-tools, .map-chip, .maplibregl-ctrl-attrib')
         const hits = pins.flatMap(({ name: pin, box }) =>
           over
@@ -71,7 +74,7 @@ export async function expectPinsInTheClear(map: Locator, count: number) {
           )
           .map(({ name }) => `${name} is beyond the edge`)
         return { pins: pins.length, troubles: [...hits, ...beyond] }
-      }),
+      }, called),
     )
     .toEqual({ pins: count, troubles: [] })
 }

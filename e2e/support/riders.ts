@@ -73,5 +73,5 @@ export async function newRide({ context }: Rider, plan: RidePlan): Promise<numbe
 
 /** A place on earth that no other test uses, so that "nearby" means one's own rides. */
 export function lonelyPlace(): { lat: number; lng: number } {
-  return { lat: -60 + Math.random() * 20, lng: -160 + Math.random() * 60 }
+  return { lat: -60 + Math.random() * 40, lng: -170 + Math.random() * 90 }
 }

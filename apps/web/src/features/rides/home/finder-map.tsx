@@ -23,6 +23,8 @@ interface FinderMapProps {
   rides: readonly Ride[]
   /** False where there are more than the map shows. */
   isAll: boolean
+  /** Still those of the view before. */
+  isBusy: boolean
   /** The one ride whose way is drawn. */
   pointed: Ride | undefined
   onPoint: (rideId: number, isPointed: boolean) => void
@@ -37,6 +39,7 @@ export function FinderMap({
   middle,
   rides,
   isAll,
+  isBusy,
   pointed,
   onPoint,
   onMove,
@@ -71,7 +74,7 @@ export function FinderMap({
           }
         >
           {!isMoved && !place && middle && (
-            <NearestInSight key={`${middle.lat},${middle.lng}`} middle={middle} rides={rides} />
+            <NearestInSight key={`${middle.lat},${middle.lng}`} middle={middle} rides={isBusy ? none : rides} />
           )}
           <RideMarks rides={rides} pointedId={pointed?.id} onPoint={onPoint} onTight={onTight} />
           {pointed && <PointedRide ride={pointed} />}
@@ -81,6 +84,8 @@ export function FinderMap({
     </ResizableBox>
   )
 }
+
+const none: readonly Ride[] = []
 
 const cornersOf = ({ west, south, east, north }: { west: number; south: number; east: number; north: number }) => [
   { lat: south, lng: west },

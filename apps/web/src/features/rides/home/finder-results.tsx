@@ -61,6 +61,7 @@ export function FinderResults({ state, position, onAreaChange }: FinderResultsPr
         middle={middle}
         rides={found ?? []}
         isAll={!hasNextPage}
+        isBusy={rides.isPlaceholderData}
         pointed={found?.find(({ id }) => id === pointedId)}
         onPoint={point}
         onMove={({ bounds }) => onAreaChange(writeArea(bounds))}

@@ -1,8 +1,8 @@
 import { countRides, listRides } from '@scooter-rides/contract'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi, unreachable } from '../../../../test/fake-api.ts'
+import { closedGate, fakeApi, unreachable } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import { rememberPlace } from '../../../lib/last-place.ts'
@@ -11,14 +11,31 @@ import type { MapContent } from '../../../map/map-view.ts'
 import type { FinderState } from './finder-address.ts'
 import { RideFinder } from './ride-finder.tsx'
 
-const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined }))
+const map = vi.hoisted(() => ({
+  shown: undefined as MapContent | undefined,
+  inSight: [] as readonly { lat: number; lng: number }[],
+}))
 // The engine needs a graphics card that the test's browser does not have.
 vi.mock('../../../map/map-surface.tsx', () => ({
   MapSurface(content: MapContent & { chip?: string }) {
     map.shown = content
-    return <p data-testid="chip">{content.chip}</p>
+    return (
+      <>
+        <p data-testid="chip">{content.chip}</p>
+        {content.children}
+      </>
+    )
   },
 }))
+vi.mock('../../../map/fit-to.tsx', () => ({
+  FitTo({ points }: { points: typeof map.inSight }) {
+    map.inSight = points
+    return null
+  },
+}))
+vi.mock('../../../map/point-clusters.tsx', () => ({ PointClusters: () => null }))
+vi.mock('../../../map/here-mark.tsx', () => ({ HereMark: () => null }))
+vi.mock('./pointed-ride.tsx', () => ({ PointedRide: () => null }))
 
 const lisbon = { west: -9.2, south: 38.6, east: -9, north: 38.8 }
 const rides = (many: number) =>
@@ -72,6 +89,35 @@ test('where nobody says where the rider is, the list begins near the middle of t
   expect(asked.map(({ query }) => query['near'])).toEqual(['27.7,85.3'])
   expect(asked[0]?.query['sort']).toBe('near')
   expect(row.textContent).not.toContain('away')
+})
+
+test('the map brings the nearest ride into sight, and takes none of the place before for it', async () => {
+  useLocationStore.setState({ position: null })
+  const [kathmandu, lisbon, sintra] = [
+    { lat: 27.7, lng: 85.3 },
+    { lat: 38.7, lng: -9.1 },
+    { lat: 38.8, lng: -9.38 },
+  ]
+  rememberPlace(kathmandu)
+  const gate = closedGate()
+  fakeApi(countRides, () => ({ count: 1, isExact: true }))
+  fakeApi(listRides, async ({ query }) => {
+    if (query['near'] === '27.7,85.3') return [sampleRide({ startLat: 27.8, startLng: 85.3 })]
+    await gate.opened
+    return [sampleRide({ startLat: sintra.lat, startLng: sintra.lng })]
+  })
+  await render(<Finder />, { me: null })
+  await waitFor(() => expect(map.inSight).toEqual([kathmandu, { lat: 27.8, lng: 85.3 }]))
+
+  act(() => useLocationStore.setState({ position: lisbon }))
+  await waitFor(() => expect(map.inSight).toEqual([lisbon]))
+  gate.open()
+  await waitFor(() => expect(map.inSight).toEqual([lisbon, sintra]))
+
+  moveTo({ west: -9.2, south: 38.6, east: -9, north: 38.8 })
+  map.inSight = []
+  act(() => useLocationStore.setState({ position: { ...lisbon } }))
+  expect(map.inSight).toEqual([])
 })
 
 test('pointing at a row tells the map which way to draw, and leaving takes it away', async () => {
