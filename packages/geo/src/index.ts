@@ -1,5 +1,6 @@
 export { boundsOf, type Bounds } from './bounds.ts'
 export { distanceMetres, pathMetres } from './distance.ts'
+export { wrapLng } from './longitude.ts'
 export { mercator, mercatorStretch, MERCATOR_MAX_LAT, type MercatorPoint } from './mercator.ts'
 export { metresAlong } from './metres-along.ts'
 export { piecesOf } from './pieces.ts'

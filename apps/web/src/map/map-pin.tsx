@@ -6,6 +6,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Pin, type PinKind } from '../ui/pin.tsx'
 import { pointingProps } from '../ui/pointing.ts'
 import { PIN } from './room.ts'
+import { usePinDrag } from './use-pin-drag.ts'
 import { usePinKeys } from './use-pin-keys.ts'
 
 interface MapPinProps {
@@ -49,7 +50,9 @@ export function MapPin({
   const face = <Pin kind={kind}>{letter}</Pin>
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => button.current as HTMLButtonElement)
-  const shownAt = usePinKeys(button, at, onMove)
+  const carriedByKeys = usePinKeys(button, at, onMove)
+  const { held, carry, putDown } = usePinDrag(onMove)
+  const shownAt = held ?? carriedByKeys
   // Letting go of a dragged pin is a click to the browser.
   const wasDragged = useRef(false)
   const isByFinger = useRef(false)
@@ -64,12 +67,8 @@ export function MapPin({
       // What happens on a pin is not a click on the map beneath it.
       onClick={({ originalEvent }) => originalEvent.stopPropagation()}
       onDragStart={() => (wasDragged.current = true)}
-      {...(onMove && {
-        onDragEnd: ({ target }) => {
-          const { lat, lng } = target.getLngLat().wrap()
-          onMove({ lat, lng })
-        },
-      })}
+      onDrag={carry}
+      onDragEnd={putDown}
     >
       {href !== undefined ? (
         <AppLink

@@ -1,0 +1,58 @@
+import type { LatLng } from '@scooter-rides/geo'
+import { act, render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import { MapPin } from './map-pin.tsx'
+
+interface DragEvent {
+  lngLat: LatLng
+}
+interface MarkerProps {
+  longitude: number
+  latitude: number
+  onDrag: (event: DragEvent) => void
+  onDragEnd: (event: DragEvent) => void
+}
+
+// As the real one does: it stands where its properties say after every render, and moves by itself while it is dragged.
+const marker = vi.hoisted(() => ({ at: { lat: 0, lng: 0 }, props: undefined as MarkerProps | undefined }))
+vi.mock('@vis.gl/react-maplibre', () => ({
+  useMap: () => ({ current: undefined }),
+  Marker(props: MarkerProps) {
+    marker.at = { lat: props.latitude, lng: props.longitude }
+    marker.props = props
+    return null
+  },
+}))
+
+function dragTo(point: LatLng) {
+  marker.at = point
+  act(() => marker.props?.onDrag({ lngLat: point }))
+}
+const letGo = () => act(() => marker.props?.onDragEnd({ lngLat: marker.at }))
+
+const west = { lat: -16.8, lng: 179.9 }
+
+test('a pin that is dragged stays in the hand when the page is drawn anew, and is put down there', () => {
+  const onMove = vi.fn<(point: LatLng) => void>()
+  const pin = (letter: string) => <MapPin at={west} kind="end" letter={letter} label="End" onMove={onMove} />
+  const { rerender } = render(pin('E'))
+  dragTo({ lat: -16.9, lng: 179.95 })
+  dragTo({ lat: -16.9, lng: 180.2 })
+
+  rerender(pin('2'))
+  expect(marker.at).toEqual({ lat: -16.9, lng: 180.2 })
+  letGo()
+
+  expect(onMove).toHaveBeenCalledOnce()
+  const [point] = onMove.mock.lastCall ?? []
+  expect(point?.lat).toBe(-16.9)
+  expect(point?.lng).toBeCloseTo(-179.8, 9)
+})
+
+test('a pin that goes nowhere when it is put down stands where it stood', () => {
+  render(<MapPin at={west} kind="end" letter="E" label="End" onMove={() => undefined} />)
+  dragTo({ lat: -17, lng: 179 })
+  letGo()
+  expect(marker.at).toEqual(west)
+})
