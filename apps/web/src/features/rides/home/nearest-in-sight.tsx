@@ -6,8 +6,8 @@ import { ZOOM } from '../../../map/map-defaults.ts'
 import { roomBeside } from '../../../map/room.ts'
 import { firstSight } from './first-sight.ts'
 
-/** This map is low, and has one note and no length of a route: no room to spare for more. */
-const ROOM = roomBeside({ top: 40, right: 48, bottom: 32, left: 0 })
+/** This map is low, and has one note and no length of a route. A mark of several rides stands on its place, half below it. */
+const ROOM = roomBeside({ top: 40, right: 48, bottom: 48, left: 0 })
 
 /**
  * Once, as the map opens: where the nearest rides start outside of it, it draws back until they are in sight. Rides that
