@@ -31,7 +31,7 @@ const breaches = {
     `@/${server}/modules/rides/rides.repository.ts`,
   ],
   'fastify-stays-in-routes': [`${server}/modules/rides/rides.service.ts`, 'fastify'],
-  'orm-stays-in-repositories': [`${server}/modules/rides/rides.routes.ts`, 'drizzle-orm'],
+  'orm-stays-in-repositories': [`${server}/modules/rides/list/ride-sorts.ts`, 'drizzle-orm'],
 }
 const bystanders = [`${server}/config.ts`, `${server}/realtime/hub.ts`, `${server}/modules/rides/rides.repository.ts`]
 const pages = [

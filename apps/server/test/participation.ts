@@ -8,7 +8,7 @@ import { createRidesService } from '../src/modules/rides/rides.service.ts'
 import { ridesTable } from '../src/modules/rides/rides.table.ts'
 import { usersTable } from '../src/modules/users/users.table.ts'
 import { createParticipationService } from '../src/modules/participation/participation.service.ts'
-import { fillFreeSeats } from '../src/modules/participation/seats.ts'
+import { fillFreeSeats } from '../src/modules/participation/seats.repository.ts'
 
 interface Parts {
   db: Database

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { isAlive } from '../users/living-rider.ts'
+import { isAlive } from '../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 import { credentialsTable } from './auth.table.ts'
 

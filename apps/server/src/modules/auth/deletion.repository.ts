@@ -5,7 +5,7 @@ import { friendshipsTable } from '../friends/friends.table.ts'
 import { notificationsTable } from '../notifications/notifications.table.ts'
 import { appealsTable } from '../reports/reports.table.ts'
 import { reservedUsernamePrefix } from '@scooter-rides/contract'
-import { isAlive } from '../users/living-rider.ts'
+import { isAlive } from '../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 import { credentialsTable, identitiesTable, oneTimeTokensTable } from './auth.table.ts'
 

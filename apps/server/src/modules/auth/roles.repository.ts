@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { auditLogTable } from '../admin/audit.table.ts'
-import { isAlive } from '../users/living-rider.ts'
+import { isAlive } from '../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 
 export function createRolesRepository(db: Database) {

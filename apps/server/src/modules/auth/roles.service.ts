@@ -1,6 +1,6 @@
 import type { RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { holdRider } from '../users/living-rider.ts'
+import { holdRider } from '../users/living-rider.repository.ts'
 import { lastAdmin } from './auth.errors.ts'
 import { createRolesRepository } from './roles.repository.ts'
 import { createTokensRepository } from './tokens.repository.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, notExists, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
 import { rideInvitesTable } from '../rides/rides.table.ts'
-import { isAlive } from '../users/living-rider.ts'
+import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 
 export type InviteRow = typeof rideInvitesTable.$inferSelect

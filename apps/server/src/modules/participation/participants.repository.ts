@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ParticipantAnswer } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { rideParticipantsTable, rideStopsTable, ridesTable } from '../rides/rides.table.ts'
-import { riderColumns } from '../users/rider.ts'
+import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 import { answersForAll, listOrder } from './participation.policy.ts'
 

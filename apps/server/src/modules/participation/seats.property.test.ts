@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { rideParticipantsTable, ridesTable } from '../rides/rides.table.ts'
 import { newRide, newRider, participationFor } from '../../../test/participation.ts'
-import { fillFreeSeats } from './seats.ts'
+import { fillFreeSeats } from './seats.repository.ts'
 
 const database = useTestDatabase()
 const crowd = 5

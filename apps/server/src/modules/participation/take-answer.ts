@@ -1,7 +1,7 @@
 import type { ParticipantAnswer } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
-import { fillFreeSeats } from './seats.ts'
+import { fillFreeSeats } from './seats.repository.ts'
 
 export interface AnswerToTake {
   rideId: number

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
-import { selectRide, standing, type RideDetailRow } from './ride-select.ts'
+import { selectRide, standing, type RideDetailRow } from './rides.select.ts'
 import type { Viewer } from './rides.policy.ts'
 import { rideParticipantsTable, ridesTable, rideStopsTable } from './rides.table.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { rideNotFound } from '../rides/rides.errors.ts'
 import type { RidesService } from '../rides/rides.service.ts'
-import { holdRider } from '../users/living-rider.ts'
+import { holdRider } from '../users/living-rider.repository.ts'
 import { createSavedRidesRepository } from './saved-rides.repository.ts'
 
 interface SavedRidesDeps {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { StorageService } from '../storage/storage.service.ts'
-import { holdRider } from './living-rider.ts'
+import { holdRider } from './living-rider.repository.ts'
 import { createProfileImageRepository } from './profile-image.repository.ts'
 
 interface ProfileImageDeps {

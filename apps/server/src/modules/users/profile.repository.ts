@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Settings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { credentialsTable } from '../auth/auth.table.ts'
-import { isAlive } from './living-rider.ts'
+import { isAlive } from './living-rider.repository.ts'
 import { userRolesTable, usersTable } from './users.table.ts'
 
 export interface ProfileChange {

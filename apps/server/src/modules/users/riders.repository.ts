@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
-import { riderColumns } from './rider.ts'
-import { isAlive } from './living-rider.ts'
+import { riderColumns } from './rider.select.ts'
+import { isAlive } from './living-rider.repository.ts'
 import { usersTable } from './users.table.ts'
 
 /** Where a rider stands in the list. */

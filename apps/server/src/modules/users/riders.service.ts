@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import type { vehiclesTable } from '../vehicles/vehicles.table.ts'
-import { toRider } from './rider.ts'
+import { toRider } from './rider-view.ts'
 import { createRidersRepository, type RiderPlace } from './riders.repository.ts'
 import { riderNotFound } from './users.errors.ts'
 

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import {
   hasPhase,
   hasStatus,
@@ -10,12 +10,13 @@ import {
   isVisible,
   isVisibleOnIt,
   shownDistance,
-} from './ride-filters.ts'
-import { areaBranches } from './ride-list-area.ts'
-import { everywhere, type Branch, type RideListing } from './ride-listing.ts'
-import { selectRides } from './ride-select.ts'
-import { isAfter, nearestFirst, orderOf, rideSorts, type RideSort } from './ride-sorts.ts'
-import { ridesTable } from './rides.table.ts'
+} from './ride-list.filters.ts'
+import { areaBranches } from './ride-area.filters.ts'
+import { everywhere, type Branch } from './branch.filters.ts'
+import type { RideListing } from './ride-listing.ts'
+import { selectRides } from '../rides.select.ts'
+import { isAfter, nearestFirst, orderOf, rideSorts, type RideSort } from './ride-sorts.filters.ts'
+import { ridesTable } from '../rides.table.ts'
 
 /** One query, whatever is asked for. */
 export function findRides(db: Database, listing: RideListing) {

@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
-import { friendshipsTable } from '../friends/friends.table.ts'
-import { vehiclesTable } from '../vehicles/vehicles.table.ts'
-import { isBeingCut } from './ride-select.ts'
-import { rideInvitesTable, rideParticipantsTable, ridesTable, savedRidesTable } from './rides.table.ts'
+import { friendshipsTable } from '../../friends/friends.table.ts'
+import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
+import { isBeingCut } from '../rides.select.ts'
+import { rideInvitesTable, rideParticipantsTable, ridesTable, savedRidesTable } from '../rides.table.ts'
 
 const friendsOf = (riderId: string) => sql`(
   select friend_id from ${friendshipsTable} where user_id = ${riderId} and status = 'accepted'

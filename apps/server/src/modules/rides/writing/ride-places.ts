@@ -1,6 +1,6 @@
 import { limits, type RideChange } from '@scooter-rides/contract'
-import { invalidField, invalidFields } from '../../platform/http/problem.ts'
-import type { StopDraft } from './rides.repository.ts'
+import { invalidField, invalidFields } from '../../../platform/http/problem.ts'
+import type { StopDraft } from '../rides.repository.ts'
 
 type GivenPlaces = Pick<RideChange, 'stops' | 'startLat' | 'startLng' | 'endLat' | 'endLng' | 'routeData'>
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Bounds } from '@scooter-rides/geo'
-import type { Database } from '../../platform/database/database.ts'
-import { privacyZonesTable } from '../privacy-zones/privacy-zones.table.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { privacyZonesTable } from '../../privacy-zones/privacy-zones.table.ts'
 import { hiddenAreas } from './hidden-squares.ts'
 import { nothingShown } from './ride-blur.ts'
-import type { RideRow } from './rides.repository.ts'
-import { ridesBeingCutTable, ridesTable } from './rides.table.ts'
+import type { RideRow } from '../rides.repository.ts'
+import { ridesBeingCutTable, ridesTable } from '../rides.table.ts'
 
 export function createRidePrivacyRepository(db: Database) {
   const isOf = (userId: string) => eq(ridesBeingCutTable.userId, userId)

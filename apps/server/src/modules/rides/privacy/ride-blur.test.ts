@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodePolyline, encodePolyline, pathMetres, type LatLng } from '@scooter-rides/geo'
-import { directEngine } from '../routing/direct-engine.ts'
+import { directEngine } from '../../routing/direct-engine.ts'
 import { cornerOf, hiddenAreas, isInside } from './hidden-squares.ts'
 import { blurRide, type ExactRide } from './ride-blur.ts'
-import { buildRoute, type FindRoute } from './ride-route.ts'
+import { buildRoute, type FindRoute } from '../ride-route.ts'
 
 const runs = { numRuns: 200, seed: 18 }
 /** In the middle of a square. */

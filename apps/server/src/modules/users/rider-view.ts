@@ -1,19 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Rider } from '@scooter-rides/contract'
-import { usersTable } from './users.table.ts'
 
-/** The columns of which a `Rider` is made, for a query that joins users. */
-export const riderColumns = {
-  id: usersTable.id,
-  username: usersTable.username,
-  firstName: usersTable.firstName,
-  lastName: usersTable.lastName,
-  profileImageUrl: usersTable.profileImageUrl,
-  lastActiveAt: usersTable.lastActiveAt,
-  deletedAt: usersTable.deletedAt,
-  showPresence: sql<boolean>`coalesce((${usersTable.settings} ->> 'showPresence')::boolean, true)`.mapWith(Boolean),
-}
-
+/** What a `Rider` is made of, as `riderColumns` reads it. */
 export interface RiderRow {
   id: string
   username: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
-import { cityHall, labelsOf, planRide } from './rides.testing.ts'
+import { useTestApp } from '../../../../test/test-app.ts'
+import { cityHall, labelsOf, planRide } from '../rides.testing.ts'
 
 const testApp = useTestApp()
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { chatRoomsTable } from '../chat/chat.table.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
-import { riderColumns } from '../users/rider.ts'
+import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 import {
   rideInvitesTable,

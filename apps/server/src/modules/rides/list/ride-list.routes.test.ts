@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { decodePolyline } from '@scooter-rides/geo'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
-import { rideParticipantsTable, ridesTable, savedRidesTable } from './rides.table.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { friendshipsTable } from '../../friends/friends.table.ts'
+import { rideParticipantsTable, ridesTable, savedRidesTable } from '../rides.table.ts'
 import { list, titles, word } from './ride-list.testing.ts'
-import { planRide } from './rides.testing.ts'
+import { planRide } from '../rides.testing.ts'
 
 // Saturday noon in Lisbon, so that a week is over at the coming midnight.
 const saturday = new Date('2027-06-05T11:00:00Z')

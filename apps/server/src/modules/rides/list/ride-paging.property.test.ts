@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RideListQuery } from '@scooter-rides/contract'
 import { distanceMetres } from '@scooter-rides/geo'
-import { useTestDatabase } from '../../../test/test-database.ts'
-import { encodeCursor } from '../../platform/http/paging.ts'
-import { usersTable } from '../users/users.table.ts'
+import { useTestDatabase } from '../../../../test/test-database.ts'
+import { encodeCursor } from '../../../platform/http/paging.ts'
+import { usersTable } from '../../users/users.table.ts'
 import { listRidesFor } from './ride-list.service.ts'
-import { ridesTable } from './rides.table.ts'
+import { ridesTable } from '../rides.table.ts'
 
 const database = useTestDatabase()
 const now = new Date('2027-06-05T11:00:00Z')

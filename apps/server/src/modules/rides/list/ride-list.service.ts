@@ -1,14 +1,14 @@
 import { mostCounted, type Ride, type RideCount, type RideListQuery } from '@scooter-rides/contract'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
-import type { Database } from '../../platform/database/database.ts'
-import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
-import { invalidField, signedOut } from '../../platform/http/problem.ts'
-import { startOfDay, weekdayIn } from './local-day.ts'
-import { metresToAntimeridian, reachOnMap } from './ride-area.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
+import { invalidField, signedOut } from '../../../platform/http/problem.ts'
+import { startOfDay, weekdayIn } from '../local-day.ts'
+import { metresToAntimeridian, reachOnMap } from '../ride-area.ts'
 import { countFound, findRides } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
-import type { RideListRow } from './ride-select.ts'
-import { toListedRide } from './ride-view.ts'
+import type { RideListRow } from '../rides.select.ts'
+import { toListedRide } from '../ride-view.ts'
 
 /** Rides the caller may see, a page at a time. Strangers see public ones that are not over, and nothing of their own. */
 export async function listRidesFor(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { privacyZonesTable } from '../privacy-zones/privacy-zones.table.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { privacyZonesTable } from '../../privacy-zones/privacy-zones.table.ts'
 import { hiddenAreas } from './hidden-squares.ts'
 import { createRidePrivacy } from './ride-privacy.service.ts'
-import { planRide } from './rides.testing.ts'
-import { ridesBeingCutTable, ridesTable } from './rides.table.ts'
+import { planRide } from '../rides.testing.ts'
+import { ridesBeingCutTable, ridesTable } from '../rides.table.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db

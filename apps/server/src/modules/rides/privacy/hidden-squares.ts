@@ -1,5 +1,5 @@
 import { distanceMetres, type Bounds, type LatLng } from '@scooter-rides/geo'
-import { boundsAround } from './ride-area.ts'
+import { boundsAround } from '../ride-area.ts'
 
 /** A privacy zone as its owner drew it. */
 export interface Zone extends LatLng {

@@ -1,11 +1,11 @@
 import type { NewRide, Point, RideChange } from '@scooter-rides/contract'
-import { invalidField } from '../../platform/http/problem.ts'
+import { invalidField } from '../../../platform/http/problem.ts'
 import { namesDates, overAt, readDates } from './ride-dates.ts'
 import { readPlaces } from './ride-places.ts'
-import { isOver, rideStatusAt } from './ride-status.ts'
+import { isOver, rideStatusAt } from '../ride-status.ts'
 import type { OwnRide, RidePlan } from './ride-writer.ts'
-import { notInYourName, rideInThePast, rideWrongStatus, startMissing } from './rides.errors.ts'
-import type { NewRideRow, StopDraft } from './rides.repository.ts'
+import { notInYourName, rideInThePast, rideWrongStatus, startMissing } from '../rides.errors.ts'
+import type { NewRideRow, StopDraft } from '../rides.repository.ts'
 
 /** Does the rider own this scooter? */
 type OwnsVehicle = (riderId: string, vehicleId: number) => Promise<boolean>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
-import { inHours, planRide, rideBody } from './rides.testing.ts'
+import { useTestApp } from '../../../../test/test-app.ts'
+import { inHours, planRide, rideBody } from '../rides.testing.ts'
 
 const testApp = useTestApp()
 const many = (count: number) => Array.from({ length: count }, () => ({ lat: 1, lng: 1 }))

@@ -1,8 +1,8 @@
-import type { Database } from '../../platform/database/database.ts'
-import { holdRider } from '../users/living-rider.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { holdRider } from '../../users/living-rider.repository.ts'
 import { createRidePrivacyRepository } from './ride-privacy.repository.ts'
-import { blurColumns } from './ride-writer.ts'
-import { createRidesRepository } from './rides.repository.ts'
+import { blurColumns } from '../writing/ride-writer.ts'
+import { createRidesRepository } from '../rides.repository.ts'
 
 /** Rides a transaction cuts anew at once: few enough to hold nobody up for long, as many as nearly every rider has. */
 const ridesPerTransaction = 100

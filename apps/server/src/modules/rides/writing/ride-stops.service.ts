@@ -1,10 +1,10 @@
 import { limits, type NewStop, type Stop, type StopChange } from '@scooter-rides/contract'
-import { invalidField } from '../../platform/http/problem.ts'
-import { stopsFor } from './ride-view.ts'
+import { invalidField } from '../../../platform/http/problem.ts'
+import { stopsFor } from '../ride-view.ts'
 import type { RideWriter, RideWriterDeps } from './ride-writer.ts'
-import { lastStop, rideNotFound, rideWrongStatus, stopNotFound, tooManyStops } from './rides.errors.ts'
-import { maySee } from './rides.policy.ts'
-import { createRidesRepository, type StopDraft, type StopRow } from './rides.repository.ts'
+import { lastStop, rideNotFound, rideWrongStatus, stopNotFound, tooManyStops } from '../rides.errors.ts'
+import { maySee } from '../rides.policy.ts'
+import { createRidesRepository, type StopDraft, type StopRow } from '../rides.repository.ts'
 
 type Rider = { id: string }
 

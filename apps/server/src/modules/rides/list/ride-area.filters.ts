@@ -1,11 +1,12 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { mercator, type LatLng } from '@scooter-rides/geo'
-import { boundsAround, cornersOf, piecesOf, wholeWorld, type Piece } from './ride-area.ts'
-import { exactPlace, isBlurredButSeen, isSeenExactly, publicPlace } from './ride-filters.ts'
-import { everywhere, type Branch, type RideListing } from './ride-listing.ts'
-import { isBeingCut } from './ride-select.ts'
-import { nearestFirst } from './ride-sorts.ts'
-import { ridesTable } from './rides.table.ts'
+import { boundsAround, cornersOf, piecesOf, wholeWorld, type Piece } from '../ride-area.ts'
+import { exactPlace, isBlurredButSeen, isSeenExactly, publicPlace } from './ride-list.filters.ts'
+import { everywhere, type Branch } from './branch.filters.ts'
+import type { RideListing } from './ride-listing.ts'
+import { isBeingCut } from '../rides.select.ts'
+import { nearestFirst } from './ride-sorts.filters.ts'
+import { ridesTable } from '../rides.table.ts'
 
 /** Near a point or in a box: strangers' point for what the caller sees blurred, the exact one for the caller's own few. */
 export function areaBranches({ query, riderId, sort, isWrapped }: RideListing): Branch[] {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { planRide } from './rides.testing.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { planRide } from '../rides.testing.ts'
 
 const testApp = useTestApp()
 let words = 0

@@ -1,22 +1,22 @@
 import type { Bounds } from '@scooter-rides/geo'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Live } from '../../realtime/live.ts'
-import { holdRider } from '../users/living-rider.ts'
-import { mostListeners, tellAudience } from './ride-audience.ts'
-import { blurRide, type ExactRide } from './ride-blur.ts'
-import { createRidePrivacyRepository } from './ride-privacy.repository.ts'
-import { buildRoute, type FindRoute, type RideRoute } from './ride-route.ts'
-import { rideBusy, rideNotFound, rideNotYours, tooFewSeats } from './rides.errors.ts'
-import { mayChange, maySee, type Viewer } from './rides.policy.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Live } from '../../../realtime/live.ts'
+import { holdRider } from '../../users/living-rider.repository.ts'
+import { mostListeners, tellAudience } from '../ride-audience.ts'
+import { blurRide, type ExactRide } from '../privacy/ride-blur.ts'
+import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
+import { buildRoute, type FindRoute, type RideRoute } from '../ride-route.ts'
+import { rideBusy, rideNotFound, rideNotYours, tooFewSeats } from '../rides.errors.ts'
+import { mayChange, maySee, type Viewer } from '../rides.policy.ts'
 import {
   createRidesRepository,
   type NewRideRow,
   type RidesRepository,
   type StopDraft,
   type StopRow,
-} from './rides.repository.ts'
-import type { RideDetailRow } from './ride-select.ts'
+} from '../rides.repository.ts'
+import type { RideDetailRow } from '../rides.select.ts'
 
 export interface RideWriterDeps {
   db: Database

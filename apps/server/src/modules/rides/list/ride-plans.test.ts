@@ -1,8 +1,8 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { insertManyRides } from '../../../test/many-rides.ts'
-import { useTestDatabase } from '../../../test/test-database.ts'
-import { gatherStatistics } from '../../platform/database/statistics.ts'
+import { insertManyRides } from '../../../../test/many-rides.ts'
+import { useTestDatabase } from '../../../../test/test-database.ts'
+import { gatherStatistics } from '../../../platform/database/statistics.ts'
 import { countingOf, findRides } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
 

@@ -1,10 +1,10 @@
-import type { Database } from '../../platform/database/database.ts'
-import { holdRider } from '../users/living-rider.ts'
-import { mostListeners, tellAudience } from './ride-audience.ts'
-import { isOpen, rideStatusAt } from './ride-status.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { holdRider } from '../../users/living-rider.repository.ts'
+import { mostListeners, tellAudience } from '../ride-audience.ts'
+import { isOpen, rideStatusAt } from '../ride-status.ts'
 import type { RideWriter, RideWriterDeps } from './ride-writer.ts'
-import { rideNotFound, rideWrongStatus } from './rides.errors.ts'
-import { createRidesRepository } from './rides.repository.ts'
+import { rideNotFound, rideWrongStatus } from '../rides.errors.ts'
+import { createRidesRepository } from '../rides.repository.ts'
 
 /** How rides end before their time. */
 export function createRideEnding(

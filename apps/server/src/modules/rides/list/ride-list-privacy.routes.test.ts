@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { distanceMetres } from '@scooter-rides/geo'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
 import { list, word } from './ride-list.testing.ts'
-import { rideParticipantsTable } from './rides.table.ts'
-import { planRide } from './rides.testing.ts'
+import { rideParticipantsTable } from '../rides.table.ts'
+import { planRide } from '../rides.testing.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db

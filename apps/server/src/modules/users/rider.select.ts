@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { usersTable } from './users.table.ts'
+
+/** The columns of which a `Rider` is made, for a query that joins users. */
+export const riderColumns = {
+  id: usersTable.id,
+  username: usersTable.username,
+  firstName: usersTable.firstName,
+  lastName: usersTable.lastName,
+  profileImageUrl: usersTable.profileImageUrl,
+  lastActiveAt: usersTable.lastActiveAt,
+  deletedAt: usersTable.deletedAt,
+  showPresence: sql<boolean>`coalesce((${usersTable.settings} ->> 'showPresence')::boolean, true)`.mapWith(Boolean),
+}
