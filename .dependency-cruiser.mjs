@@ -47,7 +47,7 @@ export default {
 
     forbid(
       'lib-knows-nobody',
-      'Pure helpers.',
+      'Pure helpers: they do not know who is signed in.',
       { path: `${web}lib/`, pathNot: ofTests },
       { path: web, pathNot: `${web}lib/` },
     ),
@@ -70,6 +70,12 @@ export default {
       { path: web, pathNot: [`${web}api/`, `${web}lib/`] },
     ),
     forbid(
+      'session-uses-api-and-ui',
+      'Who is signed in, and what the browser keeps of them: routes, desktop and features ask the session, it asks none of them.',
+      { path: `${web}session/`, pathNot: ofTests },
+      { path: web, pathNot: `${web}(session|api|ui|lib)/` },
+    ),
+    forbid(
       'features-not-routes',
       'A route puts features together.',
       { path: `${web}features/`, pathNot: ofTests },
@@ -85,7 +91,7 @@ export default {
       'desktop-uses-queries',
       "The shell knows the features' data, not their screens.",
       { path: `${web}desktop/`, pathNot: ofTests },
-      { path: `${web}(routes|features)/`, pathNot: '\\.(queries|live)\\.ts$|/use-log-out\\.ts$' },
+      { path: `${web}(routes|features)/`, pathNot: '\\.(queries|live)\\.ts$' },
     ),
 
     forbid(

@@ -11,7 +11,7 @@ export interface PrerenderedScreen {
 }
 
 /** Asks whose session it is; what is around the screen (taskbar, menus) can wait for the answer. */
-const whoIsIt = 'src/features/auth/fetch-me.ts'
+const whoIsIt = 'src/session/me/fetch-me.ts'
 
 /** Screens that open sooner because they are drawn at build time; a rider's show the shell around what is being fetched. */
 export const screensToPrerender: PrerenderedScreen[] = [

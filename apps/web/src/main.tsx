@@ -7,13 +7,13 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { queryClient } from './api/query-client.ts'
-import { doubtSession } from './desktop/doubt-session.ts'
+import { doubtSession } from './session/me/doubt-session.ts'
 import { followMode } from './desktop/mode.ts'
 import { noteRefreshes } from './desktop/note-refreshes.ts'
-import { meQuery } from './features/auth/me.queries.ts'
-import { arriveAfterSignOut } from './lib/arrive-after-sign-out.ts'
+import { meQuery } from './session/me/me.queries.ts'
+import { arriveAfterSignOut } from './session/sign-out/arrive-after-sign-out.ts'
 import { nextTask } from './lib/next-task.ts'
-import { sentPage } from './lib/sent-page.ts'
+import { sentPage } from './session/me/sent-page.ts'
 import { createAppRouter } from './router.tsx'
 
 async function start(): Promise<void> {

@@ -3,8 +3,8 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
 import { createQueryClient } from './api/query-client.ts'
-import { meQuery } from './features/auth/me.queries.ts'
-import { sentPage } from './lib/sent-page.ts'
+import { meQuery } from './session/me/me.queries.ts'
+import { sentPage } from './session/me/sent-page.ts'
 import { createAppRouter } from './router.tsx'
 
 /** The page at `address` as the browser would draw it first. Runs at build time, never in a browser. */

@@ -1,6 +1,6 @@
 import type { Me } from '@scooter-rides/contract'
 import { vi } from 'vitest'
-import { useMe } from '../src/features/auth/me.queries.ts'
+import { useMe } from '../src/session/me/use-me.ts'
 import type { ProfileSection } from '../src/features/profile/profile-sections.ts'
 import { ProfileTab } from '../src/features/profile/profile-tab.tsx'
 import { ConfirmHost } from '../src/ui/confirm-host.tsx'

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 
 import { createQueryClient } from '../src/api/query-client.ts'
-import { meQuery } from '../src/features/auth/me.queries.ts'
+import { meQuery } from '../src/session/me/me.queries.ts'
 
 interface RenderOptions {
   /** Where the rider is; links in the rendered part change it. */

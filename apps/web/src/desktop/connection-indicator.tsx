@@ -1,6 +1,6 @@
 import { Dot } from '../ui/badge.tsx'
-import type { Connection } from '../api/live-socket.ts'
-import { useConnection } from './use-connection.ts'
+import type { Connection } from '../session/live/live-socket.ts'
+import { useConnection } from '../session/live/use-connection.ts'
 
 const faces = {
   connected: { text: 'Connected', tone: 'mint' },

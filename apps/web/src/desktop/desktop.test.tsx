@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 
 import { sampleMe } from '../../test/samples.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { meQuery } from '../features/auth/me.queries.ts'
-import { useAppStore } from '../lib/app-store.ts'
+import { meQuery } from '../session/me/me.queries.ts'
+import { useAppStore } from '../session/kept/app-store.ts'
 import { createAppRouter } from '../router.tsx'
 import { followMode } from './mode.ts'
 

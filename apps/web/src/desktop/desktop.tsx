@@ -6,17 +6,18 @@ import { ConfirmHost } from '../ui/confirm-host.tsx'
 import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
 import { SkinOverride } from '../ui/skin.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
-import { useAppStore } from '../lib/app-store.ts'
+import { useAppStore } from '../session/kept/app-store.ts'
 import { appIsThere } from '../lib/drawing.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ImmersiveHost } from './immersive-host.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { usePage } from './use-page.ts'
-import { useKeepAccount } from './use-keep-account.ts'
+import { useKeepAccount } from '../session/me/use-keep-account.ts'
 import { useArrival } from './use-arrival.ts'
+import { useLiveRoad } from './use-live-road.ts'
 import { useReadiness } from './use-readiness.ts'
-import { useIsSignedIn, useRider } from './use-rider.ts'
+import { useIsSignedIn, useMe } from '../session/me/use-me.ts'
 import { Wallpaper } from './wallpaper.tsx'
 
 import './desktop.css'
@@ -27,13 +28,14 @@ const overrides = { auto: undefined, retro: 'retro', futuristic: 'neo' } as cons
 
 /** The shell around every screen: city, header, footer, task bar, and what may open on top. */
 export function Desktop() {
-  const rider = useRider()
+  const rider = useMe()
   const skin = useAppStore((state) => state.skin)
   const { layout, isUnknown, hidesCity } = usePage()
   const isSignedIn = useIsSignedIn()
   useKeepAccount(rider)
   useArrival()
   useReadiness(isSignedIn)
+  useLiveRoad(rider?.id)
   useLayoutEffect(appIsThere, [])
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import PinIcon from '~icons/pixelarticons/map-pin'
 
-import { followPermission, requestPosition, useLocationStore } from '../lib/location-store.ts'
+import { followPermission, requestPosition, useLocationStore } from '../session/kept/location-store.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const faces = {

@@ -1,4 +1,4 @@
-import { useAppStore, type Mode } from '../lib/app-store.ts'
+import { useAppStore, type Mode } from '../session/kept/app-store.ts'
 
 /** Keeps `<html data-theme>` in step with choice and system, in every tab of this browser. */
 export function followMode(): void {

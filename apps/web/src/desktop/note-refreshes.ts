@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { useAppStore } from '../lib/app-store.ts'
+import { useAppStore } from '../session/kept/app-store.ts'
 
 /** Storage is written at most this often; the offline notice says hours and minutes only. */
 const NOTE_EVERY_MS = 30_000

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../api/query-client.ts'
-import { useAppStore } from '../lib/app-store.ts'
+import { useAppStore } from '../session/kept/app-store.ts'
 import { noteRefreshes } from './note-refreshes.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 

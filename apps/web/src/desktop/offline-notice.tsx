@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import OfflineIcon from '~icons/pixelarticons/wifi'
 
 import { Icon } from '../ui/icon.tsx'
-import { useAppStore } from '../lib/app-store.ts'
+import { useAppStore } from '../session/kept/app-store.ts'
 
 import './offline-notice.css'
 

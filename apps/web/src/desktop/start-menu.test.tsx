@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { render } from '../../test/render.tsx'
 import { sampleMe } from '../../test/samples.ts'
-import { useAppStore } from '../lib/app-store.ts'
+import { useAppStore } from '../session/kept/app-store.ts'
 import { StartMenu } from './start-menu.tsx'
 
 beforeEach(() => useAppStore.setState(useAppStore.getInitialState()))

@@ -5,7 +5,6 @@ import { Clock } from './clock.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { LocationIndicator } from './location-indicator.tsx'
 import { StartMenu } from './start-menu.tsx'
-import { useLiveRoad } from './use-live-road.ts'
 import { WindowButtons } from './window-buttons.tsx'
 
 import '../ui/badge.css'
@@ -13,7 +12,6 @@ import './taskbar.css'
 
 /** The handlebar of the product: start menu, windows, and the tray with location, connection, account and clock. */
 export function Taskbar({ rider }: { rider: Me }) {
-  useLiveRoad(rider.id)
   return (
     <section className="taskbar" aria-label="Status bar">
       <StartMenu rider={rider} />

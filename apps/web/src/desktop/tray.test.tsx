@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { render } from '../../test/render.tsx'
 import { sampleMe } from '../../test/samples.ts'
-import { useLocationStore } from '../lib/location-store.ts'
+import { useLocationStore } from '../session/kept/location-store.ts'
 import { AccountCard } from './account-card.tsx'
 import { Clock } from './clock.tsx'
 import { LocationIndicator } from './location-indicator.tsx'

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { product } from '../lib/product.ts'
-import { useAppStore } from '../lib/app-store.ts'
+import { useAppStore } from '../session/kept/app-store.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { usePage } from './use-page.ts'
 

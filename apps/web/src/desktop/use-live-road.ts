@@ -1,35 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { liveSocket } from '../api/live-socket.ts'
-import { meQuery } from '../features/auth/me.queries.ts'
-import { applyRideEvent } from '../features/rides/rides.live.ts'
-import { checkBuild } from '../lib/build-check.ts'
-import { tellOfConnection } from './tell-of-connection.ts'
 
-/** Keeps the live socket open while a rider is signed in, and hands what it says to the features. */
+/** Its code is asked for again after this long, should the network have been away. */
+const againMs = 5000
+
+/** Keeps the live socket open while a rider is signed in. Its code comes once the page is drawn: a visitor needs none of it. */
 export function useLiveRoad(riderId: string | undefined): void {
   const queryClient = useQueryClient()
 
   useEffect(() => {
     if (riderId === undefined) return undefined
-    const stops = [
-      liveSocket.onEvent((event) => {
-        applyRideEvent(queryClient, event)
-        if (event.type === 'invalidate')
-          for (const key of event.keys) void queryClient.invalidateQueries({ queryKey: [key] })
-      }),
-      liveSocket.onReconnect(() => {
-        void queryClient.invalidateQueries()
-        // An upgraded server has closed every socket before.
-        void checkBuild()
-      }),
-      tellOfConnection(liveSocket),
-      liveSocket.onSessionDoubt(() => void queryClient.invalidateQueries(meQuery)),
-    ]
-    liveSocket.connect()
-    return () => {
-      for (const stop of stops) stop()
-      liveSocket.disconnect()
-    }
+    const leaving = new AbortController()
+    void keepOpen(queryClient, leaving.signal)
+    return () => leaving.abort()
   }, [riderId, queryClient])
+}
+
+async function keepOpen(queryClient: QueryClient, leaving: AbortSignal): Promise<void> {
+  try {
+    const { openRoad } = await import('./live-road.ts')
+    if (!leaving.aborted) leaving.addEventListener('abort', openRoad(queryClient))
+  } catch {
+    const timer = setTimeout(() => void keepOpen(queryClient, leaving), againMs)
+    leaving.addEventListener('abort', () => clearTimeout(timer))
+  }
 }

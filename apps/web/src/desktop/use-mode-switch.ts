@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useAppStore } from '../lib/app-store.ts'
+import { useAppStore } from '../session/kept/app-store.ts'
 import { useColourMode } from '../ui/use-colour-mode.ts'
-import { useRider } from './use-rider.ts'
+import { useMe } from '../session/me/use-me.ts'
 
 /** The mode that is shown, and the way to the other one. A rider's account keeps the choice. */
 export function useModeSwitch(): { mode: 'light' | 'dark'; switchMode: () => void } {
   const mode = useColourMode()
-  const rider = useRider()
+  const rider = useMe()
   const queryClient = useQueryClient()
 
   function switchMode() {
@@ -15,7 +15,7 @@ export function useModeSwitch(): { mode: 'light' | 'dark'; switchMode: () => voi
     useAppStore.getState().setMode(next)
     // The screen has changed already; an account that can't be reached learns of it next time.
     if (rider)
-      void import('../features/auth/save-mode.queries.ts')
+      void import('../session/me/save-mode.ts')
         .then(({ saveMode }) => saveMode(queryClient, next))
         .catch(() => undefined)
   }

@@ -5,7 +5,7 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
-import { keptAnswersCache } from '../lib/kept-answers.ts'
+import { keptAnswersCache } from '../session/kept/kept-answers.ts'
 
 declare const self: { skipWaiting: () => Promise<void> }
 /** Written by the build: every file the app can need, but for the map's engine. */

@@ -1,7 +1,7 @@
 import ShieldIcon from '~icons/pixelarticons/shield-off'
 
 import { SignInRequired } from '../desktop/sign-in-required.tsx'
-import { useRider } from '../desktop/use-rider.ts'
+import { useMe } from '../session/me/use-me.ts'
 import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Sprite } from '../ui/sprite.tsx'
@@ -10,7 +10,7 @@ import { Window } from '../ui/window.tsx'
 
 /** Holds the place of the admin desk; whoever is not on the team is turned away as they will be later. */
 export function AdminScreen() {
-  const rider = useRider()
+  const rider = useMe()
   if (rider === undefined) return <Loading>Loading admin dashboard...</Loading>
   if (rider === null)
     return <SignInRequired returnTo="/admin">You need to sign in to enter the admin desk.</SignInRequired>

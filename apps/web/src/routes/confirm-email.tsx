@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useRequiredRider } from '../desktop/require-rider.tsx'
+import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { ConfirmWindow } from '../features/auth/confirm-window.tsx'
 
 const route = getRouteApi('/confirm-email')

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useLogOut } from '../features/auth/log-out.queries.ts'
-import { useRider } from '../desktop/use-rider.ts'
+import { useLogOut } from '../session/sign-out/use-log-out.ts'
+import { useMe } from '../session/me/use-me.ts'
 import { StatsCard } from '../features/home/stats-card.tsx'
 import { WelcomeCard } from '../features/home/welcome-card.tsx'
 import { FeaturedRoutes } from '../features/rides/home/featured-routes.tsx'
@@ -8,7 +8,7 @@ import { RideFinder } from '../features/rides/home/ride-finder.tsx'
 
 /** Welcome, stats, search and featured routes: what the home page holds for visitors and riders alike. */
 export function HomeSections() {
-  const rider = useRider()
+  const rider = useMe()
   const logOut = useLogOut()
   const navigate = useNavigate()
   const finder = useSearch({ from: '/' })

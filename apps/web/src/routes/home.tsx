@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useIsSignedIn } from '../desktop/use-rider.ts'
+import { useIsSignedIn } from '../session/me/use-me.ts'
 import { Landing } from '../features/landing/landing.tsx'
 import { useSeen } from '../map/use-seen.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useRider } from '../desktop/use-rider.ts'
+import { useMe } from '../session/me/use-me.ts'
 import { InvitationPage } from '../features/rides/invitation/invitation.tsx'
 
 const route = getRouteApi('/invites/$token')
 
 export function InvitationScreen() {
   const { token } = route.useParams()
-  const rider = useRider()
+  const rider = useMe()
   return <InvitationPage key={token} token={token} isSignedIn={rider === undefined ? undefined : rider !== null} />
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { JoinWindow } from '../features/auth/join-window.tsx'
-import { useMe } from '../features/auth/me.queries.ts'
+import { useMe } from '../session/me/use-me.ts'
 import { safeReturnTo } from '../features/auth/return-to.ts'
 
 const route = getRouteApi('/login/join')

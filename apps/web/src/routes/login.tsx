@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useMe } from '../features/auth/me.queries.ts'
+import { useMe } from '../session/me/use-me.ts'
 import { safeReturnTo } from '../features/auth/return-to.ts'
 import { SignInWindow } from '../features/auth/sign-in-window.tsx'
 

@@ -1,11 +1,11 @@
 import { SignInRequired } from '../desktop/sign-in-required.tsx'
-import { useRider } from '../desktop/use-rider.ts'
+import { useMe } from '../session/me/use-me.ts'
 import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
 /** Holds the place of the conversations; a visitor is told that they need an account. */
 export function MessagesScreen() {
-  const rider = useRider()
+  const rider = useMe()
   if (rider === undefined) return <Loading>Loading your messages...</Loading>
   if (rider === null)
     return <SignInRequired returnTo="/messages">You need to sign in to access your messages.</SignInRequired>

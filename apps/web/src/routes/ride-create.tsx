@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RideEditor } from '../features/rides/form/ride-editor.tsx'
-import { RequireRider, useRequiredRider } from '../desktop/require-rider.tsx'
+import { RequireRider, useRequiredRider } from '../session/me/require-rider.tsx'
 
 const route = getRouteApi('/rides/create')
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { RideDetail } from '../features/rides/detail/ride-detail.tsx'
-import { RequireRider } from '../desktop/require-rider.tsx'
+import { RequireRider } from '../session/me/require-rider.tsx'
 
 const route = getRouteApi('/rides/$rideId')
 

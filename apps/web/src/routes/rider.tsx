@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useRequiredRider } from '../desktop/require-rider.tsx'
+import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { RiderPage } from '../features/riders/rider-page.tsx'
 import { LedRides } from '../features/rides/lists/led-rides.tsx'
 import { RiderScooters } from '../features/vehicles/rider-scooters.tsx'

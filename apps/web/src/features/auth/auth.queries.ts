@@ -1,8 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmEmail, joinAccount, type Me, register, signIn, updateMe } from '@scooter-rides/contract'
 import { localeUnits } from '../../lib/locale-units.ts'
 import { call, type CallOptions } from '../../api/call.ts'
-import { meQuery } from './me.queries.ts'
+import { becomeRider } from '../../session/me/become-rider.ts'
+import { meQuery } from '../../session/me/me.queries.ts'
 
 export function useSignIn() {
   const queryClient = useQueryClient()
@@ -42,13 +43,4 @@ async function withLocaleUnits(me: Me): Promise<Me> {
   if (units === me.settings.units) return me
   // Nothing that a registration should fail for.
   return call(updateMe, { body: { settings: { units } } }).catch(() => me)
-}
-
-/** What the cache held was answered to somebody else, so it goes. */
-function becomeRider(queryClient: QueryClient, me: Me): void {
-  const isOthers = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey[0] !== 'auth' && queryKey[0] !== 'instance'
-  queryClient.removeQueries({ type: 'inactive', predicate: isOthers })
-  void queryClient.invalidateQueries({ predicate: isOthers })
-  queryClient.setQueryData(meQuery.queryKey, me)
 }

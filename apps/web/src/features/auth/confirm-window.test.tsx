@@ -5,7 +5,7 @@ import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
 import { ConfirmWindow } from './confirm-window.tsx'
-import { useMe } from './me.queries.ts'
+import { useMe } from '../../session/me/use-me.ts'
 
 function Screen({ token }: { token?: string }) {
   const rider = useMe()

@@ -5,7 +5,7 @@ import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
 import { JoinWindow } from './join-window.tsx'
-import { meQuery } from './me.queries.ts'
+import { meQuery } from '../../session/me/me.queries.ts'
 
 const instance: Instance = {
   name: 'Roller Club',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
-import { meQuery } from './me.queries.ts'
+import { meQuery } from '../../session/me/me.queries.ts'
 import { SignInWindow } from './sign-in-window.tsx'
 
 const instance: Instance = {

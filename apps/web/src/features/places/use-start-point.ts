@@ -2,8 +2,8 @@ import type { Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { lastPlace } from '../../lib/last-place.ts'
-import { useLocationStore } from '../../lib/location-store.ts'
+import { lastPlace } from '../../session/kept/last-place.ts'
+import { useLocationStore } from '../../session/kept/location-store.ts'
 import { localZone } from '../../lib/zoned-time.ts'
 import { geocodeQuery } from './places.queries.ts'
 

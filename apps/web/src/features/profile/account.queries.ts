@@ -11,7 +11,7 @@ import {
   type SessionInfo,
 } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
-import { meQuery } from '../auth/me.queries.ts'
+import { meQuery } from '../../session/me/me.queries.ts'
 
 /** Where the rider is signed in. Asked anew whenever it is shown: sessions come and go elsewhere. */
 export const sessionsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BodyOf, deleteProfileImage, type Me, setProfileImage, updateMe } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
-import { meQuery } from '../auth/me.queries.ts'
+import { meQuery } from '../../session/me/me.queries.ts'
 
 export function useUpdateMe() {
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me, Settings } from '@scooter-rides/contract'
 import { takeBack, toast } from '../../ui/toast.ts'
-import { meQuery } from '../auth/me.queries.ts'
+import { meQuery } from '../../session/me/me.queries.ts'
 import { useUpdateMe } from './profile.queries.ts'
 
 type SettingsChange = Partial<Omit<Settings, 'notifications'>>

@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
-import { useMe } from '../me.queries.ts'
-import { meQuery } from '../me.queries.ts'
+import { useMe } from '../../../session/me/use-me.ts'
+import { meQuery } from '../../../session/me/me.queries.ts'
 import { AccountStep } from './account-step.tsx'
 
 const instance: Instance = {

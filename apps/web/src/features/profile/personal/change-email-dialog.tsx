@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
-import { useFormDraft } from '../../../ui/use-form-draft.ts'
+import { useFormDraft } from '../../../session/kept/use-form-draft.ts'
 import { useChangeEmail } from '../account.queries.ts'
 
 const schema = z.object({

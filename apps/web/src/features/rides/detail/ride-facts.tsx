@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { formatDistance, formatDuration } from '../../../lib/units.ts'
 import { formatDay, formatTime, ownClockText } from '../../../lib/zoned-time.ts'
-import { useUnits } from '../../auth/units.queries.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
 import { foreignZoneName, isSameDay } from '../ride-time.ts'
 
 /** When, how far, how long: the figures a rider decides by. */

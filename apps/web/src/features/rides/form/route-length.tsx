@@ -1,6 +1,6 @@
 import type { PlannedRoute } from '@scooter-rides/contract'
 import { formatDistance, formatDuration } from '../../../lib/units.ts'
-import { useUnits } from '../../auth/units.queries.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
 
 /** How far and how long; the old figures stay, greyed, while a new way is looked for. */
 export function RouteLength({ way, isStale }: { way: PlannedRoute; isStale: boolean }) {

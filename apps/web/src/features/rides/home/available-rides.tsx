@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { pointingProps } from '../../../ui/pointing.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useUnits } from '../../auth/units.queries.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
 import { rideTimeText } from '../ride-time.ts'
 import { countText } from './count-text.ts'
 

@@ -1,4 +1,4 @@
-import { useLocationStore } from '../../../lib/location-store.ts'
+import { useLocationStore } from '../../../session/kept/location-store.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { FinderForm } from './finder-form.tsx'
 import { FinderResults } from './finder-results.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Invitation } from '@scooter-rides/contract'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
-import { dropInvitation } from '../../../lib/waiting-invitations.ts'
+import { dropInvitation } from '../../../session/kept/waiting-invitations.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'

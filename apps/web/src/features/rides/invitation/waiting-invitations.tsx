@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { dropInvitation, useWaitingInvitations } from '../../../lib/waiting-invitations.ts'
+import { dropInvitation, useWaitingInvitations } from '../../../session/kept/waiting-invitations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { InvitationFacts } from './invitation-facts.tsx'

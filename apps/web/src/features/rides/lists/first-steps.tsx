@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestPosition, useLocationStore } from '../../../lib/location-store.ts'
+import { requestPosition, useLocationStore } from '../../../session/kept/location-store.ts'
 import { milesToMetres } from '../../../lib/units.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocationStore } from '../../../lib/location-store.ts'
+import { useLocationStore } from '../../../session/kept/location-store.ts'
 import { milesToMetres } from '../../../lib/units.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { PlaceSearch } from '../../places/place-search.tsx'

@@ -4,7 +4,7 @@ import { distanceText, formatDistance } from '../../../lib/units.ts'
 import { RoutePreview } from '../../../map/route-preview.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { useUnits } from '../../auth/units.queries.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
 import { rideTimeText } from '../ride-time.ts'
 import { answerFaces, isOpen, seatsText, statusFaces } from '../ride-words.ts'
 

@@ -1,4 +1,4 @@
-import { draftKey, dropDraft, readDraft, storeDraft, visitor } from '../../../lib/form-drafts.ts'
+import { draftKey, dropDraft, readDraft, storeDraft, visitor } from '../../../session/kept/form-drafts.ts'
 import type { Draft } from './drafts.ts'
 
 const key = draftKey(visitor, 'registration-scooters')

@@ -1,9 +1,9 @@
 import type { Me } from '@scooter-rides/contract'
 import { useEffect, useRef } from 'react'
 
-import { useAppStore } from '../lib/app-store.ts'
-import { useAuthStore } from '../lib/auth-store.ts'
-import { dropKeptAnswers } from '../lib/kept-answers.ts'
+import { useAppStore } from '../kept/app-store.ts'
+import { useAuthStore } from '../kept/auth-store.ts'
+import { dropKeptAnswers } from '../kept/kept-answers.ts'
 
 /** Keeps what this browser remembers in step with the account: who it is, and the looks chosen in the settings. */
 export function useKeepAccount(rider: Me | null | undefined): void {

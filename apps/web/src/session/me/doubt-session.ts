@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { meQuery } from '../features/auth/me.queries.ts'
+import { meQuery } from './me.queries.ts'
 
 const unauthorized = 401
 

@@ -2,9 +2,9 @@ import type { Me } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useRouterState } from '@tanstack/react-router'
-import { Loading } from '../ui/skeleton.tsx'
-import { leaveTo } from '../lib/leave.ts'
-import { useRider } from './use-rider.ts'
+import { Loading } from '../../ui/skeleton.tsx'
+import { leaveTo } from '../sign-out/leave.ts'
+import { useMe } from './use-me.ts'
 
 interface RequireRiderProps {
   loadingText?: string
@@ -16,7 +16,7 @@ interface RequireRiderProps {
  * same address.
  */
 export function useRequiredRider(): Me | undefined {
-  const rider = useRider()
+  const rider = useMe()
   const address = useRouterState({ select: ({ location }) => location.href })
 
   useEffect(() => {

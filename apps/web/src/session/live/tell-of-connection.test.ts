@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Connection } from '../api/live-socket.ts'
-import { connectToaster } from '../ui/toast.ts'
+import type { Connection } from './live-socket.ts'
+import { connectToaster } from '../../ui/toast.ts'
 import { tellOfConnection } from './tell-of-connection.ts'
 
 const said: string[] = []

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { liveSocket, type Connection } from '../api/live-socket.ts'
+import { liveSocket, type Connection } from './live-socket.ts'
 
 /** How the live socket stands. */
 export function useConnection(): Connection {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
-import { safeStorage } from './safe-storage.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
 
 /** Enough of a rider to paint the shell before the server has answered; never the e-mail. */
 export interface KnownRider {

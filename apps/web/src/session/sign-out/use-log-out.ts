@@ -1,8 +1,8 @@
 import { signOut } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { forgetRider } from '../../lib/forget-rider.ts'
-import { reserveLeave } from '../../lib/leave.ts'
+import { forgetRider } from './forget-rider.ts'
+import { reserveLeave } from './leave.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { toast } from '../../ui/toast.ts'
 

@@ -1,5 +1,5 @@
-import type { LiveSocket } from '../api/live-socket.ts'
-import { toast } from '../ui/toast.ts'
+import type { LiveSocket } from './live-socket.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** A connection that is back sooner was never missed. */
 const graceMs = 2000

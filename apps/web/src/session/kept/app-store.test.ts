@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { historyLimits, useAppStore } from './app-store.ts'
-import { arriveAfterSignOut } from './arrive-after-sign-out.ts'
+import { arriveAfterSignOut } from '../sign-out/arrive-after-sign-out.ts'
 import { useAuthStore } from './auth-store.ts'
-import { forgetRider } from './forget-rider.ts'
-import { safeStorage } from './safe-storage.ts'
+import { forgetRider } from '../sign-out/forget-rider.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
 
 beforeEach(() => useAppStore.setState(useAppStore.getInitialState()))
 

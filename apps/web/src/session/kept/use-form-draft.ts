@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { useAuthStore } from '../lib/auth-store.ts'
-import { draftKey, dropOwnDraft, type FormDraft, readDraft, storeDraft, visitor } from '../lib/form-drafts.ts'
-import type { Question } from './confirm.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
+import { useAuthStore } from './auth-store.ts'
+import { draftKey, dropOwnDraft, type FormDraft, readDraft, storeDraft, visitor } from './form-drafts.ts'
+import type { Question } from '../../ui/confirm.ts'
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts'
 
 /** Storage is written this long after the last letter, and at once when the page may be gone next. */
 const storeAfterMs = 300

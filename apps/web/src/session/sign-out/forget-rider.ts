@@ -1,6 +1,6 @@
-import { useAppStore } from './app-store.ts'
-import { useAuthStore } from './auth-store.ts'
-import { dropKeptAnswers } from './kept-answers.ts'
+import { useAppStore } from '../kept/app-store.ts'
+import { useAuthStore } from '../kept/auth-store.ts'
+import { dropKeptAnswers } from '../kept/kept-answers.ts'
 
 /** Looks stay with the browser, and so do the last places visited; all else belongs to the rider who leaves. */
 const KEPT_KEY = 'app-storage'

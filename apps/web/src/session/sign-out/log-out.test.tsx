@@ -5,14 +5,14 @@ import { fakeApi, unreachable } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
 import { seeToast } from '../../../test/toasts.ts'
-import { useAppStore } from '../../lib/app-store.ts'
-import { useAuthStore } from '../../lib/auth-store.ts'
-import { reserveLeave } from '../../lib/leave.ts'
+import { useAppStore } from '../kept/app-store.ts'
+import { useAuthStore } from '../kept/auth-store.ts'
+import { reserveLeave } from './leave.ts'
 import { ToastHost } from '../../ui/toast-host.tsx'
-import { useLogOut } from './log-out.queries.ts'
-import { meQuery } from './me.queries.ts'
+import { useLogOut } from './use-log-out.ts'
+import { meQuery } from '../me/me.queries.ts'
 
-vi.mock(import('../../lib/leave.ts'))
+vi.mock(import('./leave.ts'))
 const left = vi.fn<(href: string) => void>()
 
 beforeEach(() => void vi.mocked(reserveLeave).mockReturnValue(left))

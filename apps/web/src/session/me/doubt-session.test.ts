@@ -1,10 +1,10 @@
 import { getMe } from '@scooter-rides/contract'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../../test/fake-api.ts'
-import { sampleMe } from '../../test/samples.ts'
-import { createQueryClient } from '../api/query-client.ts'
-import { meQuery } from '../features/auth/me.queries.ts'
+import { fakeApi } from '../../../test/fake-api.ts'
+import { sampleMe } from '../../../test/samples.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { meQuery } from './me.queries.ts'
 import { doubtSession } from './doubt-session.ts'
 
 test('a visitor’s tab learns that somebody has signed in in another one', async () => {

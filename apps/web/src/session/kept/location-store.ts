@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { safeStorage } from './safe-storage.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
 
 export interface Place {
   lat: number

@@ -1,11 +1,11 @@
 import type { Me } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
-import { meQuery } from '../features/auth/me.queries.ts'
-import { useAuthStore } from '../lib/auth-store.ts'
-import { sentPage } from '../lib/sent-page.ts'
+import { meQuery } from './me.queries.ts'
+import { useAuthStore } from '../kept/auth-store.ts'
+import { sentPage } from './sent-page.ts'
 
 /** Who is signed in: a rider, null for a visitor, undefined while the server has not answered. */
-export function useRider(): Me | null | undefined {
+export function useMe(): Me | null | undefined {
   const { data, isError } = useQuery(meQuery)
   const isRemembered = useAuthStore(({ user }) => user !== null)
   // Where nobody answers, whoever was signed in last is not sent away.
@@ -14,7 +14,7 @@ export function useRider(): Me | null | undefined {
 
 /** Whether to paint the shell for a rider: the server's answer, or until then what the page or this browser knows. */
 export function useIsSignedIn(): boolean {
-  const rider = useRider()
+  const rider = useMe()
   // Only asked for until the answer is there: it is remembered then, and that is no reason to draw the shell again.
   const isRemembered = useAuthStore((state) => rider === undefined && state.user !== null)
   return rider === undefined ? isRemembered || sentPage.isRiders : rider !== null

@@ -1,4 +1,4 @@
-import { safeStorage } from './safe-storage.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
 
 /** Raise it when drafts are stored in a way that this code can't read; older ones are dropped then. */
 const draftsVersion = 1

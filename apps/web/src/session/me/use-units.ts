@@ -1,6 +1,6 @@
 import { localeUnits } from '../../lib/locale-units.ts'
 import type { Units } from '../../lib/units.ts'
-import { useMe } from './me.queries.ts'
+import { useMe } from './use-me.ts'
 
 /** The units of everything on screen: the rider's choice, for visitors those of their language and region. */
 export function useUnits(): Units {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { safeStorage } from './safe-storage.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
 
 /**
  * Invitation links that were opened in this browser and neither used nor dismissed. They are kept here and not in the address

@@ -1,5 +1,5 @@
 import type { Me } from '@scooter-rides/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 const minute = 60_000
 /** While the server can't be reached. */
@@ -15,8 +15,3 @@ export const meQuery = queryOptions({
   staleTime: minute,
   refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : 5 * minute),
 })
-
-/** The signed-in rider, `null` for a visitor, `undefined` while nobody has answered yet. */
-export function useMe(): Me | null | undefined {
-  return useQuery(meQuery).data
-}

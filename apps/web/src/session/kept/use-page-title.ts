@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useAppStore } from './app-store.ts'
-import { product } from './product.ts'
+import { product } from '../../lib/product.ts'
 
 /**
  * Names the page, and its entry under 'Recent', after what it shows (a ride's title, a rider's name) once that is known.

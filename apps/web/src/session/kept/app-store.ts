@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
-import { safeStorage } from './safe-storage.ts'
+import { safeStorage } from '../../lib/safe-storage.ts'
 
 export type Mode = 'system' | 'light' | 'dark'
 type SkinChoice = 'auto' | 'retro' | 'futuristic'
