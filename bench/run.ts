@@ -14,4 +14,4 @@ if (!names.includes(name) || !existsSync(fileURLToPath(program))) {
   process.exit(1)
 }
 const { default: measure } = (await import(program.href)) as { default: Benchmark }
-await report(name, await measure())
+await report(name, await measure(process.argv.slice(3)))

@@ -12,7 +12,8 @@ export interface Figure {
   holds: boolean
 }
 
-export type Benchmark = () => Promise<Figure[]>
+/** What stands behind the name on the command line are its options. */
+export type Benchmark = (options: string[]) => Promise<Figure[]>
 
 const folder = new URL('../../out/', import.meta.url)
 

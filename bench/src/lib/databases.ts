@@ -1,0 +1,79 @@
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { insertManyRides } from '../../../apps/server/test/many-rides.ts'
+import { openDatabase } from '../../../apps/server/src/platform/database/database.ts'
+import { embeddedAddress, postgresAddress } from '../../../apps/server/src/platform/database/open-pool.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/database/migrate.ts'
+
+export interface BenchDatabase {
+  engine: 'PostgreSQL' | 'embedded'
+  dataDir: string
+  /** Undefined for the embedded one, which the server opens itself. */
+  url: string | undefined
+  /** How anybody reaches it; the embedded one while the server runs. */
+  address: pg.ClientConfig
+  remove(): Promise<void>
+}
+
+const localPostgres = 'postgres://root@127.0.0.1:5432/postgres'
+
+/** A new database on DATABASE_URL's server, else on one of this machine; undefined where there is none. */
+export async function newPostgres(): Promise<BenchDatabase | undefined> {
+  const server = process.env.DATABASE_URL ?? ((await isReachable(5432)) ? localPostgres : undefined)
+  if (!server) return undefined
+  const name = `scooter_bench_${process.pid}_${made++}`
+  await onServer(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const dataDir = await newFolder()
+  return {
+    engine: 'PostgreSQL',
+    dataDir,
+    url: url.href,
+    address: postgresAddress(url.href),
+    async remove() {
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+let made = 0
+
+export async function newEmbedded(): Promise<BenchDatabase> {
+  const dataDir = await newFolder()
+  return {
+    engine: 'embedded',
+    dataDir,
+    url: undefined,
+    address: embeddedAddress(dataDir),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** The product's tables with so many rides in them. */
+export async function fill({ url, dataDir }: BenchDatabase, rides: number): Promise<void> {
+  const connection = await openDatabase({ databaseUrl: url, dataDir })
+  await migrateDatabase(connection)
+  if (rides > 0) await connection.withoutDeadline(() => insertManyRides(connection.pool, rides))
+  await connection.close()
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'scooter-bench-'))
+
+async function onServer(connectionString: string, statement: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function isReachable(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const isOpen = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)])
+  socket.destroy()
+  return isOpen
+}

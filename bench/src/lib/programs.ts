@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url))
+
+/** Runs one of the programs of this bench to its end, and answers what it printed. */
+export async function runProgram(name: string, ...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [fileOf(name), ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const printed = await text(child.stdout)
+  const [code] = await ended
+  if (code !== 0) throw new Error(`${name} ended with ${code}.`)
+  return printed
+}
+
+export interface Running {
+  process: ChildProcess
+  /** From being started to the first line printed. */
+  readyMs: number
+  stop(): Promise<void>
+}
+
+/** Starts a program and comes back with its first line, which says that it is ready. */
+export async function startProgram(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Running> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  if (!String(line).includes('ready')) throw new Error(`${file} did not start: ${line}`)
+  const readyMs = performance.now() - startedAt
+  return {
+    process: child,
+    readyMs,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+export const startBench = (name: string, ...args: string[]) => startProgram(fileOf(name), args)

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { mercator } from '../../../packages/geo/src/index.ts'
+import { bareQueries } from '../lib/bare-queries.ts'
+
+// The limit that `bench -- rest` measures against: node:http and prepared statements, and nothing else.
+const [port, connections, ...address] = process.argv.slice(2)
+const config = JSON.parse(address.join(' ')) as pg.PoolConfig
+const pool = new pg.Pool({ ...config, max: Number(connections), min: 1, idleTimeoutMillis: 0 })
+// The embedded database has one session for all connections: there each needs names of its own.
+const ids = new WeakMap<pg.PoolClient, string>()
+let opened = 0
+pool.on('connect', (client) => {
+  ids.set(client, `bare_${process.pid}_${opened++}`)
+  void client.query('set plan_cache_mode = force_generic_plan')
+})
+
+async function jsonOf(name: keyof typeof bareQueries, values: unknown[] = []): Promise<string> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query({ name: `${ids.get(client)}_${name}`, text: bareQueries[name], values })
+    return rows[0]?.json ?? 'null'
+  } finally {
+    client.release()
+  }
+}
+
+function answerTo(url: string): Promise<string> {
+  const [, name = '', given = ''] = url.split('/')
+  if (name === 'list') return jsonOf('list')
+  if (name === 'detail') return jsonOf('detail', [Number(given)])
+  const [lat = 0, lng = 0] = given.split(',').map(Number)
+  const { x, y } = mercator({ lat, lng })
+  return jsonOf('near', [x, y])
+}
+
+createServer((request, reply) => {
+  answerTo(request.url ?? '').then(
+    (json) =>
+      reply
+        .writeHead(200, {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(json),
+        })
+        .end(json),
+    (error: unknown) => reply.writeHead(500).end(String(error)),
+  )
+}).listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'))
+process.on('SIGTERM', () => process.exit())
