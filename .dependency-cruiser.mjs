@@ -58,6 +58,12 @@ export default {
       { path: web, pathNot: [`${web}ui/`, `${web}lib/`] },
     ),
     forbid(
+      'art-uses-ui-and-lib',
+      'Pictures know no domain and no map.',
+      { path: `${web}art/`, pathNot: ofTests },
+      { path: web, pathNot: [`${web}art/`, `${web}ui/`, `${web}lib/`] },
+    ),
+    forbid(
       'map-uses-ui-and-lib',
       'The map knows no domain.',
       { path: `${web}map/`, pathNot: ofTests },

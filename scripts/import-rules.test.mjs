@@ -19,6 +19,7 @@ const breaches = {
   'server-not-web': [`${server}/server-uses-web.ts`, `@/${web}/routes/home.ts`],
   'lib-knows-nobody': [`${web}/lib/dates.ts`, `@/${web}/ui/button.ts`],
   'ui-uses-lib': [`${web}/ui/field.ts`, `@/${web}/api/call.ts`],
+  'art-uses-ui-and-lib': [`${web}/art/city.ts`, `@/${web}/features/rides/rides.queries.ts`],
   'map-uses-ui-and-lib': [`${web}/map/map.ts`, `@/${web}/features/rides/rides.queries.ts`],
   'api-uses-lib': [`${web}/api/socket.ts`, `@/${web}/ui/button.ts`],
   'session-uses-api-and-ui': [`${web}/session/sign-out.ts`, `@/${web}/features/rides/rides.queries.ts`],

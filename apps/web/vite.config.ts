@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
             { name: 'app', tags: ['$initial'] },
             {
               name: 'landing',
-              test: /src\/(features\/landing|ui\/(scene|city\/(curve|geometry|paint|palette|plan|random|routes|city-picture)))/,
+              test: /src\/(features\/landing|art\/(scene|city\/(curve|geometry|paint|palette|plan|random|routes|city-picture)))/,
             },
             { name: 'zod', test: /node_modules\/zod\// },
             // Making schemas takes a phone longer than fetching them: each screen gets those it needs.

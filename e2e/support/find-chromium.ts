@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
-const usual = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Where they also lie although no PATH names it. */
+const elsewhere = [
+  ...names.map((name) => `/usr/bin/${name}`),
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -12,8 +12,10 @@ const usual = [
 
 /** The machine's own Chromium or Chrome; without one Playwright uses what it downloaded. */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH
-  return named && existsSync(named) ? named : usual.find((path) => existsSync(path))
+  const { CHROMIUM_PATH: named, PATH = '' } = process.env
+  if (named && existsSync(named)) return named
+  const onPath = PATH.split(':').flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...elsewhere].find((path) => existsSync(path))
 }
 
 /** Quiet, and without the sandbox for root, whom it refuses and who a container usually is. */

@@ -1,33 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findChromium } from '../../e2e/support/find-chromium.ts'
 import { giveUp, root, say } from './runtime.mjs'
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const elsewhere = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
 
 /**
  * The browser for the journeys: an installed one, else Debian's package (as root), else Playwright's own download,
  * which Playwright finds by itself (undefined).
  */
 export function findBrowser() {
-  const installed = process.env.CHROMIUM_PATH ?? findInstalled()
+  const installed = findChromium()
   if (installed) return installed
-  if (isDebianRoot() && installFromDebian()) return findInstalled()
+  if (isDebianRoot() && installFromDebian()) return findChromium()
   say('Downloading a browser for the tests …')
   if (runs(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']))
     return undefined
   return giveUp(
     'The browser tests need Chromium or Chrome, and it could not be installed. Install one, or set CHROMIUM_PATH to it.',
   )
-}
-
-function findInstalled() {
-  const candidates = (process.env.PATH ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...candidates, ...elsewhere].find((path) => existsSync(path))
 }
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

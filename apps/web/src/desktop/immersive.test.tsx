@@ -8,7 +8,7 @@ import { ImmersiveHost } from './immersive-host.tsx'
 const city = vi.hoisted(() => ({ pan: vi.fn<(dx: number, dy: number) => void>(), recentre: vi.fn<() => void>() }))
 
 // A canvas draws nothing here; what counts is what the keys ask of it.
-vi.mock('../ui/city/city-canvas.tsx', async () => {
+vi.mock('../art/city/city-canvas.tsx', async () => {
   const { useImperativeHandle } = await import('react')
   return {
     CityCanvas: ({ ref }: { ref: React.Ref<typeof city> }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { Kbd } from '../ui/badge.tsx'
-import { CityCanvas } from '../ui/city/city-canvas.tsx'
+import { CityCanvas } from '../art/city/city-canvas.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { isTyping } from '../lib/is-typing.ts'
 import { Clock } from './clock.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
 
-const CityCanvas = lazyPart(async () => (await import('../ui/city/city-canvas.tsx')).CityCanvas, {
+const CityCanvas = lazyPart(async () => (await import('../art/city/city-canvas.tsx')).CityCanvas, {
   failed: NothingInstead,
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Registration } from '@scooter-rides/contract'
+import { type Registration, usernameFrom } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { takeFrom } from '../../platform/http/address-limit.ts'
@@ -16,7 +16,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import type { RolesService } from './roles.service.ts'
 import { createTokensRepository } from './tokens.repository.ts'
-import { usernameCandidates, usernameFrom } from './username.ts'
+import { usernameCandidates } from './username.ts'
 
 interface RegistrationDeps {
   db: Database

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { username } from '@scooter-rides/contract'
-import { usernameCandidates, usernameFrom } from './username.ts'
+import { username, usernameFrom } from '@scooter-rides/contract'
+import { usernameCandidates } from './username.ts'
 
 test.each([
   ['ana.silva@x.example', 'ana.silva'],

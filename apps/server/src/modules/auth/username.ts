@@ -1,19 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { limits, reservedUsernamePrefix } from '@scooter-rides/contract'
-
-/** A valid username from the e-mail's part before the @: without accents, other signs as dots. */
-export function usernameFrom(email: string): string {
-  const base = email
-    .slice(0, email.lastIndexOf('@'))
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '.')
-    .replace(/^[._-]+|[._-]+$/g, '')
-    .slice(0, limits.usernameMax)
-  if (base.startsWith(reservedUsernamePrefix)) return 'rider'
-  return base.length >= limits.usernameMin ? base : `rider${base && `-${base}`}`
-}
+import { limits } from '@scooter-rides/contract'
 
 /** The names to try one after the other: as it is, then with small numbers, at last with large ones by chance. */
 export function usernameCandidates(base: string): string[] {

@@ -113,7 +113,7 @@ describe('places of one name', () => {
 describe('geocoding a finished text', () => {
   test('understands coordinates and names them after the nearest town', async () => {
     const place = await places.geocode({ q: '40.7,-74.0' })
-    expect(place).toMatchObject({ lat: 40.7, lng: -74, kind: 'point', name: '40.700000, -74.000000' })
+    expect(place).toMatchObject({ lat: 40.7, lng: -74, kind: 'point', name: '40.70000, -74.00000' })
     expect(place.address).toContain('New York')
     expect(await places.get(place.placeId)).toMatchObject({ lat: 40.7, lng: -74 })
   })

@@ -1,4 +1,11 @@
-import type { Place, PlaceDetail, PlaceQuery, Point } from '@scooter-rides/contract'
+import {
+  coordinatesText,
+  type Place,
+  type PlaceDetail,
+  type PlaceQuery,
+  placeText,
+  type Point,
+} from '@scooter-rides/contract'
 import type { SearchOptions } from './place-search.ts'
 import { findPostcode, partsOf, readCoordinates } from './place-query.ts'
 import type { PlaceSource } from './places-thread.ts'
@@ -107,10 +114,10 @@ async function postcodeIn(query: string, places: PlaceSource): Promise<Place | u
 /** A pair of coordinates is a place too; its address is the town it lies in or near. */
 async function pointAsPlace({ lat, lng }: Point, places: PlaceSource): Promise<Place> {
   const [town] = await places.within({ lat, lng, radiusMetres: REVERSE_METRES, limit: 1 })
-  const address = town ? [town.name, town.address].filter(Boolean).join(', ') : ''
+  const address = town ? placeText(town) : ''
   return {
     placeId: `point:${lat.toFixed(5)},${lng.toFixed(5)}`,
-    name: `${lat.toFixed(6)}, ${lng.toFixed(6)}`,
+    name: coordinatesText({ lat, lng }),
     address,
     lat,
     lng,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Me } from '@scooter-rides/contract'
 import { localZone, formatDay } from '../../lib/zoned-time.ts'
-import { Scene } from '../../ui/scene/scene-canvas.tsx'
+import { Scene } from '../../art/scene/scene-canvas.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import DashboardIcon from '~icons/pixelarticons/dashboard'
 

@@ -1,4 +1,4 @@
-import type { Place, Point } from '@scooter-rides/contract'
+import { coordinatesText, type Place, type Point } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { reverseQuery } from './places.queries.ts'
@@ -10,7 +10,7 @@ const IN_PLACE_METRES = 500
 export async function namePoint(queryClient: QueryClient, { lat, lng }: Point): Promise<Place> {
   const point = {
     placeId: `point:${lat},${lng}`,
-    name: `${lat.toFixed(6)}, ${lng.toFixed(6)}`,
+    name: coordinatesText({ lat, lng }),
     address: '',
     lat,
     lng,

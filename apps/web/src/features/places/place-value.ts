@@ -1,6 +1,4 @@
-import type { Place, Point } from '@scooter-rides/contract'
-
-import { placeText } from './place-text.ts'
+import { type Place, placeText, type Point } from '@scooter-rides/contract'
 
 /** A place as a rider enters it: words, and the point behind them once they were chosen or found. */
 export interface PlaceValue {

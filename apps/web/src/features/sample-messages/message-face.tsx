@@ -1,7 +1,7 @@
 import FileIcon from '~icons/pixelarticons/file'
 import PinIcon from '~icons/pixelarticons/map-pin'
 
-import { CityPicture } from '../../ui/city/city-picture.tsx'
+import { CityPicture } from '../../art/city/city-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sprite } from '../../ui/sprite.tsx'
 import type { SampleContent } from './sample-data.ts'

@@ -1,16 +1,17 @@
-import type { registration } from '@scooter-rides/contract'
+import { type registration, usernameFrom } from '@scooter-rides/contract'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { TextField } from '../../../ui/field.tsx'
 import { FormGrid } from '../../../ui/form-grid.tsx'
-import { usernameFrom } from './username-hint.ts'
 
 type RegistrationForm = UseFormReturn<z.input<typeof registration>, unknown, z.output<typeof registration>>
 
 export function AccountFields({ form }: { form: RegistrationForm }) {
   const { register, control, formState } = form
   const { errors } = formState
-  const username = usernameFrom(useWatch({ control, name: 'email' }))
+  const email = useWatch({ control, name: 'email' })
+  // There is no proposal before there is an address to take it from.
+  const username = email.trim().lastIndexOf('@') > 0 ? usernameFrom(email) : undefined
   return (
     <FormGrid>
       <TextField

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { limits, type PrivacyZone } from '@scooter-rides/contract'
+import { coordinatesText, limits, type PrivacyZone } from '@scooter-rides/contract'
 import { useState } from 'react'
 import EditIcon from '~icons/pixelarticons/pencil'
 import PlusIcon from '~icons/pixelarticons/plus'
@@ -67,7 +67,7 @@ export function ZoneList() {
               <div className="min-w-0 wrap-anywhere">
                 <p className="font-semibold">{zone.label}</p>
                 <p className="text-data text-ink-2">
-                  {zone.lat.toFixed(4)}, {zone.lng.toFixed(4)}, {radiusText(zone.radius, units)} around
+                  {coordinatesText(zone)}, {radiusText(zone.radius, units)} around
                 </p>
               </div>
               <div className="flex gap-1">

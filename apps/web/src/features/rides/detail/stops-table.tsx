@@ -1,4 +1,4 @@
-import type { RideWithStops } from '@scooter-rides/contract'
+import { coordinatesText, type RideWithStops } from '@scooter-rides/contract'
 import { Pin } from '../../../ui/pin.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { timeText } from '../../../lib/zoned-time.ts'
@@ -31,7 +31,7 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
             <tr key={stop.id}>
               <td>{pin && <Pin kind={pin.kind}>{pin.letter}</Pin>}</td>
               <td className="font-semibold wrap-anywhere">{stop.label ?? 'A place without a name'}</td>
-              <td className="secondary text-data text-ink-2">{coordinates(stop)}</td>
+              <td className="secondary text-data text-ink-2">{coordinatesText(stop)}</td>
               {arrivals && <td className="numeric text-data">{arrivals[index]}</td>}
             </tr>
           )
@@ -39,10 +39,6 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
       </tbody>
     </Table>
   )
-}
-
-function coordinates({ lat, lng }: { lat: number; lng: number }): string {
-  return `${lat.toFixed(4)}, ${lng.toFixed(4)}`
 }
 
 /** The route's durations without breaks; undefined where a privacy zone withholds legs. */

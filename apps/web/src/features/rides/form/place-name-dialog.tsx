@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import { limits } from '@scooter-rides/contract'
+import { coordinatesText, limits } from '@scooter-rides/contract'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { coordinatesText } from '../../places/place-text.ts'
 import type { RoutePlace } from './route-edits.ts'
 
 interface PlaceNameDialogProps {

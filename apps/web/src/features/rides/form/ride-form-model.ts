@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { limits, type BodyOf, type createRide, type RideWithStops } from '@scooter-rides/contract'
+import { coordinatesText, limits, type BodyOf, type createRide, type RideWithStops } from '@scooter-rides/contract'
 import { fromZoned, toZoned } from '../../../lib/zoned-time.ts'
-import { coordinatesText } from '../../places/place-text.ts'
 import { nowhere } from '../../places/place-value.ts'
 import { momentsOf, nextFullHour, skippedTimes, zoneOf, type FormTimes } from './form-times.ts'
 

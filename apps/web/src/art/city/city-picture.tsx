@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { classNames } from '../class-names.ts'
-import { PinShape } from '../pin.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { PinShape } from '../../ui/pin.tsx'
 import { linePath, type Point } from './curve.ts'
 import { growCity } from './geometry.ts'
 import { paintCity } from './paint-city.ts'
