@@ -125,6 +125,7 @@ export default {
           '\\.errors\\.ts$',
           `${server}modules/users/(living-rider\\.repository|rider\\.select|rider-view)\\.ts$`,
           `${server}modules/rides/(ride-(status|audience)|rides\\.select)\\.ts$`,
+          `${server}modules/friends/ties\\.filters\\.ts$`,
         ],
         dependencyTypesNot: ['type-only'],
       },

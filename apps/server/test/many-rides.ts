@@ -41,7 +41,10 @@ async function insert(run: (text: string, values?: unknown[]) => Promise<unknown
     from generate_series(1, ${riders}) n`)
   await run(`
     insert into friendships (user_id, friend_id, status)
-    select 'crowd-1', 'crowd-' || n, case when n % 10 = 0 then 'blocked' else 'accepted' end from generate_series(2, 60) n`)
+    select 'crowd-1', 'crowd-' || n, 'accepted' from generate_series(2, 60) n where n % 10 <> 0`)
+  await run(`
+    insert into blocks (blocker_id, blocked_id)
+    select 'crowd-1', 'crowd-' || n from generate_series(10, 60, 10) n`)
   for (let from = 1; from <= count; from += batchSize) {
     await run(
       `

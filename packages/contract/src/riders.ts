@@ -54,3 +54,21 @@ export const getRider = defineRoute({
   reply: riderPageSchema,
 })
 export type RiderPage = z.output<typeof riderPageSchema>
+
+export const blockRider = defineRoute({
+  method: 'POST',
+  path: '/api/users/:userId/block',
+  tag: 'Riders',
+  summary: 'Have nothing to do with a rider any more; ends a friendship',
+  access: 'rider',
+  params: z.object({ userId }),
+})
+
+export const unblockRider = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/:userId/block',
+  tag: 'Riders',
+  summary: "Lift one's own block of a rider",
+  access: 'rider',
+  params: z.object({ userId }),
+})

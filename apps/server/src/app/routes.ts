@@ -4,6 +4,7 @@ import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
 import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
 import { sessionsRoutes } from '../modules/auth/sessions.routes.ts'
 import { signInRoutes } from '../modules/auth/sign-in.routes.ts'
+import { blocksRoutes } from '../modules/friends/blocks.routes.ts'
 import { healthRoutes } from '../modules/instance/health.routes.ts'
 import { instanceRoutes } from '../modules/instance/instance.routes.ts'
 import { linkPreviewsRoutes } from '../modules/link-previews/link-previews.routes.ts'
@@ -55,6 +56,7 @@ function addAccountRoutes(app: FastifyInstance, services: Services, uploads: Par
   exportRoutes(app, services.exports)
   profileImageRoutes(app, services.profileImages, uploads)
   ridersRoutes(app, services.riders)
+  blocksRoutes(app, services.blocks)
   privacyZonesRoutes(app, services.zones)
 }
 

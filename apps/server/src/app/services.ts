@@ -1,4 +1,5 @@
 import { createDeletionService, type AccountDeletion } from '../modules/auth/deletion.service.ts'
+import { createBlocksService } from '../modules/friends/blocks.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { createMapService } from '../modules/map/map.service.ts'
 import { createInvitationService } from '../modules/participation/invitation.service.ts'
@@ -35,6 +36,7 @@ export function createServices(parts: Parts) {
     deletion: createDeletionService({ ...parts, db, ...accounts, deletion }),
     exports: createExportService({ ...parts, db, ...accounts, parts: exportedParts(accounts, ridesAndRiders) }),
     riders: createRidersService({ ...parts, db }),
+    blocks: createBlocksService({ db }),
     stats: createStatsService({ db }),
     map: createMapService(),
     places,

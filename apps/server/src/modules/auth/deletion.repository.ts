@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
+import { blocksTable, friendshipsTable, refusalsTable } from '../friends/friends.table.ts'
 import { notificationsTable } from '../notifications/notifications.table.ts'
 import { appealsTable } from '../reports/reports.table.ts'
 import { reservedUsernamePrefix } from '@scooter-rides/contract'
@@ -20,6 +20,8 @@ export function createDeletionRepository(db: Database) {
       await db
         .delete(friendshipsTable)
         .where(or(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, userId)))
+      await db.delete(blocksTable).where(or(eq(blocksTable.blockerId, userId), eq(blocksTable.blockedId, userId)))
+      await db.delete(refusalsTable).where(or(eq(refusalsTable.askerId, userId), eq(refusalsTable.refuserId, userId)))
       await db.delete(notificationsTable).where(eq(notificationsTable.userId, userId))
       await db.delete(appealsTable).where(eq(appealsTable.userId, userId))
     },

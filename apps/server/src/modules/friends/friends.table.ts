@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { friendshipStatus } from '@scooter-rides/contract'
-import { choice, createdAt, oneOf, updatedAt } from '../../platform/database/columns.ts'
+import { index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { choice, createdAt, moment, oneOf, updatedAt } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** One row for two riders: `userId` asked, or blocked, `friendId`. */
+const storedStatuses = ['pending', 'accepted', 'rejected'] as const
+
+/** One row for two riders: `userId` asked `friendId`. */
 export const friendshipsTable = pgTable(
   'friendships',
   {
@@ -15,7 +16,7 @@ export const friendshipsTable = pgTable(
     friendId: text('friend_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    status: choice('status', friendshipStatus.options).notNull().default('pending'),
+    status: choice('status', storedStatuses).notNull().default('pending'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -27,6 +28,49 @@ export const friendshipsTable = pgTable(
     ),
     index('friendships_user').on(table.userId, table.status),
     index('friendships_friend').on(table.friendId, table.status),
-    oneOf(table.status, friendshipStatus.options),
+    oneOf(table.status, storedStatuses),
+  ],
+)
+
+/**
+ * Who blocked whom; both may have blocked each other. The ids are those of friendships, because to the browser a block is
+ * one of the rows of its friends' list.
+ */
+export const blocksTable = pgTable(
+  'blocks',
+  {
+    id: integer('id')
+      .notNull()
+      .unique()
+      .default(sql`nextval('friendships_id_seq'::regclass)`),
+    blockerId: text('blocker_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    blockedId: text('blocked_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('blocks_blocked').on(table.blockedId, table.blockerId),
+  ],
+)
+
+/** The latest refusal of a request: it holds for a week, also after the request itself is gone. */
+export const refusalsTable = pgTable(
+  'friend_refusals',
+  {
+    askerId: text('asker_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    refuserId: text('refuser_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    refusedAt: moment('refused_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.askerId, table.refuserId] }),
+    index('friend_refusals_refuser').on(table.refuserId),
   ],
 )

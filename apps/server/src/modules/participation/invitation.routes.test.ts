@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inHours, planRide } from '../../../test/plan-ride.ts'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
 import { rideInvitesTable, ridesTable } from '../rides/rides.table.ts'
 
 const testApp = useTestApp()
@@ -116,7 +115,7 @@ describe('an invitation that does not lead there', () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
     const { token } = await invite(ana, ride.id)
-    await db().insert(friendshipsTable).values({ userId: ana.id, friendId: bo.id, status: 'blocked' })
+    await ana.post(`/api/users/${bo.id}/block`)
 
     expect((await read(bo, token)).statusCode).toBe(404)
   })

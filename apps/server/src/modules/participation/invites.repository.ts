@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, not, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
+import { isBlockBetween } from '../friends/ties.filters.ts'
 import { rideInvitesTable } from '../rides/rides.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
@@ -86,15 +86,7 @@ export function createInvitesRepository(db: Database) {
 
     /** Whether there is such an account, and neither of the two has blocked the other. */
     async mayBeInvited(userId: string, organiserId: string): Promise<boolean> {
-      const isBlock = and(
-        eq(friendshipsTable.status, 'blocked'),
-        or(
-          and(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, organiserId)),
-          and(eq(friendshipsTable.userId, organiserId), eq(friendshipsTable.friendId, userId)),
-        ),
-      )
-      const block = db.select({ id: friendshipsTable.id }).from(friendshipsTable).where(isBlock)
-      const isRider = and(eq(usersTable.id, userId), isAlive, notExists(block))
+      const isRider = and(eq(usersTable.id, userId), isAlive, not(isBlockBetween(userId, organiserId)))
       const [rider] = await db.select({ id: usersTable.id }).from(usersTable).where(isRider)
       return rider !== undefined
     },

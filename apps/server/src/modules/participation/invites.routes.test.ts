@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inHours, planRide } from '../../../test/plan-ride.ts'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
 import { rideInvitesTable } from '../rides/rides.table.ts'
 
 const testApp = useTestApp({ env: { PUBLIC_URL: 'http://rides.example' } })
@@ -130,9 +129,7 @@ describe('an invitation by name', () => {
   test('needs a rider who is there, is not the organiser and has not blocked them', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const ride = await planRide(ana)
-    await testApp()
-      .database.connection.db.insert(friendshipsTable)
-      .values({ userId: bo.id, friendId: ana.id, status: 'blocked' })
+    await bo.post(`/api/users/${ana.id}/block`)
 
     for (const userId of ['nobody', ana.id, bo.id]) {
       const response = await ana.post(`/api/rides/${ride.id}/invites`, { userId })

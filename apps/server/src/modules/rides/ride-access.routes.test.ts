@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
@@ -61,7 +60,7 @@ describe('who may see and change a ride', () => {
       .insert(rideInvitesTable)
       .values({ rideId: secret.id, createdBy: ana.id, userId: bo.id, tokenHash: `hash ${secret.id}` })
     expect(await seen()).toEqual([200, 200, 200])
-    await db().update(friendshipsTable).set({ status: 'blocked' }).where(eq(friendshipsTable.userId, bo.id))
+    await ana.post(`/api/users/${bo.id}/block`)
     expect(await seen()).toEqual([404, 404, 404])
     expect((await ana.get(`/api/rides/${open.id}`)).statusCode).toBe(200)
   })

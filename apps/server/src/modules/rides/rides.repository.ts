@@ -42,7 +42,7 @@ export function createRidesRepository(db: Database) {
           and(eq(rideParticipantsTable.rideId, ridesTable.id), eq(rideParticipantsTable.userId, viewerId)),
         )
         .where(eq(ridesTable.id, rideId))
-      return toViewer(viewerId, row ?? { tie: null, isInvited: false, answer: null })
+      return toViewer(viewerId, row ?? { isFriend: false, isBlocked: false, isInvited: false, answer: null })
     },
 
     /** Riders with any answer but no, the first `limit` of them. */
@@ -158,9 +158,6 @@ export function createRidesRepository(db: Database) {
   }
 }
 
-function toViewer(
-  id: string,
-  { answer, isInvited, tie }: { answer: Viewer['answer']; isInvited: boolean; tie: string | null },
-): Viewer {
-  return { id, answer, isInvited, isFriend: tie === 'accepted', isBlocked: tie === 'blocked' }
+function toViewer(id: string, { answer, isInvited, isFriend, isBlocked }: Omit<Viewer, 'id'>): Viewer {
+  return { id, answer, isInvited, isFriend, isBlocked }
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { chatRoomsTable } from '../chat/chat.table.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
+import { areFriends, isBlockBetween } from '../friends/ties.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 import {
@@ -67,14 +67,6 @@ const stops = sql<StopJson[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'orderIndex', s.order_index, 'lat', s.lat, 'lng', s.lng, 'label', s.label, 'createdAt', s.created_at) order by s.order_index), '[]')
   from ${rideStopsTable} s where s.ride_id = ${ridesTable.id})`
 
-/** The one row two riders have in common, if any. */
-function tieWith(viewerId: string): SQL<'pending' | 'accepted' | 'rejected' | 'blocked' | null> {
-  return sql`(
-    select f.status from ${friendshipsTable} f
-    where least(f.user_id, f.friend_id) = least(${viewerId}, ${ridesTable.userId})
-      and greatest(f.user_id, f.friend_id) = greatest(${viewerId}, ${ridesTable.userId}))`
-}
-
 function invitation(viewerId: string, now: Date): SQL<boolean> {
   return sql`exists (
     select from ${rideInvitesTable} i
@@ -83,7 +75,8 @@ function invitation(viewerId: string, now: Date): SQL<boolean> {
 
 /** How the viewer stands to the ride, for `maySee`. */
 export const standing = (viewerId: string, now: Date) => ({
-  tie: tieWith(viewerId),
+  isFriend: areFriends(viewerId, ridesTable.userId),
+  isBlocked: isBlockBetween(viewerId, ridesTable.userId),
   isInvited: invitation(viewerId, now),
 })
 

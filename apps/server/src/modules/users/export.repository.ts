@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { identitiesTable } from '../auth/auth.table.ts'
 import { messagesTable } from '../chat/chat.table.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
+import { blocksTable, friendshipsTable, refusalsTable } from '../friends/friends.table.ts'
 import { notificationsTable } from '../notifications/notifications.table.ts'
 import { appealsTable, reportsTable } from '../reports/reports.table.ts'
 import { rideInvitesTable, rideStopsTable, ridesTable } from '../rides/rides.table.ts'
@@ -64,14 +64,11 @@ export function createExportRepository(db: Database) {
         friendships: whole(
           friendshipsTable,
           friendshipsTable.id,
-          or(
-            eq(friendshipsTable.userId, userId),
-            and(
-              eq(friendshipsTable.friendId, userId),
-              inArray(friendshipsTable.status, ['pending', 'accepted', 'rejected']),
-            ),
-          ),
+          or(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, userId)),
         ),
+        // Who blocked the rider stays with who did it.
+        blocks: whole(blocksTable, blocksTable.id, eq(blocksTable.blockerId, userId)),
+        refusals: whole(refusalsTable, refusalsTable.askerId, eq(refusalsTable.refuserId, userId)),
         messages: whole(messagesTable, messagesTable.id, eq(messagesTable.senderId, userId)),
         notifications: whole(notificationsTable, notificationsTable.id, eq(notificationsTable.userId, userId)),
         reports: whole(reportsTable, reportsTable.id, eq(reportsTable.reporterId, userId)),

@@ -29,3 +29,6 @@ export function toRider(row: RiderRow, now: Date): Rider {
     lastActive,
   }
 }
+
+/** For who has nothing to do with this rider any more. */
+export const withoutPresence = (rider: Rider): Rider => ({ ...rider, isOnline: false, lastActive: null })

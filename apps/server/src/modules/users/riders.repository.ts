@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
+import { blocksTable, friendshipsTable } from '../friends/friends.table.ts'
+import { blockersOf } from '../friends/ties.filters.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { riderColumns } from './rider.select.ts'
@@ -34,19 +35,7 @@ function comesAfter({ createdAt, id }: RiderPlace) {
 }
 
 export function createRidersRepository(db: Database) {
-  const doesNotBlock = (callerId: string) =>
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(friendshipsTable)
-        .where(
-          and(
-            eq(friendshipsTable.userId, sql`${usersTable}.id`),
-            eq(friendshipsTable.friendId, callerId),
-            eq(friendshipsTable.status, 'blocked'),
-          ),
-        ),
-    )
+  const doesNotBlock = (callerId: string) => notInArray(usersTable.id, blockersOf(callerId))
 
   return {
     /** Newest first; every word of `q` must be part of a name. */
@@ -99,6 +88,14 @@ export function createRidersRepository(db: Database) {
             and(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, callerId)),
           ),
         )
+      return row
+    },
+
+    async findBlock(callerId: string, userId: string) {
+      const [row] = await db
+        .select()
+        .from(blocksTable)
+        .where(and(eq(blocksTable.blockerId, callerId), eq(blocksTable.blockedId, userId)))
       return row
     },
   }

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { riderSchema } from '@scooter-rides/contract'
 import { useTestApp } from '../../../test/test-app.ts'
-import { friendshipsTable } from '../friends/friends.table.ts'
+import { blocksTable, friendshipsTable } from '../friends/friends.table.ts'
 import { usersTable } from './users.table.ts'
 
 const testApp = useTestApp()
 const ids = (response: { json(): { id: string }[] }) => response.json().map((rider) => rider.id)
 const block = (userId: string, friendId: string) =>
-  testApp().database.connection.db.insert(friendshipsTable).values({ userId, friendId, status: 'blocked' })
+  testApp().database.connection.db.insert(blocksTable).values({ blockerId: userId, blockedId: friendId })
 
 describe('finding riders', () => {
   test('shows what every rider may know: no e-mail, not oneself', async () => {

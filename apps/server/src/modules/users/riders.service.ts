@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import type { vehiclesTable } from '../vehicles/vehicles.table.ts'
-import { toRider } from './rider-view.ts'
+import { toRider, withoutPresence } from './rider-view.ts'
 import { createRidersRepository, type RiderPlace } from './riders.repository.ts'
 import { riderNotFound } from './users.errors.ts'
 
@@ -40,18 +40,19 @@ export function createRidersService({ db, clock }: RidersDeps) {
     async get(riderId: string, callerId: string): Promise<RiderPage> {
       const row = await riders.find(riderId, callerId)
       if (!row) throw riderNotFound()
-      const rider = toRider(row, clock())
-      const [vehicles, rideCount, friendship] = await Promise.all([
+      const [vehicles, rideCount, friendship, block] = await Promise.all([
         riders.vehiclesOf(riderId),
         riders.countRides(riderId, callerId),
         riders.findFriendship(callerId, riderId),
+        riders.findBlock(callerId, riderId),
       ])
+      const rider = block ? withoutPresence(toRider(row, clock())) : toRider(row, clock())
       return {
         ...rider,
         createdAt: row.createdAt,
         vehicles: vehicles.map(withoutPlate),
         rideCount,
-        friendship: friendship ? toFriendship(friendship, callerId, rider) : null,
+        friendship: block ? toBlock(block, rider) : friendship ? toFriendship(friendship, callerId, rider) : null,
       }
     },
   }
@@ -73,6 +74,12 @@ function placeFrom(text: string | undefined): RiderPlace | undefined {
 
 function withoutPlate({ licensePlate: _private, ...vehicle }: typeof vehiclesTable.$inferSelect): Vehicle {
   return vehicle
+}
+
+type BlockRow = NonNullable<Awaited<ReturnType<Riders['findBlock']>>>
+
+function toBlock({ id, createdAt }: BlockRow, user: Rider) {
+  return { id, status: 'blocked' as const, direction: 'outgoing' as const, user, createdAt }
 }
 
 type FriendshipRow = NonNullable<Awaited<ReturnType<Riders['findFriendship']>>>

@@ -1,17 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
-import { friendshipsTable } from '../../friends/friends.table.ts'
+import { blockedWith, friendsOf } from '../../friends/ties.filters.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 import { isBeingCut } from '../rides.select.ts'
 import { rideInvitesTable, rideParticipantsTable, ridesTable, savedRidesTable } from '../rides.table.ts'
-
-const friendsOf = (riderId: string) => sql`(
-  select friend_id from ${friendshipsTable} where user_id = ${riderId} and status = 'accepted'
-  union all select user_id from ${friendshipsTable} where friend_id = ${riderId} and status = 'accepted')`
-
-const blockedFor = (riderId: string) => sql`(
-  select friend_id from ${friendshipsTable} where user_id = ${riderId} and status = 'blocked'
-  union all select user_id from ${friendshipsTable} where friend_id = ${riderId} and status = 'blocked')`
 
 const answeredBy = (riderId: string, answers: SQL) =>
   sql`(select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer ${answers})`
@@ -35,7 +27,7 @@ export function isVisible(riderId: string | undefined, now: Date): SQL {
   const isPublic = sql`${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.visibility} = 'public'`
   if (riderId === undefined) return isPublic
   return sql`(${ridesTable.userId} = ${riderId} or (
-    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blockedFor(riderId)} and (
+    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blockedWith(riderId)} and (
       ${ridesTable.visibility} = 'public'
       or (${ridesTable.visibility} = 'friends' and ${ridesTable.userId} in ${friendsOf(riderId)})
       or ${ridesTable.id} in ${answeredBy(riderId, sql`<> 'no'`)}
@@ -45,7 +37,7 @@ export function isVisible(riderId: string | undefined, now: Date): SQL {
 /** The same, for rides that the rider leads or comes to: only a block or a moderator hides those. */
 export function isVisibleOnIt(riderId: string): SQL {
   return sql`(${ridesTable.userId} = ${riderId} or (
-    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blockedFor(riderId)}))`
+    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blockedWith(riderId)}))`
 }
 
 export type Scope = NonNullable<RideListQuery['scope']>

@@ -122,7 +122,7 @@ describe('a list of rides', () => {
     expect(await of(ana)).toEqual(['Among friends', 'Just us', 'Soon', 'Later'])
     expect(await of(ana, { visibility: 'public' })).toEqual(['Soon', 'Later'])
     expect(await of(bo, { visibility: 'private' })).toEqual([])
-    await db().insert(friendshipsTable).values({ userId: ana.id, friendId: bo.id, status: 'blocked' })
+    await bo.post(`/api/users/${ana.id}/block`)
     expect(await of(bo)).toEqual([])
   })
 
@@ -143,7 +143,7 @@ describe('a list of rides', () => {
     await db().insert(savedRidesTable).values({ rideId: first.id, userId: bo.id })
     expect(await list(bo, { scope: 'joined' })).toMatchObject([{ id: second.id, myAnswer: 'yes' }])
     expect(await list(bo, { scope: 'saved' })).toMatchObject([{ id: first.id, myAnswer: 'maybe' }])
-    await db().update(friendshipsTable).set({ status: 'blocked' }).where(eq(friendshipsTable.userId, ana.id))
+    await ana.post(`/api/users/${bo.id}/block`)
     expect([await list(bo, { q }), await list(bo, { scope: 'joined' }), await list(bo, { scope: 'saved' })]).toEqual([
       [],
       [],

@@ -1,0 +1,46 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { isAlive } from '../users/living-rider.repository.ts'
+import { usersTable } from '../users/users.table.ts'
+import { blocksTable, friendshipsTable } from './friends.table.ts'
+import { isBlockBetween } from './ties.filters.ts'
+
+export function createBlocksRepository(db: Database) {
+  return {
+    /** Keeps an account from being deleted until the transaction ends; whether there is one. */
+    async holdRider(userId: string): Promise<boolean> {
+      const isRider = and(eq(usersTable.id, userId), isAlive)
+      const [rider] = await db.select({ id: usersTable.id }).from(usersTable).where(isRider).for('key share')
+      return rider !== undefined
+    },
+
+    /** Ends a friendship, a request or a refused one between the two. */
+    async removeFriendship(one: string, other: string): Promise<void> {
+      await db
+        .delete(friendshipsTable)
+        .where(
+          or(
+            and(eq(friendshipsTable.userId, one), eq(friendshipsTable.friendId, other)),
+            and(eq(friendshipsTable.userId, other), eq(friendshipsTable.friendId, one)),
+          ),
+        )
+    },
+
+    /** Whether it is new. */
+    async add(blockerId: string, blockedId: string): Promise<boolean> {
+      const added = await db.insert(blocksTable).values({ blockerId, blockedId }).onConflictDoNothing().returning()
+      return added.length > 0
+    },
+
+    async remove(blockerId: string, blockedId: string): Promise<void> {
+      await db
+        .delete(blocksTable)
+        .where(and(eq(blocksTable.blockerId, blockerId), eq(blocksTable.blockedId, blockedId)))
+    },
+
+    async isBetween(one: string, other: string): Promise<boolean> {
+      const { rows } = await db.execute<{ isBlock: boolean }>(sql`select ${isBlockBetween(one, other)} as "isBlock"`)
+      return rows[0]?.isBlock ?? false
+    },
+  }
+}
