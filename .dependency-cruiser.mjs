@@ -109,7 +109,7 @@ export default {
     forbid(
       'only-app-builds',
       'Modules are handed what they need.',
-      { path: `${server}(modules|platform|realtime)/`, pathNot: ofTests },
+      { path: `${server}(modules|platform|realtime|events)/`, pathNot: ofTests },
       { path: `${server}(app/|(app|main|config)\\.ts$)`, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -131,6 +131,18 @@ export default {
       },
     ),
     forbid(
+      'modules-record-events',
+      'A service records what happened and a consumer hears of it; who delivers is nobody of theirs.',
+      { path: `${server}(modules|realtime)/`, pathNot: ofTests },
+      { path: `${server}events/`, pathNot: `${server}events/(domain-event|consumer|record)\\.ts$` },
+    ),
+    forbid(
+      'events-know-no-module',
+      'What carries events does not know who they are for.',
+      { path: `${server}events/`, pathNot: ofTests },
+      { path: server, pathNot: `${server}(events|platform)/` },
+    ),
+    forbid(
       'fastify-stays-in-routes',
       'Only routes know the framework.',
       { path: `${server}modules/.*\\.(service|repository|policy|errors|table)\\.ts$` },
@@ -139,7 +151,7 @@ export default {
     forbid(
       'orm-stays-in-repositories',
       'What knows the ORM says so by its name.',
-      { path: `${server}modules/`, pathNot: ['\\.(repository|table|select|filters)\\.ts$', ofTests] },
+      { path: `${server}(modules|events)/`, pathNot: ['\\.(repository|table|select|filters)\\.ts$', ofTests] },
       { path: 'node_modules/drizzle-orm/' },
     ),
   ],

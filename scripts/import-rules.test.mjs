@@ -32,10 +32,17 @@ const breaches = {
     `${server}/modules/chat/chat.service.ts`,
     `@/${server}/modules/rides/rides.repository.ts`,
   ],
+  'modules-record-events': [`${server}/modules/friends/friends.service.ts`, `@/${server}/events/delivery.ts`],
+  'events-know-no-module': [`${server}/events/record.ts`, `@/${server}/modules/friends/friends.service.ts`],
   'fastify-stays-in-routes': [`${server}/modules/rides/rides.service.ts`, 'fastify'],
   'orm-stays-in-repositories': [`${server}/modules/rides/list/ride-sorts.ts`, 'drizzle-orm'],
 }
-const bystanders = [`${server}/config.ts`, `${server}/realtime/hub.ts`, `${server}/modules/rides/rides.repository.ts`]
+const bystanders = [
+  `${server}/config.ts`,
+  `${server}/events/delivery.ts`,
+  `${server}/realtime/hub.ts`,
+  `${server}/modules/rides/rides.repository.ts`,
+]
 const pages = [
   `${web}/routes/home.ts`,
   `${web}/ui/button.ts`,

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createEvents } from './app/events.ts'
 import type { Parts } from './app/parts.ts'
 import { addRoutes } from './app/routes.ts'
 import { createServices, type Services } from './app/services.ts'
 import type { Config } from './config.ts'
+import type { EventDelivery } from './events/delivery.ts'
 import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
 import { openPlacesThread } from './modules/places/places-thread.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
@@ -43,6 +45,7 @@ export interface AppDeps {
   webFolder?: string
 }
 
+const minuteMs = 60 * 1000
 const hourMs = 60 * 60 * 1000
 
 /** With `app/`, the only place that builds things and hands them to each other. */
@@ -50,11 +53,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, pulseMs = 30_000 } = deps
   const broker = createLocalBroker()
   const rateLimiter = createRateLimiter(config.rateLimitFactor)
+  const live = createLive(broker)
+  const { record, delivery } = createEvents({ database, live, onTrouble })
   const parts: Parts = {
     config,
     database,
     clock,
-    live: createLive(broker),
+    live,
+    record,
     fileStore: deps.fileStore ?? openFileStore(config),
     mailer: deps.mailer ?? openMailer({ ...config.mail, outboxFolder: join(config.dataDir, 'outbox'), onWritten }),
     rateLimiter,
@@ -86,9 +92,26 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   void services.ridePrivacy.resume()
   app.addHook('onClose', () => services.ridePrivacy.stop())
+  deliverEvents(app, delivery, onTrouble)
   sweepHourly(app, services, parts)
   app.addHook('onClose', () => parts.places.close())
   return app
+}
+
+/** What this process records it delivers at once; what others left behind, once it serves and from time to time. */
+function deliverEvents(app: FastifyInstance, delivery: EventDelivery, onTrouble: Parts['onTrouble']) {
+  const look = () =>
+    delivery
+      .deliverLeftovers()
+      .then(() => delivery.retryFailed())
+      .then(() => delivery.purge())
+      .catch((error: unknown) => onTrouble('events.not_delivered', error))
+  app.addHook('onListen', async () => void look())
+  const timer = setInterval(() => void look(), minuteMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await delivery.stop()
+  })
 }
 
 async function addSocket(

@@ -19,7 +19,13 @@ interface Parts {
 /** No ride here has a route to look for. */
 export function ridesFor(parts: Parts) {
   const findRoute = () => Promise.reject(new Error('not asked for'))
-  return createRidesService({ ...parts, fillFreeSeats, findRoute, findTimeZone: async () => 'UTC' })
+  return createRidesService({
+    ...parts,
+    record: async () => {},
+    fillFreeSeats,
+    findRoute,
+    findTimeZone: async () => 'UTC',
+  })
 }
 
 /** The service under test with the rides it stands on. */

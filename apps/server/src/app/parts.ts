@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { PlaceSource } from '../modules/places/places-thread.ts'
+import type { Record } from '../events/record.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseConnection } from '../platform/database/database.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
@@ -14,6 +15,7 @@ export interface Parts {
   database: DatabaseConnection
   clock: Clock
   live: Live
+  record: Record
   fileStore: FileStore
   mailer: Mailer
   rateLimiter: RateLimiter

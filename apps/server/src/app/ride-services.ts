@@ -13,11 +13,12 @@ import type { Parts } from './parts.ts'
 export type RideServices = ReturnType<typeof createRideServices>
 
 /** Rides, who comes along, and what of them strangers may know. */
-export function createRideServices({ config, database: { db }, places, clock, live, onTrouble }: Parts) {
+export function createRideServices({ config, database: { db }, places, clock, live, record, onTrouble }: Parts) {
   const routing = createRoutingService()
   const rides = createRidesService({
     db,
     live,
+    record,
     clock,
     findRoute: routing.route,
     fillFreeSeats,

@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { LiveEvent, NewRide } from '@scooter-rides/contract'
 import { newRider, participationFor } from '../../../test/participation.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { createDelivery } from '../../events/delivery.ts'
+import { createRecord } from '../../events/record.ts'
 import type { Live, Topic } from '../../realtime/live.ts'
 import { fillFreeSeats } from '../participation/seats.repository.ts'
 import { createRoutingService } from '../routing/routing.service.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { FindRoute } from './ride-route.ts'
+import { ridesLiveConsumer } from './rides.events.ts'
 import { rideParticipantsTable } from './rides.table.ts'
 import { createRidesService } from './rides.service.ts'
 
@@ -36,15 +39,22 @@ function service(findRoute: FindRoute = createRoutingService().route) {
     watch: (_, topic) => watched.push(topic),
     endSessions() {},
   }
+  const { db } = database().connection
+  const delivery = createDelivery({ db, consumers: [ridesLiveConsumer(live)], onTrouble: (_, error) => raise(error) })
   const rides = createRidesService({
-    db: database().connection.db,
+    db,
     live,
+    record: createRecord(delivery.deliver),
     clock: () => new Date(),
     findRoute,
     fillFreeSeats,
     findTimeZone: async () => 'UTC',
   })
-  return { rides, published, watched }
+  return { rides, published, watched, settled: delivery.settled }
+}
+
+function raise(error: unknown): never {
+  throw error
 }
 
 test('a capacity that was enough when the form was read is refused when somebody joined before it is written', async () => {
@@ -68,7 +78,7 @@ test('a capacity that was enough when the form was read is refused when somebody
 
 describe('who hears of a ride', () => {
   test('a change is told to those who look at it, its organiser and everybody on it, once it is written', async () => {
-    const { rides, published, watched } = service()
+    const { rides, published, watched, settled } = service()
     const [ana, bo, cy] = [await rider(), await rider(), await rider()]
     const { id } = await rides.create(ana, newRide)
     await database()
@@ -78,7 +88,10 @@ describe('who hears of a ride', () => {
         { rideId: id, userId: cy.id, answer: 'no' },
       ])
     expect(watched).toContain(`ride:${id}`)
+    await settled()
+    published.length = 0
     await rides.update(id, ana, { title: 'Night run' })
+    await settled()
     expect(published).toEqual([
       {
         topics: [`ride:${id}`, `user:${ana.id}`, `user:${bo.id}`],
@@ -86,6 +99,7 @@ describe('who hears of a ride', () => {
       },
     ])
     await rides.delete(id, ana)
+    await settled()
     expect(published[1]).toMatchObject({
       topics: [`ride:${id}`, `user:${ana.id}`, `user:${bo.id}`],
       event: { version: 3 },
@@ -93,23 +107,28 @@ describe('who hears of a ride', () => {
   })
 
   test('a refused change is told to nobody', async () => {
-    const { rides, published } = service()
+    const { rides, published, settled } = service()
     const [ana, bo] = [await rider(), await rider()]
     const { id } = await rides.create(ana, newRide)
+    await settled()
+    published.length = 0
     await expect(rides.update(id, bo, { title: 'Mine' })).rejects.toMatchObject({ status: 403 })
     await expect(rides.update(id, ana, { endsAt: new Date(0) })).rejects.toMatchObject({ status: 400 })
+    await settled()
     expect(published).toEqual([])
   })
 })
 
 test('when an account goes, the rides it leads are cancelled and its drafts go with it', async () => {
-  const { rides, published } = service()
+  const { rides, published, settled } = service()
   const [ana, bo] = [await rider(), await rider()]
   const led = await rides.create(ana, newRide)
   const draft = await rides.createFrom(ana, { title: 'Some day', date: tomorrow, stops: [] })
   const other = await rides.create(bo, newRide)
-  const tell = await database().connection.db.transaction((tx) => rides.forgetRider(tx, ana.id))
-  tell()
+  await settled()
+  published.length = 0
+  await database().connection.db.transaction((tx) => rides.forgetRider(tx, ana.id))
+  await settled()
   expect(await rides.get(led.id, bo)).toMatchObject({ status: 'cancelled' })
   await expect(rides.get(draft.id, ana)).rejects.toMatchObject({ status: 404 })
   expect(await rides.get(other.id, bo)).toMatchObject({ status: 'upcoming' })

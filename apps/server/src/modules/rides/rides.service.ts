@@ -1,8 +1,8 @@
 import type { NewRide, Ride, RideChange, RideListQuery, RideWithStops } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { Live } from '../../realtime/live.ts'
 import { holdRider } from '../users/living-rider.repository.ts'
-import { mostListeners, tellAudience } from './ride-audience.ts'
 import { createRideEnding } from './writing/ride-ending.service.ts'
 import { checkReady, readNewRide, readRideChange, type FindTimeZone } from './writing/ride-form.ts'
 import { countRidesFor, listRidesFor } from './list/ride-list.service.ts'
@@ -33,6 +33,7 @@ export interface RideDraft {
 export type RidesService = ReturnType<typeof createRidesService>
 
 export interface RidesServiceDeps extends RideWriterDeps {
+  live: Live
   findTimeZone: FindTimeZone
 }
 
@@ -134,12 +135,6 @@ export function createRidesService(deps: RidesServiceDeps) {
       const viewer = await rides.viewerOf(rideId, rider.id, clock())
       if (!maySee(ride, { ...viewer, isInvited: viewer.isInvited || isInvited })) throw rideNotFound()
       return { ride, viewer }
-    },
-
-    /** Tells whoever looks at a ride or takes part in it that it changed; call it after the commit. `also` hears it too. */
-    async tell(ride: { id: number; userId: string; version: number }, also: string[] = []): Promise<void> {
-      const participants = await createRidesRepository(db).participantIds(ride.id, mostListeners)
-      tellAudience(live, ride, [...also, ...participants])
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { holdRider } from '../../users/living-rider.repository.ts'
-import { mostListeners, tellAudience } from '../ride-audience.ts'
+import { mostListeners } from '../ride-audience.ts'
 import { isOpen, rideStatusAt } from '../ride-status.ts'
 import type { RideWriter, RideWriterDeps } from './ride-writer.ts'
 import { rideNotFound, rideWrongStatus } from '../rides.errors.ts'
@@ -8,7 +8,7 @@ import { createRidesRepository } from '../rides.repository.ts'
 
 /** How rides end before their time. */
 export function createRideEnding(
-  { db, live, clock }: Pick<RideWriterDeps, 'db' | 'live' | 'clock'>,
+  { db, record, clock }: Pick<RideWriterDeps, 'db' | 'record' | 'clock'>,
   writer: RideWriter,
 ) {
   return {
@@ -19,31 +19,32 @@ export function createRideEnding(
       })
     },
 
-    /** Those on the ride are told as of a cancelled one: what they look at next is gone. */
+    /** Those on the ride hear of it as of a cancelled one: what they look at next is gone. */
     async delete(rideId: number, riderId: string): Promise<void> {
-      const ride = await writer.own(rideId, riderId)
-      const gone = await db.transaction(async (tx) => {
+      await writer.own(rideId, riderId)
+      await db.transaction(async (tx) => {
         await holdRider(tx, riderId)
         const rides = createRidesRepository(tx)
         const held = await rides.lock(rideId)
         if (!held) throw rideNotFound()
         const participantIds = await rides.participantIds(rideId, mostListeners)
         await rides.delete(rideId)
-        return { version: held.version + 1, participantIds }
+        const version = held.version + 1
+        await record(tx, { type: 'rideDeleted', rideId, organiserId: held.userId, version, participantIds })
       })
-      tellAudience(live, { id: rideId, userId: ride.userId, version: gone.version }, gone.participantIds)
     },
 
-    /** For an account that goes: nobody shall wait for its organiser. Drafts go with it. Answers whom to tell after the commit. */
-    async cancelAllOf(tx: Database, riderId: string): Promise<() => void> {
+    /** For an account that goes: nobody shall wait for its organiser. Drafts go with it. */
+    async cancelAllOf(tx: Database, riderId: string): Promise<void> {
       const rides = createRidesRepository(tx)
       await rides.deleteDrafts(riderId)
-      const tellings: (() => void)[] = []
-      for (const ride of await rides.cancelOpen(riderId, clock())) {
-        const participantIds = await rides.participantIds(ride.id, mostListeners)
-        tellings.push(() => tellAudience(live, ride, participantIds))
-      }
-      return () => tellings.forEach((tell) => tell())
+      const cancelled = await rides.cancelOpen(riderId, clock())
+      await record(
+        tx,
+        ...cancelled.map(({ id: rideId, userId: organiserId, version }) => {
+          return { type: 'rideCancelled' as const, rideId, organiserId, version, reason: null }
+        }),
+      )
     },
   }
 }

@@ -1,9 +1,8 @@
 import type { Bounds } from '@scooter-rides/geo'
+import type { Record } from '../../../events/record.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Live } from '../../../realtime/live.ts'
 import { holdRider } from '../../users/living-rider.repository.ts'
-import { mostListeners, tellAudience } from '../ride-audience.ts'
 import { blurRide, type ExactRide } from '../privacy/ride-blur.ts'
 import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
 import { buildRoute, type FindRoute, type RideRoute } from '../ride-route.ts'
@@ -17,10 +16,11 @@ import {
   type StopRow,
 } from '../rides.repository.ts'
 import type { RideDetailRow } from '../rides.select.ts'
+import { whatHappened } from './what-happened.ts'
 
 export interface RideWriterDeps {
   db: Database
-  live: Live
+  record: Record
   clock: Clock
   findRoute: FindRoute
   /** Gives free seats to the head of the waiting list; told after a ride's capacity changed. */
@@ -41,8 +41,8 @@ export type RideWriter = ReturnType<typeof createRideWriter>
 /** More changes than this of one ride within a moment, and the next one is asked to come again. */
 const mostAttempts = 20
 
-/** The one road by which rides are written: route, privacy blur, version and the word to the audience go with it. */
-export function createRideWriter({ db, live, clock, findRoute, fillFreeSeats }: RideWriterDeps) {
+/** The one road by which rides are written: route, privacy blur, version and the event go with it. */
+export function createRideWriter({ db, record, clock, findRoute, fillFreeSeats }: RideWriterDeps) {
   async function own(rideId: number, riderId: string): Promise<OwnRide> {
     const ride = await createRidesRepository(db).find(rideId, riderId, clock())
     if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
@@ -62,6 +62,9 @@ export function createRideWriter({ db, live, clock, findRoute, fillFreeSeats }: 
         const saved = await rides.saveStops(rideId, stops)
         const blur = blurColumns({ ...exact, stops: saved }, areas)
         if (blur.blurred) await rides.update(rideId, blur)
+        const ride = { rideId, organiserId: columns.userId, version: 1 }
+        await record(tx, { type: 'rideCreated', ...ride })
+        if (columns.status === 'published') await record(tx, { type: 'ridePublished', ...ride })
         return rideId
       })
     },
@@ -80,9 +83,7 @@ export function createRideWriter({ db, live, clock, findRoute, fillFreeSeats }: 
         const plan = await decide(before)
         const route = plan.stops ? await buildRoute(findRoute, plan.stops) : null
         const written = await db.transaction((tx) => write(tx, before, plan, route))
-        if (!written) continue
-        tellAudience(live, { id: rideId, userId: before.userId, version: before.version + 1 }, written.participantIds)
-        return written.stops
+        if (written) return written
       }
       throw rideBusy()
     },
@@ -101,7 +102,8 @@ export function createRideWriter({ db, live, clock, findRoute, fillFreeSeats }: 
     await rides.update(before.id, { ...columns, version: held.version + 1, updatedAt: clock() })
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
     if (columns.capacity !== undefined) await fillFreeSeats(tx, before.id)
-    return { stops: saved, participantIds: await rides.participantIds(before.id, mostListeners) }
+    await record(tx, ...whatHappened(before, { columns, stops }))
+    return saved
   }
 }
 

@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../../test/test-database.ts'
+import type { Consumer } from './consumer.ts'
+import { createDelivery } from './delivery.ts'
+import type { DomainEvent } from './domain-event.ts'
+import { createRecord } from './record.ts'
+
+const database = useTestDatabase()
+
+/** Each test has rides of its own. */
+let rides = 0
+const newRide = () => ++rides
+
+function changed(rideId: number, version: number): DomainEvent {
+  return { type: 'rideChanged', rideId, organiserId: 'ana', version, fields: [] }
+}
+
+/** Somebody who writes down what they hear, unless it makes them fail. */
+function listener(name: string, fails: (event: { rideId: number; version: number }) => boolean = () => false) {
+  const heard: string[] = []
+  const consumer: Consumer = {
+    name,
+    on: {
+      rideChanged(event) {
+        if (fails(event)) throw new Error(`${name} cannot take ${event.version}`)
+        heard.push(`${event.rideId}: ${event.version}`)
+      },
+    },
+  }
+  return { consumer, heard }
+}
+
+/** A process, as far as events go. */
+function server(consumers: Consumer[], batchSize?: number) {
+  const troubles: string[] = []
+  const { db } = database().connection
+  const delivery = createDelivery({
+    db,
+    consumers,
+    onTrouble: (event, error) => void troubles.push(`${event} ${String(error)}`),
+    ...(batchSize && { batchSize }),
+  })
+  return { db, delivery, record: createRecord(delivery.deliver), troubles }
+}
+
+const count = async (table: string) =>
+  Number((await database().connection.pool.query(`select count(*) as n from ${table}`)).rows[0].n)
+
+test('what a transaction records is delivered once it has committed, and not if it does not', async () => {
+  const ana = listener('ana')
+  const { db, delivery, record } = server([ana.consumer])
+  const ride = newRide()
+  const undone = db.transaction(async (tx) => {
+    await record(tx, changed(ride, 1))
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await db.transaction(async (tx) => {
+    await record(tx, changed(ride, 2), changed(ride, 3))
+    const step = tx.transaction(async (inner) => {
+      await record(inner, changed(ride, 4))
+      throw new Error('only this step')
+    })
+    await expect(step).rejects.toThrow('only this step')
+    await tx.transaction((inner) => record(inner, changed(ride, 5)))
+    await delivery.settled()
+    expect(ana.heard).toEqual([])
+  })
+  await delivery.settled()
+  expect(ana.heard).toEqual([`${ride}: 2`, `${ride}: 3`, `${ride}: 5`])
+  expect(await count('outbox')).toBe(0)
+})
+
+test('nothing is recorded outside of a transaction', async () => {
+  const { db, delivery, record } = server([])
+  await expect(record(db, changed(newRide(), 1))).rejects.toThrow('needs a transaction')
+  await delivery.deliverLeftovers()
+})
+
+test('what a consumer writes in the delivery is there once with the delivery, also where another fails', async () => {
+  const { pool } = database().connection
+  await pool.query('create table heard (event_id bigint primary key)')
+  const writer: Consumer = {
+    name: 'writer',
+    on: {
+      async rideChanged(_event, { id, tx }) {
+        await tx.execute(`insert into heard values (${id})`)
+      },
+    },
+  }
+  const broken: Consumer = {
+    name: 'broken',
+    on: {
+      async rideChanged(_event, { tx }) {
+        await tx.execute('insert into no_such_table values (1)')
+      },
+    },
+  }
+  const { db, delivery, record } = server([broken, writer])
+  const ride = newRide()
+  await db.transaction((tx) => record(tx, changed(ride, 1), changed(ride, 2)))
+  await delivery.settled()
+  expect(await count('heard')).toBe(2)
+  expect((await delivery.listFailed()).map(({ consumer, attempts }) => [consumer, attempts])).toEqual([
+    ['broken', 1],
+    ['broken', 0],
+  ])
+  await pool.query('drop table heard; delete from failed_deliveries')
+})
+
+test('a consumer that throws keeps back only itself and only what comes after; later it gets all of it in order', async () => {
+  const { pool } = database().connection
+  const [ride, other] = [newRide(), newRide()]
+  let isBroken = true
+  const ana = listener('ana')
+  const bo = listener('bo', (event) => isBroken && event.rideId === ride && event.version === 2)
+  const { db, delivery, record, troubles } = server([bo.consumer, ana.consumer])
+
+  for (const version of [1, 2, 3]) {
+    await db.transaction((tx) => record(tx, changed(ride, version)))
+    await db.transaction((tx) => record(tx, changed(other, version)))
+    await delivery.settled()
+  }
+
+  expect(ana.heard).toEqual([1, 2, 3].flatMap((version) => [`${ride}: ${version}`, `${other}: ${version}`]))
+  expect(bo.heard).toEqual([`${ride}: 1`, `${other}: 1`, `${other}: 2`, `${other}: 3`])
+  expect(troubles).toEqual(['events.consumer_failed Error: bo cannot take 2'])
+  expect(await delivery.listFailed()).toMatchObject([
+    { consumer: 'bo', subject: `ride:${ride}`, attempts: 1, error: 'Error: bo cannot take 2', gaveUpAt: null },
+    { consumer: 'bo', subject: `ride:${ride}`, attempts: 0, error: null },
+  ])
+
+  // Not yet due.
+  await delivery.retryFailed()
+  expect(bo.heard).toHaveLength(4)
+  const hurry = () => pool.query(`update failed_deliveries set next_attempt_at = now() - interval '1 second'`)
+  await hurry()
+  await delivery.retryFailed()
+  expect((await delivery.listFailed()).map(({ attempts }) => attempts)).toEqual([2, 0])
+  isBroken = false
+  await hurry()
+  await delivery.retryFailed()
+  expect(bo.heard.slice(4)).toEqual([`${ride}: 2`, `${ride}: 3`])
+  expect(await delivery.listFailed()).toEqual([])
+})
+
+test('what fails for half a day is given up, stays listed, and what waited behind it goes on', async () => {
+  const { pool } = database().connection
+  const ride = newRide()
+  const bo = listener('bo', ({ version }) => version === 1)
+  const { db, delivery, record } = server([bo.consumer])
+  await db.transaction((tx) => record(tx, changed(ride, 1), changed(ride, 2)))
+  await delivery.settled()
+  for (let attempt = 2; attempt <= 18; attempt++) {
+    expect(bo.heard).toEqual([])
+    await pool.query(`update failed_deliveries set next_attempt_at = now() - interval '1 second'`)
+    await delivery.retryFailed()
+  }
+  expect(bo.heard).toEqual([`${ride}: 2`])
+  expect(await delivery.listFailed()).toMatchObject([{ attempts: 18, gaveUpAt: expect.any(Date) }])
+  await delivery.purge()
+  expect(await delivery.listFailed()).toHaveLength(1)
+  await pool.query(`update failed_deliveries set gave_up_at = now() - interval '91 days'`)
+  await delivery.purge()
+  expect(await delivery.listFailed()).toEqual([])
+})
+
+test('a pause that a wrong clock made endless is none', async () => {
+  const { pool } = database().connection
+  let isBroken = true
+  const bo = listener('bo', () => isBroken)
+  const { db, delivery, record } = server([bo.consumer])
+  await db.transaction((tx) => record(tx, changed(newRide(), 1)))
+  await delivery.settled()
+  isBroken = false
+  await pool.query(`update failed_deliveries set next_attempt_at = now() + interval '30 years'`)
+  await delivery.retryFailed()
+  expect(bo.heard).toHaveLength(1)
+})
+
+test('an event that commits after a later one was delivered is not missed', async () => {
+  const ana = listener('ana')
+  const { db, delivery, record } = server([ana.consumer])
+  const [early, late] = [newRide(), newRide()]
+  const { isEmbedded } = database().connection
+  await db.transaction(async (tx) => {
+    await record(tx, changed(early, 1))
+    // The embedded database has one transaction at a time.
+    if (!isEmbedded) {
+      await db.transaction((other) => record(other, changed(late, 1)))
+      await delivery.settled()
+      expect(ana.heard).toEqual([`${late}: 1`])
+    }
+  })
+  await delivery.settled()
+  expect(ana.heard).toContain(`${early}: 1`)
+})
+
+test('several processes at once deliver each event once and in order', async () => {
+  const heard: string[] = []
+  const slow: Consumer = {
+    name: 'slow',
+    on: {
+      async rideChanged({ rideId, version }, { tx }) {
+        await tx.execute('select 1')
+        heard.push(`${rideId}: ${version}`)
+      },
+    },
+  }
+  const processes = [1, 2, 3].map(() => server([slow], 3))
+  const own = [newRide(), newRide(), newRide()]
+  const { pool } = database().connection
+  await pool.query('create table turns (ride_id int primary key, version int not null)')
+  for (const ride of own) await pool.query('insert into turns values ($1, 0)', [ride])
+  // As a ride's lock does, the row makes the order of what is recorded.
+  const everywhere = processes.flatMap(({ db, record }) => own.map((ride) => ({ db, record, ride })))
+  await Promise.all(
+    Array.from({ length: 10 }, () => everywhere)
+      .flat()
+      .map(({ db, record, ride }) =>
+        db.transaction(async (tx) => {
+          const { rows } = await tx.execute<{ version: number }>(
+            `update turns set version = version + 1 where ride_id = ${ride} returning version`,
+          )
+          await record(tx, changed(ride, Number(rows[0]?.version)))
+        }),
+      ),
+  )
+  for (const { delivery } of processes) await delivery.settled()
+  const versions = Array.from({ length: 30 }, (_, index) => index + 1)
+  for (const ride of own)
+    expect(heard.filter((line) => line.startsWith(`${ride}:`))).toEqual(
+      versions.map((version) => `${ride}: ${version}`),
+    )
+  expect(await count('outbox')).toBe(0)
+  await pool.query('drop table turns')
+})
+
+test(
+  'a hundred thousand events that were left behind are delivered in order, a batch at a time',
+  { timeout: 300_000 },
+  async () => {
+    const { pool } = database().connection
+    const subjects = 1000
+    await pool.query(
+      `insert into outbox (subject, type, event)
+     select 'ride:' || r, 'rideChanged', jsonb_build_object('type', 'rideChanged', 'rideId', r, 'version', n / $1 + 1)
+     from generate_series(0, 99999) n, lateral (select 1000000 + n % $1 as r) of`,
+      [subjects],
+    )
+    const last = new Map<number, number>()
+    let heard = 0
+    const farAhead: number[] = []
+    const consumer: Consumer = {
+      name: 'counter',
+      on: {
+        async rideChanged({ rideId, version }, { tx }) {
+          if ((last.get(rideId) ?? 0) === version - 1) heard++
+          last.set(rideId, version)
+          if (heard % 10_000 > 0) return
+          const { rows } = await tx.execute<{ left: string }>('select count(*) as left from outbox')
+          farAhead.push(heard - (100_000 - Number(rows[0]?.left)))
+        },
+      },
+    }
+    const { delivery } = server([consumer])
+    await delivery.deliverLeftovers()
+    expect(heard).toBe(100_000)
+    expect(Math.max(...farAhead)).toBeLessThanOrEqual(100)
+    expect(await count('outbox')).toBe(0)
+  },
+)

@@ -1,0 +1,87 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import type { RecordedEvent } from './consumer.ts'
+import { failedDeliveriesTable } from './outbox.table.ts'
+
+/** What one consumer has not got. */
+export interface FailedDelivery extends RecordedEvent {
+  consumer: string
+  attempts: number
+}
+
+/** Half a minute after the first failure, then twice as long each time, at most an hour; half a day in all. */
+const firstPauseSeconds = 30
+const longestPauseSeconds = 3600
+const mostAttempts = 18
+/** Time enough to look at it. */
+const keptDays = 90
+
+/** What may be kept of an error: PostgreSQL takes no NUL in a text. */
+export const errorText = (error: unknown) => String(error).replaceAll('\0', '').slice(0, 1000)
+
+export function createFailedDeliveriesRepository(db: Database) {
+  const isThis = ({ consumer, id }: Pick<FailedDelivery, 'consumer' | 'id'>) =>
+    and(eq(failedDeliveriesTable.consumer, consumer), eq(failedDeliveriesTable.eventId, id))
+
+  return {
+    async add(failures: (FailedDelivery & { error: string | null })[]): Promise<void> {
+      if (failures.length === 0) return
+      await db
+        .insert(failedDeliveriesTable)
+        .values(failures.map(({ id, ...failure }) => ({ ...failure, eventId: id, nextAttemptAt: pauseAfter(failure) })))
+        .onConflictDoNothing()
+    },
+
+    /**
+     * The next that may be tried, held until the transaction ends: each the oldest of its consumer and subject, so that the order
+     * holds. A moment that is further away than any pause comes from a clock that was wrong.
+     */
+    async holdNext(): Promise<FailedDelivery | undefined> {
+      const { rows } = await db.execute<Omit<FailedDelivery, 'recordedAt'> & { recordedAt: string }>(sql`
+        select f.consumer, f.event_id::float8 as id, f.subject, f.event, f.recorded_at as "recordedAt", f.attempts
+        from failed_deliveries f
+        where f.gave_up_at is null
+          and f.next_attempt_at not between now() and now() + make_interval(secs => ${longestPauseSeconds})
+          and not exists (
+            select from failed_deliveries e
+            where e.subject = f.subject and e.consumer = f.consumer and e.event_id < f.event_id and e.gave_up_at is null)
+        order by f.event_id limit 1
+        for update skip locked`)
+      const [row] = rows
+      return row && { ...row, recordedAt: new Date(row.recordedAt) }
+    },
+
+    async remove(delivery: FailedDelivery): Promise<void> {
+      await db.delete(failedDeliveriesTable).where(isThis(delivery))
+    },
+
+    async noteFailure(delivery: FailedDelivery, error: string): Promise<void> {
+      const attempts = delivery.attempts + 1
+      await db
+        .update(failedDeliveriesTable)
+        .set({
+          attempts,
+          error,
+          nextAttemptAt: pauseAfter({ attempts }),
+          gaveUpAt: attempts >= mostAttempts ? sql`now()` : null,
+        })
+        .where(isThis(delivery))
+    },
+
+    /** For an operator: what is tried again, and what was given up. */
+    async list(limit = 100) {
+      return db.select().from(failedDeliveriesTable).orderBy(asc(failedDeliveriesTable.eventId)).limit(limit)
+    },
+
+    async purge(): Promise<void> {
+      await db
+        .delete(failedDeliveriesTable)
+        .where(lt(failedDeliveriesTable.gaveUpAt, sql`now() - make_interval(days => ${keptDays})`))
+    },
+  }
+}
+
+const pauseAfter = ({ attempts }: { attempts: number }) =>
+  attempts === 0
+    ? sql`now()`
+    : sql`now() + make_interval(secs => ${Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (attempts - 1))})`

@@ -1,0 +1,81 @@
+import type { Database } from '../platform/database/database.ts'
+import { handOver, isFor, type Consumer } from './consumer.ts'
+import { createFailedDeliveriesRepository, errorText, type FailedDelivery } from './failed-deliveries.repository.ts'
+import { createOutboxRepository, type OutboxEvent } from './outbox.repository.ts'
+
+interface Batch {
+  subjects: string[]
+  consumers: readonly Consumer[]
+  batchSize: number
+  onTrouble: (event: string, error: unknown) => void
+}
+
+type Failure = FailedDelivery & { error: string | null }
+
+/**
+ * Hands the oldest events of some subjects to everybody, inside one transaction. What a consumer does not take is set aside for
+ * it alone. Answers the subjects that were held: nobody else was at work on them.
+ */
+export async function handOutBatch(tx: Database, { subjects, consumers, batchSize, onTrouble }: Batch) {
+  const outbox = createOutboxRepository(tx)
+  const held = await outbox.hold(subjects)
+  const events = held.length > 0 ? await outbox.list(held, batchSize) : []
+  if (events.length === 0) return held
+  const failures: Failure[] = []
+  for (const consumer of consumers) {
+    const meant = events.filter((event) => isFor(event, consumer))
+    for (const { cause, ...failure } of await handOut(tx, consumer, meant)) {
+      if (failure.attempts > 0) onTrouble('events.consumer_failed', cause)
+      failures.push(failure)
+    }
+  }
+  await createFailedDeliveriesRepository(tx).add(failures)
+  await outbox.remove(events.map(({ id }) => id))
+  return held
+}
+
+type Told = Failure & { cause?: unknown }
+
+async function handOut(tx: Database, consumer: Consumer, events: OutboxEvent[]): Promise<Told[]> {
+  const free = events.filter(({ heldUp }) => !heldUp.includes(consumer.name))
+  const heldUp = events.filter((event) => !free.includes(event)).map((event) => failureOf(consumer, event))
+  if (free.length === 0) return heldUp
+  try {
+    // All in one step, since nearly always all goes well.
+    await tx.transaction(async (step) => {
+      for (const event of free) await handOver(consumer, event, step)
+    })
+    return heldUp
+  } catch {
+    return [...heldUp, ...(await handOutSingly(tx, consumer, free))]
+  }
+}
+
+/** One step an event, to find those that fail; later ones of the same subject wait behind them. */
+async function handOutSingly(tx: Database, consumer: Consumer, events: OutboxEvent[]): Promise<Told[]> {
+  const failures: Told[] = []
+  const stuck = new Set<string>()
+  for (const event of events) {
+    if (stuck.has(event.subject)) {
+      failures.push(failureOf(consumer, event))
+      continue
+    }
+    try {
+      await tx.transaction((step) => handOver(consumer, event, step))
+    } catch (cause) {
+      stuck.add(event.subject)
+      failures.push({ ...failureOf(consumer, event), attempts: 1, error: errorText(cause), cause })
+    }
+  }
+  return failures
+}
+
+const failureOf = ({ name }: Consumer, { id, subject, event, recordedAt }: OutboxEvent): Told => ({
+  consumer: name,
+  id,
+  subject,
+  event,
+  recordedAt,
+  attempts: 0,
+  error: null,
+})

@@ -1,0 +1,27 @@
+import type { Database } from '../platform/database/database.ts'
+import { handOver, type Consumer } from './consumer.ts'
+import { createFailedDeliveriesRepository, errorText } from './failed-deliveries.repository.ts'
+
+interface Retry {
+  consumers: readonly Consumer[]
+  onTrouble: (event: string, error: unknown) => void
+}
+
+/** Tries the next failed delivery that is due; answers whether there was one. */
+export async function retryNext(tx: Database, { consumers, onTrouble }: Retry): Promise<boolean> {
+  const failures = createFailedDeliveriesRepository(tx)
+  const due = await failures.holdNext()
+  if (!due) return false
+  try {
+    await tx.transaction(async (step) => {
+      const consumer = consumers.find(({ name }) => name === due.consumer)
+      if (!consumer) throw new Error('There is no such consumer any more.')
+      await handOver(consumer, due, step)
+    })
+    await failures.remove(due)
+  } catch (error) {
+    onTrouble('events.consumer_failed', error)
+    await failures.noteFailure(due, errorText(error))
+  }
+  return true
+}
