@@ -33,6 +33,18 @@ export default {
       { pathNot: '^packages/geo/src' },
     ),
     forbid(
+      'time-knows-nobody',
+      'Clocks of zones, by one library.',
+      { path: '^packages/time/src', pathNot: ofTests },
+      { pathNot: ['^packages/time/src', 'node_modules/@date-fns/tz/'] },
+    ),
+    forbid(
+      'zones-by-one-library',
+      'Both sides ask packages/time what the clocks of a zone show.',
+      { path: '^(apps|packages)/', pathNot: '^packages/time/src' },
+      { path: 'node_modules/(@date-fns|date-fns|luxon|temporal-polyfill|dayjs)/' },
+    ),
+    forbid(
       'web-not-server',
       'Browser and server meet in the contract.',
       { path: '^apps/web' },

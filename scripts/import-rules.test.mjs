@@ -15,6 +15,8 @@ const breaches = {
   resolvable: [`${server}/lost.ts`, './nowhere.ts'],
   'contract-knows-only-zod': ['packages/contract/src/rides.ts', '@/packages/geo/src/index.ts'],
   'geo-knows-nobody': ['packages/geo/src/index.ts', 'zod'],
+  'time-knows-nobody': ['packages/time/src/index.ts', '@/packages/geo/src/index.ts'],
+  'zones-by-one-library': [`${web}/lib/zones.ts`, '@date-fns/tz'],
   'web-not-server': [`${web}/main.ts`, `@/${server}/config.ts`],
   'server-not-web': [`${server}/server-uses-web.ts`, `@/${web}/routes/home.ts`],
   'lib-knows-nobody': [`${web}/lib/dates.ts`, `@/${web}/ui/button.ts`],
@@ -49,7 +51,7 @@ const pages = [
   `${web}/api/call.ts`,
   `${web}/features/rides/rides.queries.ts`,
 ]
-const packages = ['zod', 'fastify', 'drizzle-orm'].map((name) => `node_modules/${name}/index.js`)
+const packages = ['zod', 'fastify', 'drizzle-orm', '@date-fns/tz'].map((name) => `node_modules/${name}/index.js`)
 
 let folder
 let violations

@@ -1,5 +1,5 @@
 import { createRide, listRides, listVehicles, type BodyOf, type Ride } from '@scooter-rides/contract'
-import { startOfDay } from '../modules/rides/local-day.ts'
+import { startOfDay } from '@scooter-rides/time'
 import type { DemoCity, DemoPlace } from './demo-cities.ts'
 import { demoThemes } from './demo-themes.ts'
 import { createRandom, type Random } from './random.ts'

@@ -13,6 +13,13 @@ test('winter and summer time of a zone differ', () => {
   expect(fromZoned('2026-07-01', '10:30', 'Europe/Lisbon')?.toISOString()).toBe('2026-07-01T09:30:00.000Z')
 })
 
+test('a time there is what its clocks show, also where the reader’s own change on the same day', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  expect(fromZoned('2026-10-25', '02:30', 'Europe/Lisbon')?.toISOString()).toBe('2026-10-25T02:30:00.000Z')
+  expect(fromZoned('2026-03-29', '01:30', 'Atlantic/Azores')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  vi.unstubAllEnvs()
+})
+
 test('half a date is none', () => {
   expect(fromZoned('', '10:30', 'UTC')).toBeUndefined()
   expect(fromZoned('2026-07-01', '', 'UTC')).toBeUndefined()

@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { clocksAt, momentOf } from '@scooter-rides/time'
 
 /** The zone of this browser. */
 export function localZone(): string {
@@ -30,7 +30,7 @@ export function fromZoned(day: string, time: string, timeZone: string): Date | u
   const [year, month, date] = day.split('-').map(Number)
   const [hours, minutes] = time.split(':').map(Number)
   if (!year || !month || !date || hours === undefined || minutes === undefined) return undefined
-  const moment = new Date(new TZDate(year, month - 1, date, hours, minutes, zoneHere(timeZone)).getTime())
+  const moment = momentOf(new Date(Date.UTC(year, month - 1, date, hours, minutes)), zoneHere(timeZone))
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
@@ -49,8 +49,11 @@ export function daysBetween(from: string, to: string): number | undefined {
 
 /** A moment's day and time in a zone, as form fields hold them. */
 export function toZoned(moment: Date, timeZone: string): { day: string; time: string } {
-  const zoned = new TZDate(moment, zoneHere(timeZone))
-  return { day: dayField(zoned), time: timeField(zoned) }
+  const shown = clocksAt(moment, zoneHere(timeZone))
+  return {
+    day: dayText(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()),
+    time: timeOfDay(shown.getUTCHours(), shown.getUTCMinutes()),
+  }
 }
 
 /** Whether the clocks of a zone leave this time out, as they do when summer time begins. */
@@ -61,12 +64,14 @@ export function isSkipped(day: string, time: string, timeZone: string): boolean 
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The day of a moment as a form field holds it, "2026-05-01": here, or in the zone of a `TZDate`. */
-export const dayField = (moment: Date) =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+const dayText = (year: number, month: number, date: number) => `${year}-${two(month + 1)}-${two(date)}`
+const timeOfDay = (hours: number, minutes: number) => `${two(hours)}:${two(minutes)}`
 
-/** The time of a moment as a form field holds it, "10:30". */
-export const timeField = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`
+/** The day of a moment here as a form field holds it, "2026-05-01". */
+export const dayField = (moment: Date) => dayText(moment.getFullYear(), moment.getMonth(), moment.getDate())
+
+/** The time of a moment here as a form field holds it, "10:30". */
+export const timeField = (moment: Date) => timeOfDay(moment.getHours(), moment.getMinutes())
 
 const yearIn = (moment: Date, timeZone: string) => Number(toZoned(moment, timeZone).day.split('-')[0])
 

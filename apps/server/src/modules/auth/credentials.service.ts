@@ -46,7 +46,7 @@ export function createCredentialsService({ db, clock, proof, sessions }: Credent
       address: string,
     ) {
       const proven = await proof.ofPasswordOrProvider(caller, currentPassword, address)
-      if (isCommonPassword(newPassword)) throw passwordTooCommon('newPassword')
+      if (await isCommonPassword(newPassword)) throw passwordTooCommon('newPassword')
       const passwordHash = await hashPassword(newPassword)
       const tellSockets = await db.transaction(async (tx) => {
         await proof.hold(tx, proven)

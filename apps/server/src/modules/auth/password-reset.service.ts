@@ -54,7 +54,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
 
     /** Sets the password with a mailed token and signs the rider out everywhere. */
     async reset({ token, password }: BodyOf<typeof resetPassword>) {
-      if (isCommonPassword(password)) throw passwordTooCommon('password')
+      if (await isCommonPassword(password)) throw passwordTooCommon('password')
       // Hashing costs more than looking, and the transaction must not wait for it.
       const userId = (await createTokensRepository(db).find('reset', token, clock()))?.userId
       if (!userId) throw tokenInvalid()

@@ -36,7 +36,7 @@ export function createRegistrationService({ db, clock, rateLimiter, passwordSign
       if (!passwordSignIn) throw passwordsAreOff()
       takeFrom(rateLimiter, 'register', address, perAddress)
       const { firstName, lastName, password, setupToken } = registration
-      if (isCommonPassword(password)) throw passwordTooCommon('password')
+      if (await isCommonPassword(password)) throw passwordTooCommon('password')
       const email = registration.email.toLowerCase()
       // Refused early, hashing is spared; who comes at the same moment is caught by the unique index below.
       if (await createAccountsRepository(db).findByEmail(email)) throw emailTaken()

@@ -8,7 +8,7 @@ import { inspectImage, prepareImage as prepareInspected } from './prepare-image.
 const temporaryFile = useTemporaryFiles()
 
 async function prepareImage(bytes: Buffer) {
-  return prepareInspected(await inspectImage(await temporaryFile(bytes), imageTypeOf(bytes)))
+  return prepareInspected(await inspectImage(await temporaryFile(bytes), await imageTypeOf(bytes)))
 }
 
 describe('a photo', () => {
@@ -21,7 +21,7 @@ describe('a photo', () => {
     const prepared = await prepareImage(Buffer.from(await picture({ width: 640, height: 400 })))
 
     expect(prepared).toMatchObject({ contentType: 'image/jpeg', width: 640, height: 400 })
-    expect(imageTypeOf(prepared.bytes)).toBe('image/jpeg')
+    expect(await imageTypeOf(prepared.bytes)).toBe('image/jpeg')
     expect(await sharp(prepared.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 200 })
   })
 

@@ -1,9 +1,9 @@
 import { mostCounted, type Ride, type RideCount, type RideListQuery } from '@scooter-rides/contract'
+import { clocksAt, startOfDay } from '@scooter-rides/time'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { Database } from '../../../platform/database/database.ts'
 import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
 import { invalidField, signedOut } from '../../../platform/http/problem.ts'
-import { startOfDay, weekdayIn } from '../local-day.ts'
 import { metresToAntimeridian, reachOnMap } from '../ride-area.ts'
 import { countFound, findRides } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
@@ -82,7 +82,7 @@ function spanOf(
 ): { startsFrom: Date | undefined; startsBefore: Date | undefined } {
   const isSpan = when === 'today' || when === 'week'
   // A week lasts until Saturday night.
-  const days = when === 'week' ? 7 - weekdayIn(now, tz) : 1
+  const days = when === 'week' ? 7 - clocksAt(now, tz).getUTCDay() : 1
   const today = isSpan ? { from: startOfDay(now, tz), before: startOfDay(now, tz, days) } : undefined
   const beforeTo = to && new Date(to.getTime() + 1)
   return {

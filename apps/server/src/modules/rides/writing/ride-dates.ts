@@ -1,6 +1,6 @@
 import { limits, type RideChange } from '@scooter-rides/contract'
+import { startOfDay } from '@scooter-rides/time'
 import { invalidField } from '../../../platform/http/problem.ts'
-import { startOfDay } from '../local-day.ts'
 
 export interface RideDates {
   date: Date

@@ -1,0 +1,1 @@
+export { clocksAt, momentOf, startOfDay } from './zone-clocks.ts'
