@@ -39,10 +39,19 @@ export function refuse(
   return { isRefusal: true, response: () => HttpResponse.json(body, { status, headers }) }
 }
 
+interface PageOf<Reply> {
+  isPage: true
+  items: Reply
+  cursor: string
+}
+
+/** A page of a list that goes on at `cursor`. */
+export const pageOf = <Reply>(items: Reply, cursor: string): PageOf<Reply> => ({ isPage: true, items, cursor })
+
 /** The server can't be reached. */
 export const unreachable: Refusal = { isRefusal: true, response: () => HttpResponse.error() }
 
-type Answer<R extends RouteShape> = ReplyOf<R> | Refusal
+type Answer<R extends RouteShape> = ReplyOf<R> | PageOf<ReplyOf<R>> | Refusal
 
 /**
  * Answers one call of the contract until the test ends; a later one for the same route wins.
@@ -74,7 +83,9 @@ export function fakeApi<R extends RouteShape>(
       if (isRefusal(reply)) return reply.response()
       const status = successStatus(route)
       if (!route.reply) return new HttpResponse(null, { status })
-      return HttpResponse.json(z.encode(route.reply, reply) as never, { status })
+      if (!isPage<ReplyOf<R>>(reply)) return HttpResponse.json(z.encode(route.reply, reply) as never, { status })
+      const next = `<${new URL(request.url).pathname}?cursor=${reply.cursor}>; rel="next"`
+      return HttpResponse.json(z.encode(route.reply, reply.items) as never, { status, headers: { link: next } })
     }),
   )
   return all
@@ -82,6 +93,10 @@ export function fakeApi<R extends RouteShape>(
 
 function isRefusal(reply: unknown): reply is Refusal {
   return typeof reply === 'object' && reply !== null && 'isRefusal' in reply
+}
+
+function isPage<Reply>(reply: unknown): reply is PageOf<Reply> {
+  return typeof reply === 'object' && reply !== null && 'isPage' in reply
 }
 
 /** Holds an answer back until the test lets it go: what a rider does while waiting. */

@@ -51,6 +51,7 @@ export function sampleRide({
     waitingCount: 0,
     myAnswer: null,
     isOrganiser: false,
+    isSaved: false,
     roomId: null,
     version: 1,
     createdAt: at,

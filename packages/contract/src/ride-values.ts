@@ -84,6 +84,8 @@ export const rideSchema = z.object({
   waitingCount: z.int(),
   myAnswer: participantAnswer.nullable(),
   isOrganiser: z.boolean(),
+  /** On the caller's own list of rides to come back to. */
+  isSaved: z.boolean(),
   roomId: z.int().nullable(),
   version: z.int(),
   createdAt: instant,

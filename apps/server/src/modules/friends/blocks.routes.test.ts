@@ -120,4 +120,19 @@ describe('blocking', () => {
       friendship: { id: expect.any(Number), status: 'blocked', direction: 'outgoing' },
     })
   })
+
+  test('hides whether a rider is there from the other one, on the rides of others too', async () => {
+    const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
+    const { id } = await planRide(cy)
+    for (const rider of [ana, bo]) await rider.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
+    const activityOfAna = async (asking: TestClient) => {
+      const list: { user: { id: string; lastActive: string | null } }[] = (
+        await asking.get(`/api/rides/${id}/participants`)
+      ).json()
+      return list.find(({ user }) => user.id === ana.id)?.user.lastActive
+    }
+    expect(await activityOfAna(bo)).toEqual(expect.any(String))
+    await block(ana, bo)
+    expect([await activityOfAna(bo), await activityOfAna(cy)]).toEqual([null, expect.any(String)])
+  })
 })

@@ -8,7 +8,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { planRide } from '../../../test/plan-ride.ts'
 import { useTestApp, type TestApp, type TestClient } from '../../../test/test-app.ts'
-import { rideInvitesTable, ridesTable } from '../rides/rides.table.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { rideInvitesTable } from '../participation/participation.table.ts'
 import { usersTable } from '../users/users.table.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'scooter-pages-'))

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inHours, planRide } from '../../../test/plan-ride.ts'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { rideInvitesTable, ridesTable } from '../rides/rides.table.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { rideInvitesTable } from './participation.table.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, not, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlockBetween } from '../friends/ties.filters.ts'
-import { rideInvitesTable } from '../rides/rides.table.ts'
+import { rideInvitesTable } from './participation.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 

@@ -29,7 +29,7 @@ interface InvitesDeps {
   db: Database
   live: Live
   clock: Clock
-  rides: Pick<RidesService, 'get' | 'lockVisible'>
+  rides: Pick<RidesService, 'get' | 'requireVisible' | 'lockVisible' | 'keepCounts'>
   inTurn: InTurn
 }
 
@@ -45,7 +45,7 @@ const toInvite = ({ id, userId, expiresAt, createdAt }: InviteRow): Invite => ({
 /** Invitations: by link for many until it expires, by name for one rider once. Only the organiser gives and takes them. */
 export function createInvitesService({ db, live, clock, rides, inTurn }: InvitesDeps) {
   async function requireOwn(caller: Caller, rideId: number) {
-    if (!(await rides.get(rideId, caller)).isOrganiser) throw rideNotYours()
+    if (!mayChange(await rides.requireVisible(rideId, caller), caller.id)) throw rideNotYours()
   }
 
   async function requireInvitee(tx: Database, ride: { id: number; userId: string }, userId: string) {
@@ -116,7 +116,7 @@ export function createInvitesService({ db, live, clock, rides, inTurn }: Invites
 
         if (invite.userId !== null) await invites.markUsed(invite.id, now)
         const answer = answerLeadsTo({ asked: 'yes', current: viewer.answer, needsApproval: false })
-        return { ride, ...(await takeAnswer(tx, { rideId: ride.id, userId: caller.id, answer, now })) }
+        return { ride, ...(await takeAnswer(tx, rides, { rideId: ride.id, userId: caller.id, answer, now })) }
       }
       const outcome = await inTurn(rideId, () => db.transaction(step))
       if (outcome.isChanged) tellAudience(live, outcome.ride, [caller.id, ...outcome.movedUp])

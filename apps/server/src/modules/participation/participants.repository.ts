@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ParticipantAnswer } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { rideParticipantsTable, rideStopsTable, ridesTable } from '../rides/rides.table.ts'
+import { rideStopsTable, ridesTable } from '../rides/rides.table.ts'
+import { rideParticipantsTable } from './participation.table.ts'
+import { isBlockBetween } from '../friends/ties.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 import { answersForAll, listOrder } from './participation.policy.ts'
@@ -32,6 +34,14 @@ export interface ListPlace {
   queue: number
 }
 
+interface Wanted {
+  rideId: number
+  callerId: string
+  isOrganiser: boolean
+  after: ListPlace | undefined
+  limit: number
+}
+
 export function createParticipantsRepository(db: Database) {
   const of = (rideId: number, userId: string) =>
     and(eq(rideParticipantsTable.rideId, rideId), eq(rideParticipantsTable.userId, userId))
@@ -47,18 +57,20 @@ export function createParticipantsRepository(db: Database) {
       return row
     },
 
-    /** `askedBy` sees the answers that are for all and their own; without it every row is seen. */
-    listFrom(rideId: number, after: ListPlace | undefined, size: number, askedBy: string | undefined) {
-      const isSeen =
-        askedBy === undefined
-          ? undefined
-          : or(inArray(rideParticipantsTable.answer, answersForAll), eq(rideParticipantsTable.userId, askedBy))
+    /** The organiser sees every row, everybody else the answers that are for all and their own. */
+    list({ rideId, callerId, isOrganiser, after, limit }: Wanted) {
+      const isSeen = isOrganiser
+        ? undefined
+        : or(inArray(rideParticipantsTable.answer, answersForAll), eq(rideParticipantsTable.userId, callerId))
       const isAfter =
         after && sql`(${rank}, ${rideParticipantsTable.queue}) > (${after.rank}::bigint, ${after.queue}::bigint)`
-      return rows()
+      return db
+        .select({ ...columns, isBlocked: isBlockBetween(callerId, usersTable.id) })
+        .from(rideParticipantsTable)
+        .innerJoin(usersTable, eq(usersTable.id, rideParticipantsTable.userId))
         .where(and(eq(rideParticipantsTable.rideId, rideId), isSeen, isAfter))
         .orderBy(asc(rank), asc(rideParticipantsTable.queue))
-        .limit(size)
+        .limit(limit)
     },
 
     /** Writes down an answer, at the end of the queue. */

@@ -17,8 +17,8 @@ export function answerLeadsTo({ asked, current, needsApproval }: AnswerQuestion)
   return needsApproval ? 'requested' : 'waiting'
 }
 
-/** Of a list of participants: who comes, who asks, who waits, who may come, who does not. */
-export const listOrder: ParticipantAnswer[] = ['yes', 'requested', 'waiting', 'maybe', 'no']
+/** Of a list of participants: who asks (the organiser has to act on it), who comes, who waits, who may come, who does not. */
+export const listOrder: ParticipantAnswer[] = ['requested', 'yes', 'waiting', 'maybe', 'no']
 
 /** An open request and a refusal are between the rider and the organiser; the rest is for whoever may see the ride. */
 export const answersForAll: ParticipantAnswer[] = ['yes', 'waiting', 'maybe']

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '@scooter-rides/contract'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Topic } from '../../realtime/live.ts'
-import { rideParticipantsTable, ridesTable } from '../rides/rides.table.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { rideParticipantsTable } from './participation.table.ts'
 import { newRide, newRider, participationFor } from '../../../test/participation.ts'
 
 const database = useTestDatabase()

@@ -10,7 +10,7 @@ import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
-import { toRider } from '../users/rider-view.ts'
+import { toRider, withoutPresence } from '../users/rider-view.ts'
 import { createInvitesRepository } from './invites.repository.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
 import { noRequest, ownRide, unknownStop } from './participation.errors.ts'
@@ -23,7 +23,7 @@ interface ParticipationDeps {
   db: Database
   live: Live
   clock: Clock
-  rides: Pick<RidesService, 'get' | 'lockVisible'>
+  rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
   /** Riders who want the same ride at the same moment wait here for the ride's lock. */
   inTurn: InTurn
 }
@@ -44,6 +44,8 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
     position,
   })
 
+  const withoutPresenceOf = (one: Participant): Participant => ({ ...one, user: withoutPresence(one.user) })
+
   const onRide = <T>(rideId: number, step: (tx: Database) => Promise<T>) => inTurn(rideId, () => db.transaction(step))
 
   return {
@@ -61,22 +63,31 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
           viewer.isInvited && answer === 'yes' && (await createInvitesRepository(tx).useNamed(rideId, caller.id, now))
         const needsApproval = ride.approval && !isInvited
         const leadsTo = answerLeadsTo({ asked: answer, current: viewer.answer, needsApproval })
-        return { ride, ...(await takeAnswer(tx, { rideId, userId: caller.id, answer: leadsTo, stopId, now })) }
+        return { ride, ...(await takeAnswer(tx, rides, { rideId, userId: caller.id, answer: leadsTo, stopId, now })) }
       })
       if (outcome.isChanged) tellAudience(live, outcome.ride, [caller.id, ...outcome.movedUp])
       return toRsvpReply(outcome.row)
     },
 
-    /** Open requests and refusals are shown to the organiser and to the rider they are of. */
+    /** Open requests and refusals are shown to the organiser, requests first, and to the rider they are of. */
     async list(caller: Caller, rideId: number, query: PageQuery): Promise<Page<Participant>> {
-      const ride = await rides.get(rideId, caller)
+      const ride = await rides.requireVisible(rideId, caller)
       const [rank, queue] = decodeWholeNumbers(query.cursor, 2)
       const after = rank === undefined || queue === undefined ? undefined : { rank, queue }
       const size = pageSize(query)
-      const askedBy = ride.isOrganiser ? undefined : caller.id
-      const rows = await createParticipantsRepository(db).listFrom(rideId, after, size + 1, askedBy)
+      const isOrganiser = mayChange(ride, caller.id)
+      const rows = await createParticipantsRepository(db).list({
+        rideId,
+        callerId: caller.id,
+        isOrganiser,
+        after,
+        limit: size + 1,
+      })
       const page = toPage(rows, size, (last) => [last.rank, last.queue])
-      return { items: page.items.map(toParticipant), next: page.next }
+      return {
+        items: page.items.map((row) => (row.isBlocked ? withoutPresenceOf(toParticipant(row)) : toParticipant(row))),
+        next: page.next,
+      }
     },
 
     /** The organiser accepts or refuses a request to join; without a free seat, accepted means waiting. */
@@ -90,7 +101,7 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
         if (request?.answer !== 'requested') throw noRequest()
 
         const leadsTo = answerLeadsTo({ asked: answer, current: request.answer, needsApproval: false })
-        return { ride, ...(await takeAnswer(tx, { rideId, userId, answer: leadsTo, now })) }
+        return { ride, ...(await takeAnswer(tx, rides, { rideId, userId, answer: leadsTo, now })) }
       })
       tellAudience(live, outcome.ride, [userId, ...outcome.movedUp])
       return toParticipant(outcome.row)
@@ -108,7 +119,8 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
       const tellings: (() => void)[] = []
       for (const ride of await participants.comingRidesOf(userId, clock())) {
         await participants.remove(ride.id, userId)
-        const { movedUp } = await fillFreeSeats(tx, ride.id)
+        const { movedUp, ...counts } = await fillFreeSeats(tx, ride.id)
+        await rides.keepCounts(tx, ride.id, counts)
         tellings.push(() => tellAudience(live, ride, movedUp))
       }
       return () => tellings.forEach((tell) => tell())

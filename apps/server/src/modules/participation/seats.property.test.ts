@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { rideParticipantsTable, ridesTable } from '../rides/rides.table.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { rideParticipantsTable } from './participation.table.ts'
 import { newRide, newRider, participationFor } from '../../../test/participation.ts'
+import { createRidesRepository } from '../rides/rides.repository.ts'
 import { fillFreeSeats } from './seats.repository.ts'
 
 const database = useTestDatabase()
@@ -98,7 +100,7 @@ test('whatever is answered in whatever order, seats go to the head of the queue 
         } else {
           await db.transaction(async (tx) => {
             await tx.update(ridesTable).set({ capacity: one.capacity }).where(eq(ridesTable.id, rideId))
-            await fillFreeSeats(tx, rideId)
+            await createRidesRepository(tx).keepCounts(rideId, await fillFreeSeats(tx, rideId))
           })
           model.resize(one.capacity)
         }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 
+/** What `fillFreeSeats` leaves; the ride keeps the counts. */
 export interface Seats {
   joinedCount: number
   waitingCount: number
@@ -9,8 +10,8 @@ export interface Seats {
 }
 
 /**
- * Gives free seats to the head of the waiting list and writes the ride's counts. Call it after the change in every
- * transaction that frees a seat or changes the capacity. The ride must be locked by an earlier statement, so that two
+ * Gives free seats to the head of the waiting list. Call it after the change in every transaction that frees a seat or
+ * changes the capacity, and let the ride keep the counts. The ride must be locked by an earlier statement, so that two
  * transactions cannot give one seat away; it is one statement, because everybody else who wants to come waits for it.
  */
 export async function fillFreeSeats(tx: Database, rideId: number): Promise<Seats> {
@@ -30,9 +31,7 @@ export async function fillFreeSeats(tx: Database, rideId: number): Promise<Seats
         and (seats.capacity is null or queue.place <= seats.capacity - seats.joined)
       returning p.user_id, queue.place
     )
-    update rides set joined_count = seats.joined + up.riders, waiting_count = seats.waiting - up.riders
-    from seats, (select count(*) as riders, coalesce(array_agg(user_id order by place), '{}') as ids from moved) up
-    where id = ${rideId}
-    returning joined_count as "joinedCount", waiting_count as "waitingCount", up.ids as "movedUp"`)
+    select (seats.joined + up.riders)::int as "joinedCount", (seats.waiting - up.riders)::int as "waitingCount", up.ids as "movedUp"
+    from seats, (select count(*) as riders, coalesce(array_agg(user_id order by place), '{}') as ids from moved) up`)
   return rows[0] ?? { joinedCount: 0, waitingCount: 0, movedUp: [] }
 }

@@ -1,5 +1,6 @@
 import type { ParticipantAnswer } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
+import type { RidesService } from '../rides/rides.service.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
 import { fillFreeSeats } from './seats.repository.ts'
 
@@ -23,6 +24,7 @@ export interface TakenAnswer {
 /** Writes down an answer and gives away the seat that it frees. The ride must be locked. */
 export async function takeAnswer(
   tx: Database,
+  rides: Pick<RidesService, 'keepCounts'>,
   { rideId, userId, answer, stopId, now }: AnswerToTake,
 ): Promise<TakenAnswer> {
   const participants = createParticipantsRepository(tx)
@@ -36,7 +38,8 @@ export async function takeAnswer(
   }
 
   await participants.put({ rideId, userId, answer, stopId: stop, answeredAt: now })
-  const { movedUp } = await fillFreeSeats(tx, rideId)
+  const { movedUp, ...counts } = await fillFreeSeats(tx, rideId)
+  await rides.keepCounts(tx, rideId, counts)
   const row = await participants.find(rideId, userId)
   if (!row) throw new Error('the answer that was just written is there')
   return { row, isChanged: true, movedUp }

@@ -69,6 +69,7 @@ export function shownRide(change: Partial<RideWithStops> = {}): RideWithStops {
     waitingCount: 0,
     myAnswer: null,
     isOrganiser: false,
+    isSaved: false,
     roomId: null,
     version: 3,
     createdAt: at,

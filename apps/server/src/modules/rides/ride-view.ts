@@ -77,6 +77,7 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
     status: rideStatusAt(row, now),
     myAnswer: row.answer,
     isOrganiser: userId === viewerId,
+    isSaved: row.isSaved,
     roomId: seesExactly(row, viewerOf(row, viewerId)) ? row.roomId : null,
   }
 }

@@ -3,9 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { selectRide, standing, type RideDetailRow } from './rides.select.ts'
 import type { Viewer } from './rides.policy.ts'
-import { rideParticipantsTable, ridesTable, rideStopsTable } from './rides.table.ts'
+import { ridesTable, rideStopsTable } from './rides.table.ts'
+import { rideParticipantsTable } from '../participation/participation.table.ts'
 
 export type RideRow = typeof ridesTable.$inferSelect
+/** A ride as far as the rules need to know it. */
+export type RideStanding = Pick<RideRow, 'id' | 'userId' | 'status' | 'visibility' | 'hiddenAt' | 'version' | 'overAt'>
 export type NewRideRow = typeof ridesTable.$inferInsert
 export type StopRow = typeof rideStopsTable.$inferSelect
 
@@ -16,6 +19,8 @@ export interface StopDraft {
   lng: number
   label: string | null
 }
+
+export type RideCounts = Pick<RideRow, 'joinedCount' | 'waitingCount'>
 
 export type RidesRepository = ReturnType<typeof createRidesRepository>
 
@@ -30,6 +35,34 @@ export function createRidesRepository(db: Database) {
     async lock(rideId: number): Promise<RideRow | undefined> {
       const [ride] = await db.select().from(ridesTable).where(eq(ridesTable.id, rideId)).for('update')
       return ride
+    },
+
+    /** What decides whether a rider may see a ride, and no more. */
+    async findStanding(
+      rideId: number,
+      viewerId: string,
+      now: Date,
+    ): Promise<(RideStanding & { viewer: Viewer }) | undefined> {
+      const { id, userId, status, visibility, hiddenAt, version, overAt } = ridesTable
+      const [row] = await db
+        .select({
+          id,
+          userId,
+          status,
+          visibility,
+          hiddenAt,
+          version,
+          overAt,
+          ...standing(viewerId, now),
+          answer: rideParticipantsTable.answer,
+        })
+        .from(ridesTable)
+        .leftJoin(
+          rideParticipantsTable,
+          and(eq(rideParticipantsTable.rideId, ridesTable.id), eq(rideParticipantsTable.userId, viewerId)),
+        )
+        .where(eq(ridesTable.id, rideId))
+      return row && { ...row, viewer: toViewer(viewerId, row) }
     },
 
     /** How a rider stands to a ride. */
@@ -63,6 +96,11 @@ export function createRidesRepository(db: Database) {
 
     async update(rideId: number, changes: Partial<NewRideRow>): Promise<void> {
       await db.update(ridesTable).set(changes).where(eq(ridesTable.id, rideId))
+    },
+
+    /** Counted by participation, under the ride's lock; lists need not count. */
+    async keepCounts(rideId: number, { joinedCount, waitingCount }: RideCounts): Promise<void> {
+      await db.update(ridesTable).set({ joinedCount, waitingCount }).where(eq(ridesTable.id, rideId))
     },
 
     async delete(rideId: number): Promise<void> {

@@ -4,13 +4,9 @@ import { chatRoomsTable } from '../chat/chat.table.ts'
 import { areFriends, isBlockBetween } from '../friends/ties.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
-import {
-  rideInvitesTable,
-  rideParticipantsTable,
-  ridesBeingCutTable,
-  ridesTable,
-  rideStopsTable,
-} from './rides.table.ts'
+import { ridesBeingCutTable, ridesTable, rideStopsTable } from './rides.table.ts'
+import { rideInvitesTable, rideParticipantsTable } from '../participation/participation.table.ts'
+import { savedRidesTable } from '../saved-rides/saved-rides.table.ts'
 
 /** Asked as a list of riders, which is short, and never as a join: that could cost the order by an index. */
 export const isBeingCut = sql<boolean>`${ridesTable.userId} in (select user_id from ${ridesBeingCutTable})`
@@ -73,6 +69,10 @@ function invitation(viewerId: string, now: Date): SQL<boolean> {
     where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and (i.expires_at is null or i.expires_at > ${now.toISOString()}))`
 }
 
+/** Whether the viewer keeps the ride on an own list. */
+const isSaved = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
+  select from ${savedRidesTable} s where s.user_id = ${viewerId} and s.ride_id = ${ridesTable.id})`
+
 /** How the viewer stands to the ride, for `maySee`. */
 export const standing = (viewerId: string, now: Date) => ({
   isFriend: areFriends(viewerId, ridesTable.userId),
@@ -86,6 +86,7 @@ export function selectRide(db: Database, viewerId: string, now: Date) {
     .select({
       ...rideColumns,
       ...standing(viewerId, now),
+      isSaved: isSaved(viewerId),
       geometry: ridesTable.geometry,
       blurredGeometry: ridesTable.blurredGeometry,
       stops,
@@ -102,7 +103,7 @@ export function selectRide(db: Database, viewerId: string, now: Date) {
 /** Rides of a list, in the order of `picked`, a query that gives `id`, `key` and `cursor_key`. */
 export function selectRides(db: Database, viewerId: string, picked: SQL) {
   return db
-    .select({ ...rideColumns, cursorKey: sql<string | number | null>`picked.cursor_key` })
+    .select({ ...rideColumns, isSaved: isSaved(viewerId), cursorKey: sql<string | number | null>`picked.cursor_key` })
     .from(ridesTable)
     .innerJoin(sql`(${picked}) as picked`, sql`picked.id = ${ridesTable.id}`)
     .innerJoin(usersTable, sql`${usersTable.id} = ${ridesTable.userId}`)

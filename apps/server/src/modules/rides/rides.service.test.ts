@@ -11,7 +11,7 @@ import { createRoutingService } from '../routing/routing.service.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { FindRoute } from './ride-route.ts'
 import { ridesLiveConsumer } from './rides.events.ts'
-import { rideParticipantsTable } from './rides.table.ts'
+import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { createRidesService } from './rides.service.ts'
 
 const database = useTestDatabase()

@@ -12,7 +12,7 @@ import { toListedRide, toRideWithStops } from './ride-view.ts'
 import { createRideWriter, type RideWriterDeps } from './writing/ride-writer.ts'
 import { rideNotFound, rideStale, rideWrongStatus } from './rides.errors.ts'
 import { maySee, type Viewer } from './rides.policy.ts'
-import { createRidesRepository, type RideRow } from './rides.repository.ts'
+import { createRidesRepository, type RideCounts, type RideRow, type RideStanding } from './rides.repository.ts'
 
 type Rider = Pick<Caller, 'id'>
 
@@ -80,6 +80,20 @@ export function createRidesService(deps: RidesServiceDeps) {
       if (!row || !maySee(row, { ...row.viewer, isInvited: true })) throw rideNotFound()
       return { ride: toRideWithStops({ ...row, answer: null }, '', now), viewer: row.viewer }
     },
+
+    /**
+     * A ride as far as the rules need to know it: for whatever hangs on a ride and does not show it.
+     * @throws 404 unless the rider may see it
+     */
+    async requireVisible(rideId: number, rider: Rider): Promise<RideStanding> {
+      const ride = await createRidesRepository(db).findStanding(rideId, rider.id, clock())
+      if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
+      return ride
+    },
+
+    /** Writes down how many come and wait, as participation counted them under the ride's lock. */
+    keepCounts: (tx: Database, rideId: number, counts: RideCounts) =>
+      createRidesRepository(tx).keepCounts(rideId, counts),
 
     /** A draft of the rider's own. */
     createFrom: (rider: Rider, { date, ...draft }: RideDraft) =>

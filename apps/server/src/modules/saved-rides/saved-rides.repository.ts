@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { ridesTable, savedRidesTable } from '../rides/rides.table.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { savedRidesTable } from './saved-rides.table.ts'
 
 export function createSavedRidesRepository(db: Database) {
   return {

@@ -7,6 +7,13 @@ const testApp = useTestApp()
 const savedOf = async (rider: TestClient) =>
   (await rider.get('/api/rides?scope=saved')).json().map(({ id }: { id: number }) => id)
 
+/** What the ride's own page and a list of rides say of it to a rider. */
+async function saysSaved(rider: TestClient, rideId: number) {
+  const page = (await rider.get(`/api/rides/${rideId}`)).json()
+  const list: { id: number; isSaved: boolean }[] = (await rider.get(`/api/rides?organiser=${page.userId}`)).json()
+  return [page.isSaved, list.find(({ id }) => id === rideId)?.isSaved]
+}
+
 test('a saved ride stands on the own list, once, until it is taken off', async () => {
   const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
   const ride = await planRide(ana)
@@ -14,9 +21,12 @@ test('a saved ride stands on the own list, once, until it is taken off', async (
   for (let round = 0; round < 2; round++) expect((await bo.put(`/api/rides/${ride.id}/save`)).statusCode).toBe(204)
   expect(await savedOf(bo)).toEqual([ride.id])
   expect(await savedOf(ana)).toEqual([])
+  expect(await saysSaved(bo, ride.id)).toEqual([true, true])
+  expect(await saysSaved(ana, ride.id)).toEqual([false, false])
 
   for (let round = 0; round < 2; round++) expect((await bo.delete(`/api/rides/${ride.id}/save`)).statusCode).toBe(204)
   expect(await savedOf(bo)).toEqual([])
+  expect(await saysSaved(bo, ride.id)).toEqual([false, false])
 })
 
 test('only a ride that the rider may see can be saved, but any can be taken off', async () => {

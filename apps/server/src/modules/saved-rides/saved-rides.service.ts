@@ -7,7 +7,7 @@ import { createSavedRidesRepository } from './saved-rides.repository.ts'
 
 interface SavedRidesDeps {
   db: Database
-  rides: Pick<RidesService, 'get'>
+  rides: Pick<RidesService, 'requireVisible'>
 }
 
 export type SavedRidesService = ReturnType<typeof createSavedRidesService>
@@ -19,7 +19,7 @@ export function createSavedRidesService({ db, rides }: SavedRidesDeps) {
   return {
     /** Idempotent. */
     async save(caller: Caller, rideId: number): Promise<void> {
-      await rides.get(rideId, caller)
+      await rides.requireVisible(rideId, caller)
       await db.transaction(async (tx) => {
         await holdRider(tx, caller.id)
         const own = createSavedRidesRepository(tx)

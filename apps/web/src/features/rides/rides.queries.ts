@@ -41,10 +41,15 @@ export const rideQuery = (rideId: number) =>
     queryFn: ({ signal }) => call(getRide, { params: { rideId }, signal }),
   })
 
+/** Who comes, page by page; for the organiser who asks stands first. */
 export const participantsQuery = (rideId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['rides', rideId, 'participants'],
-    queryFn: ({ signal }) => call(listParticipants, { params: { rideId }, query: { limit: 100 }, signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listParticipants, { params: { rideId }, query: { limit: 50, ...(cursor && { cursor }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: (data) => data.pages.flatMap((page) => page.items),
   })
 
 /** A list of rides, page by page. */
@@ -150,7 +155,9 @@ export function useSaveRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (isSaved: boolean) => call(isSaved ? saveRide : unsaveRide, { params: { rideId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['rides', 'list'] }),
+    onSuccess: (_nothing, isSaved) =>
+      queryClient.setQueryData(rideQuery(rideId).queryKey, (ride) => ride && { ...ride, isSaved }),
+    onSettled: () => refresh(queryClient, rideId),
   })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { distanceMetres } from '@scooter-rides/geo'
 import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
 import { list, word } from './ride-list.testing.ts'
-import { rideParticipantsTable } from '../rides.table.ts'
+import { rideParticipantsTable } from '../../participation/participation.table.ts'
 import { planRide } from '../rides.testing.ts'
 
 const testApp = useTestApp()

@@ -3,7 +3,9 @@ import type { RideListQuery } from '@scooter-rides/contract'
 import { blockedWith, friendsOf } from '../../friends/ties.filters.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 import { isBeingCut } from '../rides.select.ts'
-import { rideInvitesTable, rideParticipantsTable, ridesTable, savedRidesTable } from '../rides.table.ts'
+import { ridesTable } from '../rides.table.ts'
+import { rideInvitesTable, rideParticipantsTable } from '../../participation/participation.table.ts'
+import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
 
 const answeredBy = (riderId: string, answers: SQL) =>
   sql`(select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer ${answers})`

@@ -11,6 +11,7 @@ import { mayChange, maySee, type Viewer } from '../rides.policy.ts'
 import {
   createRidesRepository,
   type NewRideRow,
+  type RideCounts,
   type RidesRepository,
   type StopDraft,
   type StopRow,
@@ -24,7 +25,7 @@ export interface RideWriterDeps {
   clock: Clock
   findRoute: FindRoute
   /** Gives free seats to the head of the waiting list; told after a ride's capacity changed. */
-  fillFreeSeats: (tx: Database, rideId: number) => Promise<unknown>
+  fillFreeSeats: (tx: Database, rideId: number) => Promise<RideCounts>
 }
 
 /** A ride as it was read, before a change of it is decided. */
@@ -101,7 +102,7 @@ export function createRideWriter({ db, record, clock, findRoute, fillFreeSeats }
     if (columns.capacity && columns.capacity < held.joinedCount) throw tooFewSeats(held.joinedCount)
     await rides.update(before.id, { ...columns, version: held.version + 1, updatedAt: clock() })
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
-    if (columns.capacity !== undefined) await fillFreeSeats(tx, before.id)
+    if (columns.capacity !== undefined) await rides.keepCounts(before.id, await fillFreeSeats(tx, before.id))
     await record(tx, ...whatHappened(before, { columns, stops }))
     return saved
   }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Participant, RideWithStops } from '@scooter-rides/contract'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { RiderAvatar } from '../rider-avatar.tsx'
@@ -12,16 +13,20 @@ import { participantsQuery, useAnswerRequest } from '../rides.queries.ts'
 
 /** Who comes, who may and who waits; the organiser answers requests here. */
 export function Participants({ ride }: { ride: RideWithStops }) {
-  const { data, error, refetch } = useQuery(participantsQuery(ride.id))
-  if (error) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
+  const participants = useInfiniteQuery(participantsQuery(ride.id))
+  const { data, error, refetch } = participants
+  if (error && !data) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-4 h-12" />
   if (data.length === 0) return <p className="p-4 text-ink-2">Nobody has answered yet.</p>
   return (
-    <ul className="rows">
-      {data.map((participant) => (
-        <ParticipantRow key={participant.user.id} ride={ride} participant={participant} />
-      ))}
-    </ul>
+    <>
+      <ul className="rows">
+        {data.map((participant) => (
+          <ParticipantRow key={participant.user.id} ride={ride} participant={participant} />
+        ))}
+      </ul>
+      <ShowMore list={participants} />
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { copyLink } from '../../../lib/share-link.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -7,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { invitationTold } from '../share/share-rules.ts'
 import { linkOf, tellShared } from '../share/tell-shared.ts'
-import { ridesQuery, useCopyRide, useInviteLink, useSaveRide } from '../rides.queries.ts'
+import { useCopyRide, useInviteLink, useSaveRide } from '../rides.queries.ts'
 import BookmarkIcon from '~icons/pixelarticons/bookmark'
 import CalendarIcon from '~icons/pixelarticons/calendar'
 import CopyIcon from '~icons/pixelarticons/copy'
@@ -34,9 +33,8 @@ export function RideTools({ ride }: { ride: RideWithStops }) {
 }
 
 function SaveButton({ ride }: { ride: RideWithStops }) {
-  const saved = useInfiniteQuery(ridesQuery({ scope: 'saved', limit: 100 }))
   const save = useSaveRide(ride.id)
-  const isSaved = saved.data?.some(({ id }) => id === ride.id) ?? false
+  const { isSaved } = ride
   const about = `keeping ride ${ride.id}`
   function toggle() {
     takeBack(about)
@@ -46,14 +44,7 @@ function SaveButton({ ride }: { ride: RideWithStops }) {
     })
   }
   return (
-    <Button
-      block
-      icon={BookmarkIcon}
-      aria-pressed={isSaved}
-      isBusy={save.isPending}
-      disabled={!saved.data}
-      onClick={toggle}
-    >
+    <Button block icon={BookmarkIcon} aria-pressed={isSaved} isBusy={save.isPending} onClick={toggle}>
       {isSaved ? 'Saved' : 'Save ride'}
     </Button>
   )

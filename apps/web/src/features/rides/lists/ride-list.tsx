@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
-import { Button } from '../../../ui/button.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ridesQuery, type RideFilters } from '../rides.queries.ts'
@@ -25,7 +25,10 @@ export function RideList({ filters, empty, actionsOf }: RideListProps) {
 }
 
 interface RideRowsProps {
-  rides: Pick<UseInfiniteQueryResult<Ride[]>, 'data' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  rides: Pick<
+    UseInfiniteQueryResult<Ride[]>,
+    'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >
   actionsOf: RideListProps['actionsOf']
 }
 
@@ -38,13 +41,7 @@ export function RideRows({ rides, actionsOf }: RideRowsProps) {
           <RideRow key={ride.id} ride={ride} actions={actionsOf?.(ride)} />
         ))}
       </ul>
-      {rides.hasNextPage && (
-        <p className="p-4">
-          <Button isBusy={rides.isFetchingNextPage} busyLabel="Loading..." onClick={() => void rides.fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore list={rides} />
     </>
   )
 }

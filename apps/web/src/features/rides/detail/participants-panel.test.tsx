@@ -1,0 +1,36 @@
+import { getMe, listParticipants } from '@scooter-rides/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, pageOf, unreachable } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleRide, sampleRider } from '../../../../test/sample-ride.ts'
+import { sampleMe } from '../../../../test/samples.ts'
+import { Participants } from './participants-panel.tsx'
+
+const coming = (name: string) => ({
+  user: { ...sampleRider(), id: name, displayName: name },
+  answer: 'yes' as const,
+  stopId: null,
+  position: null,
+})
+const names = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+
+test('a long list goes on, and a next page that fails can be asked for again without losing the first', async () => {
+  let isAway = true
+  fakeApi(getMe, () => sampleMe())
+  const asked = fakeApi(listParticipants, ({ query }) => {
+    if (query['cursor'] === undefined) return pageOf([coming('Ana'), coming('Bo')], 'after-bo')
+    return isAway ? unreachable : [coming('Cy')]
+  })
+  const { user } = await render(<Participants ride={sampleRide()} />)
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('The rest could not be loaded.')).toBeVisible()
+  expect(names()).toEqual([expect.stringContaining('Ana'), expect.stringContaining('Bo')])
+
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Cy')).toBeVisible()
+  expect(names()).toHaveLength(3)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(asked.at(-1)?.query['cursor']).toBe('after-bo')
+})
