@@ -101,9 +101,12 @@ export default {
     ),
     forbid(
       'features-not-each-other',
-      "A feature uses another's queries, never its components.",
+      "A feature uses another's queries and hooks, never its components.",
       { path: `${web}features/([^/]+)/`, pathNot: ofTests },
-      { path: `${web}features/`, pathNot: [`${web}features/$1/`, '\\.queries\\.ts$', `${web}features/places/`] },
+      {
+        path: `${web}features/`,
+        pathNot: [`${web}features/$1/`, '(\\.(queries|keys)|/use-[^/]+)\\.ts$', `${web}features/places/`],
+      },
     ),
     forbid(
       'desktop-uses-queries',

@@ -22,7 +22,15 @@ const checks = [
     'packages',
     'tools',
   ],
-  ['import rules bite', program('vitest/vitest.mjs'), 'run', '--root', 'scripts', 'import-rules'],
+  [
+    'import and source rules hold and bite',
+    program('vitest/vitest.mjs'),
+    'run',
+    '--root',
+    'scripts',
+    'import-rules',
+    'source-rules',
+  ],
   ['dead code', program('knip/bin/knip.js'), '--no-progress'],
 ]
 

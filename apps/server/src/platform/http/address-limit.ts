@@ -32,25 +32,15 @@ export function networksOf(address: string): Network[] {
  * @param about what else is counted apart: the name that somebody signs in with
  * @throws 429 with Retry-After when it is used up
  */
-export async function takeFrom(
-  rateLimiter: RateLimiter,
-  allowance: Allowance,
-  address: string,
-  about = '',
-): Promise<void> {
+export function takeFrom(rateLimiter: RateLimiter, name: string, address: string, allowance: Allowance, about = '') {
   // The nearest first: who has used up their own takes nothing from the neighbours'.
   for (const network of networksOf(address))
-    await rateLimiter.take({ ...allowance, tokens: allowance.tokens * network.times }, keyOf(network, about))
+    rateLimiter.take(name, keyOf(network, about), { ...allowance, tokens: allowance.tokens * network.times })
 }
 
 /** Takes one `takeFrom` back. */
-export async function giveBackTo(
-  rateLimiter: RateLimiter,
-  allowance: Allowance,
-  address: string,
-  about = '',
-): Promise<void> {
-  for (const network of networksOf(address)) await rateLimiter.giveBack(allowance, keyOf(network, about))
+export function giveBackTo(rateLimiter: RateLimiter, name: string, address: string, about = '') {
+  for (const network of networksOf(address)) rateLimiter.giveBack(name, keyOf(network, about))
 }
 
 const keyOf = ({ name }: Network, about: string) => `${about}\n${name}`

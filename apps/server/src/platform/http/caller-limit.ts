@@ -6,11 +6,12 @@ import type { Allowance, RateLimiter } from './rate-limit.ts'
  * Takes from the allowance of the rider who calls, or of a stranger's address.
  * @throws 429 with Retry-After when it is used up
  */
-export async function takeFromCaller(
+export function takeFromCaller(
   rateLimiter: RateLimiter,
-  allowance: Allowance,
+  name: string,
   { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,
-): Promise<void> {
-  if (caller) await rateLimiter.take(allowance, caller.id)
-  else await takeFrom(rateLimiter, allowance, ip)
+  allowance: Allowance,
+): void {
+  if (caller) rateLimiter.take(name, caller.id, allowance)
+  else takeFrom(rateLimiter, name, ip, allowance)
 }

@@ -3,7 +3,7 @@ import MailIcon from '~icons/pixelarticons/mail'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useConfirmEmail } from './auth.queries.ts'
+import { useConfirmEmail } from './use-sign-in.ts'
 import { Refusal, WayInButtons, WayInWindow } from './way-in-window.tsx'
 
 interface ConfirmWindowProps {

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useSignIn } from './auth.queries.ts'
+import { useSignIn } from './use-sign-in.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** Username and password; whoever shows it sees in `useMe()` that it worked. A refusal stands above the buttons and nothing typed is lost. */

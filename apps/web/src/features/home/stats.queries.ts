@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getStats } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
+import { homeKeys } from './home.keys.ts'
 
 export const statsQuery = queryOptions({
-  queryKey: ['stats'],
+  queryKey: homeKeys.stats,
   queryFn: ({ signal }) => call(getStats, { signal }),
 })

@@ -2,6 +2,7 @@ import { autocompletePlaces, geocodePlace, type Point, reversePlace, timeZoneAt 
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../../api/call.ts'
+import { placeKeys } from './places.keys.ts'
 
 /** Rounded to about 10 km: as near as "near" matters, and the same question while the rider moves about. */
 const roughly = (degrees: number) => Math.round(degrees * 10) / 10
@@ -18,7 +19,7 @@ const question = ({ q, near }: Asked) => ({ q, ...(near && { lat: roughly(near.l
 export const placeSuggestionsQuery = (asked: Asked) => {
   const query = question(asked)
   return queryOptions({
-    queryKey: ['places', 'suggestions', query],
+    queryKey: placeKeys.suggestions(query),
     queryFn: ({ signal }) => call(autocompletePlaces, { query, signal }),
     enabled: query.q !== '',
   })
@@ -27,19 +28,19 @@ export const placeSuggestionsQuery = (asked: Asked) => {
 /** The one place a finished text means; fails with 404 when there is none. */
 export const geocodeQuery = (asked: Asked) => {
   const query = question(asked)
-  return queryOptions({ queryKey: ['places', 'geocode', query], queryFn: () => call(geocodePlace, { query }) })
+  return queryOptions({ queryKey: placeKeys.geocode(query), queryFn: () => call(geocodePlace, { query }) })
 }
 
 /** The place at a point; fails with 404 far from everything. */
 export const reverseQuery = ({ lat, lng }: Point) =>
   queryOptions({
-    queryKey: ['places', 'reverse', lat, lng],
+    queryKey: placeKeys.reverse({ lat, lng }),
     queryFn: () => call(reversePlace, { query: { lat, lng } }),
   })
 
 /** Which time zone's clocks a place follows. */
 export const timeZoneQuery = ({ lat, lng }: Point) =>
   queryOptions({
-    queryKey: ['places', 'time-zone', lat, lng],
+    queryKey: placeKeys.timeZone({ lat, lng }),
     queryFn: () => call(timeZoneAt, { query: { lat, lng } }),
   })

@@ -1,67 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type BodyOf,
-  changeEmail,
-  changePassword,
-  deleteMe,
-  endSession,
-  getStorageUsage,
-  listSessions,
-  sendEmailConfirmation,
-  type SessionInfo,
-} from '@scooter-rides/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { getStorageUsage, listSessions } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
-import { meQuery } from '../../session/me/me.queries.ts'
+import { profileKeys } from './profile.keys.ts'
 
 /** Where the rider is signed in. Asked anew whenever it is shown: sessions come and go elsewhere. */
 export const sessionsQuery = queryOptions({
-  queryKey: ['auth', 'sessions'],
+  queryKey: profileKeys.sessions,
   queryFn: ({ signal }) => call(listSessions, { signal }),
   staleTime: 0,
 })
 
 /** Asked anew whenever it is shown: photos are added and removed all over the site. */
 export const storageUsageQuery = queryOptions({
-  queryKey: ['auth', 'storage'],
+  queryKey: profileKeys.storage,
   queryFn: ({ signal }) => call(getStorageUsage, { signal }),
   staleTime: 0,
 })
-
-export function useChangeEmail() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof changeEmail>) => call(changeEmail, { body }),
-    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
-  })
-}
-
-export function useSendEmailConfirmation() {
-  return useMutation({ mutationFn: () => call(sendEmailConfirmation) })
-}
-
-/** Ends the sessions elsewhere, so the list is asked again; an account without a password has one now. */
-export function useChangePassword() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries(sessionsQuery)
-      void queryClient.invalidateQueries(meQuery)
-    },
-  })
-}
-
-/** Ends sessions one after the other; the list shows which are left, also when one could not be ended. */
-export function useEndSessions() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (sessions: readonly SessionInfo[]) => {
-      for (const { id } of sessions) await call(endSession, { params: { sessionId: id } })
-    },
-    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
-  })
-}
-
-export function useDeleteMe() {
-  return useMutation({ mutationFn: (body: BodyOf<typeof deleteMe>) => call(deleteMe, { body }) })
-}

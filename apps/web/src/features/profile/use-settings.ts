@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Me, Settings } from '@scooter-rides/contract'
 import { takeBack, toast } from '../../ui/toast.ts'
 import { meQuery } from '../../session/me/me.queries.ts'
-import { useUpdateMe } from './profile.queries.ts'
+import { useUpdateMe } from './use-change-profile.ts'
 
 type SettingsChange = Partial<Omit<Settings, 'notifications'>>
 

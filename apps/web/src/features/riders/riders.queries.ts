@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getRider } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
+import { riderKeys } from './riders.keys.ts'
 
 /** A rider as other riders see them. */
 export const riderQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['riders', userId],
+    queryKey: riderKeys.rider(userId),
     queryFn: ({ signal }) => call(getRider, { params: { userId }, signal }),
     // Who is online and what is led changes without anybody telling this page.
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { confirm } from '../../ui/confirm.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
-import { useDeleteRide } from './rides.queries.ts'
+import { useDeleteRide } from './use-change-ride.ts'
 
 /** Deletes a ride once its organiser has said that it is meant. */
 export function useAskToDeleteRide(rideId: number, onDeleted?: () => void) {

@@ -2,7 +2,7 @@ import type { Vehicle } from '@scooter-rides/contract'
 import { errorText } from '../../api/form-errors.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
 import { Slideshow } from './slideshow.tsx'
-import { useDeleteVehicleImage } from './vehicles.queries.ts'
+import { useDeleteVehicleImage } from './use-change-vehicles.ts'
 
 interface OwnSlideshowProps {
   vehicle: Vehicle

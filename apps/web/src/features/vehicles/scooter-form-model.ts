@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Units } from '../../lib/units.ts'
 import { greatestSpeed, shownSpeed, storedSpeed } from './top-speed.ts'
 import { newestYear } from './vehicle-years.ts'
-import type { VehicleBody } from './vehicles.queries.ts'
+import type { VehicleBody } from './use-change-vehicles.ts'
 
 const tooLong = (max: number) => `At most ${max} characters`
 

@@ -10,7 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { takeBack, toast } from '../../ui/toast.ts'
 import { OwnSlideshow } from './own-slideshow.tsx'
 import { ScooterCard } from './scooter-card.tsx'
-import { useDeleteVehicle, vehiclesQuery } from './vehicles.queries.ts'
+import { useDeleteVehicle } from './use-change-vehicles.ts'
+import { vehiclesQuery } from './vehicles.queries.ts'
 
 const newScooterHref = '/dashboard/my-scooters?id=new'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorText } from '../../api/form-errors.ts'
 import { changedFields } from '../../lib/changed-fields.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
-import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBody } from './vehicles.queries.ts'
+import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBody } from './use-change-vehicles.ts'
 
 /** What the messages of a save are about. */
 export const savingScooter = 'the scooter form'

@@ -14,7 +14,7 @@ export function openLiveRoad(queryClient: QueryClient, features: readonly ApplyE
     liveSocket.onEvent((event) => {
       for (const apply of features) apply(queryClient, event)
       if (event.type === 'invalidate')
-        for (const key of event.keys) void queryClient.invalidateQueries({ queryKey: [key] })
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => event.keys.includes(String(queryKey[0])) })
     }),
     liveSocket.onReconnect(() => {
       void queryClient.invalidateQueries()

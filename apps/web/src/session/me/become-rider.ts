@@ -1,12 +1,12 @@
 import type { Me } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
+import { sessionKeys } from './me.keys.ts'
 import { meQuery } from './me.queries.ts'
 
 /** Somebody has signed in. What the cache held was answered to somebody else, so it goes. */
 export function becomeRider(queryClient: QueryClient, me: Me): void {
-  const isOthers = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey[0] !== 'auth' && queryKey[0] !== 'instance'
+  const isOthers = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKeys.all[0]
   queryClient.removeQueries({ type: 'inactive', predicate: isOthers })
   void queryClient.invalidateQueries({ predicate: isOthers })
   queryClient.setQueryData(meQuery.queryKey, me)

@@ -1,5 +1,6 @@
 import type { Me } from '@scooter-rides/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { sessionKeys } from './me.keys.ts'
 
 const minute = 60_000
 /** While the server can't be reached. */
@@ -10,7 +11,7 @@ const askAgainMs = 10_000
  * What asks comes in a chunk of its own: a visitor's first page needs neither it nor the contract's schemas.
  */
 export const meQuery = queryOptions({
-  queryKey: ['auth', 'me'],
+  queryKey: sessionKeys.me,
   queryFn: async ({ signal }): Promise<Me | null> => (await import('./fetch-me.ts')).fetchMe(signal),
   staleTime: minute,
   refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : 5 * minute),

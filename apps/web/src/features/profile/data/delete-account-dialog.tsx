@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useDeleteMe } from '../account.queries.ts'
+import { useDeleteMe } from '../use-change-account.ts'
 
 interface DeleteAccountDialogProps {
   hasPassword: boolean

@@ -11,7 +11,7 @@ import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { useFormDraft } from '../../../session/kept/use-form-draft.ts'
-import { useChangeEmail } from '../account.queries.ts'
+import { useChangeEmail } from '../use-change-account.ts'
 
 const schema = z.object({
   email: changeEmail.body.shape.email,

@@ -4,7 +4,7 @@ import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
-import { useSendEmailConfirmation } from '../account.queries.ts'
+import { useSendEmailConfirmation } from '../use-change-account.ts'
 
 const about = 'the link that confirms an e-mail'
 

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormGrid } from '../../../ui/form-grid.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { useFormDraft } from '../../../session/kept/use-form-draft.ts'
-import { useUpdateMe } from '../profile.queries.ts'
+import { useUpdateMe } from '../use-change-profile.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { EmailConfirmation } from './email-confirmation.tsx'
 

@@ -10,7 +10,7 @@ import { confirm } from '../../../ui/confirm.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { FilePicture } from '../../../ui/file-picture.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
-import { useDeleteProfileImage, useSetProfileImage } from '../profile.queries.ts'
+import { useDeleteProfileImage, useSetProfileImage } from '../use-change-profile.ts'
 
 /** The chosen file stays on show this long after the upload, until the stored photo has had time to arrive (spec §9). */
 const previewSwapMs = 500

@@ -14,7 +14,7 @@ import { useFormDraft } from '../../../session/kept/use-form-draft.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
-import { useSavePrivacyZone } from './privacy-zones.queries.ts'
+import { useSavePrivacyZone } from './use-change-privacy-zones.ts'
 import { radiusText, zoneRadii } from './zone-radius.ts'
 
 interface ZoneDialogProps {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormGrid } from '../../../ui/form-grid.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
-import { useChangePassword } from '../account.queries.ts'
+import { useChangePassword } from '../use-change-account.ts'
 
 const about = 'changing the password'
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }

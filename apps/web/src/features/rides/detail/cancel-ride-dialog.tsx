@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useCancelRide } from '../rides.queries.ts'
+import { useCancelRide } from '../use-change-ride.ts'
 
 interface CancelRideDialogProps {
   ride: RideWithStops

@@ -4,7 +4,7 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
-import { usePublishRide } from '../rides.queries.ts'
+import { usePublishRide } from '../use-change-ride.ts'
 import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
 import EditIcon from '~icons/pixelarticons/edit'
 

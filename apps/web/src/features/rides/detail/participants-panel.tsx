@@ -9,7 +9,8 @@ import { takeBack, toast } from '../../../ui/toast.ts'
 import { RiderAvatar } from '../rider-avatar.tsx'
 import { RiderLink } from '../rider-link.tsx'
 import { answerFaces } from '../ride-words.ts'
-import { participantsQuery, useAnswerRequest } from '../rides.queries.ts'
+import { participantsQuery } from '../rides.queries.ts'
+import { useAnswerRequest } from '../use-answer-ride.ts'
 
 /** Who comes, who may and who waits; the organiser answers requests here. */
 export function Participants({ ride }: { ride: RideWithStops }) {

@@ -4,7 +4,7 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { isOwnChange } from '../own-changes.ts'
-import { rideChangeKey } from '../rides.queries.ts'
+import { rideKeys } from '../rides.keys.ts'
 import { rideChanges } from './ride-changes.ts'
 import InfoIcon from '~icons/pixelarticons/info-box'
 
@@ -12,7 +12,7 @@ import InfoIcon from '~icons/pixelarticons/info-box'
 export function RideNews({ ride }: { ride: RideWithStops }) {
   const [known, setKnown] = useState(ride)
   // Word of an own change may be here before the reply to it.
-  const isChangedHere = useIsMutating({ mutationKey: rideChangeKey(ride.id) }) > 0
+  const isChangedHere = useIsMutating({ mutationKey: rideKeys.change(ride.id) }) > 0
   if (!isChangedHere && ride.version !== known.version && isOwnChange(ride)) setKnown(ride)
   const changes = isChangedHere ? [] : rideChanges(known, ride)
   return (

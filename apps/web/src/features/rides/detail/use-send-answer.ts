@@ -1,6 +1,6 @@
 import { errorText } from '../../../api/form-errors.ts'
 import { takeBack, toast } from '../../../ui/toast.ts'
-import { useAnswerRide } from '../rides.queries.ts'
+import { useAnswerRide } from '../use-answer-ride.ts'
 
 /** Where a rider's own answer stands: it takes the focus when the button that gave it goes. */
 export const ownAnswerId = 'own-answer'

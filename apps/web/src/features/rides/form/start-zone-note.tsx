@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ownClockText, timeText } from '../../../lib/zoned-time.ts'
@@ -6,7 +6,8 @@ import { foreignZoneName } from '../ride-time.ts'
 import { momentsOf, type FormTimes } from './form-times.ts'
 import type { RideForm } from './ride-form-model.ts'
 import type { FilledForm } from './ride-parts.ts'
-import { adoptZone, findStartZone, newStartOf } from './start-zone.ts'
+import { startZoneQuery } from './start-zone.queries.ts'
+import { adoptZone, newStartOf } from './start-zone.ts'
 
 interface StartZoneNoteProps {
   form: UseFormReturn<RideForm>
@@ -15,14 +16,9 @@ interface StartZoneNoteProps {
 
 /** Gives the form the zone of its start as soon as that is known, and says by whose clock its times are meant. */
 export function StartZoneNote({ form, filled }: StartZoneNoteProps) {
-  const queryClient = useQueryClient()
   const [start, date, time, timeZone] = useWatch({ control: form.control, name: ['start', 'date', 'time', 'timeZone'] })
   const newStart = newStartOf(filled.values, start)
-  const { data: zone } = useQuery({
-    queryKey: ['places', 'start-zone', filled.values.start, newStart],
-    queryFn: () => (newStart ? findStartZone(queryClient, filled.values, newStart) : null),
-    enabled: newStart !== undefined,
-  })
+  const { data: zone } = useQuery(startZoneQuery(filled.values, newStart))
   useEffect(() => {
     if (newStart && zone) adoptZone(form, filled, zone)
     // Back at the start it was filled with (undo), the ride has its own zone again.

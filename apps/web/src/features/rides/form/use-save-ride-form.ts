@@ -5,7 +5,7 @@ import { rideWithStopsSchema, type FieldError, type RideWithStops } from '@scoot
 import { ApiError, isApiError } from '../../../api/api-error.ts'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { momentText, zoneName } from '../ride-time.ts'
-import { useCreateRide, useUpdateRide } from '../rides.queries.ts'
+import { useCreateRide, useUpdateRide } from '../use-change-ride.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from './find-places.ts'
 import { momentsOf, pastStart } from './form-times.ts'
 import { formToBody, rideToForm, type FoundPlace, type RideForm } from './ride-form-model.ts'

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isFull } from '../ride-words.ts'
-import { useAcceptInvitation } from './invitation.queries.ts'
+import { useAcceptInvitation } from './use-accept-invitation.ts'
 
 interface JoinByInvitationProps {
   token: string

@@ -1,7 +1,7 @@
 import { limits } from '@scooter-rides/contract'
 import type { Dispatch } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
-import { useAddVehicleImages, useCreateVehicle } from '../vehicles.queries.ts'
+import { useAddVehicleImages, useCreateVehicle } from '../use-change-vehicles.ts'
 import { type Draft, draftName, type DraftsAction } from './drafts.ts'
 
 /** Saves what is not saved yet, scooter by scooter, and says of each part that failed which it was. */

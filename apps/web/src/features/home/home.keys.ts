@@ -1,0 +1,3 @@
+export const homeKeys = {
+  stats: ['stats'],
+} as const

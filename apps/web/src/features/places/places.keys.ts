@@ -1,0 +1,9 @@
+import type { Point } from '@scooter-rides/contract'
+
+/** What is known of places. Answers stay: towns don't move. */
+export const placeKeys = {
+  suggestions: (query: object) => ['places', 'suggestions', query],
+  geocode: (query: object) => ['places', 'geocode', query],
+  reverse: ({ lat, lng }: Point) => ['places', 'reverse', lat, lng],
+  timeZone: ({ lat, lng }: Point) => ['places', 'time-zone', lat, lng],
+} as const

@@ -1,0 +1,6 @@
+/** What only the rider themself is told; dropped when somebody else signs in. */
+export const profileKeys = {
+  sessions: ['account', 'sessions'],
+  storage: ['account', 'storage'],
+  privacyZones: ['account', 'privacy-zones'],
+} as const

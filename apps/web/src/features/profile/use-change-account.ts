@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type BodyOf,
+  changeEmail,
+  changePassword,
+  deleteMe,
+  endSession,
+  sendEmailConfirmation,
+  type SessionInfo,
+} from '@scooter-rides/contract'
+import { call } from '../../api/call.ts'
+import { meQuery } from '../../session/me/me.queries.ts'
+import { sessionsQuery } from './account.queries.ts'
+
+export function useChangeEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeEmail>) => call(changeEmail, { body }),
+    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+  })
+}
+
+export function useSendEmailConfirmation() {
+  return useMutation({ mutationFn: () => call(sendEmailConfirmation) })
+}
+
+/** Ends the sessions elsewhere, so the list is asked again; an account without a password has one now. */
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries(sessionsQuery)
+      void queryClient.invalidateQueries(meQuery)
+    },
+  })
+}
+
+/** Ends sessions one after the other; the list shows which are left, also when one could not be ended. */
+export function useEndSessions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (sessions: readonly SessionInfo[]) => {
+      for (const { id } of sessions) await call(endSession, { params: { sessionId: id } })
+    },
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
+  })
+}
+
+export function useDeleteMe() {
+  return useMutation({ mutationFn: (body: BodyOf<typeof deleteMe>) => call(deleteMe, { body }) })
+}

@@ -1,0 +1,3 @@
+export const riderKeys = {
+  rider: (userId: string) => ['riders', userId],
+} as const

@@ -1,0 +1,15 @@
+export const rideKeys = {
+  /** Whatever is shown of rides. */
+  all: ['rides'],
+  /** All that is known of one ride. */
+  ride: (rideId: number) => ['rides', rideId],
+  participants: (rideId: number) => ['rides', rideId, 'participants'],
+  lists: ['rides', 'list'],
+  list: (filters: object) => ['rides', 'list', filters],
+  count: (filters: object) => ['rides', 'list', 'count', filters],
+  /** Under this key runs whatever this tab changes of a ride itself. */
+  change: (rideId: number) => ['rides', rideId, 'change'],
+  way: (points: readonly object[]) => ['routes', points],
+  startZone: (filledStart: object, newStart: object | undefined) => ['routes', 'start-zone', filledStart, newStart],
+  invitation: (token: string) => ['invitations', token],
+} as const

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerRequest, answerRide, type Rsvp } from '@scooter-rides/contract'
+import { call } from '../../api/call.ts'
+import { refreshRide } from './ride-cache.ts'
+
+export function useAnswerRide(rideId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Rsvp) => call(answerRide, { params: { rideId }, body }),
+    onSettled: () => refreshRide(queryClient, rideId),
+  })
+}
+
+export function useAnswerRequest(rideId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, answer }: { userId: string; answer: 'yes' | 'no' }) =>
+      call(answerRequest, { params: { rideId, userId }, body: { answer } }),
+    onSettled: () => refreshRide(queryClient, rideId),
+  })
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { copyRide, importRide } from '@scooter-rides/contract'
+import { call } from '../../api/call.ts'
+import { keepRide } from './ride-cache.ts'
+
+export function useCopyRide() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (rideId: number) => call(copyRide, { params: { rideId } }),
+    onSuccess: (ride) => keepRide(queryClient, ride),
+  })
+}
+
+export function useImportRide() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.set('file', file)
+      return call(importRide, { form })
+    },
+    onSuccess: (ride) => keepRide(queryClient, ride),
+  })
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { saveRide, unsaveRide } from '@scooter-rides/contract'
+import { call } from '../../api/call.ts'
+import { refreshRide } from './ride-cache.ts'
+import { rideQuery } from './rides.queries.ts'
+
+export function useSaveRide(rideId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isSaved: boolean) => call(isSaved ? saveRide : unsaveRide, { params: { rideId } }),
+    onSuccess: (_nothing, isSaved) =>
+      queryClient.setQueryData(rideQuery(rideId).queryKey, (ride) => ride && { ...ride, isSaved }),
+    onSettled: () => refreshRide(queryClient, rideId),
+  })
+}

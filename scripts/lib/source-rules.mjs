@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join } from 'node:path'
+import { root } from './runtime.mjs'
+
+const styles = ['apps/web/src/**/*.css']
+const code = ['apps/web/src/**/*.{ts,tsx}']
+const isTest = (path) => /\.test\.tsx?$/.test(path)
+
+/** Widths at which the layout changes, as styles/tokens.css lists them. */
+const breakpoints = ['380px', '640px', '768px', '900px']
+
+/** What no import tells: each rule with the files it is about, what breaks it, and a breach that it must notice. */
+export const sourceRules = [
+  {
+    name: 'a query key comes from the keys of its feature',
+    files: code,
+    isBreach: (line) => /\b(query|mutation)Key:\s*\[/.test(line),
+    breach: "queryKey: ['rides', rideId],",
+  },
+  {
+    name: 'queries are data, hooks stand in use-*.ts',
+    files: ['apps/web/src/**/*.queries.ts'],
+    isBreach: (line) => /\buse[A-Z]\w*\(/.test(line),
+    breach: 'export function useJoinRide() {',
+  },
+  {
+    name: `a layout changes at ${breakpoints.join(', ')}`,
+    files: [...styles, ...code],
+    isBreach: (line) => {
+      const widths = /(?:@media|'\(|`\()[^{]*width[^{]*/.exec(line)?.[0].match(/\d+(?:px|rem|em)/g) ?? []
+      return widths.some((width) => !breakpoints.includes(width))
+    },
+    breach: '@media (max-width: 700px) {',
+  },
+  {
+    name: 'paddings, margins and gaps are the tokens of space',
+    files: styles,
+    isBreach: (line) => {
+      const [, value = ''] = /^\s*(?:padding|margin|gap|row-gap|column-gap)[a-z-]*:(.*)/.exec(line) ?? []
+      return /(?<![\w-])-?(?!0\b|1px)[\d.]+(px|rem|em)\b/.test(value)
+    },
+    breach: '  padding: 0 13px;',
+  },
+]
+
+/** Where the rule is broken: `path:line`. */
+export function breachesOf({ files, isBreach }) {
+  return globSync(files, { cwd: root })
+    .filter((path) => !isTest(path))
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (isBreach(line) ? [`${path}:${index + 1}`] : [])),
+    )
+}
+
+const kindsOfImport = [
+  /^(?:import|export)\s+(?:type\s+)?(?:[\w$*,\s]*\{[^}'"]*\}|[\w$*,\s]+?)\s*from\s+['"]([^'"]+)['"]/gm,
+  /^import\s+['"]([^'"]+)['"]/gm,
+  /\bimport\(\s*['"]([^'"]+)['"]/g,
+]
+const packageName = /^(@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/
+
+/** The packages that a source imports, whatever file of them. */
+export function packagesIn(source) {
+  return kindsOfImport
+    .flatMap((kind) => [...source.matchAll(kind)].map(([, target]) => target))
+    .filter((target) => packageName.test(target) && !target.startsWith('virtual:') && !target.startsWith('node:'))
+    .map((target) => packageName.exec(target)[0])
+    .filter((name) => !builtinModules.includes(name))
+}
+
+/** `workspace: package` for what is imported and not named in the package.json beside it. */
+export function undeclaredPackages() {
+  const folders = globSync('{apps,packages,tools}/*/package.json', { cwd: root }).map((file) => dirname(file))
+  return [...folders, 'e2e', 'bench'].flatMap((folder) => {
+    const { name, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    )
+    const declared = new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })])
+    const sources = globSync(`${folder}/**/*.{ts,tsx}`, {
+      cwd: root,
+      exclude: (path) => /node_modules|\/(dist|out)$/.test(path),
+    })
+    const used = new Set(sources.flatMap((path) => packagesIn(readFileSync(join(root, path), 'utf8'))))
+    return [...used].filter((used) => !declared.has(used)).map((used) => `${folder}: ${used}`)
+  })
+}

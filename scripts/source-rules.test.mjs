@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { breachesOf, packagesIn, sourceRules, undeclaredPackages } from './lib/source-rules.mjs'
+
+test.each(sourceRules.map((rule) => [rule.name, rule]))('%s', (_name, rule) => {
+  expect(breachesOf(rule)).toEqual([])
+})
+
+test.each(sourceRules.map((rule) => [rule.name, rule]))('a breach is noticed: %s', (_name, { isBreach, breach }) => {
+  expect(isBreach(breach)).toBe(true)
+})
+
+test('a workspace names every package that it imports', () => {
+  expect(undeclaredPackages()).toEqual([])
+})
+
+test('a package is found in every kind of import', () => {
+  const source = [
+    "import 'one/style.css'",
+    "import { a } from '@scope/two'",
+    'import {',
+    '  b,',
+    "} from 'three/deep/file.ts'",
+    "export * from 'four'",
+    "const five = await import('five')",
+    "import { readFile } from 'node:fs/promises'",
+    "import { near } from './near.ts'",
+  ].join('\n')
+  expect(packagesIn(source).sort()).toEqual(['@scope/two', 'five', 'four', 'one', 'three'])
+})
