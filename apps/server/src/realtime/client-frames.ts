@@ -5,7 +5,7 @@ import { HttpProblem } from '../platform/http/problem.ts'
 import { minutes, type RateLimiter } from '../platform/http/rate-limit.ts'
 
 /** What a page of an older version may send by mistake, over all of a rider's sockets. */
-const uselessFrames = { tokens: 20, seconds: minutes(1) }
+const uselessFrames = { name: 'useless frames', tokens: 20, seconds: minutes(1) }
 
 /** Who sent a frame, and the way to answer this one socket. */
 export interface FrameSender {
@@ -31,13 +31,13 @@ export async function receiveFrame(text: string, sender: FrameSender, { rateLimi
   const raw = readJson(text)
   try {
     // Before it is read: a frame that nobody understands costs its sender as much as a useful one.
-    rateLimiter.take('rider', sender.userId, callsOfRider)
+    await rateLimiter.take(callsOfRider, sender.userId)
     const frame = clientFrame.safeParse(raw)
     if (!frame.success) throw refusal(frame.error)
     await handle(frame.data, sender)
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
-    if (isUseless(error) && !hasPatience(rateLimiter, sender))
+    if (isUseless(error) && !(await hasPatience(rateLimiter, sender)))
       return sender.close(closeCodes.refused, 'Too many frames that cannot be used')
     const known = mayCarryClientId.safeParse(raw)
     sender.answer({
@@ -51,9 +51,9 @@ export async function receiveFrame(text: string, sender: FrameSender, { rateLimi
 
 const isUseless = ({ status }: HttpProblem) => status === 400 || status === 429
 
-function hasPatience(rateLimiter: RateLimiter, { userId }: FrameSender): boolean {
+async function hasPatience(rateLimiter: RateLimiter, { userId }: FrameSender): Promise<boolean> {
   try {
-    rateLimiter.take('useless frames', userId, uselessFrames)
+    await rateLimiter.take(uselessFrames, userId)
     return true
   } catch {
     return false

@@ -19,7 +19,7 @@ interface EmailConfirmationDeps {
   onTrouble: (event: string, error: unknown) => void
 }
 
-const perRider = { tokens: 5, seconds: minutes(60) }
+const perRider = { name: 'confirm', tokens: 5, seconds: minutes(60) }
 /** Long enough for somebody who reads mail at the weekend. */
 const linkLivesMs = 7 * 24 * 60 * 60 * 1000
 
@@ -43,8 +43,8 @@ export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
 
   return {
     /** Mails the link unless the address is confirmed already. Not awaited: a mail server takes its time. */
-    send(userId: string): void {
-      rateLimiter.take('confirm', userId, perRider)
+    async send(userId: string): Promise<void> {
+      await rateLimiter.take(perRider, userId)
       void mailLink(userId).catch((error: unknown) => onTrouble('mail.failed', error))
     },
 

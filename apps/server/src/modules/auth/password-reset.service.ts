@@ -26,8 +26,8 @@ interface PasswordResetDeps {
   onTrouble: (event: string, error: unknown) => void
 }
 
-const perEmail = { tokens: 5, seconds: minutes(60) }
-const perAddress = { tokens: 20, seconds: minutes(60) }
+const perEmail = { name: 'reset', tokens: 5, seconds: minutes(60) }
+const perAddress = { name: 'reset address', tokens: 20, seconds: minutes(60) }
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
@@ -44,8 +44,8 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     /** Mails a link if the address is known. Neither the answer nor its time tells whether it is. */
     async ask(wanted: string, address: string) {
       const email = wanted.toLowerCase()
-      takeFrom(rateLimiter, 'reset address', address, perAddress)
-      rateLimiter.take('reset', email, perEmail)
+      await takeFrom(rateLimiter, perAddress, address)
+      await rateLimiter.take(perEmail, email)
       const account = await createAccountsRepository(db).findByEmail(email)
       if (!account) return
       // Not awaited: a mail server takes its time, and with it would tell that there was something to send.

@@ -26,7 +26,7 @@ interface RegistrationDeps {
   roles: RolesService
 }
 
-const perAddress = { tokens: 10, seconds: minutes(60) }
+const perAddress = { name: 'register', tokens: 10, seconds: minutes(60) }
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 
@@ -34,7 +34,7 @@ export function createRegistrationService({ db, clock, rateLimiter, passwordSign
   return {
     async register(registration: Registration, address: string): Promise<ProvenAccount> {
       if (!passwordSignIn) throw passwordsAreOff()
-      takeFrom(rateLimiter, 'register', address, perAddress)
+      await takeFrom(rateLimiter, perAddress, address)
       const { firstName, lastName, password, setupToken } = registration
       if (await isCommonPassword(password)) throw passwordTooCommon('password')
       const email = registration.email.toLowerCase()

@@ -22,7 +22,7 @@ export function signInRoutes(
 ) {
   serve(app, register, async ({ body, request, reply }) => {
     const account = await registration.register(body, request.ip)
-    confirmations.send(account.id)
+    await confirmations.send(account.id)
     await browser.start(request, reply, account, { remember: false })
     return profiles.get(account.id)
   })

@@ -9,19 +9,19 @@ import type { Card } from './card-painter.ts'
 import type { LinkPreviewsService } from './link-previews.service.ts'
 
 /** A messenger fetches a picture once for all its readers, from few addresses. */
-const cardsAllowance = { tokens: 120, seconds: minutes(1) }
-const tagsAllowance = { tokens: 240, seconds: minutes(1) }
+const cardsAllowance = { name: 'cards', tokens: 120, seconds: minutes(1) }
+const tagsAllowance = { name: 'tags', tokens: 240, seconds: minutes(1) }
 
 /** The pictures that stand beside shared links. */
 export function linkPreviewsRoutes(app: FastifyInstance, previews: LinkPreviewsService, rateLimiter: RateLimiter) {
-  const limit = ({ ip }: FastifyRequest) => takeFrom(rateLimiter, 'cards', ip, cardsAllowance)
+  const limit = ({ ip }: FastifyRequest) => takeFrom(rateLimiter, cardsAllowance, ip)
 
   serve(app, getRideCard, async ({ params, request, reply }) => {
-    limit(request)
+    await limit(request)
     return sendCard(request, reply, await previews.rideCard(params.rideId))
   })
-  serve(app, getBareCard, ({ request, reply }) => {
-    limit(request)
+  serve(app, getBareCard, async ({ request, reply }) => {
+    await limit(request)
     return sendCard(request, reply, previews.bareCard())
   })
 }
@@ -33,14 +33,14 @@ export function findTagsBy(
   publicUrl: string | undefined,
 ): FindTags {
   return async (request, path) => {
-    if (!hasAllowance(rateLimiter, request.ip)) return undefined
+    if (!(await hasAllowance(rateLimiter, request.ip))) return undefined
     return previews.tagsFor(path, publicUrl ?? `${request.protocol}://${request.host}`)
   }
 }
 
-function hasAllowance(rateLimiter: RateLimiter, address: string): boolean {
+async function hasAllowance(rateLimiter: RateLimiter, address: string): Promise<boolean> {
   try {
-    takeFrom(rateLimiter, 'tags', address, tagsAllowance)
+    await takeFrom(rateLimiter, tagsAllowance, address)
     return true
   } catch (error) {
     if (isProblem(error, 'rate.limited')) return false

@@ -26,7 +26,7 @@ interface ParticipationRoutesDeps {
 }
 
 /** As many as of places: a town is looked up for each. */
-const readingAllowance = { tokens: 120, seconds: minutes(1) }
+const readingAllowance = { name: 'invitations', tokens: 120, seconds: minutes(1) }
 
 export function participationRoutes(
   app: FastifyInstance,
@@ -47,8 +47,8 @@ export function participationRoutes(
     sendPage(request, reply, await invites.list(rider, params.rideId, query)),
   )
   serve(app, deleteInvite, ({ params, rider }) => invites.revoke(rider, params.rideId, params.inviteId))
-  serve(app, getInvite, ({ params, rider, request }) => {
-    takeFromCaller(rateLimiter, 'invitations', request, readingAllowance)
+  serve(app, getInvite, async ({ params, rider, request }) => {
+    await takeFromCaller(rateLimiter, readingAllowance, request)
     return invitation.get(params.token, rider)
   })
   serve(app, acceptInvite, ({ params, rider }) => invites.accept(rider, params.token))

@@ -13,11 +13,11 @@ import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { PlacesService } from './places.service.ts'
 
-const findingAllowance = { tokens: 120, seconds: minutes(1) }
+const findingAllowance = { name: 'finding', tokens: 120, seconds: minutes(1) }
 
 export function placesRoutes(app: FastifyInstance, places: PlacesService, rateLimiter: RateLimiter) {
   void app.register(async (limited) => {
-    limited.addHook('preHandler', async (request) => takeFromCaller(rateLimiter, 'finding', request, findingAllowance))
+    limited.addHook('preHandler', (request) => takeFromCaller(rateLimiter, findingAllowance, request))
     serve(limited, autocompletePlaces, ({ query }) => places.autocomplete(query))
     serve(limited, searchPlaces, ({ query }) => places.search(query))
     serve(limited, nearbyPlaces, ({ query }) => places.nearby(query))

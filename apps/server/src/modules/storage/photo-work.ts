@@ -3,9 +3,9 @@ import type { Deadline } from '../../platform/http/deadlines.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import { prepareImage, type InspectedImage, type PreparedImage } from '../../platform/images/prepare-image.ts'
 
-const photosAllowed = { tokens: 150, seconds: minutes(10) }
+const photosAllowed = { name: 'photos', tokens: 150, seconds: minutes(10) }
 /** A hundred photos of a good phone. */
-const megapixelsAllowed = { tokens: 1500, seconds: minutes(10) }
+const megapixelsAllowed = { name: 'megapixels', tokens: 1500, seconds: minutes(10) }
 /** The rest of the machine belongs to the riders who wait for answers. */
 const atOnce = 2
 
@@ -16,11 +16,11 @@ export function createPhotoWork(rateLimiter: RateLimiter) {
   const inTurn = createFairQueue(atOnce)
   return {
     /** @throws 429 when the rider has uploaded too much lately; nothing was decoded then */
-    count(riderId: string, images: InspectedImage[]) {
+    async count(riderId: string, images: InspectedImage[]): Promise<void> {
       if (images.length === 0) return
       const megapixels = images.reduce((sum, { pixels }) => sum + pixels / 1e6, 0)
-      rateLimiter.take('photos', riderId, photosAllowed, images.length)
-      rateLimiter.take('megapixels', riderId, megapixelsAllowed, megapixels)
+      await rateLimiter.take(photosAllowed, riderId, images.length)
+      await rateLimiter.take(megapixelsAllowed, riderId, megapixels)
     },
 
     /** The time that a photo takes counts from its turn: how many stand before it is not its rider's doing. */

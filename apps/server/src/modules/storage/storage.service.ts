@@ -85,7 +85,7 @@ export function createStorageService({ db, store, clock, photos, quotaBytes, onT
      */
     async add({ ownerId, purpose, field, deadline }: NewFiles, uploads: UploadedFile[]): Promise<StoredFile[]> {
       const inspected = await Promise.all(uploads.map((upload) => inspectFile(upload, purpose, field)))
-      photos.count(
+      await photos.count(
         ownerId,
         inspected.flatMap(({ image }) => image ?? []),
       )

@@ -2,41 +2,34 @@ import { expect, test } from 'vitest'
 import { networksOf, takeFrom } from './address-limit.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
-const twoAMinute = { tokens: 2, seconds: 60 }
+const twoAMinute = { name: 'address', tokens: 2, seconds: 60 }
 
 /** How many of these callers get through, one after the other. */
-function admitted(addresses: string[]): number {
+async function admitted(addresses: string[]): Promise<number> {
   const limiter = createRateLimiter(1, () => 0)
-  const isAdmitted = (address: string) => {
-    try {
-      takeFrom(limiter, 'address', address, twoAMinute)
-      return true
-    } catch {
-      return false
-    }
-  }
-  return addresses.filter(isAdmitted).length
+  const taken = await Promise.allSettled(addresses.map((address) => takeFrom(limiter, twoAMinute, address)))
+  return taken.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('the addresses of one line count together, however they are written', () => {
-  expect(admitted(['2001:db8:0:1::1', '2001:0DB8::1:ffff:0:0:2', '2001:db8:0:1:a:b:c:d', '2001:db8:0:1::1%eth0'])).toBe(
-    2,
-  )
-  expect(admitted(['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201', '192.0.2.1'])).toBe(2)
+test('the addresses of one line count together, however they are written', async () => {
+  expect(
+    await admitted(['2001:db8:0:1::1', '2001:0DB8::1:ffff:0:0:2', '2001:db8:0:1:a:b:c:d', '2001:db8:0:1::1%eth0']),
+  ).toBe(2)
+  expect(await admitted(['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201', '192.0.2.1'])).toBe(2)
 })
 
-test('neighbours do not, until there are many in one /48', () => {
-  expect(admitted(['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toBe(3)
+test('neighbours do not, until there are many in one /48', async () => {
+  expect(await admitted(['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toBe(3)
   const oneEach = Array.from({ length: 50 }, (_, index) => `2001:db8:7:${index.toString(16)}::1`)
-  expect(admitted(oneEach)).toBe(20)
-  expect(admitted(oneEach.map((address) => address.replace(':7:', `:${address.length}:`)).slice(0, 20))).toBe(20)
+  expect(await admitted(oneEach)).toBe(20)
+  expect(await admitted(oneEach.map((address) => address.replace(':7:', `:${address.length}:`)).slice(0, 20))).toBe(20)
 })
 
-test('who has used up their own takes nothing from the neighbours', () => {
+test('who has used up their own takes nothing from the neighbours', async () => {
   const loud = Array.from({ length: 50 }, () => '2001:db8:7:1::1')
-  expect(admitted([...loud, '2001:db8:7:2::1'])).toBe(3)
+  expect(await admitted([...loud, '2001:db8:7:2::1'])).toBe(3)
 })
 
-test('what a proxy names is counted as it stands when it is no address', () => {
+test('what a proxy names is counted as it stands when it is no address', async () => {
   expect(networksOf('unknown')).toEqual([{ name: 'unknown', times: 1 }])
 })

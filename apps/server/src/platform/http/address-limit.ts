@@ -32,15 +32,25 @@ export function networksOf(address: string): Network[] {
  * @param about what else is counted apart: the name that somebody signs in with
  * @throws 429 with Retry-After when it is used up
  */
-export function takeFrom(rateLimiter: RateLimiter, name: string, address: string, allowance: Allowance, about = '') {
+export async function takeFrom(
+  rateLimiter: RateLimiter,
+  allowance: Allowance,
+  address: string,
+  about = '',
+): Promise<void> {
   // The nearest first: who has used up their own takes nothing from the neighbours'.
   for (const network of networksOf(address))
-    rateLimiter.take(name, keyOf(network, about), { ...allowance, tokens: allowance.tokens * network.times })
+    await rateLimiter.take({ ...allowance, tokens: allowance.tokens * network.times }, keyOf(network, about))
 }
 
 /** Takes one `takeFrom` back. */
-export function giveBackTo(rateLimiter: RateLimiter, name: string, address: string, about = '') {
-  for (const network of networksOf(address)) rateLimiter.giveBack(name, keyOf(network, about))
+export async function giveBackTo(
+  rateLimiter: RateLimiter,
+  allowance: Allowance,
+  address: string,
+  about = '',
+): Promise<void> {
+  for (const network of networksOf(address)) await rateLimiter.giveBack(allowance, keyOf(network, about))
 }
 
 const keyOf = ({ name }: Network, about: string) => `${about}\n${name}`

@@ -6,12 +6,11 @@ import type { Allowance, RateLimiter } from './rate-limit.ts'
  * Takes from the allowance of the rider who calls, or of a stranger's address.
  * @throws 429 with Retry-After when it is used up
  */
-export function takeFromCaller(
+export async function takeFromCaller(
   rateLimiter: RateLimiter,
-  name: string,
-  { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,
   allowance: Allowance,
-): void {
-  if (caller) rateLimiter.take(name, caller.id, allowance)
-  else takeFrom(rateLimiter, name, ip, allowance)
+  { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,
+): Promise<void> {
+  if (caller) await rateLimiter.take(allowance, caller.id)
+  else await takeFrom(rateLimiter, allowance, ip)
 }

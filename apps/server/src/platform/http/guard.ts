@@ -5,9 +5,9 @@ import { checkOrigin } from './origin.ts'
 import { minutes, type RateLimiter } from './rate-limit.ts'
 import { checkAccess } from './serve.ts'
 
-const callsFromAddress = { tokens: 1200, seconds: minutes(1) }
+const callsFromAddress = { name: 'address', tokens: 1200, seconds: minutes(1) }
 /** Everything that a rider does, over a socket too. */
-export const callsOfRider = { tokens: 600, seconds: minutes(1) }
+export const callsOfRider = { name: 'rider', tokens: 600, seconds: minutes(1) }
 
 export interface GuardOptions {
   publicUrl: string | undefined
@@ -29,10 +29,10 @@ declare module 'fastify' {
 export function guardRoutes(app: FastifyInstance, { publicUrl, rateLimiter, findCaller }: GuardOptions) {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isUnguarded) return
-    takeFrom(rateLimiter, 'address', request.ip, callsFromAddress)
+    await takeFrom(rateLimiter, callsFromAddress, request.ip)
     checkOrigin(request, publicUrl)
     if (!request.routeOptions.config.contract?.isAnonymous) request.caller = await findCaller(request)
-    if (request.caller) rateLimiter.take('rider', request.caller.id, callsOfRider)
+    if (request.caller) await rateLimiter.take(callsOfRider, request.caller.id)
     checkAccess(request)
   })
 }

@@ -1,6 +1,9 @@
 import { tooMany } from './problem.ts'
 
+/** Written down once, beside what it limits. */
 export interface Allowance {
+  /** Keys of one name are counted together. */
+  name: string
   /** How many at once; refills steadily over `seconds`. */
   tokens: number
   seconds: number
@@ -8,14 +11,13 @@ export interface Allowance {
 
 export interface RateLimiter {
   /**
-   * Takes `cost` tokens, at most as many as there can be.
+   * Takes `cost` tokens, at most as many as there can be. Two at the same moment are counted one after the other. A promise,
+   * because several processes count together elsewhere than here.
    * @throws 429 with Retry-After when `key` has used up its allowance
    */
-  take(name: string, key: string, allowance: Allowance, cost?: number): void
-  /** As `take`, but only looks. */
-  check(name: string, key: string, allowance: Allowance): void
+  take(allowance: Allowance, key: string, cost?: number): Promise<void>
   /** Takes one `take` back: the attempt was not of the kind that is counted. */
-  giveBack(name: string, key: string): void
+  giveBack(allowance: Allowance, key: string): Promise<void>
 }
 
 const sweepEveryMs = 60_000
@@ -31,7 +33,7 @@ export function createRateLimiter(factor: number, now: () => number = Date.now):
     for (const [key, bucket] of buckets) if (time - bucket.at > bucket.seconds * 1000) buckets.delete(key)
   }
 
-  function spend(name: string, key: string, { tokens, seconds }: Allowance, cost: number) {
+  function spend({ name, tokens, seconds }: Allowance, key: string, cost: number) {
     if (factor === 0) return
     const time = now()
     sweep(time)
@@ -47,9 +49,8 @@ export function createRateLimiter(factor: number, now: () => number = Date.now):
   }
 
   return {
-    take: (name, key, allowance, cost = 1) => spend(name, key, allowance, cost),
-    check: (name, key, allowance) => spend(name, key, allowance, 0),
-    giveBack(name, key) {
+    take: async (allowance, key, cost = 1) => spend(allowance, key, cost),
+    async giveBack({ name }, key) {
       const bucket = buckets.get(`${name}\n${key}`)
       if (bucket) bucket.tokens++
     },

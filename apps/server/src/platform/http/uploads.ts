@@ -33,6 +33,8 @@ interface UploadsOptions {
 
 export type Uploads = ReturnType<typeof createUploads>
 
+const uploadsAllowed = { name: 'upload', tokens: 60, seconds: minutes(10) }
+
 /** Where the files of multipart forms lie while they are received and looked at: on disk, so that a hundred need no memory. */
 export function createUploads({ folder, rateLimiter }: UploadsOptions) {
   return {
@@ -43,7 +45,7 @@ export function createUploads({ folder, rateLimiter }: UploadsOptions) {
      */
     async receive<T>(request: FastifyRequest, upload: Upload, use: (form: UploadedForm) => Promise<T>): Promise<T> {
       if (!request.isMultipart()) throw new HttpProblem(415, 'body.wrong_type', 'The body must be multipart.')
-      rateLimiter.take('upload', request.caller?.id ?? request.ip, { tokens: 60, seconds: minutes(10) })
+      await rateLimiter.take(uploadsAllowed, request.caller?.id ?? request.ip)
       const own = join(folder, randomUUID())
       try {
         await mkdir(own, { recursive: true, mode: 0o700 })
