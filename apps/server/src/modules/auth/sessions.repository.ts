@@ -1,29 +1,41 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
+import { readStatement, type RowOf } from '../../platform/database/read-statement.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import { sessionsTable, type SessionData } from './auth.table.ts'
 
+/** A session with its rider's standing. */
+const sessionsWithStanding = readStatement(
+  () =>
+    new QueryBuilder()
+      .select({
+        sid: sessionsTable.sid,
+        sess: sessionsTable.sess,
+        expire: sessionsTable.expire,
+        userId: sessionsTable.userId,
+        suspendedAt: usersTable.suspendedAt,
+        suspendedUntil: usersTable.suspendedUntil,
+        roles: sql<
+          string[]
+        >`array(select ${userRolesTable.role} from ${userRolesTable} where ${userRolesTable.userId} = ${usersTable.id})`,
+      })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+      .where(and(sql`${sessionsTable.sid} = any(${sql.placeholder('sids')}::text[])`, isAlive)),
+  { isShort: true },
+)
+
+type FoundSession = RowOf<typeof sessionsWithStanding>
+
 export function createSessionsRepository(db: Database) {
   return {
-    /** The live session with its rider's standing, in one query: it runs before every request. */
-    async find(sid: string, now: Date) {
-      const [row] = await db
-        .select({
-          sess: sessionsTable.sess,
-          expire: sessionsTable.expire,
-          userId: sessionsTable.userId,
-          suspendedAt: usersTable.suspendedAt,
-          suspendedUntil: usersTable.suspendedUntil,
-          roles: sql<
-            string[]
-          >`array(select ${userRolesTable.role} from ${userRolesTable} where ${userRolesTable.userId} = ${usersTable.id})`,
-        })
-        .from(sessionsTable)
-        .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-        .where(and(eq(sessionsTable.sid, sid), gt(sessionsTable.expire, now), isAlive))
-      return row
+    /** Those of these sessions that there are, over or not, by their `sid`: this runs before every request. */
+    async find(sids: string[]): Promise<Map<string, FoundSession>> {
+      const rows = await db.read(sessionsWithStanding, { sids: `{${sids.join()}}` })
+      return new Map(rows.map((row) => [row.sid, row]))
     },
 
     /** Which of these sessions still hold. */

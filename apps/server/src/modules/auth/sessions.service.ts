@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isDiskFull } from '../../platform/disk-full.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import { gather } from '../../platform/gather.ts'
 import type { Live } from '../../realtime/live.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import { invalidCredentials } from './auth.errors.ts'
@@ -42,6 +43,13 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 
 export function createSessionsService({ db, live, clock }: SessionsDeps) {
   const sessions = createSessionsRepository(db)
+  const findAny = gather((sids: string[]) => sessions.find(sids))
+
+  /** Unless it is over. */
+  async function find(sid: string, now: Date) {
+    const found = await findAny(sid)
+    return found && found.expire > now ? found : undefined
+  }
 
   return {
     /** @throws 401 when all sessions were ended, or the account deleted, since the rider's proof */
@@ -74,7 +82,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
     async findCaller(token: string): Promise<Caller | undefined> {
       const sid = sidOf(token)
       const now = clock()
-      const found = await sessions.find(sid, now)
+      const found = await find(sid, now)
       if (!found) return undefined
       if (now.getTime() - Date.parse(found.sess.lastSeenAt) > touchEveryMs) {
         const expire = found.sess.isRemembered ? found.expire : new Date(now.getTime() + idleMs)
@@ -100,7 +108,7 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
 
     /** When the caller of this session last proved who they are. */
     async authenticatedAt(caller: Caller): Promise<Date | undefined> {
-      const found = await sessions.find(caller.sid, clock())
+      const found = await find(caller.sid, clock())
       return found && new Date(found.sess.authenticatedAt)
     },
 

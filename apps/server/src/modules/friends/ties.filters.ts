@@ -1,17 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Given } from '../../platform/database/read-statement.ts'
 import { blocksTable, friendshipsTable } from './friends.table.ts'
 
 /** A rider's id, or the column that holds one. */
-type RiderId = string | AnyPgColumn
+type RiderId = Given<string> | AnyPgColumn
 
 /** Friends of a rider, as a list that does not depend on the row it is asked for: it runs once a query. */
-export const friendsOf = (riderId: string): SQL => sql`(
+export const friendsOf = (riderId: Given<string>): SQL => sql`(
   select friend_id from ${friendshipsTable} where user_id = ${riderId} and status = 'accepted'
   union all select user_id from ${friendshipsTable} where friend_id = ${riderId} and status = 'accepted')`
 
 /** Everybody with whom a rider has a block, whichever of the two set it. Runs once a query too. */
-export const blockedWith = (riderId: string): SQL => sql`(
+export const blockedWith = (riderId: Given<string>): SQL => sql`(
   select blocked_id from ${blocksTable} where blocker_id = ${riderId}
   union all select blocker_id from ${blocksTable} where blocked_id = ${riderId})`
 

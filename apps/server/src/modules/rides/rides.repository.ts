@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import { readStatement } from '../../platform/database/read-statement.ts'
 import { selectRide, standing, type RideDetailRow } from './rides.select.ts'
 import type { Viewer } from './rides.policy.ts'
 import { ridesTable, rideStopsTable } from './rides.table.ts'
@@ -24,10 +25,15 @@ export type RideCounts = Pick<RideRow, 'joinedCount' | 'waitingCount'>
 
 export type RidesRepository = ReturnType<typeof createRidesRepository>
 
+const rideById = readStatement(
+  () => selectRide(sql.placeholder('rideId'), sql.placeholder('viewerId'), sql.placeholder('now')),
+  { isShort: true },
+)
+
 export function createRidesRepository(db: Database) {
   return {
     async find(rideId: number, viewerId: string, now: Date): Promise<(RideDetailRow & { viewer: Viewer }) | undefined> {
-      const [row] = await selectRide(db, viewerId, now).where(eq(ridesTable.id, rideId))
+      const [row] = await db.read(rideById, { rideId, viewerId, now: now.toISOString() })
       return row && { ...row, viewer: toViewer(viewerId, row) }
     },
 
@@ -53,7 +59,7 @@ export function createRidesRepository(db: Database) {
           hiddenAt,
           version,
           overAt,
-          ...standing(viewerId, now),
+          ...standing(viewerId, now.toISOString()),
           answer: rideParticipantsTable.answer,
         })
         .from(ridesTable)
@@ -68,7 +74,7 @@ export function createRidesRepository(db: Database) {
     /** How a rider stands to a ride. */
     async viewerOf(rideId: number, viewerId: string, now: Date): Promise<Viewer> {
       const [row] = await db
-        .select({ ...standing(viewerId, now), answer: rideParticipantsTable.answer })
+        .select({ ...standing(viewerId, now.toISOString()), answer: rideParticipantsTable.answer })
         .from(ridesTable)
         .leftJoin(
           rideParticipantsTable,

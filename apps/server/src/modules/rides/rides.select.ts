@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Given } from '../../platform/database/read-statement.ts'
 import { chatRoomsTable } from '../chat/chat.table.ts'
 import { areFriends, isBlockBetween } from '../friends/ties.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
@@ -63,26 +64,26 @@ const stops = sql<StopJson[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'orderIndex', s.order_index, 'lat', s.lat, 'lng', s.lng, 'label', s.label, 'createdAt', s.created_at) order by s.order_index), '[]')
   from ${rideStopsTable} s where s.ride_id = ${ridesTable.id})`
 
-function invitation(viewerId: string, now: Date): SQL<boolean> {
+function invitation(viewerId: Given<string>, now: Given<string>): SQL<boolean> {
   return sql`exists (
     select from ${rideInvitesTable} i
-    where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and (i.expires_at is null or i.expires_at > ${now.toISOString()}))`
+    where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and (i.expires_at is null or i.expires_at > ${now}))`
 }
 
 /** Whether the viewer keeps the ride on an own list. */
-const isSaved = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
+const isSaved = (viewerId: Given<string>): SQL<boolean> => sql<boolean>`exists (
   select from ${savedRidesTable} s where s.user_id = ${viewerId} and s.ride_id = ${ridesTable.id})`
 
 /** How the viewer stands to the ride, for `maySee`. */
-export const standing = (viewerId: string, now: Date) => ({
+export const standing = (viewerId: Given<string>, now: Given<string>) => ({
   isFriend: areFriends(viewerId, ridesTable.userId),
   isBlocked: isBlockBetween(viewerId, ridesTable.userId),
   isInvited: invitation(viewerId, now),
 })
 
 /** A ride with all that its own page shows and what decides whether the viewer may see it. */
-export function selectRide(db: Database, viewerId: string, now: Date) {
-  return db
+export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: Given<string>) {
+  return new QueryBuilder()
     .select({
       ...rideColumns,
       ...standing(viewerId, now),
@@ -98,11 +99,12 @@ export function selectRide(db: Database, viewerId: string, now: Date) {
       sql`${rideParticipantsTable.rideId} = ${ridesTable.id} and ${rideParticipantsTable.userId} = ${viewerId}`,
     )
     .leftJoin(chatRoomsTable, sql`${chatRoomsTable.rideId} = ${ridesTable.id}`)
+    .where(sql`${ridesTable.id} = ${rideId}`)
 }
 
-/** Rides of a list, in the order of `picked`, a query that gives `id`, `key` and `cursor_key`. */
-export function selectRides(db: Database, viewerId: string, picked: SQL) {
-  return db
+/** Rides of a list: `picked` is a query that gives `id`, `key` and `cursor_key`, `inOrder` says how many and in which order. */
+export function selectRides(viewerId: Given<string>, picked: SQL, inOrder: SQL) {
+  return new QueryBuilder()
     .select({ ...rideColumns, isSaved: isSaved(viewerId), cursorKey: sql<string | number | null>`picked.cursor_key` })
     .from(ridesTable)
     .innerJoin(sql`(${picked}) as picked`, sql`picked.id = ${ridesTable.id}`)
@@ -112,7 +114,8 @@ export function selectRides(db: Database, viewerId: string, picked: SQL) {
       sql`${rideParticipantsTable.rideId} = ${ridesTable.id} and ${rideParticipantsTable.userId} = ${viewerId}`,
     )
     .leftJoin(chatRoomsTable, sql`${chatRoomsTable.rideId} = ${ridesTable.id}`)
+    .orderBy(inOrder)
 }
 
-export type RideDetailRow = Awaited<ReturnType<typeof selectRide>>[number]
-export type RideListRow = Awaited<ReturnType<typeof selectRides>>[number]
+export type RideDetailRow = ReturnType<typeof selectRide>['_']['result'][number]
+export type RideListRow = ReturnType<typeof selectRides>['_']['result'][number]

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { embeddedPort, socketFolder } from './embedded-socket.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { prepareFrequent } from './prepare-frequent.ts'
+import { openReadLane, type ReadLane } from './read-lane.ts'
 
 export type OnTrouble = (event: string, error?: Error) => void
 
@@ -18,6 +19,8 @@ const keepAliveDelayMs = 5000
 /** PGlite runs one query at a time: more connections would only queue. */
 const embeddedConnections = 4
 const postgresConnections = 10
+/** Each always has the next question at hand: more than processors would only wait for each other. */
+const postgresLaneConnections = 3
 
 /** For work without a deadline: a database that is gone is noticed all the same. */
 export const patientConnection = {
@@ -46,6 +49,17 @@ export function embeddedPool(dataDir: string, onTrouble: OnTrouble): pg.Pool {
     new pg.Pool({ ...impatientConnection, ...embeddedAddress(dataDir), max: embeddedConnections }),
     onTrouble,
   )
+}
+
+/** Statements of which each shape is a text of its own: a plan for whatever values is as good as one for these. */
+export function postgresLane(connectionString: string, onTrouble: OnTrouble): ReadLane {
+  const address = postgresAddress(connectionString)
+  const options = `${address.options} -c statement_timeout=${statementTimeoutMs} -c plan_cache_mode=force_generic_plan -c jit=off`
+  return openReadLane({ ...impatientConnection, ...address, options }, postgresLaneConnections, onTrouble)
+}
+
+export function embeddedLane(dataDir: string, onTrouble: OnTrouble): ReadLane {
+  return openReadLane({ ...impatientConnection, ...embeddedAddress(dataDir) }, 1, onTrouble)
 }
 
 export const postgresAddress = (connectionString: string) => ({

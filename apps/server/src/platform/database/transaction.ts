@@ -1,20 +1,23 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Database } from './database.ts'
+import { readOn } from './read-lane.ts'
 
-type Transaction = NodePgDatabase['transaction']
-type Tx = Parameters<Parameters<Transaction>[0]>[0]
+type None = Record<string, never>
+type Tx = NodePgTransaction<None, ExtractTablesWithRelations<None>>
 
 /** What is to happen once a transaction has committed; a step inside a transaction adds to those of the whole. */
 const afterCommits = new WeakMap<object, (() => void)[]>()
 
 /** Drizzle's own keeps a connection for ever when its BEGIN fails, and gives back one that is still inside. */
-export function transactionsOf(pool: pg.Pool): Transaction {
+export function transactionsOf(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
     const client = await pool.connect()
     const callbacks: (() => void)[] = []
     let outcome
     try {
-      outcome = await drizzle(client).transaction((tx) => work(remembering(tx, callbacks)), config)
+      outcome = await drizzle(client).transaction((tx) => work(asDatabase(tx, client, callbacks)), config)
     } finally {
       client.release(client.getTransactionStatus() !== 'I')
     }
@@ -34,15 +37,19 @@ export function afterCommit(tx: object, callback: () => void): void {
   callbacks.push(callback)
 }
 
-function remembering(tx: Tx, callbacks: (() => void)[]): Tx {
-  afterCommits.set(tx, callbacks)
+/** Whoever is handed a transaction can do in it what they can do outside, and have it remember what comes after. */
+function asDatabase(tx: Tx, client: pg.PoolClient, callbacks: (() => void)[]): Database {
   const step = tx.transaction.bind(tx)
-  tx.transaction = async (work) => {
-    const ofStep: (() => void)[] = []
-    const outcome = await step((inner) => work(remembering(inner, ofStep)))
-    // A step that was rolled back has nothing to say.
-    callbacks.push(...ofStep)
-    return outcome
-  }
-  return tx
+  const database = Object.assign(tx, {
+    read: readOn(client),
+    async transaction<T>(work: (inner: Database) => Promise<T>) {
+      const ofStep: (() => void)[] = []
+      const outcome = await step((inner) => work(asDatabase(inner, client, ofStep)))
+      // A step that was rolled back has nothing to say.
+      callbacks.push(...ofStep)
+      return outcome
+    },
+  })
+  afterCommits.set(database, callbacks)
+  return database
 }

@@ -245,16 +245,14 @@ describe('near a place', () => {
 test('a list is one query', async () => {
   const ana = await testApp().rider()
   await plan(ana, word())
-  const { pool } = testApp().database.connection
+  const { db } = testApp().database.connection
   const seen: string[] = []
-  const query = pool.query.bind(pool)
-  Object.assign(pool, {
-    query: (config: { text: string }, ...rest: never[]) => (
-      seen.push(config.text ?? config),
-      query(config as never, ...rest)
-    ),
-  })
+  const { read } = db
+  db.read = (statement, given) => {
+    seen.push(statement.text())
+    return read(statement, given)
+  }
   await list(testApp().stranger, { near: '40.7,-74', within: 8000 })
-  Object.assign(pool, { query })
+  db.read = read
   expect(seen.filter((text) => text.includes('"rides"'))).toHaveLength(1)
 })

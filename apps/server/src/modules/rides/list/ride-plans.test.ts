@@ -1,9 +1,10 @@
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { insertManyRides } from '../../../../test/many-rides.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { gatherStatistics } from '../../../platform/database/statistics.ts'
-import { countingOf, findRides } from './ride-list.repository.ts'
+import type { ReadStatement } from '../../../platform/database/read-statement.ts'
+import { shapeOf } from './listing-shape.filters.ts'
+import { countStatements, listStatements } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
 
 const count = 100_000
@@ -38,15 +39,18 @@ function listingOf(change: Partial<RideListing>): RideListing {
 }
 
 async function planOf(change: Partial<RideListing>): Promise<Node[]> {
-  return explain(findRides(database().connection.db, listingOf(change)).toSQL())
+  const { shape, given } = shapeOf(listingOf(change))
+  return explain(listStatements.of(shape), given)
 }
 
 async function planOfCount(change: Partial<RideListing>): Promise<Node[]> {
-  return explain(new PgDialect().sqlToQuery(countingOf(listingOf({ limit: 1001, ...change }))))
+  const { shape, given } = shapeOf(listingOf({ limit: 1001, ...change }))
+  return explain(countStatements.of(shape), given)
 }
 
-async function explain({ sql, params }: { sql: string; params: unknown[] }): Promise<Node[]> {
-  const { rows } = await database().connection.pool.query(`explain (analyze, format json) ${sql}`, params)
+async function explain(statement: ReadStatement<unknown>, given: Record<string, unknown>): Promise<Node[]> {
+  const explained = `explain (analyze, format json) ${statement.text()}`
+  const { rows } = await database().connection.pool.query(explained, statement.valuesFor(given))
   const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
   return walk(rows[0]['QUERY PLAN'][0].Plan)
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Cursor } from '../../../platform/http/paging.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
+import type { Given } from '../../../platform/database/read-statement.ts'
 import { ridesTable } from '../rides.table.ts'
 
 /** An order of rides that can be gone on with from the last one of a page. Ties go by id, in the same direction. */
@@ -10,7 +11,7 @@ export interface RideSort {
   isByDistance?: true
   /** The key as it is written into a cursor, and back. */
   written: (key: SQL) => SQL
-  read: (value: string | number) => SQL
+  read: (value: Given<string | number>) => SQL
 }
 
 // JavaScript's dates know milliseconds, the database's microseconds: as text none is lost.
@@ -31,23 +32,14 @@ const byStart: RideSort = {
   key: sql`${ridesTable.date}`,
   isDescending: false,
   written: (key) => sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-  read(value) {
-    const isInstant = typeof value === 'string' && isInstantOf(value)
-    if (!isInstant) throw unknownCursor()
-    return sql`${value}::timestamptz`
-  },
+  read: (value) => sql`${value}::timestamptz`,
 }
-
-const isInteger = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
 
 const byInteger = (key: SQL): RideSort => ({
   key,
   isDescending: true,
   written: (written) => written,
-  read(value) {
-    if (!isInteger(value)) throw unknownCursor()
-    return sql`${value}::int4`
-  },
+  read: (value) => sql`${value}::int4`,
 })
 
 /** Ids are given in the order of creation. */
@@ -64,20 +56,29 @@ export const nearestFirst = (distanceOnMap: SQL): RideSort => ({
   isDescending: false,
   isByDistance: true,
   written: (written) => written,
-  read(value) {
-    if (typeof value !== 'number') throw unknownCursor()
-    return sql`${value}::float8`
-  },
+  read: (value) => sql`${value}::float8`,
 })
 
 /** Rides after the cursor's. */
-export function isAfter(sort: RideSort, cursor: Cursor): SQL {
-  const [key, id] = cursor
-  if (!isInteger(id) || key === null || key === undefined) throw unknownCursor()
+export function isAfter(sort: RideSort, { key, id }: { key: Given<string | number>; id: Given<number> }): SQL {
   const order = sql`${sort.key}, ${ridesTable.id}`
   return sort.isDescending
     ? sql`(${order}) < (${sort.read(key)}, ${id}::int4)`
     : sql`(${order}) > (${sort.read(key)}, ${id}::int4)`
+}
+
+const isInteger = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
+
+/** What a cursor says, if a list of this order can have said it. @throws 400 naming `cursor` */
+export function checkCursor(sort: keyof typeof rideSorts | 'near', [key, id]: Cursor) {
+  if (!isInteger(id) || key === null || key === undefined || !isKeyOf(sort, key)) throw unknownCursor()
+  return { key, id }
+}
+
+function isKeyOf(sort: keyof typeof rideSorts | 'near', key: string | number): boolean {
+  if (sort === 'near') return typeof key === 'number'
+  if (sort === 'start' || sort === 'latest') return typeof key === 'string' && isInstantOf(key)
+  return isInteger(key)
 }
 
 export function orderOf({ isDescending }: RideSort, key: SQL, id: SQL): SQL {

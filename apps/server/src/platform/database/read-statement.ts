@@ -1,0 +1,66 @@
+import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { rowMaker, type Path, type RowMaker } from './row-maker.ts'
+
+/** A value that is known now, or the place of one that each call brings. */
+export type Given<T> = T | Placeholder
+
+/** A read that is asked often: its text is made at first use and kept, and so is what makes rows of the answers. */
+export interface ReadStatement<Row> {
+  /** Of its own among all statements of this process. */
+  name: string
+  /** Answered in a moment, whatever is asked: it may stand in line with others on one connection. */
+  isShort: boolean
+  text(): string
+  valuesFor(given: Record<string, unknown>): unknown[]
+  isDescribed(): boolean
+  /** Takes the types of the columns, in their order. */
+  describe(oids: readonly number[]): void
+  /** A row of what the database wrote, once the types are known. */
+  rowOf(fields: readonly (string | null)[]): Row
+}
+
+/** A query of Drizzle's, as its builder makes it; nobody runs it. */
+export interface Query<Row> {
+  getSQL(): SQL
+  _: { readonly result: Row[]; readonly selectedFields: Record<string, unknown> }
+}
+
+const dialect = new PgDialect()
+let made = 0
+
+/** What the built query selects, with `sql.placeholder(name)` where each call's values come. */
+export function readStatement<Row>(build: () => Query<Row>, { isShort }: { isShort: boolean }): ReadStatement<Row> {
+  let makeRow: RowMaker<Row> | undefined
+  let kept: ReturnType<typeof compile> | undefined
+  const compiled = () => (kept ??= compile(build()))
+  return {
+    name: `read_${++made}`,
+    isShort,
+    text: () => compiled().text,
+    valuesFor: (given) => fillPlaceholders(compiled().params, given),
+    isDescribed: () => makeRow !== undefined,
+    describe: (oids) => void (makeRow = rowMaker(compiled().paths, oids)),
+    rowOf: (fields) => {
+      if (!makeRow) throw new Error('The types of the columns come before the first row.')
+      return makeRow(fields)
+    },
+  }
+}
+
+function compile(query: Query<unknown>) {
+  const { sql: text, params } = dialect.sqlToQuery(query.getSQL())
+  return { text, params, paths: pathsOf(query._.selectedFields) }
+}
+
+/** In the order in which Drizzle selects them: columns are of classes, an object of columns is a plain one. */
+function pathsOf(fields: Record<string, unknown>): Path[] {
+  return Object.entries(fields).flatMap(([key, field]): Path[] =>
+    isPlain(field) ? Object.keys(field).map((inner) => ({ key: inner, inside: key })) : [{ key, inside: undefined }],
+  )
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+export type RowOf<S> = S extends ReadStatement<infer Row> ? Row : never
