@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../platform/database/database.ts'
+import type { Job } from './job.ts'
+
+/** First pause after a failure; each is twice as long as the one before. */
+const firstPauseSeconds = 30
+const longestPauseSeconds = 3600
+/** Half a minute, a minute, two … then every hour: nearly a day, which is as long as a mail server may be away. */
+const usualRetries = 28
+const usualSeconds = 120
+/** A job that waits longer, or has failed for good, goes: time enough to look at it. */
+const keptDays = 30
+
+export interface FailedJob {
+  name: string
+  /** Whether it will be tried again. */
+  isOver: boolean
+  attempts: number
+  error: string | null
+  failedAt: Date | null
+}
+
+/**
+ * The tables of pg-boss, as our migration made them. Adding is done here rather than by pg-boss, which would have to be
+ * loaded before the first request; everything else is its own affair.
+ */
+export function createJobsRepository(db: Database) {
+  return {
+    /** Makes known which kinds of work there are and how they are tried. */
+    async saveKinds(jobs: readonly Job[]): Promise<void> {
+      const kinds = jobs.map(({ name, rules }) => ({
+        name,
+        policy: rules.every ? 'short' : 'standard',
+        retries: rules.retries ?? usualRetries,
+        seconds: rules.atMostSeconds ?? usualSeconds,
+      }))
+      await db.execute(sql`
+        insert into pgboss.queue as q (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+          expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
+        select name, policy, retries, ${firstPauseSeconds}::int, true, ${longestPauseSeconds}::int,
+          seconds, ${keptDays}::int * 86400, ${keptDays}::int * 86400, false, 'job_common'
+        from json_to_recordset(${JSON.stringify(kinds)}::json) as kind (name text, policy text, retries int, seconds int)
+        on conflict (name) do update set policy = excluded.policy, retry_limit = excluded.retry_limit,
+          expire_seconds = excluded.expire_seconds, updated_on = now()
+        where (q.policy, q.retry_limit, q.expire_seconds) is distinct from
+          (excluded.policy, excluded.retry_limit, excluded.expire_seconds)`)
+    },
+
+    async add(name: string, data: object, afterSeconds = 0): Promise<void> {
+      const start = sql`now() + make_interval(secs => ${afterSeconds})`
+      await db.execute(sql`
+        insert into pgboss.job_common (name, data, start_after, keep_until, policy, retry_limit, retry_delay, retry_backoff,
+          retry_delay_max, expire_seconds, deletion_seconds)
+        select name, ${JSON.stringify(data)}::jsonb, ${start}, ${start} + make_interval(secs => retention_seconds), policy,
+          retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds
+        from pgboss.queue where name = ${name}
+        on conflict do nothing`)
+    },
+
+    /** What failed and waits for its next attempt, and what failed for good; the latest first. */
+    async listFailed(limit = 100): Promise<FailedJob[]> {
+      const { rows } = await db.execute<Omit<FailedJob, 'failedAt'> & { failedAt: string | null }>(sql`
+        select name, state = 'failed' as "isOver", retry_count + 1 as attempts,
+          coalesce(output ->> 'message', output #>> '{value,message}') as error, completed_on as "failedAt"
+        from pgboss.job where state in ('retry', 'failed') order by coalesce(completed_on, started_on) desc limit ${limit}`)
+      return rows.map((row) => ({ ...row, failedAt: row.failedAt === null ? null : new Date(row.failedAt) }))
+    },
+  }
+}

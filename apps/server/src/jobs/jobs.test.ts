@@ -1,0 +1,149 @@
+import { afterEach, expect, test } from 'vitest'
+import { useTestDatabase } from '../../test/test-database.ts'
+import { job, jobKind, type Job } from './job.ts'
+import { createJobs } from './jobs.ts'
+import { createJobsRepository } from './jobs.repository.ts'
+
+const database = useTestDatabase()
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
+  await database().connection.pool.query('delete from pgboss.job')
+})
+
+/** A process, as far as jobs go. */
+async function server(list: Job[]) {
+  const troubles: string[] = []
+  const jobs = createJobs({
+    database: database().connection,
+    onTrouble: (event, error) => void troubles.push(`${event} ${String(error)}`),
+  })
+  running.push(jobs)
+  await jobs.prepare(list)
+  return { jobs, troubles, db: database().connection.db, start: () => jobs.start(list) }
+}
+
+const waiting = async () =>
+  (await database().connection.pool.query(`select name, data, state from pgboss.job where name not like '\\_\\_%'`)).rows
+
+test('a job begins as soon as its transaction has committed, and never when it does not', async () => {
+  const greet = jobKind<{ name: string }>('greet')
+  const greeted: string[] = []
+  const { jobs, db, start } = await server([job(greet, async ({ name }) => greeted.push(name))])
+  start()
+  const undone = db.transaction(async (tx) => {
+    await jobs.add(tx, greet, { name: 'Nobody' })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  const began = Date.now()
+  await db.transaction((tx) => jobs.add(tx, greet, { name: 'Ana' }))
+  await expect.poll(() => greeted).toEqual(['Ana'])
+  // Long before the next look.
+  expect(Date.now() - began).toBeLessThan(25_000)
+  await expect.poll(waiting).toEqual([])
+})
+
+test('what was added before anybody works is done when somebody begins', async () => {
+  const greet = jobKind<{ name: string }>('greet early')
+  const greeted: string[] = []
+  const { jobs, db, start } = await server([job(greet, async ({ name }) => greeted.push(name))])
+  await db.transaction((tx) => jobs.add(tx, greet, { name: 'Bo' }))
+  start()
+  await expect.poll(() => greeted).toEqual(['Bo'])
+})
+
+test('a job that fails is kept and listed, tried again, and gone when it went well', async () => {
+  const shaky = jobKind('shaky')
+  let isBroken = true
+  const { jobs, db, start, troubles } = await server([
+    job(shaky, async () => {
+      if (isBroken) throw new Error('no mail server')
+    }),
+  ])
+  start()
+  await db.transaction((tx) => jobs.add(tx, shaky, {}))
+  const failed = () => createJobsRepository(db).listFailed()
+  await expect
+    .poll(failed)
+    .toMatchObject([{ name: 'shaky', isOver: false, attempts: 1, error: 'no mail server', failedAt: null }])
+  expect(troubles).toEqual(['jobs.failed Error: shaky failed'])
+  isBroken = false
+  await database().connection.pool.query(`update pgboss.job set start_after = now() where name = 'shaky'`)
+  await db.transaction((tx) => jobs.add(tx, shaky, {}))
+  await expect.poll(waiting).toEqual([])
+})
+
+test('a job that fails to the last is kept and listed', async () => {
+  const hopeless = jobKind('hopeless')
+  const { jobs, db, start } = await server([
+    job(hopeless, () => Promise.reject(new Error('gone for good')), { retries: 0 }),
+  ])
+  start()
+  await db.transaction((tx) => jobs.add(tx, hopeless, {}))
+  await expect
+    .poll(() => createJobsRepository(db).listFailed())
+    .toMatchObject([{ name: 'hopeless', isOver: true, attempts: 1, error: 'gone for good', failedAt: expect.any(Date) }])
+})
+
+test('what comes by itself waits once, however often it is asked for', async () => {
+  const sweep = jobKind('sweep')
+  const { jobs, db } = await server([job(sweep, async () => {}, { every: '0 * * * *' })])
+  for (let time = 0; time < 3; time++) await db.transaction((tx) => jobs.add(tx, sweep, {}))
+  expect(await waiting()).toMatchObject([{ name: 'sweep', state: 'created' }])
+})
+
+test('a timetable is kept, and what a later version does not know any more is taken off it', async () => {
+  const [old, kept] = [jobKind('old sweep'), jobKind('kept sweep')]
+  const of = (kind: typeof old, every: string) => job(kind, async () => {}, { every })
+  const timetable = async () =>
+    (await database().connection.pool.query('select name, cron from pgboss.schedule order by name')).rows
+  const first = await server([of(kept, '0 * * * *'), of(old, '* * * * *')])
+  first.start()
+  await expect.poll(timetable).toEqual([
+    { name: 'kept sweep', cron: '0 * * * *' },
+    { name: 'old sweep', cron: '* * * * *' },
+  ])
+  await first.jobs.stop()
+  const second = await server([of(kept, '5 * * * *')])
+  second.start()
+  await expect.poll(timetable).toEqual([{ name: 'kept sweep', cron: '5 * * * *' }])
+})
+
+test('of several processes one does a job', async () => {
+  const count = jobKind<{ number: number }>('count')
+  const done: number[] = []
+  const list = [job(count, async ({ number }) => done.push(number))]
+  const servers = await Promise.all([server(list), server(list)])
+  for (const { start } of servers) start()
+  const numbers = Array.from({ length: 40 }, (_, number) => number)
+  await Promise.all(
+    numbers.map((number) => {
+      const { db, jobs } = servers[number % 2] ?? raise()
+      return db.transaction((tx) => jobs.add(tx, count, { number }))
+    }),
+  )
+  await expect.poll(() => done.length).toBe(40)
+  await expect.poll(waiting).toEqual([])
+  expect(done.toSorted((one, other) => one - other)).toEqual(numbers)
+})
+
+function raise(): never {
+  throw new Error('there are two')
+}
+
+test('a stop tells what takes long, and what it gave up is done by the next', async () => {
+  const long = jobKind('long')
+  let begun = 0
+  const { jobs, db, start } = await server([
+    job(long, async (_, signal) => {
+      begun++
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+    }),
+  ])
+  start()
+  await db.transaction((tx) => jobs.add(tx, long, {}))
+  await expect.poll(() => begun).toBe(1)
+  await jobs.stop()
+  expect(await waiting()).toMatchObject([{ name: 'long', state: 'retry' }])
+})

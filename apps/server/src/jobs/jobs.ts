@@ -1,0 +1,52 @@
+import { afterCommit } from '../platform/database/transaction.ts'
+import type { DatabaseConnection } from '../platform/database/database.ts'
+import type { AddJob, Job } from './job.ts'
+import { createJobsRepository } from './jobs.repository.ts'
+import { runJobs, type JobRun } from './run-jobs.ts'
+
+interface JobsDeps {
+  database: Pick<DatabaseConnection, 'db' | 'pool'>
+  onTrouble: (event: string, error: unknown) => void
+}
+
+export type Jobs = ReturnType<typeof createJobs>
+
+/**
+ * The work that waits, in the database, and its workers. Several processes on one database share them: each job is done by
+ * one of them.
+ */
+export function createJobs({ database: { db, pool }, onTrouble }: JobsDeps) {
+  let run: Promise<JobRun | undefined> | undefined
+  let wake = (_name: string) => {}
+
+  const add: AddJob = async (tx, { name }, data, { afterSeconds } = {}) => {
+    await createJobsRepository(tx).add(name, data, afterSeconds)
+    if (!afterSeconds) afterCommit(tx, () => wake(name))
+  }
+
+  return {
+    add,
+
+    /** From here on jobs may be added; nobody does them yet. */
+    prepare: (jobs: readonly Job[]) => createJobsRepository(db).saveKinds(jobs),
+
+    /** Begins to work, in this process too. A database that is away now is asked again later. */
+    start(jobs: readonly Job[]): void {
+      run ??= runJobs({ db, pool, jobs, onTrouble }).then(
+        (started) => {
+          wake = started.wake
+          return started
+        },
+        (error: unknown) => {
+          onTrouble('jobs.not_started', error)
+          return undefined
+        },
+      )
+    },
+
+    /** Ends after what is at hand; whatever takes too long is done again by the next. */
+    async stop(): Promise<void> {
+      await (await run)?.stop()
+    },
+  }
+}

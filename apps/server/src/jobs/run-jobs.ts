@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../platform/database/database.ts'
+import type { Job } from './job.ts'
+import { createJobsRepository } from './jobs.repository.ts'
+
+interface RunDeps {
+  db: Database
+  pool: pg.Pool
+  jobs: readonly Job[]
+  onTrouble: (event: string, error: unknown) => void
+}
+
+export interface JobRun {
+  /** Something of this kind was added here: no need to wait for the next look. */
+  wake: (name: string) => void
+  stop: () => Promise<void>
+}
+
+/** How often each kind is looked at for work that another process added, or whose pause is over. */
+const lookEverySeconds = 30
+/** Others wait for these jobs when the server stops, and the whole stop has 14 s. */
+const stopPatienceMs = 8000
+/** As seldom as pg-boss allows: nothing here waits for these. */
+const quiet = {
+  superviseIntervalSeconds: 60,
+  monitorIntervalSeconds: 3600,
+  queueCacheIntervalSeconds: 3600,
+  flowIntervalSeconds: 3600,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 45,
+}
+
+/** pg-boss on our own pool. It is loaded here, once the server serves: it takes a fifth of a second that nobody waits for. */
+export async function runJobs({ db, pool, jobs, onTrouble }: RunDeps): Promise<JobRun> {
+  const { PgBoss } = await import('pg-boss')
+  const stopping = new AbortController()
+  const boss = new PgBoss({
+    ...quiet,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  })
+  boss.on('error', (error) => onTrouble('jobs.trouble', error))
+  await boss.start()
+
+  const workers = new Map<string, string>()
+  const wake = (name: string) => {
+    const worker = workers.get(name)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
+  for (const { name, run } of jobs) {
+    const worker = await boss.work<object>(name, { pollingIntervalSeconds: lookEverySeconds }, async ([job]) => {
+      if (!job) return
+      // There may be more: it looks again at once when this one is done.
+      wake(name)
+      try {
+        await run(job.data, AbortSignal.any([job.signal, stopping.signal]))
+      } catch (error) {
+        onTrouble('jobs.failed', new Error(`${name} failed`, { cause: error }))
+        throw error
+      }
+      // What went well needs no memory, and its data may name somebody.
+      await boss.deleteJob(name, job.id)
+    })
+    workers.set(name, worker)
+  }
+  await keepTimetable(boss, jobs)
+  for (const { name, rules } of jobs) if (rules.atStart) await createJobsRepository(db).add(name, {})
+  for (const name of workers.keys()) wake(name)
+  return {
+    wake,
+    async stop() {
+      stopping.abort()
+      await boss.stop({ timeout: stopPatienceMs, close: false })
+    },
+  }
+}
+
+/** What comes by itself, and nothing that an earlier version knew. */
+async function keepTimetable(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const isIn = new Set(jobs.flatMap(({ name, rules }) => (rules.every ? name : [])))
+  const known = await boss.getSchedules()
+  for (const { name } of known) if (!isIn.has(name)) await boss.unschedule(name)
+  for (const { name, rules } of jobs)
+    if (rules.every && known.find((entry) => entry.name === name)?.cron !== rules.every)
+      await boss.schedule(name, rules.every)
+}
