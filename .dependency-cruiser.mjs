@@ -124,7 +124,7 @@ export default {
     forbid(
       'only-app-builds',
       'Modules are handed what they need.',
-      { path: `${server}(modules|platform|realtime|events)/`, pathNot: ofTests },
+      { path: `${server}(modules|platform|realtime|events|jobs)/`, pathNot: ofTests },
       { path: `${server}(app/|(app|main|config)\\.ts$)`, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -155,7 +155,19 @@ export default {
       'events-know-no-module',
       'What carries events does not know who they are for.',
       { path: `${server}events/`, pathNot: ofTests },
-      { path: server, pathNot: `${server}(events|platform)/` },
+      { path: server, pathNot: `${server}(events/|platform/|jobs/job\\.ts$)` },
+    ),
+    forbid(
+      'modules-add-jobs',
+      'A service adds jobs and a list says what they do; who does them when is nobody of theirs.',
+      { path: `${server}(modules|realtime)/`, pathNot: ofTests },
+      { path: `${server}jobs/`, pathNot: `${server}jobs/job\\.ts$` },
+    ),
+    forbid(
+      'jobs-know-no-module',
+      'What does the work does not know what it is about.',
+      { path: `${server}jobs/`, pathNot: ofTests },
+      { path: server, pathNot: `${server}(jobs|platform)/` },
     ),
     forbid(
       'fastify-stays-in-routes',
@@ -166,7 +178,7 @@ export default {
     forbid(
       'orm-stays-in-repositories',
       'What knows the ORM says so by its name.',
-      { path: `${server}(modules|events)/`, pathNot: ['\\.(repository|table|select|filters)\\.ts$', ofTests] },
+      { path: `${server}(modules|events|jobs)/`, pathNot: ['\\.(repository|table|select|filters)\\.ts$', ofTests] },
       { path: 'node_modules/drizzle-orm/' },
     ),
   ],

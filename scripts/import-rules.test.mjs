@@ -36,12 +36,15 @@ const breaches = {
   ],
   'modules-record-events': [`${server}/modules/friends/friends.service.ts`, `@/${server}/events/delivery.ts`],
   'events-know-no-module': [`${server}/events/record.ts`, `@/${server}/modules/friends/friends.service.ts`],
+  'modules-add-jobs': [`${server}/modules/storage/storage.service.ts`, `@/${server}/jobs/run-jobs.ts`],
+  'jobs-know-no-module': [`${server}/jobs/job.ts`, `@/${server}/modules/friends/friends.service.ts`],
   'fastify-stays-in-routes': [`${server}/modules/rides/rides.service.ts`, 'fastify'],
   'orm-stays-in-repositories': [`${server}/modules/rides/list/ride-sorts.ts`, 'drizzle-orm'],
 }
 const bystanders = [
   `${server}/config.ts`,
   `${server}/events/delivery.ts`,
+  `${server}/jobs/run-jobs.ts`,
   `${server}/realtime/hub.ts`,
   `${server}/modules/rides/rides.repository.ts`,
 ]

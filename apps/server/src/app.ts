@@ -4,14 +4,16 @@ import { createEvents } from './app/events.ts'
 import type { Parts } from './app/parts.ts'
 import { addRoutes } from './app/routes.ts'
 import { createServices, type Services } from './app/services.ts'
+import { listJobs } from './app/jobs.ts'
 import type { Config } from './config.ts'
 import type { EventDelivery } from './events/delivery.ts'
+import type { Job } from './jobs/job.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
 import { openPlacesThread } from './modules/places/places-thread.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
-import { gatherStatistics } from './platform/database/statistics.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createRateLimiter } from './platform/http/rate-limit.ts'
 import { refuseWhenFull } from './platform/http/refuse-when-full.ts'
@@ -39,14 +41,13 @@ export interface AppDeps {
   workMs?: number
   /** Where files lie, unless the configuration decides. */
   fileStore?: FileStore
+  /** Who does what is due later, unless it is to be done as usual. */
+  jobs?: Jobs
   /** What sends mails, unless the configuration decides. */
   mailer?: Mailer
   /** Where the built browser app lies. */
   webFolder?: string
 }
-
-const minuteMs = 60 * 1000
-const hourMs = 60 * 60 * 1000
 
 /** With `app/`, the only place that builds things and hands them to each other. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -55,21 +56,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const rateLimiter = createRateLimiter(config.rateLimitFactor)
   const live = createLive(broker)
   const { record, delivery } = createEvents({ database, live, onTrouble })
+  const jobs = deps.jobs ?? createJobs({ database, onTrouble })
   const parts: Parts = {
     config,
     database,
     clock,
     live,
     record,
+    addJob: jobs.add,
     fileStore: deps.fileStore ?? openFileStore(config),
     mailer: deps.mailer ?? openMailer({ ...config.mail, outboxFolder: join(config.dataDir, 'outbox'), onWritten }),
     rateLimiter,
     uploads: createUploads({ folder: join(config.dataDir, 'incoming'), rateLimiter }),
     places: openPlacesThread(),
     onTrouble,
+    onBackup: (name) => app.log.debug({ name }, 'backup.made'),
   }
   const services = createServices(parts)
-  await services.vehicleCatalog.sync()
+  const list = listJobs(services, parts, delivery)
+  await Promise.all([services.vehicleCatalog.sync(), jobs.prepare(list)])
 
   const app = await createHttpServer({ ...config, rateLimiter, findCaller: services.findCaller, workMs: deps.workMs })
   function onWritten(fileName: string) {
@@ -90,28 +95,27 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     renamedFolder: join(config.dataDir, 'pages'),
     findTags: findTagsBy(services.linkPreviews, rateLimiter, config.publicUrl),
   })
-  void services.ridePrivacy.resume()
-  app.addHook('onClose', () => services.ridePrivacy.stop())
-  deliverEvents(app, delivery, onTrouble)
-  sweepHourly(app, services, parts)
+  workWhenListening(app, list, { jobs, delivery, onTrouble })
   app.addHook('onClose', () => parts.places.close())
   return app
 }
 
-/** What this process records it delivers at once; what others left behind, once it serves and from time to time. */
-function deliverEvents(app: FastifyInstance, delivery: EventDelivery, onTrouble: Parts['onTrouble']) {
-  const look = () =>
-    delivery
-      .deliverLeftovers()
-      .then(() => delivery.retryFailed())
-      .then(() => delivery.purge())
-      .catch((error: unknown) => onTrouble('events.not_delivered', error))
-  app.addHook('onListen', async () => void look())
-  const timer = setInterval(() => void look(), minuteMs).unref()
+/** What this process records it delivers at once; what others left behind, and all that is due later, once it serves. */
+function workWhenListening(app: FastifyInstance, list: Job[], { jobs, delivery, onTrouble }: Work) {
+  app.addHook('onListen', async () => {
+    jobs.start(list)
+    delivery.deliverLeftovers().catch((error: unknown) => onTrouble('events.not_delivered', error))
+  })
   app.addHook('onClose', async () => {
-    clearInterval(timer)
+    await jobs.stop()
     await delivery.stop()
   })
+}
+
+interface Work {
+  jobs: Jobs
+  delivery: EventDelivery
+  onTrouble: Parts['onTrouble']
 }
 
 async function addSocket(
@@ -130,25 +134,4 @@ async function addSocket(
     pulseMs,
   })
   app.addHook('onClose', () => broker.close())
-}
-
-/** Ended sessions, abandoned files and what a killed process left go, the planner learns how the tables have grown. */
-function sweepHourly(
-  app: FastifyInstance,
-  { sessions, storage, ridePrivacy }: Services,
-  { clock, database, fileStore, uploads, onTrouble }: Parts,
-) {
-  const sweepLeftovers = () =>
-    Promise.all([fileStore.removeDrafts(clock()), uploads.removeLeftovers(clock())]).catch((error: unknown) =>
-      onTrouble('storage.leftovers_not_removed', error),
-    )
-  const sweep = async () => {
-    await sessions.purge().catch((error: unknown) => onTrouble('sessions.purge_failed', error))
-    await gatherStatistics(database).catch((error: unknown) => onTrouble('database.statistics_failed', error))
-    await storage.removeExpired()
-    await sweepLeftovers()
-    await ridePrivacy.resume()
-  }
-  const timer = setInterval(() => void sweep(), hourMs).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }

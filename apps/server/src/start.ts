@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { keepDailyBackups } from './backup/daily-backups.ts'
 import { sentenceFor } from './cli/sentence-for.ts'
 import { readConfig, type Config } from './config.ts'
 import { firstAdminNote, prepareFirstAdmin } from './modules/auth/first-admin.ts'
@@ -31,21 +30,9 @@ async function openAll({ opened, stopping, reportTo }: Run) {
 
   const server = await createApp({ config, database })
   app = server
-  let backups: { stop(): Promise<void> } | undefined
-  opened.defer(async () => void (await Promise.all([backups?.stop(), server.close()])))
+  opened.defer(() => server.close())
   reportTo((error) => server.log.fatal({ err: error }, 'process.failed'))
   await listen(server, config, database, stopping)
-  if (database.isEmbedded) backups = backUpDaily(server, config, database)
-}
-
-function backUpDaily({ log }: FastifyInstance, { dataDir }: Config, database: DatabaseConnection) {
-  return keepDailyBackups({
-    database,
-    dataDir,
-    clock: systemClock,
-    onDone: (name) => log.debug({ name }, 'backup.made'),
-    onTrouble: (error) => log.error({ err: error }, 'backup.failed'),
-  })
 }
 
 async function listen(app: FastifyInstance, config: Config, { db }: DatabaseConnection, stopping: AbortSignal) {

@@ -33,16 +33,19 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** Listens on a port, and so does what is due later: mails go out. */
+  works?: boolean
   env?: Record<string, string>
   deps?: Partial<Omit<AppDeps, 'config' | 'database'>>
 }
 
 /** The whole server on the engine under test, without a port: one for all tests of a file. */
-export function useTestApp({ env = {}, deps = {} }: TestAppOptions = {}): () => TestApp {
+export function useTestApp({ env = {}, deps = {}, works = false }: TestAppOptions = {}): () => TestApp {
   const database = useTestDatabase()
   let testApp: TestApp | undefined
   beforeAll(async () => {
     testApp = await openTestApp(database(), env, deps)
+    if (works) await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
     await testApp?.app.close()

@@ -20,15 +20,7 @@ import type { Parts } from './parts.ts'
 export type AccountServices = ReturnType<typeof createAccountServices>
 
 /** Who somebody is and how they come in: accounts, sessions, passwords, the provider. */
-export function createAccountServices({
-  config,
-  database: { db },
-  clock,
-  live,
-  mailer,
-  rateLimiter,
-  onTrouble,
-}: Parts) {
+export function createAccountServices({ config, database: { db }, clock, live, mailer, rateLimiter, addJob }: Parts) {
   const { passwordSignIn, productName, siteUrl, oidc } = config
   const sessions = createSessionsService({ db, live, clock })
   const cookie = createSessionCookie(config.publicUrl)
@@ -36,7 +28,8 @@ export function createAccountServices({
   const proof = createProofService({ db, clock, attempts, sessions })
   const roles = createRolesService({ db })
   const profiles = createProfileService({ db, clock })
-  const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, onTrouble }
+  const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, addJob }
+  const confirmations = createEmailConfirmationService(mailing)
   return {
     sessions,
     cookie,
@@ -45,11 +38,11 @@ export function createAccountServices({
     proof,
     roles,
     profiles,
-    registration: createRegistrationService({ db, clock, rateLimiter, passwordSignIn, roles }),
+    registration: createRegistrationService({ db, clock, rateLimiter, passwordSignIn, roles, confirmations }),
     signIns: createSignInService({ db, attempts, passwordSignIn }),
-    credentials: createCredentialsService({ db, clock, proof, sessions }),
+    credentials: createCredentialsService({ db, clock, proof, sessions, confirmations }),
     resets: createPasswordResetService({ ...mailing, sessions }),
-    confirmations: createEmailConfirmationService(mailing),
+    confirmations,
     instance: createInstanceService({ name: productName, passwordSignIn, oidc, hasAdmin: roles.hasAdmin }),
     oidc: oidc && {
       provider: createOidcProvider({ ...oidc, callbackUrl: `${siteUrl}/api/login/callback` }),

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { AddJob } from '../jobs/job.ts'
 import type { PlaceSource } from '../modules/places/places-thread.ts'
 import type { Record } from '../events/record.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -16,6 +17,7 @@ export interface Parts {
   clock: Clock
   live: Live
   record: Record
+  addJob: AddJob
   fileStore: FileStore
   mailer: Mailer
   rateLimiter: RateLimiter
@@ -23,4 +25,5 @@ export interface Parts {
   places: PlaceSource
   /** Tells the operator of something that failed while nobody waited for it. */
   onTrouble: (event: string, error: unknown) => void
+  onBackup: (name: string) => void
 }

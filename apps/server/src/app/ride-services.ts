@@ -13,7 +13,7 @@ import type { Parts } from './parts.ts'
 export type RideServices = ReturnType<typeof createRideServices>
 
 /** Rides, who comes along, and what of them strangers may know. */
-export function createRideServices({ config, database: { db }, places, clock, live, record, onTrouble }: Parts) {
+export function createRideServices({ config, database: { db }, places, clock, live, record, addJob }: Parts) {
   const routing = createRoutingService()
   const rides = createRidesService({
     db,
@@ -24,7 +24,7 @@ export function createRideServices({ config, database: { db }, places, clock, li
     fillFreeSeats,
     findTimeZone: places.timeZoneAt,
   })
-  const ridePrivacy = createRidePrivacy({ db, onTrouble })
+  const ridePrivacy = createRidePrivacy({ db, addJob })
   const inTurn = createTurns()
   return {
     routing,

@@ -48,10 +48,10 @@ export function createServices(parts: Parts) {
 type Things = ReturnType<typeof createThings>
 
 /** Files, scooters and the photos of both. */
-function createThings({ config, database: { db }, fileStore, clock, rateLimiter, onTrouble }: Parts) {
+function createThings({ config, database: { db }, fileStore, clock, rateLimiter, addJob, onTrouble }: Parts) {
   const photos = createPhotoWork(rateLimiter)
   const { storageQuotaBytes: quotaBytes } = config
-  const storage = createStorageService({ db, store: fileStore, clock, photos, quotaBytes, onTrouble })
+  const storage = createStorageService({ db, store: fileStore, clock, photos, quotaBytes, addJob, onTrouble })
   return {
     storage,
     profileImages: createProfileImageService({ db, storage, clock }),
@@ -78,7 +78,6 @@ function deletionOf(
       vehicles.deleteAllOf,
       storage.releaseAllOf,
     ],
-    after: [storage.removeExpired],
   }
 }
 

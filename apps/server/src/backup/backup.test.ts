@@ -98,6 +98,28 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect(rows).toEqual([{ nextval: '4' }])
   })
 
+  test('brings events back that nobody has heard of yet, and no jobs: a mail of that day is not sent again', async () => {
+    const source = testApp().database.connection
+    const waiting = { type: 'rideChanged', rideId: 7, organiserId: 'ana', version: 2, fields: [] }
+    await source.pool.query("insert into outbox (subject, type, event) values ('ride:7', 'rideChanged', $1)", [waiting])
+    await source.pool.query("insert into pgboss.job (name, data) values ('auth.confirm_mail', '{}')")
+    const target = await backUp(source, 'with-work')
+    await source.pool.query('delete from outbox; delete from pgboss.job')
+
+    const elsewhere = await emptyDatabase(other)
+    for (const force of [false, true]) {
+      await restoreBackup({ database: elsewhere, folder: target, files: undefined, force })
+      expect((await elsewhere.pool.query('select subject, event from outbox')).rows).toEqual([
+        { subject: 'ride:7', event: waiting },
+      ])
+      expect((await elsewhere.pool.query('select name from pgboss.job')).rows).toEqual([])
+      await elsewhere.pool.query(`insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff,
+        expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
+        values ('of this life', 'standard', 1, 1, true, 60, 60, 60, false, 'job_common')`)
+      await elsewhere.pool.query("insert into pgboss.job (name) values ('of this life')")
+    }
+  })
+
   test('takes the stored files along and keeps those that were there beside', async () => {
     const files = join(folder, 'files')
     await mkdir(join(files, 'ab'), { recursive: true })

@@ -5,36 +5,14 @@ import { noteFailure, forgetFailure } from './last-failure.ts'
 import { writeBackup, type BackupRequest } from './write-backup.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const lookEveryMs = 60 * 60 * 1000
-/** The first riders after a start come first. */
-const firstLookMs = 5000
 const kept = 7
 /** Only our own are ever deleted; one an operator made by hand has another name. */
 const prefix = 'daily-'
 
-interface DailyBackupsDeps extends Pick<BackupRequest, 'database' | 'dataDir' | 'signal'> {
+export interface DailyBackupsDeps extends Pick<BackupRequest, 'database' | 'dataDir' | 'signal'> {
   clock: () => Date
   onDone: (name: string) => void
   onTrouble: (error: unknown) => void
-}
-
-/** Makes a backup of the embedded database once a day, which does not survive every loss of power, and keeps the last seven. */
-export function keepDailyBackups(deps: Omit<DailyBackupsDeps, 'signal'>) {
-  const stopping = new AbortController()
-  let running: Promise<unknown> = Promise.resolve()
-  const look = () => {
-    running = makeIfDue({ ...deps, signal: stopping.signal })
-  }
-  const timers = [setTimeout(look, firstLookMs), setInterval(look, lookEveryMs)]
-  for (const timer of timers) timer.unref()
-  return {
-    /** A backup under way is given up; the next start makes it. */
-    async stop() {
-      for (const timer of timers) clearTimeout(timer)
-      stopping.abort()
-      await running
-    },
-  }
 }
 
 /** Answers the new backup's name, if one was due and could be made. A failure is told and noted, and tried again later. */

@@ -48,7 +48,9 @@ export async function restoreBackup({ database, folder, files, force }: RestoreR
 /** One transaction: a row that does not load, or a power cut, leaves everything as it was. */
 async function replaceAll(client: Client, folder: string, migrationCount: number) {
   await client.query('BEGIN; SET LOCAL timezone = UTC')
-  await client.query('DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await client.query(
+    'DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+  )
   await withFirstMigrations(migrationCount, (migrationsFolder) => migrateInside(client, migrationsFolder))
   await loadBackup(client, folder)
   await migrateInside(client)

@@ -68,6 +68,20 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     ])
   })
 
+  test('lists the jobs that failed and the events that were not taken', async () => {
+    const { pool } = testApp().database.connection
+    expect((await admin(['failures'])).out).toBe('Nothing has failed.\n')
+    await pool.query(`insert into pgboss.job (name, state, retry_count, output, policy, completed_on)
+      values ('auth.confirm_mail', 'failed', 28, '{"message": "connect ECONNREFUSED"}', 'standard', '2026-11-22 10:00:00Z')`)
+    await pool.query(`insert into failed_deliveries (consumer, event_id, subject, event, recorded_at, attempts, error)
+      values ('rides.live', 1, 'ride:7', '{"type": "rideCancelled"}', now(), 1, 'Error: no')`)
+    expect((await admin(['failures'])).out.split('\n')).toEqual([
+      'job auth.confirm_mail, given up after 29 attempts on 2026-11-22T10:00:00.000Z: connect ECONNREFUSED',
+      'event rideCancelled of ride:7 for rides.live, to be tried again after 1 attempt: Error: no',
+      '',
+    ])
+  })
+
   test('prints a link that sets a new password', async () => {
     const ana = await testApp().rider('Ana')
     const { out } = await admin(['reset-link', await emailOf(ana)])

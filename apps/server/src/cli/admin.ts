@@ -3,6 +3,7 @@ import { backupStatus } from '../backup/backup-status.ts'
 import { createAdminCommands } from '../modules/auth/admin-commands.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
+import { listFailures } from './failures.ts'
 import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run admin -- COMMAND
@@ -12,10 +13,11 @@ const usage = `Usage: npm run admin -- COMMAND
   list                              names all admins and moderators
   reset-link EMAIL                  prints a link that sets a new password; it works once, for 30 minutes
   status                            says how the last daily backup went
+  failures                          lists jobs (such as mails) and events that failed
 `
 
-const commandNames = ['grant', 'revoke', 'list', 'reset-link', 'status'] as const
-const needsNobody = new Set<string>(['list', 'status'])
+const commandNames = ['grant', 'revoke', 'list', 'reset-link', 'status', 'failures'] as const
+const needsNobody = new Set<string>(['list', 'status', 'failures'])
 
 function readCommand() {
   try {
@@ -42,6 +44,7 @@ await runCommand(async (config) => {
   return withDatabase(config, async (database) => {
     await migrateDatabase(database)
     const commands = createAdminCommands({ db: database.db, siteUrl: config.siteUrl, clock: () => new Date() })
+    if (command === 'failures') return listFailures(database.db)
     if (command === 'list') return commands.list()
     if (command === 'reset-link') return commands.resetLink(email)
     return commands[command](email, role)

@@ -19,8 +19,8 @@ function ownPassword(dataDir: string): string {
   return `ride-${createHmac('sha256', openSecrets(dataDir).cookieKey).update('demo riders').digest('base64url').slice(0, 12)}`
 }
 
-/** Nobody reads the mail of demo riders. */
-const mailer = { send: async () => {} }
+/** Nobody reads the mail of demo riders: nothing is left to do when they are there. */
+const jobs = { add: async () => {}, prepare: async () => {}, start() {}, stop: async () => {} }
 
 function readPassword(): string | undefined {
   try {
@@ -37,7 +37,7 @@ await runCommand(async (config) => {
   const password = chosen ?? ownPassword(config.dataDir)
   return withDatabase(config, async (database) => {
     await migrateDatabase(database)
-    const app = await createApp({ config: { ...config, rateLimitFactor: 0, logLevel: 'silent' }, database, mailer })
+    const app = await createApp({ config: { ...config, rateLimitFactor: 0, logLevel: 'silent' }, database, jobs })
     const tally = await seedCommunity(app, { password, now: new Date() })
     await app.close()
     const names = demoPeople.slice(0, 3).map(({ username }) => username)

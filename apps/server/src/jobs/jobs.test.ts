@@ -24,7 +24,8 @@ async function server(list: Job[]) {
 }
 
 const waiting = async () =>
-  (await database().connection.pool.query(`select name, data, state from pgboss.job where name not like '\\_\\_%'`)).rows
+  (await database().connection.pool.query(`select name, data, state from pgboss.job where name not like '\\_\\_%'`))
+    .rows
 
 test('a job begins as soon as its transaction has committed, and never when it does not', async () => {
   const greet = jobKind<{ name: string }>('greet')
@@ -83,7 +84,9 @@ test('a job that fails to the last is kept and listed', async () => {
   await db.transaction((tx) => jobs.add(tx, hopeless, {}))
   await expect
     .poll(() => createJobsRepository(db).listFailed())
-    .toMatchObject([{ name: 'hopeless', isOver: true, attempts: 1, error: 'gone for good', failedAt: expect.any(Date) }])
+    .toMatchObject([
+      { name: 'hopeless', isOver: true, attempts: 1, error: 'gone for good', failedAt: expect.any(Date) },
+    ])
 })
 
 test('what comes by itself waits once, however often it is asked for', async () => {

@@ -55,7 +55,7 @@ export async function runJobs({ db, pool, jobs, onTrouble }: RunDeps): Promise<J
       try {
         await run(job.data, AbortSignal.any([job.signal, stopping.signal]))
       } catch (error) {
-        onTrouble('jobs.failed', new Error(`${name} failed`, { cause: error }))
+        if (!stopping.signal.aborted) onTrouble('jobs.failed', new Error(`${name} failed`, { cause: error }))
         throw error
       }
       // What went well needs no memory, and its data may name somebody.

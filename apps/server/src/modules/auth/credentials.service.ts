@@ -7,6 +7,7 @@ import { emailTaken } from '../users/users.errors.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { passwordTooCommon } from './auth.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { ProofService } from './proof.service.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -17,12 +18,13 @@ interface CredentialsDeps {
   clock: Clock
   proof: ProofService
   sessions: SessionsService
+  confirmations: Pick<EmailConfirmationService, 'sendWithin'>
 }
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>
 
 /** What a rider signs in with, changed by the rider. */
-export function createCredentialsService({ db, clock, proof, sessions }: CredentialsDeps) {
+export function createCredentialsService({ db, clock, proof, sessions, confirmations }: CredentialsDeps) {
   return {
     async changeEmail(caller: Caller, { email, password }: BodyOf<typeof changeEmail>, address: string) {
       const proven = await proof.ofPassword(caller, password, address)
@@ -32,6 +34,7 @@ export function createCredentialsService({ db, clock, proof, sessions }: Credent
           await createAccountsRepository(tx).setEmail(caller.id, email.toLowerCase(), clock())
           // A link that was mailed to the old address must not open the account any more.
           await createTokensRepository(tx).withdrawOf(caller.id)
+          await confirmations.sendWithin(tx, caller.id)
         })
       } catch (error) {
         if (violatedConstraint(error) === 'users_email_unique') throw emailTaken()

@@ -10,8 +10,6 @@ import type { SessionsService } from './sessions.service.ts'
 export interface AccountDeletion {
   /** Parts of the transaction that empties the account; some answer what there is to tell once it has committed. */
   within: ((tx: Database, userId: string) => Promise<(() => void) | void>)[]
-  /** Once it has committed: what cannot be taken back, such as removing files. */
-  after: (() => Promise<void>)[]
 }
 
 interface DeletionDeps {
@@ -42,7 +40,6 @@ export function createDeletionService({ db, clock, proof, roles, sessions, delet
         return toTell
       })
       for (const tell of told) tell?.()
-      for (const step of deletion.after) await step()
     },
   }
 }

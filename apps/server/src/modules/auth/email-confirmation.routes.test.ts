@@ -8,7 +8,11 @@ const mailer = {
     mails.push(mail)
   },
 }
-const testApp = useTestApp({ env: { PUBLIC_URL: 'http://rides.example', RATE_LIMIT_FACTOR: '1' }, deps: { mailer } })
+const testApp = useTestApp({
+  works: true,
+  env: { PUBLIC_URL: 'http://rides.example', RATE_LIMIT_FACTOR: '1' },
+  deps: { mailer },
+})
 const password = 'Teal-Vespa-rolls-42!'
 let count = 0
 

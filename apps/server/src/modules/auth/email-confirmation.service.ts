@@ -1,3 +1,4 @@
+import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -5,6 +6,7 @@ import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { tokenInvalid } from './auth.errors.ts'
+import { confirmMailJob } from './auth.jobs.ts'
 import { confirmMail } from './auth.mails.ts'
 import { issueMailedLink } from './mailed-link.ts'
 import { createTokensRepository } from './tokens.repository.ts'
@@ -16,7 +18,7 @@ interface EmailConfirmationDeps {
   mailer: Mailer
   siteUrl: string
   productName: string
-  onTrouble: (event: string, error: unknown) => void
+  addJob: AddJob
 }
 
 const perRider = { name: 'confirm', tokens: 5, seconds: minutes(60) }
@@ -27,25 +29,30 @@ export type EmailConfirmationService = ReturnType<typeof createEmailConfirmation
 
 /** The link that is mailed to an account's address and proves that its rider reads what arrives there. */
 export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
-  const { db, clock, rateLimiter, mailer, siteUrl, productName, onTrouble } = deps
+  const { db, clock, rateLimiter, mailer, siteUrl, productName, addJob } = deps
 
-  async function mailLink(userId: string) {
-    const account = await createAccountsRepository(db).findById(userId)
-    if (!account?.email || account.emailConfirmedAt) return
-    const { email, firstName } = account
-    const expiresAt = new Date(clock().getTime() + linkLivesMs)
-    const token = await issueMailedLink(db, 'confirm', { userId, email, expiresAt })
-    if (!token) return
-    await mailer.send(
-      confirmMail({ to: email, firstName, productName, link: `${siteUrl}/confirm-email?token=${token}` }),
-    )
+  /** In the transaction that is the reason for it. @throws 429 */
+  async function sendWithin(tx: Database, userId: string): Promise<void> {
+    await rateLimiter.take(perRider, userId)
+    await addJob(tx, confirmMailJob, { userId })
   }
 
   return {
-    /** Mails the link unless the address is confirmed already. Not awaited: a mail server takes its time. */
-    async send(userId: string): Promise<void> {
-      await rateLimiter.take(perRider, userId)
-      void mailLink(userId).catch((error: unknown) => onTrouble('mail.failed', error))
+    sendWithin,
+
+    /** Mails the link unless the address is confirmed already. */
+    send: (userId: string) => db.transaction((tx) => sendWithin(tx, userId)),
+
+    /** The mail itself. @throws when the mail server does not take it */
+    async mailLink(userId: string): Promise<void> {
+      const account = await createAccountsRepository(db).findById(userId)
+      if (!account?.email || account.emailConfirmedAt) return
+      const { email, firstName } = account
+      const expiresAt = new Date(clock().getTime() + linkLivesMs)
+      const token = await issueMailedLink(db, 'confirm', { userId, email, expiresAt })
+      if (!token) return
+      const link = `${siteUrl}/confirm-email?token=${token}`
+      await mailer.send(confirmMail({ to: email, firstName, productName, link }))
     },
 
     /**

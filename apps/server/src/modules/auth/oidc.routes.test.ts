@@ -26,7 +26,7 @@ const mailer = {
     mails.push(mail)
   },
 }
-const testApp = useTestApp({ env, deps: { mailer } })
+const testApp = useTestApp({ works: true, env, deps: { mailer } })
 /** The token of the newest link of that kind that was mailed there. */
 const linkTo = (email: string, page: 'reset' | 'confirm-email') =>
   mails

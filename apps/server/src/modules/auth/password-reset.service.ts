@@ -1,10 +1,12 @@
 import type { BodyOf, resetPassword } from '@scooter-rides/contract'
+import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { takeFrom } from '../../platform/http/address-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
+import { resetMailJob } from './auth.jobs.ts'
 import { passwordTooCommon, tokenInvalid } from './auth.errors.ts'
 import { resetMail } from './auth.mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -23,7 +25,7 @@ interface PasswordResetDeps {
   /** The address that riders use: links in mails never follow the `Host` header. */
   siteUrl: string
   productName: string
-  onTrouble: (event: string, error: unknown) => void
+  addJob: AddJob
 }
 
 const perEmail = { name: 'reset', tokens: 5, seconds: minutes(60) }
@@ -32,24 +34,28 @@ const perAddress = { name: 'reset address', tokens: 20, seconds: minutes(60) }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
 export function createPasswordResetService(deps: PasswordResetDeps) {
-  const { db, clock, rateLimiter, sessions, mailer, siteUrl, productName, onTrouble } = deps
-
-  async function mailLink(userId: string, to: string, firstName: string) {
-    const token = await issueMailedLink(db, 'reset', { userId, email: to, expiresAt: resetLinkEnds(clock()) })
-    if (!token) return
-    await mailer.send(resetMail({ to, firstName, productName, link: resetLink(siteUrl, token) }))
-  }
+  const { db, clock, rateLimiter, sessions, mailer, siteUrl, productName, addJob } = deps
 
   return {
-    /** Mails a link if the address is known. Neither the answer nor its time tells whether it is. */
+    /**
+     * Mails a link if the address is known. Neither the answer nor its time tells whether it is: that is looked up by the job.
+     */
     async ask(wanted: string, address: string) {
       const email = wanted.toLowerCase()
       await takeFrom(rateLimiter, perAddress, address)
       await rateLimiter.take(perEmail, email)
+      await db.transaction((tx) => addJob(tx, resetMailJob, { email }))
+    },
+
+    /** The mail itself. @throws when the mail server does not take it */
+    async mailLink(email: string): Promise<void> {
       const account = await createAccountsRepository(db).findByEmail(email)
       if (!account) return
-      // Not awaited: a mail server takes its time, and with it would tell that there was something to send.
-      void mailLink(account.id, email, account.firstName).catch((error: unknown) => onTrouble('mail.failed', error))
+      const expiresAt = resetLinkEnds(clock())
+      const token = await issueMailedLink(db, 'reset', { userId: account.id, email, expiresAt })
+      if (!token) return
+      const { firstName } = account
+      await mailer.send(resetMail({ to: email, firstName, productName, link: resetLink(siteUrl, token) }))
     },
 
     /** Sets the password with a mailed token and signs the rider out everywhere. */

@@ -14,7 +14,11 @@ const mailer = {
   },
 }
 let now = new Date()
-const testApp = useTestApp({ env: { PUBLIC_URL: 'https://rides.example' }, deps: { mailer, clock: () => now } })
+const testApp = useTestApp({
+  works: true,
+  env: { PUBLIC_URL: 'https://rides.example' },
+  deps: { mailer, clock: () => now },
+})
 
 const password = 'Teal-Vespa-rolls-42!'
 const next = 'Other-Lambretta-88?'

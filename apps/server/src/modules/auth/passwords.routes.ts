@@ -23,7 +23,6 @@ interface Services {
 export function passwordsRoutes(app: FastifyInstance, { credentials, resets, confirmations, profiles }: Services) {
   serve(app, changeEmail, async ({ rider, body, request }) => {
     await credentials.changeEmail(rider, body, request.ip)
-    await confirmations.send(rider.id)
     return profiles.get(rider.id)
   })
   serve(app, sendEmailConfirmation, ({ rider }) => confirmations.send(rider.id))

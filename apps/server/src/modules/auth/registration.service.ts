@@ -13,6 +13,7 @@ import {
 } from './accounts.repository.ts'
 import { passwordTooCommon, passwordsAreOff, tokenInvalid } from './auth.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { RolesService } from './roles.service.ts'
 import { createTokensRepository } from './tokens.repository.ts'
@@ -24,13 +25,21 @@ interface RegistrationDeps {
   rateLimiter: RateLimiter
   passwordSignIn: boolean
   roles: RolesService
+  confirmations: Pick<EmailConfirmationService, 'sendWithin'>
 }
 
 const perAddress = { name: 'register', tokens: 10, seconds: minutes(60) }
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>
 
-export function createRegistrationService({ db, clock, rateLimiter, passwordSignIn, roles }: RegistrationDeps) {
+export function createRegistrationService({
+  db,
+  clock,
+  rateLimiter,
+  passwordSignIn,
+  roles,
+  confirmations,
+}: RegistrationDeps) {
   return {
     async register(registration: Registration, address: string): Promise<ProvenAccount> {
       if (!passwordSignIn) throw passwordsAreOff()
@@ -47,6 +56,7 @@ export function createRegistrationService({ db, clock, rateLimiter, passwordSign
         await addAccount(tx, { id, email, firstName, lastName }, registration.username)
         await createAccountsRepository(tx).setPassword(id, passwordHash, clock())
         if (setupToken !== undefined) await becomeAdmin(tx, id, setupToken)
+        await confirmations.sendWithin(tx, id)
       })
       return { id, signInVersion: newAccountVersion }
     },

@@ -3,7 +3,6 @@ import { register, signIn, signOut, signOutEntry } from '@scooter-rides/contract
 import { serve } from '../../platform/http/serve.ts'
 import type { ProfileService } from '../users/profile.service.ts'
 import type { BrowserSession } from './browser-session.ts'
-import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import type { RegistrationService } from './registration.service.ts'
 import { pathOfThisSite } from './return-to.ts'
 import type { SignInService } from './sign-in.service.ts'
@@ -11,18 +10,13 @@ import type { SignInService } from './sign-in.service.ts'
 interface Services {
   registration: RegistrationService
   signIns: SignInService
-  confirmations: EmailConfirmationService
   profiles: ProfileService
   browser: BrowserSession
 }
 
-export function signInRoutes(
-  app: FastifyInstance,
-  { registration, signIns, confirmations, profiles, browser }: Services,
-) {
+export function signInRoutes(app: FastifyInstance, { registration, signIns, profiles, browser }: Services) {
   serve(app, register, async ({ body, request, reply }) => {
     const account = await registration.register(body, request.ip)
-    await confirmations.send(account.id)
     await browser.start(request, reply, account, { remember: false })
     return profiles.get(account.id)
   })

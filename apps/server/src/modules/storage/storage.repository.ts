@@ -6,7 +6,7 @@ import { storedFilesTable } from './storage.table.ts'
 export type FileRow = typeof storedFilesTable.$inferSelect
 export type NewFileRow = Omit<FileRow, 'createdAt'>
 
-/** Expired files leave in steps of this many, so that no request carries a whole backlog. */
+/** Expired files leave in steps of this many. */
 const sweepSize = 50
 
 const isAlive = (now: Date) => or(isNull(storedFilesTable.expiresAt), gt(storedFilesTable.expiresAt, now))
@@ -26,8 +26,12 @@ export function createStorageRepository(db: Database) {
       return row?.bytes ?? 0
     },
 
-    async find(key: string): Promise<FileRow | undefined> {
-      const [row] = await db.select().from(storedFilesTable).where(eq(storedFilesTable.key, key))
+    /** Unless it was released, and only waits to be removed. */
+    async find(key: string, now: Date): Promise<FileRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(storedFilesTable)
+        .where(and(eq(storedFilesTable.key, key), isAlive(now)))
       return row
     },
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FilePurpose, StorageUsage, StoredFile } from '@scooter-rides/contract'
+import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
@@ -13,6 +14,7 @@ import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import type { PhotoWork } from './photo-work.ts'
 import { fileNotFound, quotaReached } from './storage.errors.ts'
 import { mayRead, type FileReader } from './storage.policy.ts'
+import { removeReleasedFiles } from './storage.jobs.ts'
 import { createStorageRepository, type FileRow, type NewFileRow } from './storage.repository.ts'
 
 export type FileSize = 'full' | 'thumb'
@@ -24,6 +26,7 @@ interface StorageDeps {
   photos: PhotoWork
   /** Bytes that one rider may keep; undefined for as many as fit. */
   quotaBytes: number | undefined
+  addJob: AddJob
   onTrouble: (event: string, error: unknown) => void
 }
 
@@ -45,7 +48,7 @@ const thumbKey = (key: string) => `${key}.thumb`
 export type StorageService = ReturnType<typeof createStorageService>
 
 /** Files and who may read them. A new file expires unless something keeps it: see `keep` and `release`. */
-export function createStorageService({ db, store, clock, photos, quotaBytes, onTrouble }: StorageDeps) {
+export function createStorageService({ db, store, clock, photos, quotaBytes, addJob, onTrouble }: StorageDeps) {
   const files = createStorageRepository(db)
   const inTurn = createTurns()
 
@@ -103,7 +106,7 @@ export function createStorageService({ db, store, clock, photos, quotaBytes, onT
         return rows.map(toStoredFile)
       } catch (error) {
         await files.expire(keys, clock())
-        await storage.removeExpired()
+        await storage.removeExpired().catch((trouble: unknown) => onTrouble('storage.sweep_failed', trouble))
         throw error
       }
     },
@@ -114,7 +117,7 @@ export function createStorageService({ db, store, clock, photos, quotaBytes, onT
 
     /** @throws 404 for who may not see it too */
     async getReadable(key: string, size: FileSize, reader: FileReader | undefined): Promise<FileRow> {
-      const file = await files.find(key)
+      const file = await files.find(key, clock())
       if (!file || !mayRead(file, reader) || (size === 'thumb' && file.width === null)) throw fileNotFound()
       return file
     },
@@ -139,28 +142,32 @@ export function createStorageService({ db, store, clock, photos, quotaBytes, onT
       if (kept < new Set(keys).size) throw invalidField(field, 'May only name your own stored images')
     },
 
-    /** Inside the caller's transaction: nothing uses these files any more. Call `removeExpired` once it has committed. */
+    /** Inside the caller's transaction: nothing uses these files any more. They go once it has committed. */
     async release(tx: Database, urls: string[]): Promise<void> {
+      if (urls.length === 0) return
       await createStorageRepository(tx).expire(
         urls.flatMap((url) => fileKey(url) ?? []),
         clock(),
       )
+      await addJob(tx, removeReleasedFiles, {})
     },
 
     /** Inside the transaction that deletes an account. What was sent in messages stays with them. */
     async releaseAllOf(tx: Database, ownerId: string): Promise<void> {
       await createStorageRepository(tx).expireOwned(ownerId, clock())
+      await addJob(tx, removeReleasedFiles, {})
     },
 
-    /** Deletes what nothing uses. What cannot be deleted now waits for the next time. */
-    async removeExpired(): Promise<void> {
-      try {
-        for (const key of await files.listExpired(clock())) {
+    /** Deletes what nothing uses. @throws when the store does not take part: what is left waits for the next time */
+    async removeExpired(signal?: AbortSignal): Promise<void> {
+      for (;;) {
+        const keys = await files.listExpired(clock())
+        for (const key of keys) {
+          signal?.throwIfAborted()
           await Promise.all([store.delete(key), store.delete(thumbKey(key))])
           await files.remove(key)
         }
-      } catch (error) {
-        onTrouble('storage.sweep_failed', error)
+        if (keys.length === 0) return
       }
     },
   }

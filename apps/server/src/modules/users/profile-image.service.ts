@@ -28,7 +28,6 @@ export function createProfileImageService({ db, storage, clock }: ProfileImageDe
       await photos.set(riderId, urls[0] ?? null, clock())
       if (old) await storage.release(tx, [old])
     })
-    await storage.removeExpired()
   }
 
   return {

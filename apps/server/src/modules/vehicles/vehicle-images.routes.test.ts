@@ -6,7 +6,7 @@ import { form, type FormEntry } from '../../../test/form.ts'
 import { jpeg, png, svg } from '../../../test/pictures.ts'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ works: true })
 
 async function scooter(rider: TestClient): Promise<number> {
   return (await rider.post('/api/vehicles', { name: 'Nonna', model: 'Primavera', color: 'Green' })).json<Vehicle>().id
@@ -41,7 +41,7 @@ test('images are added in order, removed by index, and their files go with them'
   expect((await ana.get(String(first))).statusCode).toBe(404)
   expect((await ana.delete(`/api/vehicles/${id}`)).statusCode).toBe(204)
   expect((await ana.get(String(second))).statusCode).toBe(404)
-  expect(await filesOnDisk()).toEqual([])
+  await expect.poll(filesOnDisk).toEqual([])
 })
 
 describe('nothing is added', () => {

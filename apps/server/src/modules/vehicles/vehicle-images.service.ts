@@ -39,8 +39,7 @@ export function createVehicleImagesService({ db, storage }: VehiclesDeps) {
         return toVehicle(row, riderId)
       } catch (error) {
         // Another upload took the places, or the scooter went, while these images were being prepared.
-        await storage.release(db, urls)
-        await storage.removeExpired()
+        await db.transaction((tx) => storage.release(tx, urls))
         throw error
       }
     },
@@ -56,7 +55,6 @@ export function createVehicleImagesService({ db, storage }: VehiclesDeps) {
         if (!used.includes(url)) await storage.release(tx, [url])
         return updated
       })
-      await storage.removeExpired()
       return toVehicle(row, riderId)
     },
   }

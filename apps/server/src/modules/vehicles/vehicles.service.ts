@@ -70,7 +70,6 @@ export function createVehiclesService({ db, storage }: VehiclesDeps) {
         await releaseUnused(tx, riderId, current.imageUrls)
         return updated
       })
-      await storage.removeExpired()
       return toVehicle(row, riderId)
     },
 
@@ -81,7 +80,6 @@ export function createVehiclesService({ db, storage }: VehiclesDeps) {
         await createVehiclesRepository(tx).remove(vehicleId)
         await releaseUnused(tx, riderId, imageUrls)
       })
-      await storage.removeExpired()
     },
 
     /** Inside the transaction that deletes an account; its files are released apart. */

@@ -1,5 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
+import type { AddJob } from '../../../jobs/job.ts'
 import { holdRider } from '../../users/living-rider.repository.ts'
+import { cutRidesJob } from './ride-privacy.jobs.ts'
 import { createRidePrivacyRepository } from './ride-privacy.repository.ts'
 import { blurColumns } from '../writing/ride-writer.ts'
 import { createRidesRepository } from '../rides.repository.ts'
@@ -9,37 +11,24 @@ const ridesPerTransaction = 100
 
 interface RidePrivacyDeps {
   db: Database
+  addJob: AddJob
   batchSize?: number
-  onTrouble: (event: string, error: unknown) => void
 }
 
+export type RidePrivacy = ReturnType<typeof createRidePrivacy>
+
 /** What strangers see of a rider's rides follows the rider's privacy zones. */
-export function createRidePrivacy({ db, batchSize = ridesPerTransaction, onTrouble }: RidePrivacyDeps) {
-  const running = new Set<Promise<void>>()
-  const stopping = new AbortController()
-
-  const tell = (error: unknown) => onTrouble('rides.cutting_failed', error)
-
-  /** Goes on until all rides of the riders are cut; what fails is told and tried again by the next `resume`. */
-  function goOn(findRiders: () => Promise<string[]>): Promise<void> {
-    const work = cutAll(findRiders)
-      .catch(tell)
-      .finally(() => running.delete(work))
-    running.add(work)
-    return work
-  }
-
-  async function cutAll(findRiders: () => Promise<string[]>): Promise<void> {
-    for (const riderId of await findRiders()) await cutAllOf(riderId).catch(tell)
-  }
-
-  async function cutAllOf(riderId: string): Promise<void> {
+export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction }: RidePrivacyDeps) {
+  /** Until all are cut, or a stop is asked for: the rest waits for the next time. */
+  async function cutAllOf(riderId: string, signal?: AbortSignal): Promise<void> {
     let isDone = false
-    while (!isDone && !stopping.signal.aborted)
+    while (!isDone) {
+      signal?.throwIfAborted()
       isDone = await db.transaction(async (tx) => {
         await holdRider(tx, riderId)
         return cutNext(tx, riderId, batchSize)
       })
+    }
   }
 
   return {
@@ -48,16 +37,15 @@ export function createRidePrivacy({ db, batchSize = ridesPerTransaction, onTroub
      * later ones show nothing of their places until they are cut too.
      */
     async changeZones<T>(riderId: string, change: (tx: Database) => Promise<T>): Promise<T> {
-      const { result, isDone } = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         await holdRider(tx, riderId)
         const privacy = createRidePrivacyRepository(tx)
         await privacy.hold(riderId)
         const result = await change(tx)
         await privacy.saveLastCut(riderId, 0)
-        return { result, isDone: await cutNext(tx, riderId, batchSize) }
+        if (!(await cutNext(tx, riderId, batchSize))) await addJob(tx, cutRidesJob, { riderId })
+        return result
       })
-      if (!isDone) void goOn(async () => [riderId])
-      return result
     },
 
     /** Before the zones of an account go for good: what they hide stays hidden, and what is not cut yet shows nothing. */
@@ -69,13 +57,11 @@ export function createRidePrivacy({ db, batchSize = ridesPerTransaction, onTroub
       await privacy.endCutting(riderId)
     },
 
-    /** Takes up what an earlier process, or a failure, left undone. */
-    resume: () => goOn(() => createRidePrivacyRepository(db).ridersBeingCut()),
+    cutAllOf,
 
-    /** Ends after the batch at hand; what is left waits for the next start. */
-    async stop(): Promise<void> {
-      stopping.abort()
-      await Promise.all(running)
+    /** Takes up whatever is left undone. */
+    async resume(signal?: AbortSignal): Promise<void> {
+      for (const riderId of await createRidePrivacyRepository(db).ridersBeingCut()) await cutAllOf(riderId, signal)
     },
   }
 }

@@ -1,0 +1,39 @@
+import { backupJobs } from '../backup/backup.jobs.ts'
+import type { EventDelivery } from '../events/delivery.ts'
+import { eventsJobs } from '../events/events.jobs.ts'
+import { job, jobKind, type Job } from '../jobs/job.ts'
+import { authJobs } from '../modules/auth/auth.jobs.ts'
+import { ridePrivacyJobs } from '../modules/rides/privacy/ride-privacy.jobs.ts'
+import { storageJobs } from '../modules/storage/storage.jobs.ts'
+import { gatherStatistics } from '../platform/database/statistics.ts'
+import type { Parts } from './parts.ts'
+import type { Services } from './services.ts'
+
+/** All work that does not happen inside a request. */
+export function listJobs(services: Services, parts: Parts, delivery: EventDelivery): Job[] {
+  const { clock, fileStore, uploads, database } = parts
+  const removeLeftovers = async () => {
+    await Promise.all([fileStore.removeDrafts(clock()), uploads.removeLeftovers(clock())])
+  }
+  return [
+    ...authJobs(services),
+    ...storageJobs({ storage: services.storage, removeLeftovers }),
+    ...ridePrivacyJobs(services.ridePrivacy),
+    ...eventsJobs(delivery),
+    ...(database.isEmbedded ? embeddedJobs(parts) : []),
+  ]
+}
+
+/** What a PostgreSQL does by itself, or its operator. */
+function embeddedJobs({ config, clock, database, onTrouble, onBackup }: Parts): Job[] {
+  return [
+    job(jobKind('database.statistics'), () => gatherStatistics(database), { every: '53 * * * *', retries: 0 }),
+    ...backupJobs({
+      database,
+      dataDir: config.dataDir,
+      clock,
+      onDone: onBackup,
+      onTrouble: (error) => onTrouble('backup.failed', error),
+    }),
+  ]
+}

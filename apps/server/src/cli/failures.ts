@@ -1,0 +1,19 @@
+import { createFailedDeliveriesRepository } from '../events/failed-deliveries.repository.ts'
+import { createJobsRepository } from '../jobs/jobs.repository.ts'
+import type { Database } from '../platform/database/database.ts'
+
+/** What failed while nobody waited for it, in words for an operator: jobs, and events that a part of the program did not take. */
+export async function listFailures(db: Database): Promise<string> {
+  const jobs = (await createJobsRepository(db).listFailed()).map(
+    ({ name, isOver, attempts, error, failedAt }) =>
+      `job ${name}, ${stateOf(isOver, attempts)}${failedAt ? ` on ${failedAt.toISOString()}` : ''}: ${error ?? 'no word why'}`,
+  )
+  const deliveries = (await createFailedDeliveriesRepository(db).list()).map(
+    ({ consumer, event, subject, attempts, error, gaveUpAt }) =>
+      `event ${event.type} of ${subject} for ${consumer}, ${attempts > 0 ? stateOf(gaveUpAt !== null, attempts) : 'waits behind another'}: ${error ?? ''}`,
+  )
+  return [...jobs, ...deliveries].join('\n') || 'Nothing has failed.'
+}
+
+const stateOf = (isOver: boolean, attempts: number) =>
+  `${isOver ? 'given up' : 'to be tried again'} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`

@@ -1,0 +1,15 @@
+import { job, jobKind, type Job } from '../../../jobs/job.ts'
+import type { RidePrivacy } from './ride-privacy.service.ts'
+
+export const cutRidesJob = jobKind<{ riderId: string }>('rides.cut')
+
+export const ridePrivacyJobs = (privacy: Pick<RidePrivacy, 'cutAllOf' | 'resume'>): Job[] => [
+  job(cutRidesJob, ({ riderId }, signal) => privacy.cutAllOf(riderId, signal), { atMostSeconds: 3600 }),
+  // What is left after a restore, which brings no jobs back.
+  job(jobKind('rides.cut_left'), (_, signal) => privacy.resume(signal), {
+    every: '33 * * * *',
+    atStart: true,
+    retries: 0,
+    atMostSeconds: 3600,
+  }),
+]

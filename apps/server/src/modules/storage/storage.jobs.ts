@@ -1,0 +1,20 @@
+import { job, jobKind, type Job } from '../../jobs/job.ts'
+import type { StorageService } from './storage.service.ts'
+
+/** Something lets go of files: they are removed as soon as that has committed. */
+export const removeReleasedFiles = jobKind('storage.remove_released')
+
+interface StorageJobsDeps {
+  storage: Pick<StorageService, 'removeExpired'>
+  /** Half-received uploads and half-written files of a process that is gone. */
+  removeLeftovers: () => Promise<void>
+}
+
+export const storageJobs = ({ storage, removeLeftovers }: StorageJobsDeps): Job[] => [
+  job(removeReleasedFiles, (_, signal) => storage.removeExpired(signal)),
+  job(jobKind('storage.remove_expired'), (_, signal) => storage.removeExpired(signal), {
+    every: '13 * * * *',
+    retries: 0,
+  }),
+  job(jobKind('storage.remove_leftovers'), removeLeftovers, { every: '23 * * * *', atStart: true, retries: 0 }),
+]
