@@ -24,12 +24,15 @@ import { serverRoot } from './platform/server-root.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { openFileStore } from './platform/storage/open-file-store.ts'
 import { serveWebFiles } from './platform/web/web-files.ts'
-import { createLocalBroker, type Broker } from './realtime/broker.ts'
+import type { Broker } from './realtime/broker.ts'
 import { createLive } from './realtime/create-live.ts'
 import { answerHeartbeat } from './realtime/heartbeat.ts'
 import { createHub } from './realtime/hub.ts'
+import { openBroker } from './realtime/open-broker.ts'
 import type { RiderSocket } from './realtime/socket.ts'
 import { socketRoutes } from './realtime/socket.routes.ts'
+import { createTopicRules } from './realtime/topics.ts'
+import { rideTopics } from './modules/rides/ride-topics.ts'
 
 export interface AppDeps {
   config: Config
@@ -52,7 +55,7 @@ export interface AppDeps {
 /** With `app/`, the only place that builds things and hands them to each other. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, pulseMs = 30_000 } = deps
-  const broker = createLocalBroker()
+  const broker = openBroker(config)
   const rateLimiter = createRateLimiter(config.rateLimitFactor)
   const live = createLive(broker)
   const { record, delivery } = createEvents({ database, live, onTrouble })
@@ -85,7 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 
   if (database.isEmbedded) refuseWhenFull(app, config.dataDir)
-  if (config.redisUrl) app.log.warn('config.redis_url_not_used_yet')
+  if (config.redisUrl && !broker.isShared) app.log.warn('config.redis_url_not_used_yet')
 
   addRoutes(app, services, parts)
   await addSocket(app, services, parts, broker, pulseMs)
@@ -121,16 +124,19 @@ interface Work {
 async function addSocket(
   app: FastifyInstance,
   { sessions }: Services,
-  { config, rateLimiter }: Parts,
+  { config, database: { db }, clock, rateLimiter, onTrouble }: Parts,
   broker: Broker,
   pulseMs: number,
 ) {
+  // What may be watched: whoever has something to say registers what it is about.
+  const rules = createTopicRules(rideTopics(db, clock))
+  const hub = createHub<RiderSocket>({ broker, rules, onTrouble })
   await socketRoutes(app, {
-    hub: createHub<RiderSocket>(broker),
+    hub,
     findEndedSessions: sessions.findEnded,
     publicUrl: config.publicUrl,
     rateLimiter,
-    handle: answerHeartbeat,
+    handlers: { heartbeat: answerHeartbeat, watch: ({ topics }, socket) => hub.watch(socket, topics) },
     pulseMs,
   })
   app.addHook('onClose', () => broker.close())

@@ -6,6 +6,7 @@ import { createApp, type AppDeps } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createSessionsService } from '../src/modules/auth/sessions.service.ts'
 import { userRolesTable, usersTable } from '../src/modules/users/users.table.ts'
+import { silentLive } from './silent-live.ts'
 import { useTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** What a call does in a moment takes long where others want the processor too. */
@@ -65,7 +66,7 @@ async function openTestApp(
   const app = await createApp({ config, database: database.connection, workMs: patienceMs, ...deps })
   const { db } = database.connection
   const clock = deps?.clock ?? (() => new Date())
-  const sessions = createSessionsService({ db, live: { publish() {}, watch() {}, endSessions() {} }, clock })
+  const sessions = createSessionsService({ db, live: silentLive, clock })
 
   return {
     app,

@@ -30,6 +30,12 @@ export async function openSocket(host: string, headers: Record<string, string>) 
         await once(socket, 'message')
       }
     },
+    /** Says what is looked at; answers what the server says of it, and forgets what was heard before. */
+    async watch(...topics: string[]): Promise<LiveEvent> {
+      heard.length = 0
+      socket.send(JSON.stringify({ type: 'watch', topics }))
+      return this.hears('watching')
+    },
   }
 }
 

@@ -28,6 +28,9 @@ export const limits = {
   vehiclesPerRider: 50,
   imagesPerVehicle: 12,
   socketsPerRider: 10,
+  /** More than any page shows at once. */
+  topicsPerWatch: 100,
+  topicText: 64,
   privacyZonesPerRider: 10,
   zoneRadiusMin: 200,
   zoneRadiusMax: 2000,

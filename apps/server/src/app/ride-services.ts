@@ -17,7 +17,6 @@ export function createRideServices({ config, database: { db }, places, clock, li
   const routing = createRoutingService()
   const rides = createRidesService({
     db,
-    live,
     record,
     clock,
     findRoute: routing.route,

@@ -36,7 +36,7 @@ export function createServices(parts: Parts) {
     deletion: createDeletionService({ ...parts, db, ...accounts, deletion }),
     exports: createExportService({ ...parts, db, ...accounts, parts: exportedParts(accounts, ridesAndRiders) }),
     riders: createRidersService({ ...parts, db }),
-    blocks: createBlocksService({ db }),
+    blocks: createBlocksService({ ...parts, db }),
     stats: createStatsService({ db }),
     map: createMapService(),
     places,

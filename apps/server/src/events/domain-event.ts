@@ -41,6 +41,7 @@ export type SeatEvent =
 export type RiderEvent =
   | { type: 'sessionsEnded'; riderId: string; sids: string[] }
   | { type: 'riderForgotten'; riderId: string }
+  | { type: 'riderBlocked' | 'blockLifted'; riderId: string; otherId: string }
 
 /**
  * What happens in the product and others may want to hear of, in the words of riders. An event lies in the database as JSON

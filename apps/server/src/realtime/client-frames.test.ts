@@ -6,7 +6,10 @@ import { answerHeartbeat } from './heartbeat.ts'
 
 /** A rider's connections to a server whose clock stands still. */
 function connections() {
-  const rules = { rateLimiter: createRateLimiter(1, () => 0), handle: answerHeartbeat }
+  const rules = {
+    rateLimiter: createRateLimiter(1, () => 0),
+    handlers: { heartbeat: answerHeartbeat, watch: () => {} },
+  }
   return (userId: string) => {
     const heard: LiveEvent[] = []
     const closedWith: number[] = []

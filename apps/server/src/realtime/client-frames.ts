@@ -15,25 +15,41 @@ export interface FrameSender {
   close(code: number, reason: string): void
 }
 
-/** Acts on a checked frame. Called in the order of arrival; a thrown `HttpProblem` becomes an `error` frame. */
-export type FrameHandler = (frame: ClientFrame, sender: FrameSender) => Promise<void> | void
+type FrameType = ClientFrame['type']
+
+/** Acts on a checked frame, one after the other in the order of arrival; a thrown `HttpProblem` becomes an `error` frame. */
+export type FrameHandler<Type extends FrameType, Sender extends FrameSender = FrameSender> = (
+  frame: Extract<ClientFrame, { type: Type }>,
+  sender: Sender,
+) => Promise<void> | void
+
+/** Who acts on which frame: each type of the contract has one module that registered for it (`app.ts`). */
+export type FrameHandlers<Sender extends FrameSender = FrameSender> = {
+  [Type in FrameType]: FrameHandler<Type, Sender>
+}
 
 /** A resend is matched to its answer by the `clientId` that some frames carry. */
 const mayCarryClientId = z.object({ clientId: z.string().max(64) })
 
-export interface FrameRules {
+export interface FrameRules<Sender extends FrameSender = FrameSender> {
   rateLimiter: RateLimiter
-  handle: FrameHandler
+  handlers: FrameHandlers<Sender>
 }
 
 /** Reads one frame of a browser, hands it on and answers what is wrong with it; too many such close the socket. */
-export async function receiveFrame(text: string, sender: FrameSender, { rateLimiter, handle }: FrameRules) {
+export async function receiveFrame<Sender extends FrameSender>(
+  text: string,
+  sender: Sender,
+  { rateLimiter, handlers }: FrameRules<Sender>,
+) {
   const raw = readJson(text)
   try {
     // Before it is read: a frame that nobody understands costs its sender as much as a useful one.
     await rateLimiter.take(callsOfRider, sender.userId)
     const frame = clientFrame.safeParse(raw)
     if (!frame.success) throw refusal(frame.error)
+    // The type of a table of handlers does not say that each gets the frame of its own name.
+    const handle = handlers[frame.data.type] as FrameHandler<FrameType, Sender>
     await handle(frame.data, sender)
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error

@@ -1,14 +1,19 @@
 import type { LiveEvent } from '@scooter-rides/contract'
+import type { Topic } from './topics.ts'
 
-/** Where events are heard: by a rider's sockets, or by whoever looks at a ride. */
-export type Topic = `user:${string}` | `ride:${number}` | `room:${number}`
+export type { Topic } from './topics.ts'
 
-/** What services know of the live road. Call it after the transaction has committed. */
+/** What modules know of the live road. Call it after the transaction has committed. */
 export interface Live {
   /** Sends an event once to every socket that hears any of the topics. */
   publish(topics: Topic[], event: LiveEvent): void
-  /** The rider has just read this ride: for a while they hear what changes in it. The caller has checked that they may. */
-  watch(userId: string, topic: Topic): void
+  /** Lists under these keys changed. Whoever watches the topic is told once for all that happens within two seconds. */
+  invalidate(topic: Topic, keys: string[]): void
+  /**
+   * Who may see something has changed: whoever watches these topics, or whatever these riders watch, is asked about again.
+   * Until the answer is there they hear nothing of it, and whoever may not any more has lost it. Call it before `publish`.
+   */
+  recheck(doubted: { topics: Topic[] } | { userIds: string[] }): void
   /** Closes the sockets of ended sessions (by their `sid`) with 4401. */
   endSessions(sids: string[]): void
 }

@@ -6,11 +6,12 @@ import type { Caller } from '../platform/http/caller.ts'
 import { isForeignOrigin } from '../platform/http/origin.ts'
 import { HttpProblem, signedOut } from '../platform/http/problem.ts'
 import { receiveFrame, type FrameRules } from './client-frames.ts'
+import { createFrameQueue } from './frame-queue.ts'
 import type { Hub } from './hub.ts'
 import { createRiderSocket, type RiderSocket } from './socket.ts'
 import { keepPulse, type FindEndedSessions } from './pulse.ts'
 
-export interface SocketRoutesDeps extends FrameRules {
+export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
   hub: Hub<RiderSocket>
   findEndedSessions: FindEndedSessions
   publicUrl: string | undefined
@@ -40,15 +41,17 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
     const rider = createRiderSocket(socket, { userId: caller.id, sid: caller.sid })
     if (!hub.add(rider)) return rider.close(closeCodes.refused, `At most ${limits.socketsPerRider} connections at once`)
     socket.on('close', () => hub.remove(rider))
-    socket.on('message', (data: RawData) => {
-      // What was on its way when the socket was closed still arrives.
-      if (socket.readyState !== socket.OPEN) return
-      // Always a Buffer, unless `binaryType` says otherwise.
-      receiveFrame(data instanceof Buffer ? data.toString() : '', rider, deps).catch((error: unknown) => {
+    const push = createFrameQueue({
+      isOpen: () => socket.readyState === socket.OPEN,
+      handle: (text) => receiveFrame(text, rider, deps),
+      onTrouble(error) {
         request.log.error({ err: error }, 'frame.failed')
         rider.answer({ type: 'error', code: 'server.failed', detail: 'Something went wrong on our side.' })
-      })
+      },
+      onFlood: () => rider.close(closeCodes.refused, 'Too many frames at once'),
     })
+    // Always a Buffer, unless `binaryType` says otherwise.
+    socket.on('message', (data: RawData) => push(data instanceof Buffer ? data.toString() : ''))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
-import { z } from 'zod'
-import { closeCodes, liveEvent, type LiveEvent } from '@scooter-rides/contract'
-import type { HubSocket } from './hub.ts'
+import { closeCodes, type LiveEvent } from '@scooter-rides/contract'
+import { frameOf } from './create-live.ts'
+import type { HubSocket } from './hub-socket.ts'
 
 /** A reader this far behind will not catch up; it reconnects and asks for what it missed. */
 const mostUnreadBytes = 1024 * 1024
@@ -36,7 +36,7 @@ export function createRiderSocket(socket: WebSocket, { userId, sid }: { userId: 
     sid,
     send,
     close,
-    answer: (event) => send(Buffer.from(JSON.stringify(z.encode(liveEvent, event)))),
+    answer: (event) => send(Buffer.from(frameOf(event))),
     checkPulse() {
       if (!isAlive) return socket.terminate()
       isAlive = false

@@ -44,14 +44,16 @@ export function useReadiness(isSignedIn: boolean): void {
       if (Date.now() - lastCheck < checkEveryMs) return
       lastCheck = Date.now()
       void checkBuild()
+      refresh()
     }
     const whenSeen = () => document.visibilityState === 'visible' && check()
-    const refresh = () => void queryClient.invalidateQueries()
+    // A rider's live road reads again by itself.
+    const refresh = () => isSignedIn || void queryClient.invalidateQueries()
     document.addEventListener('visibilitychange', whenSeen)
     window.addEventListener('online', refresh)
     return () => {
       document.removeEventListener('visibilitychange', whenSeen)
       window.removeEventListener('online', refresh)
     }
-  }, [queryClient])
+  }, [isSignedIn, queryClient])
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { silentLive } from '../../../test/silent-live.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { usersTable } from '../users/users.table.ts'
 import { sessionsTable } from './auth.table.ts'
@@ -16,7 +17,7 @@ const later = (ms: number) => {
 const sessions = () =>
   createSessionsService({
     db: testApp().database.connection.db,
-    live: { publish() {}, watch() {}, endSessions() {} },
+    live: silentLive,
     clock,
   })
 const open = async (userId: string, remember = false) => ({

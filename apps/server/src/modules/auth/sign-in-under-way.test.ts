@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { silentLive } from '../../../test/silent-live.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { eq } from 'drizzle-orm'
 import { createAccountsRepository } from './accounts.repository.ts'
@@ -48,8 +49,7 @@ test.each(overtaking)('a sign-in opens no session when %s after its password was
   const { db } = testApp().database.connection
   const ana = await registered()
   const signIns = createSignInService({ db, attempts: (_name, _from, isRight) => isRight(), passwordSignIn: true })
-  const live = { publish() {}, watch() {}, endSessions() {} }
-  const sessions = createSessionsService({ db, live, clock: () => new Date() })
+  const sessions = createSessionsService({ db, live: silentLive, clock: () => new Date() })
   const proven = await signIns.check({ username: ana.email, password }, '', () => {})
 
   expect((await act(ana)).statusCode).toBe(204)

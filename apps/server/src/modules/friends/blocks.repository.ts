@@ -32,10 +32,13 @@ export function createBlocksRepository(db: Database) {
       return added.length > 0
     },
 
-    async remove(blockerId: string, blockedId: string): Promise<void> {
-      await db
+    /** Whether there was one. */
+    async remove(blockerId: string, blockedId: string): Promise<boolean> {
+      const removed = await db
         .delete(blocksTable)
         .where(and(eq(blocksTable.blockerId, blockerId), eq(blocksTable.blockedId, blockedId)))
+        .returning()
+      return removed.length > 0
     },
 
     async isBetween(one: string, other: string): Promise<boolean> {

@@ -81,7 +81,7 @@ describe('one block holds everywhere', () => {
 
   test('a pair: either of the two, and nobody else', async () => {
     const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
-    const blocks = createBlocksService({ db: db() })
+    const blocks = createBlocksService({ db: db(), record: async () => {} })
     await block(ana, bo)
     const between = await Promise.all([blocks.isBetween(ana.id, bo.id), blocks.isBetween(bo.id, ana.id)])
     expect([...between, await blocks.isBetween(ana.id, cy.id)]).toEqual([true, true, false])

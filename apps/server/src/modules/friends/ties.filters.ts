@@ -4,7 +4,7 @@ import type { Given } from '../../platform/database/read-statement.ts'
 import { blocksTable, friendshipsTable } from './friends.table.ts'
 
 /** A rider's id, or the column that holds one. */
-type RiderId = Given<string> | AnyPgColumn
+export type RiderId = Given<string> | AnyPgColumn | SQL
 
 /** Friends of a rider, as a list that does not depend on the row it is asked for: it runs once a query. */
 export const friendsOf = (riderId: Given<string>): SQL => sql`(

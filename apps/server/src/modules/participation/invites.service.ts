@@ -5,7 +5,6 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { InTurn } from '../../platform/turns.ts'
 import type { Live } from '../../realtime/live.ts'
-import { tellAudience } from '../rides/ride-audience.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
@@ -21,7 +20,7 @@ import {
   tooManyInvites,
 } from './participation.errors.ts'
 import { answerLeadsTo, inviteStateFor } from './participation.policy.ts'
-import { toRsvpReply } from './participation.service.ts'
+import { tellAnswer, toRsvpReply } from './participation.service.ts'
 import { takeAnswer } from './take-answer.ts'
 import type { PageQuery } from './whole-number-cursor.ts'
 
@@ -119,7 +118,7 @@ export function createInvitesService({ db, live, clock, rides, inTurn }: Invites
         return { ride, ...(await takeAnswer(tx, rides, { rideId: ride.id, userId: caller.id, answer, now })) }
       }
       const outcome = await inTurn(rideId, () => db.transaction(step))
-      if (outcome.isChanged) tellAudience(live, outcome.ride, [caller.id, ...outcome.movedUp])
+      if (outcome.isChanged) tellAnswer(live, outcome, caller.id)
       return { ...toRsvpReply(outcome.row), ride: await rides.get(outcome.ride.id, caller) }
     },
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '@scooter-rides/contract'
+import { silentLive } from '../../../test/silent-live.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Topic } from '../../realtime/live.ts'
 import { ridesTable } from '../rides/rides.table.ts'
@@ -13,9 +14,8 @@ let now = new Date()
 
 function participation() {
   const live = {
+    ...silentLive,
     publish: (topics: Topic[], event: LiveEvent) => void published.push({ topics, event }),
-    watch() {},
-    endSessions() {},
   }
   return participationFor({ db: database().connection.db, live, clock: () => now })
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('those who look at a ride hear of an answer', () => {
-  test('with the version it had: an answer is no change of the plan', async () => {
+  test('by the new counts and the version it had: an answer is no change of the plan', async () => {
     const { db } = database().connection
     const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
     const rideId = await newRide(db, ana, { version: 4 })
@@ -35,9 +35,10 @@ describe('those who look at a ride hear of an answer', () => {
 
     expect(published).toEqual([
       {
-        topics: [`ride:${rideId}`, `user:${ana.id}`, `user:${bo.id}`],
-        event: { type: 'rideUpdate', rideId, version: 4 },
+        topics: [`ride:${rideId}`, `user:${ana.id}`],
+        event: { type: 'rideUpdate', rideId, version: 4, joinedCount: 1, waitingCount: 0 },
       },
+      { topics: [`user:${bo.id}`], event: { type: 'rideUpdate', rideId, version: 4 } },
     ])
   })
 
@@ -52,8 +53,22 @@ describe('those who look at a ride hear of an answer', () => {
     await participation().answer(bo, rideId, { answer: 'no' })
 
     expect(published.map(({ topics }) => topics)).toEqual([
-      [`ride:${rideId}`, `user:${ana.id}`, `user:${bo.id}`, `user:${cem.id}`],
+      [`ride:${rideId}`, `user:${ana.id}`],
+      [`user:${bo.id}`, `user:${cem.id}`],
     ])
+  })
+
+  test('but of a request only its organiser and who asked', async () => {
+    const { db } = database().connection
+    const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
+    const rideId = await newRide(db, ana, { approval: true })
+    await participation().answer(bo, rideId, { answer: 'yes' })
+    await participation().answerRequest(ana, rideId, bo.id, 'no')
+    const told = {
+      topics: [`user:${ana.id}`, `user:${bo.id}`],
+      event: { type: 'rideUpdate', rideId, version: 1 },
+    }
+    expect(published).toEqual([told, told])
   })
 
   test('but not when it is the same answer again', async () => {
@@ -107,7 +122,7 @@ describe('a rider who goes for good', () => {
 
     const list = await participation().list(ana, coming, {})
     expect(list.items.map(({ user, answer }) => [user.id, answer])).toEqual([[cem.id, 'yes']])
-    expect(published.map(({ topics }) => topics)).toEqual([[`ride:${coming}`, `user:${ana.id}`, `user:${cem.id}`]])
+    expect(published.map(({ topics }) => topics)).toEqual([[`ride:${coming}`, `user:${ana.id}`], [`user:${cem.id}`]])
     expect(
       await db
         .select({ answer: rideParticipantsTable.answer })

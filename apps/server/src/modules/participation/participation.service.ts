@@ -5,17 +5,18 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { InTurn } from '../../platform/turns.ts'
 import type { Live } from '../../realtime/live.ts'
-import { tellAudience } from '../rides/ride-audience.ts'
+import { tellAnswered, tellRequest } from '../rides/ride-audience.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
+import type { RideRow } from '../rides/rides.repository.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { toRider, withoutPresence } from '../users/rider-view.ts'
 import { createInvitesRepository } from './invites.repository.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
 import { noRequest, ownRide, unknownStop } from './participation.errors.ts'
 import { answerLeadsTo } from './participation.policy.ts'
-import { takeAnswer } from './take-answer.ts'
+import { takeAnswer, type TakenAnswer } from './take-answer.ts'
 import { fillFreeSeats } from './seats.repository.ts'
 import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
 
@@ -34,6 +35,17 @@ export const toRsvpReply = ({ answer, position }: ParticipantRow): RsvpReply => 
   answer,
   ...(position !== null && { position }),
 })
+
+/** Whoever answered hears of it, and whoever got a seat by it; the counts are those that it led to. */
+export function tellAnswer(
+  live: Live,
+  { ride, row, seats }: TakenAnswer & { ride: RideRow },
+  riderId: string,
+  isRequest = row.answer === 'requested',
+): void {
+  if (isRequest) tellRequest(live, ride, riderId)
+  else tellAnswered(live, { ...ride, ...seats }, [riderId, ...(seats?.movedUp ?? [])])
+}
 
 /** Who comes along. Every change happens under the ride's lock; none changes the ride's `version`. */
 export function createParticipationService({ db, live, clock, rides, inTurn }: ParticipationDeps) {
@@ -65,7 +77,7 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
         const leadsTo = answerLeadsTo({ asked: answer, current: viewer.answer, needsApproval })
         return { ride, ...(await takeAnswer(tx, rides, { rideId, userId: caller.id, answer: leadsTo, stopId, now })) }
       })
-      if (outcome.isChanged) tellAudience(live, outcome.ride, [caller.id, ...outcome.movedUp])
+      if (outcome.isChanged) tellAnswer(live, outcome, caller.id)
       return toRsvpReply(outcome.row)
     },
 
@@ -103,7 +115,7 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
         const leadsTo = answerLeadsTo({ asked: answer, current: request.answer, needsApproval: false })
         return { ride, ...(await takeAnswer(tx, rides, { rideId, userId, answer: leadsTo, now })) }
       })
-      tellAudience(live, outcome.ride, [userId, ...outcome.movedUp])
+      tellAnswer(live, outcome, userId, answer === 'no')
       return toParticipant(outcome.row)
     },
 
@@ -121,7 +133,7 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
         await participants.remove(ride.id, userId)
         const { movedUp, ...counts } = await fillFreeSeats(tx, ride.id)
         await rides.keepCounts(tx, ride.id, counts)
-        tellings.push(() => tellAudience(live, ride, movedUp))
+        tellings.push(() => tellAnswered(live, { ...ride, ...counts }, movedUp))
       }
       return () => tellings.forEach((tell) => tell())
     },

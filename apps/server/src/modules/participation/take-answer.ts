@@ -2,7 +2,7 @@ import type { ParticipantAnswer } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
-import { fillFreeSeats } from './seats.repository.ts'
+import { fillFreeSeats, type Seats } from './seats.repository.ts'
 
 export interface AnswerToTake {
   rideId: number
@@ -17,8 +17,8 @@ export interface AnswerToTake {
 export interface TakenAnswer {
   row: ParticipantRow
   isChanged: boolean
-  /** Who got a seat by it. */
-  movedUp: string[]
+  /** How many come and wait now, and who got a seat by it; missing where nothing became of that. */
+  seats?: Seats
 }
 
 /** Writes down an answer and gives away the seat that it frees. The ride must be locked. */
@@ -32,9 +32,9 @@ export async function takeAnswer(
   const stop = answer === 'no' ? null : stopId === undefined ? (before?.stopId ?? null) : stopId
 
   if (before?.answer === answer) {
-    if (before.stopId === stop) return { row: before, isChanged: false, movedUp: [] }
+    if (before.stopId === stop) return { row: before, isChanged: false }
     await participants.moveToStop(rideId, userId, stop)
-    return { row: { ...before, stopId: stop }, isChanged: true, movedUp: [] }
+    return { row: { ...before, stopId: stop }, isChanged: true }
   }
 
   await participants.put({ rideId, userId, answer, stopId: stop, answeredAt: now })
@@ -42,5 +42,5 @@ export async function takeAnswer(
   await rides.keepCounts(tx, rideId, counts)
   const row = await participants.find(rideId, userId)
   if (!row) throw new Error('the answer that was just written is there')
-  return { row, isChanged: true, movedUp }
+  return { row, isChanged: true, seats: { ...counts, movedUp } }
 }

@@ -3,13 +3,40 @@ import type { Live, Topic } from '../../realtime/live.ts'
 /** The same bound as a ride's seats: more riders than that hear of a change when they next look. */
 export const mostListeners = 500
 
-/** Tells whoever looks at a ride, its organiser and its participants that it changed. Call it after the commit. */
-export function tellAudience(
-  live: Live,
-  ride: { id: number; userId: string; version: number },
-  participantIds: readonly string[],
-): void {
-  const riders = new Set([ride.userId, ...participantIds.slice(0, mostListeners)])
-  const topics: Topic[] = [`ride:${ride.id}`, ...[...riders].map((id): Topic => `user:${id}`)]
-  live.publish(topics, { type: 'rideUpdate', rideId: ride.id, version: ride.version })
+interface ToldRide {
+  id: number
+  userId: string
+  version: number
 }
+
+const ofRiders = (ids: readonly string[]): Topic[] => [...new Set(ids)].map((id): Topic => `user:${id}`)
+
+/** The plan is another: whoever looks at the ride, leads it or comes along reads it again, on their lists too. */
+export function tellChanged(live: Live, { id, userId, version }: ToldRide, participantIds: readonly string[]): void {
+  const riders = [userId, ...participantIds.slice(0, mostListeners)]
+  live.publish([`ride:${id}`, ...ofRiders(riders)], { type: 'rideUpdate', rideId: id, version })
+}
+
+/**
+ * Somebody answered: whoever looks at the ride, and its organiser, get the new counts and read nothing for it. Whose answer
+ * became another reads the ride again, and may see it no longer. The others on the ride hear it when they look.
+ */
+export function tellAnswered(
+  live: Live,
+  { id, userId, version, joinedCount, waitingCount }: ToldRide & { joinedCount: number; waitingCount: number },
+  answering: readonly string[],
+): void {
+  live.recheck({ userIds: [...answering] })
+  const counted = { type: 'rideUpdate', rideId: id, version, joinedCount, waitingCount } as const
+  live.publish([`ride:${id}`, ...ofRiders([userId])], counted)
+  live.publish(ofRiders(answering), { type: 'rideUpdate', rideId: id, version })
+}
+
+/** Somebody asks to come, or is refused: that is between them and the organiser. */
+export function tellRequest(live: Live, { id, userId, version }: ToldRide, askedBy: string): void {
+  live.recheck({ userIds: [askedBy] })
+  live.publish(ofRiders([userId, askedBy]), { type: 'rideUpdate', rideId: id, version })
+}
+
+/** Lists of rides hold others than before; no word says which. */
+export const tellLists = (live: Live) => live.invalidate('rides', ['rides'])

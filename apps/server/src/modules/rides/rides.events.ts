@@ -1,29 +1,60 @@
 import type { Consumer, Delivery } from '../../events/consumer.ts'
+import type { RideEvent, SeatEvent } from '../../events/domain-event.ts'
 import type { Live } from '../../realtime/live.ts'
-import { mostListeners, tellAudience } from './ride-audience.ts'
+import { mostListeners, tellAnswered, tellChanged, tellLists, tellRequest } from './ride-audience.ts'
 import { createRidesRepository } from './rides.repository.ts'
 
-interface ChangedRide {
-  rideId: number
-  organiserId: string
-  version: number
-}
+type Answer = Extract<SeatEvent, { riderId: string; joinedCount: number }>
 
-/** Whoever looks at a ride, leads it or comes along hears that it changed. */
+const told = <Event extends RideEvent | SeatEvent>({ rideId: id, organiserId: userId, ...event }: Event) => ({
+  ...event,
+  id,
+  userId,
+})
+
+/** What of a ride decides on which lists it stands, and where. */
+const listed = new Set(['visibility', 'date', 'endsAt'])
+
+/** What happened, and who hears of it at once. */
 export function ridesLiveConsumer(live: Live): Consumer {
-  const tell = ({ rideId: id, organiserId: userId, version }: ChangedRide, participantIds: string[]) =>
-    tellAudience(live, { id, userId, version }, participantIds)
-  const tellAll = async (ride: ChangedRide, { tx }: Delivery) =>
-    tell(ride, await createRidesRepository(tx).participantIds(ride.rideId, mostListeners))
+  async function tellAll(event: RideEvent, { tx }: Delivery) {
+    tellChanged(live, told(event), await createRidesRepository(tx).participantIds(event.rideId, mostListeners))
+  }
+  async function tellAllAndLists(event: RideEvent, delivery: Delivery) {
+    await tellAll(event, delivery)
+    tellLists(live)
+  }
+  const answered = (event: Answer) => tellAnswered(live, told(event), [event.riderId])
+  const asked = (event: Answer) => tellRequest(live, told(event), event.riderId)
 
   return {
     name: 'rides.live',
     on: {
-      ridePublished: tellAll,
-      rideChanged: tellAll,
-      stopsMoved: tellAll,
-      rideCancelled: tellAll,
-      rideDeleted: (ride) => tell(ride, ride.participantIds),
+      // For the organiser's other pages: nobody else sees it before it is published.
+      rideCreated: (event) => tellChanged(live, told(event), []),
+      ridePublished: tellAllAndLists,
+      async rideChanged(event, delivery) {
+        if (event.fields.includes('visibility')) live.recheck({ topics: [`ride:${event.rideId}`] })
+        const isListedAnew = event.fields.some((field) => listed.has(field))
+        await (isListedAnew ? tellAllAndLists : tellAll)(event, delivery)
+      },
+      stopsMoved: tellAllAndLists,
+      rideCancelled: tellAllAndLists,
+      rideDeleted(event) {
+        live.recheck({ topics: [`ride:${event.rideId}`] })
+        tellChanged(live, told(event), event.participantIds)
+        tellLists(live)
+      },
+      seatGiven: answered,
+      seatWaited: answered,
+      seatLeft: answered,
+      seatLeftOpen: answered,
+      boardingMoved: answered,
+      seatAsked: asked,
+      seatRefused: asked,
+      rideInvited({ riderId }) {
+        if (riderId !== null) live.publish([`user:${riderId}`], { type: 'invalidate', keys: ['rides'] })
+      },
     },
   }
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Given } from '../../platform/database/read-statement.ts'
 import { chatRoomsTable } from '../chat/chat.table.ts'
-import { areFriends, isBlockBetween } from '../friends/ties.filters.ts'
+import { areFriends, isBlockBetween, type RiderId } from '../friends/ties.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 import { ridesBeingCutTable, ridesTable, rideStopsTable } from './rides.table.ts'
@@ -64,7 +64,7 @@ const stops = sql<StopJson[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'orderIndex', s.order_index, 'lat', s.lat, 'lng', s.lng, 'label', s.label, 'createdAt', s.created_at) order by s.order_index), '[]')
   from ${rideStopsTable} s where s.ride_id = ${ridesTable.id})`
 
-function invitation(viewerId: Given<string>, now: Given<string>): SQL<boolean> {
+function invitation(viewerId: RiderId, now: Given<string>): SQL<boolean> {
   return sql`exists (
     select from ${rideInvitesTable} i
     where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and (i.expires_at is null or i.expires_at > ${now}))`
@@ -75,7 +75,7 @@ const isSaved = (viewerId: Given<string>): SQL<boolean> => sql<boolean>`exists (
   select from ${savedRidesTable} s where s.user_id = ${viewerId} and s.ride_id = ${ridesTable.id})`
 
 /** How the viewer stands to the ride, for `maySee`. */
-export const standing = (viewerId: Given<string>, now: Given<string>) => ({
+export const standing = (viewerId: RiderId, now: Given<string>) => ({
   isFriend: areFriends(viewerId, ridesTable.userId),
   isBlocked: isBlockBetween(viewerId, ridesTable.userId),
   isInvited: invitation(viewerId, now),

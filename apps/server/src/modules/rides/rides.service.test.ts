@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { LiveEvent, NewRide } from '@scooter-rides/contract'
 import { newRider, participationFor } from '../../../test/participation.ts'
+import { silentLive } from '../../../test/silent-live.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createDelivery } from '../../events/delivery.ts'
 import { createRecord } from '../../events/record.ts'
@@ -33,24 +34,18 @@ async function rider() {
 
 function service(findRoute: FindRoute = createRoutingService().route) {
   const published: { topics: Topic[]; event: LiveEvent }[] = []
-  const watched: Topic[] = []
-  const live: Live = {
-    publish: (topics, event) => published.push({ topics, event }),
-    watch: (_, topic) => watched.push(topic),
-    endSessions() {},
-  }
+  const live: Live = { ...silentLive, publish: (topics, event) => published.push({ topics, event }) }
   const { db } = database().connection
   const delivery = createDelivery({ db, consumers: [ridesLiveConsumer(live)], onTrouble: (_, error) => raise(error) })
   const rides = createRidesService({
     db,
-    live,
     record: createRecord(delivery.deliver),
     clock: () => new Date(),
     findRoute,
     fillFreeSeats,
     findTimeZone: async () => 'UTC',
   })
-  return { rides, published, watched, settled: delivery.settled }
+  return { rides, published, settled: delivery.settled }
 }
 
 function raise(error: unknown): never {
@@ -59,8 +54,7 @@ function raise(error: unknown): never {
 
 test('a capacity that was enough when the form was read is refused when somebody joined before it is written', async () => {
   const { db } = database().connection
-  const live: Live = { publish() {}, watch() {}, endSessions() {} }
-  const participation = participationFor({ db, live, clock: () => new Date() })
+  const participation = participationFor({ db, live: silentLive, clock: () => new Date() })
   const riders = await Promise.all([newRider(db), newRider(db)])
   let rideId = 0
   // The way is looked for between reading the ride and writing it: here everybody joins just then.
@@ -78,7 +72,7 @@ test('a capacity that was enough when the form was read is refused when somebody
 
 describe('who hears of a ride', () => {
   test('a change is told to those who look at it, its organiser and everybody on it, once it is written', async () => {
-    const { rides, published, watched, settled } = service()
+    const { rides, published, settled } = service()
     const [ana, bo, cy] = [await rider(), await rider(), await rider()]
     const { id } = await rides.create(ana, newRide)
     await database()
@@ -87,7 +81,6 @@ describe('who hears of a ride', () => {
         { rideId: id, userId: bo.id, answer: 'waiting' },
         { rideId: id, userId: cy.id, answer: 'no' },
       ])
-    expect(watched).toContain(`ride:${id}`)
     await settled()
     published.length = 0
     await rides.update(id, ana, { title: 'Night run' })

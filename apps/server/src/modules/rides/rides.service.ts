@@ -1,7 +1,6 @@
 import type { NewRide, Ride, RideChange, RideListQuery, RideWithStops } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Live } from '../../realtime/live.ts'
 import { holdRider } from '../users/living-rider.repository.ts'
 import { createRideEnding } from './writing/ride-ending.service.ts'
 import { checkReady, readNewRide, readRideChange, type FindTimeZone } from './writing/ride-form.ts'
@@ -33,12 +32,11 @@ export interface RideDraft {
 export type RidesService = ReturnType<typeof createRidesService>
 
 export interface RidesServiceDeps extends RideWriterDeps {
-  live: Live
   findTimeZone: FindTimeZone
 }
 
 export function createRidesService(deps: RidesServiceDeps) {
-  const { db, live, clock, findTimeZone } = deps
+  const { db, clock, findTimeZone } = deps
   const writer = createRideWriter(deps)
   const ending = createRideEnding(deps, writer)
   const ownsVehicle = (riderId: string, vehicleId: number) => createRidesRepository(db).ownsVehicle(riderId, vehicleId)
@@ -47,7 +45,6 @@ export function createRidesService(deps: RidesServiceDeps) {
     const now = clock()
     const ride = await createRidesRepository(db).find(rideId, rider.id, now)
     if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
-    live.watch(rider.id, `ride:${rideId}`)
     return toRideWithStops(ride, rider.id, now)
   }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { countRides, getRide, listParticipants, listRides, type RideListQuery } from '@scooter-rides/contract'
 import { call, callPage } from '../../api/call.ts'
+import { liveList, liveLists, liveRide } from './live-rides.ts'
 import { rideKeys } from './rides.keys.ts'
 
 export type RideFilters = Omit<RideListQuery, 'cursor'>
@@ -9,6 +10,7 @@ export const rideQuery = (rideId: number) =>
   queryOptions({
     queryKey: rideKeys.ride(rideId),
     queryFn: ({ signal }) => call(getRide, { params: { rideId }, signal }),
+    meta: { live: liveRide(rideId) },
   })
 
 /** Who comes, page by page; for the organiser who asks stands first. */
@@ -19,6 +21,7 @@ export const participantsQuery = (rideId: number) =>
       callPage(listParticipants, { params: { rideId }, query: { limit: 50, ...(cursor && { cursor }) }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
+    meta: { live: { topics: liveRide(rideId).topics } },
     select: (data) => data.pages.flatMap((page) => page.items),
   })
 
@@ -30,6 +33,7 @@ export const ridesQuery = (filters: RideFilters) =>
       callPage(listRides, { query: { ...filters, ...(pageParam !== undefined && { cursor: pageParam }) }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
+    meta: { live: liveList(filters) },
     select: (data) => data.pages.flatMap((page) => page.items),
   })
 
@@ -38,4 +42,5 @@ export const rideCountQuery = (filters: Omit<RideFilters, 'limit' | 'sort'>) =>
   queryOptions({
     queryKey: rideKeys.count(filters),
     queryFn: ({ signal }) => call(countRides, { query: filters, signal }),
+    meta: { live: liveLists },
   })

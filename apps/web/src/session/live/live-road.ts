@@ -3,24 +3,39 @@ import type { QueryClient } from '@tanstack/react-query'
 import { checkBuild } from '../../lib/build-check.ts'
 import { meQuery } from '../me/me.queries.ts'
 import { liveSocket } from './live-socket.ts'
+import { createRereading } from './rereading.ts'
 import { tellOfConnection } from './tell-of-connection.ts'
+import { onWake } from './waking.ts'
+import { keepWatching } from './watching.ts'
 
 /** What a feature does when something happens that it shows. */
 export type ApplyEvent = (queryClient: QueryClient, event: LiveEvent) => void
 
+/** After a restart of the server everybody is back within seconds. */
+const afterRestartMs = 2000
+/** One page that wakes, or is looked at again, is no crowd; a network that is back may bring many. */
+const afterSleepMs = 500
+/** What was read so shortly before the first connection is covered by what the server answers to `watch`. */
+const coveredMs = 10_000
+
 /** Opens the live socket and hands what it says to the features. Answers how to close it. */
 export function openLiveRoad(queryClient: QueryClient, features: readonly ApplyEvent[]): () => void {
+  const rereading = createRereading(queryClient)
   const stops = [
     liveSocket.onEvent((event) => {
       for (const apply of features) apply(queryClient, event)
-      if (event.type === 'invalidate')
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => event.keys.includes(String(queryKey[0])) })
     }),
-    liveSocket.onReconnect(() => {
-      void queryClient.invalidateQueries()
+    keepWatching(queryClient, liveSocket),
+    liveSocket.onConnect((isFirst) => {
+      if (!isFirst || hasOldData(queryClient)) rereading.soon(isFirst ? 0 : afterRestartMs)
       // An upgraded server has closed every socket before.
-      void checkBuild()
+      if (!isFirst) void checkBuild()
     }),
+    onWake(() => {
+      liveSocket.probe()
+      rereading.soon(afterSleepMs)
+    }),
+    rereading.stop,
     tellOfConnection(liveSocket),
     liveSocket.onSessionDoubt(() => void queryClient.invalidateQueries(meQuery)),
   ]
@@ -29,4 +44,10 @@ export function openLiveRoad(queryClient: QueryClient, features: readonly ApplyE
     for (const stop of stops) stop()
     liveSocket.disconnect()
   }
+}
+
+/** Whether something on the screen was read long before there was a connection. */
+function hasOldData(queryClient: QueryClient): boolean {
+  const active = queryClient.getQueryCache().findAll({ type: 'active' })
+  return active.some(({ state }) => Math.abs(Date.now() - state.dataUpdatedAt) > coveredMs)
 }

@@ -75,9 +75,9 @@ describe('the live socket', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1))
   })
 
-  test('comes back within five seconds of a lost connection, and says that something may have been missed', async () => {
-    const missed = vi.fn()
-    live.onReconnect(missed)
+  test('comes back within five seconds of a lost connection, and says which connection is the first', async () => {
+    const connections: boolean[] = []
+    live.onConnect((isFirst) => connections.push(isFirst))
     const arriving = nextSocket()
     live.connect()
     const first = await arriving
@@ -88,7 +88,7 @@ describe('the live socket', () => {
     await again
     await connected()
 
-    expect(missed).toHaveBeenCalledTimes(1)
+    expect(connections).toEqual([true, false])
   })
 
   test('stays away when the session has ended, and has it asked who is signed in', async () => {

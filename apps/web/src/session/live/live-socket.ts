@@ -1,4 +1,4 @@
-import { closeCodes, liveEvent, type LiveEvent } from '@scooter-rides/contract'
+import { closeCodes, liveEvent, type ClientFrame, type LiveEvent } from '@scooter-rides/contract'
 
 export type Connection = 'connecting' | 'connected' | 'disconnected'
 
@@ -7,10 +7,14 @@ export interface LiveSocket {
   /** Calls back whenever `connection()` changes; answers how to stop. */
   onConnection: (listener: () => void) => () => void
   onEvent: (listener: (event: LiveEvent) => void) => () => void
-  /** A connection after a lost one: whatever happened in between was missed. */
-  onReconnect: (listener: () => void) => () => void
+  /** Calls back for each connection. Whatever happened before it was missed: since the page was read, or since the last one was lost. */
+  onConnect: (listener: (isFirst: boolean) => void) => () => void
   /** The server ended the session, or let no connection in: who is signed in is worth asking again. */
   onSessionDoubt: (listener: () => void) => () => void
+  /** Says something, if somebody is there to hear it: what must be known is said again on each connection. */
+  send: (frame: ClientFrame) => void
+  /** After a sleep the connection may be dead and nobody has told: it is asked for a sign of life, and not waited for long. */
+  probe: () => void
   connect: () => void
   disconnect: () => void
 }
@@ -21,11 +25,13 @@ const firstRetryMs = 400
 const heartbeatMs = 25_000
 /** No answer to a heartbeat for this long, and the network is gone without having said so. */
 const silenceMs = 10_000
+/** After a sleep there is reason to doubt it. */
+const probeMs = 3000
 
 export function createLiveSocket(address: () => string): LiveSocket {
   const connectionListeners = new Set<() => void>()
   const eventListeners = new Set<(event: LiveEvent) => void>()
-  const reconnectListeners = new Set<() => void>()
+  const connectListeners = new Set<(isFirst: boolean) => void>()
   const sessionListeners = new Set<() => void>()
   let state: Connection = 'disconnected'
   let socket: WebSocket | undefined
@@ -54,8 +60,9 @@ export function createLiveSocket(address: () => string): LiveSocket {
       attempts = 0
       become('connected')
       beat()
-      if (wasConnected) for (const listener of reconnectListeners) listener()
+      const isFirst = !wasConnected
       wasConnected = true
+      for (const listener of connectListeners) listener(isFirst)
     })
     opened.addEventListener('message', ({ data }) => hear(String(data)))
     opened.addEventListener('close', ({ code }) => {
@@ -109,16 +116,22 @@ export function createLiveSocket(address: () => string): LiveSocket {
 
   function beat() {
     stopBeating()
-    heartbeatTimer = window.setInterval(() => {
-      socket?.send(JSON.stringify({ type: 'heartbeat' }))
-      window.clearTimeout(silenceTimer)
-      silenceTimer = window.setTimeout(() => {
-        const silent = socket
-        // The browser may take minutes to give a dead connection up, so it is not waited for.
-        if (silent) close(1006)
-        silent?.close()
-      }, silenceMs)
-    }, heartbeatMs)
+    heartbeatTimer = window.setInterval(() => askForLife(silenceMs), heartbeatMs)
+  }
+
+  function askForLife(patienceMs: number) {
+    send({ type: 'heartbeat' })
+    window.clearTimeout(silenceTimer)
+    silenceTimer = window.setTimeout(() => {
+      const silent = socket
+      // The browser may take minutes to give a dead connection up, so it is not waited for.
+      if (silent) close(1006)
+      silent?.close()
+    }, patienceMs)
+  }
+
+  function send(frame: ClientFrame) {
+    if (state === 'connected') socket?.send(JSON.stringify(frame))
   }
 
   function stopBeating() {
@@ -130,8 +143,14 @@ export function createLiveSocket(address: () => string): LiveSocket {
     connection: () => state,
     onConnection: (listener) => listenIn(connectionListeners, listener),
     onEvent: (listener) => listenIn(eventListeners, listener),
-    onReconnect: (listener) => listenIn(reconnectListeners, listener),
+    onConnect: (listener) => listenIn(connectListeners, listener),
     onSessionDoubt: (listener) => listenIn(sessionListeners, listener),
+    send,
+    probe() {
+      if (state === 'connected') askForLife(probeMs)
+      // A pause before the next try may have been slept through.
+      else if (isWanted && !socket) findNetwork()
+    },
     connect() {
       if (isWanted) return
       isWanted = true

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import type { LiveEvent } from '@scooter-rides/contract'
+import { newRide, newRider, participationFor } from '../../../test/participation.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { createLocalBroker } from '../../realtime/broker.ts'
+import { createLive } from '../../realtime/create-live.ts'
+import { createHub } from '../../realtime/hub.ts'
+import type { HubSocket } from '../../realtime/hub-socket.ts'
+import { createTopicRules } from '../../realtime/topics.ts'
+import { usersTable } from '../users/users.table.ts'
+import { rideTopics } from './ride-topics.ts'
+import { rideParticipantsTable } from '../participation/participation.table.ts'
+
+const database = useTestDatabase()
+const crowdSize = 500
+
+/** A ride of five hundred, all of whom look at it. */
+async function crowd() {
+  const { db, pool } = database().connection
+  const broker = createLocalBroker()
+  const live = createLive(broker)
+  const rules = createTopicRules(rideTopics(db, () => new Date()))
+  const hub = createHub<HubSocket & { heard: LiveEvent[] }>({ broker, rules, onTrouble: () => {} })
+  const organiser = await newRider(db)
+  const riders = Array.from({ length: crowdSize }, () => ({ id: randomUUID() }))
+  await db
+    .insert(usersTable)
+    .values(riders.map(({ id }) => ({ id, username: `r.${id.slice(0, 20)}`, firstName: 'Bo', lastName: 'Berg' })))
+  const rideId = await newRide(db, organiser, { joinedCount: crowdSize })
+  await db
+    .insert(rideParticipantsTable)
+    .values(riders.map(({ id }) => ({ rideId, userId: id, answer: 'yes' as const })))
+  const sockets = riders.map(({ id }) => {
+    const heard: LiveEvent[] = []
+    const send = (frame: Buffer) => void heard.push(JSON.parse(String(frame)))
+    return { userId: id, sid: id, heard, send, close: vi.fn() }
+  })
+  for (const socket of sockets) {
+    hub.add(socket)
+    await hub.watch(socket, [`ride:${rideId}`])
+    socket.heard.length = 0
+  }
+  return { db, pool, live, rideId, sockets }
+}
+
+test('an answer costs each of five hundred who look one small frame, and the database nothing for them', async () => {
+  const { db, pool, live, rideId, sockets } = await crowd()
+  const cy = await newRider(db, 'Cy')
+  const query = vi.spyOn(pool, 'query')
+  const participation = participationFor({ db, live, clock: () => new Date() })
+
+  await participation.answer(cy, rideId, { answer: 'yes' })
+  await new Promise(setImmediate)
+
+  const frame = { type: 'rideUpdate', rideId, version: 1, joinedCount: crowdSize + 1, waitingCount: 0 }
+  expect(sockets.map(({ heard }) => heard)).toEqual(sockets.map(() => [frame]))
+  expect(JSON.stringify(frame).length).toBeLessThan(120)
+  // What the answer itself asks stands in its transaction; outside of it nobody asked anything.
+  expect(query).not.toHaveBeenCalled()
+
+  live.recheck({ topics: [`ride:${rideId}`] })
+  live.publish([`ride:${rideId}`], { type: 'rideUpdate', rideId, version: 2 })
+  await expect.poll(() => sockets.filter(({ heard }) => heard.length === 2).length).toBe(crowdSize)
+  expect(query).toHaveBeenCalledTimes(1)
+  query.mockRestore()
+}, 60_000)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createFrameQueue } from './frame-queue.ts'
+
+function queue() {
+  const log: string[] = []
+  const gates: (() => void)[] = []
+  const state = { isOpen: true }
+  const push = createFrameQueue({
+    isOpen: () => state.isOpen,
+    async handle(text) {
+      log.push(`${text} begins`)
+      await new Promise<void>((resolve) => gates.push(resolve))
+      if (text === 'bad') throw new Error('bad frame')
+      log.push(`${text} ends`)
+    },
+    onTrouble: (error) => void log.push(String(error)),
+    onFlood: () => void log.push('flood'),
+  })
+  /** Lets the frame that is being handled end. */
+  const goOn = async () => {
+    gates.shift()?.()
+    await new Promise(setImmediate)
+  }
+  return { push, goOn, log, state }
+}
+
+test('a frame waits until the one before it has been handled, whatever became of that', async () => {
+  const { push, goOn, log } = queue()
+  for (const text of ['one', 'bad', 'three']) push(text)
+  for (let step = 0; step < 3; step++) await goOn()
+  expect(log).toEqual(['one begins', 'one ends', 'bad begins', 'Error: bad frame', 'three begins', 'three ends'])
+})
+
+test('what waits when the socket closes, or comes later, is not acted on', async () => {
+  const { push, goOn, log, state } = queue()
+  for (const text of ['one', 'two']) push(text)
+  state.isOpen = false
+  push('three')
+  await goOn()
+  await goOn()
+  expect(log).toEqual(['one begins', 'one ends'])
+})
+
+test('more frames than anybody has to say at once are a flood, and none of them is acted on', async () => {
+  const { push, goOn, log } = queue()
+  push('one')
+  for (let count = 0; count < 200; count++) push('more')
+  expect(log).toEqual(['one begins'])
+  push('too much')
+  await goOn()
+  await goOn()
+  expect(log).toEqual(['one begins', 'flood', 'one ends'])
+})

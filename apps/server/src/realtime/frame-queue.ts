@@ -1,0 +1,36 @@
+/** More than a browser that comes back has to say at once. */
+const mostWaiting = 200
+
+interface FrameQueueDeps {
+  /** Whether the socket is still there: what was on its way when it closed is not acted on. */
+  isOpen: () => boolean
+  handle: (text: string) => Promise<void>
+  onTrouble: (error: unknown) => void
+  /** Too many wait. */
+  onFlood: () => void
+}
+
+/** Handles the frames of one socket one after the other, in the order in which they came. */
+export function createFrameQueue({ isOpen, handle, onTrouble, onFlood }: FrameQueueDeps) {
+  const waiting: string[] = []
+  let isBusy = false
+
+  async function work(): Promise<void> {
+    isBusy = true
+    for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
+      if (!isOpen()) waiting.length = 0
+      else await handle(text).catch(onTrouble)
+    }
+    isBusy = false
+  }
+
+  return function push(text: string): void {
+    if (!isOpen()) return
+    if (waiting.length >= mostWaiting) {
+      waiting.length = 0
+      return onFlood()
+    }
+    waiting.push(text)
+    if (!isBusy) void work()
+  }
+}

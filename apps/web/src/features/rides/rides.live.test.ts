@@ -1,0 +1,131 @@
+import { getRide, listParticipants, listRides, type LiveEvent, type Ride } from '@scooter-rides/contract'
+import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closedGate, fakeApi } from '../../../test/fake-api.ts'
+import { sampleRide } from '../../../test/sample-ride.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { applyRideEvent } from './rides.live.ts'
+import { participantsQuery, rideQuery, ridesQuery, type RideFilters } from './rides.queries.ts'
+
+let queryClient: QueryClient
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  queryClient = createQueryClient()
+})
+
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  vi.restoreAllMocks()
+})
+
+/** A server with one ride, and how often it was asked for what. */
+function server(ride: Ride) {
+  const state = { ride: { ...sampleRide(), ...ride } }
+  const rides = fakeApi(getRide, () => state.ride)
+  const participants = fakeApi(listParticipants, () => [])
+  const lists = fakeApi(listRides, ({ query }) => (query['scope'] === 'joined' ? [] : [state.ride]))
+  const reads = () => ({ ride: rides.length, participants: participants.length, lists: lists.length })
+  return { state, reads }
+}
+
+/** Looks at the page of a ride, and at lists. */
+async function lookAt(rideId: number, lists: RideFilters[] = []) {
+  stops.push(
+    new QueryObserver(queryClient, rideQuery(rideId)).subscribe(() => {}),
+    new QueryObserver(queryClient, participantsQuery(rideId)).subscribe(() => {}),
+    ...lists.map((filters) => new InfiniteQueryObserver(queryClient, ridesQuery(filters)).subscribe(() => {})),
+  )
+  await read()
+}
+
+const read = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+const hear = (event: LiveEvent) => applyRideEvent(queryClient, event)
+const answered = (joinedCount: number, waitingCount = 0): LiveEvent => ({
+  type: 'rideUpdate',
+  rideId: 7,
+  version: 1,
+  joinedCount,
+  waitingCount,
+})
+const shownRide = () => queryClient.getQueryData(rideQuery(7).queryKey)
+const shownList = (filters: RideFilters) => queryClient.getQueryData(ridesQuery(filters).queryKey)?.pages[0]?.items[0]
+
+describe('an answer to a ride', () => {
+  test('puts its counts on page and list, which are not read again and stay as old as they are', async () => {
+    const { reads } = server(sampleRide())
+    await lookAt(7, [{ scope: 'all' }])
+    const readAt = queryClient.getQueryState(rideQuery(7).queryKey)?.dataUpdatedAt
+    hear(answered(3, 1))
+    expect(shownRide()).toMatchObject({ joinedCount: 3, waitingCount: 1, version: 1 })
+    expect(shownList({ scope: 'all' })).toMatchObject({ joinedCount: 3, waitingCount: 1 })
+    expect(queryClient.getQueryState(rideQuery(7).queryKey)?.dataUpdatedAt).toBe(readAt)
+    await vi.waitFor(() => expect(reads()).toEqual({ ride: 1, participants: 2, lists: 1 }))
+  })
+
+  test('to a ride of many is no storm: fifty within a moment are one reading of who comes, later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(Math, 'random').mockReturnValue(0.9)
+    const { reads } = server(sampleRide({ joinedCount: 450 }))
+    await lookAt(7)
+    for (let joined = 451; joined <= 500; joined++) hear(answered(joined))
+    expect(shownRide()?.joinedCount).toBe(500)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(reads()).toEqual({ ride: 1, participants: 1, lists: 0 })
+    await vi.advanceTimersByTimeAsync(6000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(reads()).toEqual({ ride: 1, participants: 2, lists: 0 }))
+  })
+
+  test('has the ride read again where its version is newer than the one that is shown', async () => {
+    const { state, reads } = server(sampleRide())
+    await lookAt(7)
+    state.ride = sampleRide({ version: 2, title: 'Night loop' })
+    hear({ ...answered(0), version: 2 } as LiveEvent)
+    await vi.waitFor(() => expect(shownRide()?.title).toBe('Night loop'))
+    expect(reads().ride).toBe(2)
+  })
+
+  test('that comes while the ride is read has it read once more: what is on its way may be what was before', async () => {
+    const gate = closedGate()
+    let count = 0
+    fakeApi(getRide, async () => {
+      const joinedCount = count
+      if (count++ === 0) await gate.opened
+      return sampleRide({ joinedCount })
+    })
+    stops.push(new QueryObserver(queryClient, rideQuery(7)).subscribe(() => {}))
+    await vi.waitFor(() => expect(count).toBe(1))
+    hear(answered(1))
+    gate.open()
+    await vi.waitFor(() => expect(shownRide()?.joinedCount).toBe(1))
+  })
+})
+
+test('word without counts has the ride, the lists it stands on and the rider’s own read again, no others', async () => {
+  const { state, reads } = server(sampleRide())
+  await lookAt(7, [{ scope: 'all' }, { scope: 'joined' }, { scope: 'all', q: 'elsewhere' }])
+  queryClient.setQueryData(ridesQuery({ scope: 'all', q: 'elsewhere' }).queryKey, {
+    pages: [{ items: [], nextCursor: undefined }],
+    pageParams: [undefined],
+  })
+  state.ride = sampleRide({ myAnswer: 'yes' })
+  hear({ type: 'rideUpdate', rideId: 7, version: 1 })
+  await vi.waitFor(() => expect(shownRide()?.myAnswer).toBe('yes'))
+  await read()
+  expect(reads()).toEqual({ ride: 2, participants: 2, lists: 5 })
+})
+
+test('news of the lists is read by lists of what others plan, once, and not in the same instant by everybody', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { reads } = server(sampleRide())
+  await lookAt(7, [{ scope: 'all' }, { scope: 'joined' }])
+  for (let count = 0; count < 5; count++) hear({ type: 'invalidate', keys: ['rides'] })
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(reads().lists).toBe(2)
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(reads()).toEqual({ ride: 1, participants: 1, lists: 3 }))
+})
