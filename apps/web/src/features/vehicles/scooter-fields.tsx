@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx'
 import { Swatches } from '../../ui/swatches.tsx'
 import { MakeField } from './make-field.tsx'
 import { ModelField } from './model-field.tsx'
-import type { ScooterFields as Fields } from './scooter-form-model.ts'
+import { nameOf, type ScooterFields as Fields } from './scooter-form-model.ts'
 import { typeNames } from './scooter-words.ts'
 import { greatestSpeed, speedUnit } from './top-speed.ts'
 import { newestYear } from './vehicle-years.ts'
@@ -15,13 +15,14 @@ import { newestYear } from './vehicle-years.ts'
 interface ScooterFieldsProps {
   form: UseFormReturn<Fields>
   units: Units
-  /** A new scooter is called "make model" until the rider gives it a name. */
-  hasNameToFollow: boolean
+  /** `first`: what a registration asks. `new`: called "make model" until the rider gives it a name. */
+  of: 'first' | 'new' | 'existing'
 }
 
 const types = vehicleTypes.map((value) => ({ value, label: typeNames[value] }))
 
-export function ScooterFields({ form, units, hasNameToFollow }: ScooterFieldsProps) {
+/** The fields of one scooter, of the registration and of the dashboard. */
+export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
   const { register, control, formState, setValue, getValues } = form
   const { errors, dirtyFields } = formState
   const [make, color] = useWatch({ control, name: ['make', 'color'] })
@@ -29,28 +30,31 @@ export function ScooterFields({ form, units, hasNameToFollow }: ScooterFieldsPro
   const colours: readonly string[] =
     vehicleColors.some((known) => known === color) || color === '' ? vehicleColors : [...vehicleColors, color]
 
+  const isFirst = of === 'first'
+
   function followName() {
-    if (!hasNameToFollow || dirtyFields.name) return
-    const { make, model } = getValues()
-    setValue('name', `${make} ${model}`.trim(), { shouldValidate: formState.isSubmitted })
+    if (of !== 'new' || dirtyFields.name) return
+    setValue('name', nameOf(getValues()), { shouldValidate: formState.isSubmitted })
   }
 
   return (
     <FormGrid>
-      <TextField
-        label="Name"
-        hint={hasNameToFollow ? 'What you call it; without a name it goes by make and model.' : undefined}
-        fieldClassName="form-grid-wide"
-        {...register('name')}
-        error={errors.name?.message}
-      />
+      {!isFirst && (
+        <TextField
+          label="Name"
+          hint={of === 'new' ? 'What you call it; without a name it goes by make and model.' : undefined}
+          fieldClassName="form-grid-wide"
+          {...register('name')}
+          error={errors.name?.message}
+        />
+      )}
       <Controller
         name="make"
         control={control}
         render={({ field: { ref: _, onChange, ...field } }) => (
           <MakeField
-            label="Make"
-            isOptional
+            label={isFirst ? 'Manufacturer' : 'Make'}
+            isOptional={!isFirst}
             {...field}
             onChange={(text) => {
               onChange(text)
@@ -78,7 +82,7 @@ export function ScooterFields({ form, units, hasNameToFollow }: ScooterFieldsPro
       />
       <TextField
         label="Year"
-        isOptional
+        isOptional={!isFirst}
         type="number"
         inputMode="numeric"
         min={oldestVehicleYear}
@@ -86,20 +90,15 @@ export function ScooterFields({ form, units, hasNameToFollow }: ScooterFieldsPro
         {...register('year')}
         error={errors.year?.message}
       />
-      <Controller
-        name="type"
-        control={control}
-        render={({ field: { ref: _, ...field } }) => (
-          <Select label="Type" options={types} {...field} error={errors.type?.message} />
-        )}
-      />
-      <Swatches
-        label="Color"
-        colours={colours}
-        fieldClassName="form-grid-wide"
-        {...register('color')}
-        error={errors.color?.message}
-      />
+      {!isFirst && (
+        <Controller
+          name="type"
+          control={control}
+          render={({ field: { ref: _, ...field } }) => (
+            <Select label="Type" options={types} {...field} error={errors.type?.message} />
+          )}
+        />
+      )}
       <TextField
         label="License plate"
         isOptional
@@ -108,19 +107,29 @@ export function ScooterFields({ form, units, hasNameToFollow }: ScooterFieldsPro
         {...register('licensePlate')}
         error={errors.licensePlate?.message}
       />
-      <TextField
-        label={`Top speed in ${speedUnit(units)}`}
-        isOptional
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={greatestSpeed(units)}
-        {...register('topSpeed')}
-        error={errors.topSpeed?.message}
+      {!isFirst && (
+        <TextField
+          label={`Top speed in ${speedUnit(units)}`}
+          isOptional
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={greatestSpeed(units)}
+          {...register('topSpeed')}
+          error={errors.topSpeed?.message}
+        />
+      )}
+      <Swatches
+        label="Color"
+        colours={colours}
+        fieldClassName="form-grid-wide"
+        {...register('color')}
+        error={errors.color?.message}
       />
       <TextArea
         label="Description"
         isOptional
+        placeholder={isFirst ? 'Topcase, phone mount, quiet pipe' : undefined}
         fieldClassName="form-grid-wide"
         {...register('description')}
         error={errors.description?.message}

@@ -28,6 +28,21 @@ export function scooterFormSchema(units: Units) {
 }
 export type ScooterFields = z.output<ReturnType<typeof scooterFormSchema>>
 
+/** A scooter while registering (spec §5): make and year are known, the rest is asked for later; it goes by make and model. */
+export function registrationSchema() {
+  return scooterFormSchema('metric').extend({
+    name: z.string(),
+    model: z.string().trim().min(2, 'Model name is required').max(limits.name, tooLong(limits.name)),
+    make: z.string().trim().min(2, 'Manufacturer is required').max(limits.name, tooLong(limits.name)),
+    year: z.string().trim().refine(isYear, 'Must be a valid year'),
+  })
+}
+
+/** What a scooter is called that nobody gave a name. */
+export function nameOf({ make, model }: Pick<ScooterFields, 'make' | 'model'>): string {
+  return `${make} ${model}`.trim().slice(0, limits.name)
+}
+
 /** The fields that the server may refuse by name. */
 export const scooterFieldNames = [
   'name',
@@ -62,6 +77,12 @@ export function newScooterFields(): ScooterFields {
     topSpeed: '',
     description: '',
   }
+}
+
+/** The fields alone of something that holds more. */
+export function fieldsOf(draft: ScooterFields): ScooterFields {
+  const { name, make, model, year, color, type, licensePlate, topSpeed, description } = draft
+  return { name, make, model, year, color, type, licensePlate, topSpeed, description }
 }
 
 export function toFields(vehicle: Vehicle, units: Units): ScooterFields {

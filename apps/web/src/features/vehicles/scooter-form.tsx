@@ -71,7 +71,7 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
     <form className="grid gap-5 p-4 md:p-6" noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="text-h2">{vehicle ? `Edit ${vehicle.name}` : 'Add a scooter'}</h2>
       <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
-      <ScooterFields form={form} units={units} hasNameToFollow={!vehicle} />
+      <ScooterFields form={form} units={units} of={vehicle ? 'existing' : 'new'} />
       <ImagePicker
         label="Scooter images"
         images={images}

@@ -3,7 +3,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CloseGlyph } from '../../../ui/close-glyph.tsx'
 import { Sprite } from '../../../ui/sprite.tsx'
-import { type Draft, draftName } from './drafts.ts'
+import { nameOf } from '../scooter-form-model.ts'
+import type { Draft } from './drafts.ts'
 
 interface DraftListProps {
   drafts: readonly Draft[]
@@ -36,7 +37,7 @@ export function DraftList({ drafts, selectedKey, onSelect, onRemove, onNew }: Dr
                 <span className="min-w-0 text-left wrap-anywhere">
                   <b className="block leading-tight">{draft.model}</b>
                   <span className="text-xs text-ink-2">
-                    {draft.manufacturer}, {draft.year}
+                    {draft.make}, {draft.year}
                     {draft.images.length > 0 && `, ${draft.images.length} photo${draft.images.length === 1 ? '' : 's'}`}
                   </span>
                 </span>
@@ -45,7 +46,7 @@ export function DraftList({ drafts, selectedKey, onSelect, onRemove, onNew }: Dr
                 <button
                   type="button"
                   className="window-button"
-                  aria-label={`Remove ${draftName(draft)}`}
+                  aria-label={`Remove ${nameOf(draft)}`}
                   onClick={() => onRemove(draft.key)}
                 >
                   <CloseGlyph />

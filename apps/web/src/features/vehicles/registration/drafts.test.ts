@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { changeDrafts, draftFields, type DraftFields, noDrafts } from './drafts.ts'
+import { newScooterFields, registrationSchema, type ScooterFields } from '../scooter-form-model.ts'
 import { newestYear } from '../vehicle-years.ts'
+import { changeDrafts, noDrafts } from './drafts.ts'
 
-const vespa: DraftFields = {
+const vespa: ScooterFields = {
+  ...newScooterFields(),
   model: 'Primavera',
-  manufacturer: 'Vespa',
+  make: 'Vespa',
   year: '2021',
   color: 'Green',
-  licensePlate: '',
-  description: '',
 }
-const niu: DraftFields = { ...vespa, manufacturer: 'NIU', model: 'NQi' }
+const niu: ScooterFields = { ...vespa, make: 'NIU', model: 'NQi' }
 const photo = new File(['x'], 'a.png')
 
 function added() {
@@ -53,6 +53,6 @@ describe('scooters of a registration', () => {
     ['99', false],
     ['20211', false],
   ])('the year %s is taken: %s', (year, isTaken) => {
-    expect(draftFields.safeParse({ ...vespa, year }).success).toBe(isTaken)
+    expect(registrationSchema().safeParse({ ...vespa, year }).success).toBe(isTaken)
   })
 })

@@ -1,31 +1,7 @@
-import { limits, oldestVehicleYear } from '@scooter-rides/contract'
-import { z } from 'zod'
-import { newestYear } from '../vehicle-years.ts'
-
-const tooLong = (max: number) => `At most ${max} characters`
-
-/** What the rider types about a scooter while registering; the year is text until it is saved. */
-export const draftFields = z.object({
-  model: z.string().trim().min(2, 'Model name is required').max(limits.name, tooLong(limits.name)),
-  manufacturer: z.string().trim().min(2, 'Manufacturer is required').max(limits.name, tooLong(limits.name)),
-  year: z
-    .string()
-    .trim()
-    .regex(/^\d{4}$/, 'Must be a valid year')
-    .refine((year) => Number(year) >= oldestVehicleYear && Number(year) <= newestYear(), 'Must be a valid year'),
-  color: z.string().min(1, 'Color is required'),
-  licensePlate: z.string().trim().max(limits.licensePlate, tooLong(limits.licensePlate)),
-  description: z.string().trim().max(limits.description, tooLong(limits.description)),
-})
-export type DraftFields = z.output<typeof draftFields>
-
-/** What the form shows of a scooter. */
-export function fieldsOf({ model, manufacturer, year, color, licensePlate, description }: DraftFields): DraftFields {
-  return { model, manufacturer, year, color, licensePlate, description }
-}
+import type { ScooterFields } from '../scooter-form-model.ts'
 
 /** A scooter that has been added to the registration and waits to be saved. */
-export interface Draft extends DraftFields {
+export interface Draft extends ScooterFields {
   /** Made here; the server has its own. */
   key: string
   images: readonly File[]
@@ -45,8 +21,8 @@ export interface DraftsState {
 export const noDrafts: DraftsState = { drafts: [], selectedKey: null, newImages: [] }
 
 export type DraftsAction =
-  | { type: 'add'; key: string; fields: DraftFields }
-  | { type: 'change'; key: string; fields: DraftFields }
+  | { type: 'add'; key: string; fields: ScooterFields }
+  | { type: 'change'; key: string; fields: ScooterFields }
   | { type: 'select'; key: string }
   | { type: 'deselect' }
   | { type: 'remove'; key: string }
@@ -96,8 +72,4 @@ export function changeDrafts(state: DraftsState, action: DraftsAction): DraftsSt
 
 function withDraft(state: DraftsState, key: string, change: (draft: Draft) => Draft): DraftsState {
   return { ...state, drafts: state.drafts.map((draft) => (draft.key === key ? change(draft) : draft)) }
-}
-
-export function draftName({ manufacturer, model }: Pick<DraftFields, 'manufacturer' | 'model'>): string {
-  return `${manufacturer} ${model}`
 }

@@ -1,8 +1,9 @@
 import { draftKey, dropDraft, readDraft, storeDraft, visitor } from '../../../session/kept/form-drafts.ts'
+import { newScooterFields } from '../scooter-form-model.ts'
 import type { Draft } from './drafts.ts'
 
 const key = draftKey(visitor, 'registration-scooters')
-const sample = { model: '', manufacturer: '', year: '', color: '', licensePlate: '', description: '', key: '' }
+const sample = { ...newScooterFields(), key: '' }
 const nothing = { scooters: [] }
 
 /** The draft of the scooter that is in the blank form. */

@@ -9,9 +9,9 @@ import { Note } from '../../../ui/note.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { Window } from '../../../ui/window.tsx'
 import { ImagePicker } from '../image-picker.tsx'
-import { blankFields, DraftForm, type DraftFormHandle } from './draft-form.tsx'
+import { nameOf, newScooterFields, type ScooterFields } from '../scooter-form-model.ts'
+import { DraftForm, type DraftFormHandle } from './draft-form.tsx'
 import { DraftList } from './draft-list.tsx'
-import { type DraftFields, draftName } from './drafts.ts'
 import { useKeptScooters } from './use-kept-scooters.ts'
 import { useSaveDrafts } from './use-save-drafts.ts'
 import './scooter-step.css'
@@ -36,7 +36,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
   const [isProcessing, setIsProcessing] = useState(false)
   const [isPreparing, setIsPreparing] = useState(false)
   const save = useSaveDrafts(dispatch)
-  const [blank] = useState(blankFields)
+  const [blank] = useState(newScooterFields)
   const selected = drafts.find(({ key }) => key === selectedKey)
   const edited = drafts.find(({ key, vehicleId }) => key === editedKey && vehicleId === undefined)
 
@@ -46,7 +46,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
     setFormNumber((number) => number + 1)
   }
 
-  function submit(fields: DraftFields) {
+  function submit(fields: ScooterFields) {
     if (edited) dispatch({ type: 'change', key: edited.key, fields })
     else dispatch({ type: 'add', key: `${Date.now()}-${formNumber}`, fields })
     startForm(null)
@@ -142,7 +142,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
             (draft) =>
               draft.trouble && (
                 <Note key={draft.key} tone="bad" role="alert">
-                  <b>{draftName(draft)}</b>: {draft.trouble}
+                  <b>{nameOf(draft)}</b>: {draft.trouble}
                 </Note>
               ),
           )}
@@ -161,7 +161,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
           >
             <ImagePicker
               key={selectedKey ?? 'new'}
-              label={selected ? `Images of ${draftName(selected)}` : 'Scooter images'}
+              label={selected ? `Images of ${nameOf(selected)}` : 'Scooter images'}
               images={selected ? selected.images : newImages}
               onChange={(images) => dispatch({ type: 'images', key: selectedKey, images })}
               onPreparing={setIsPreparing}

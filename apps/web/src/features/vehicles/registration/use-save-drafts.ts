@@ -1,8 +1,8 @@
-import { limits } from '@scooter-rides/contract'
 import type { Dispatch } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
 import { useAddVehicleImages, useCreateVehicle } from '../use-change-vehicles.ts'
-import { type Draft, draftName, type DraftsAction } from './drafts.ts'
+import { nameOf, toBody } from '../scooter-form-model.ts'
+import type { Draft, DraftsAction } from './drafts.ts'
 
 /** Saves what is not saved yet, scooter by scooter, and says of each part that failed which it was. */
 export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
@@ -12,7 +12,7 @@ export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
   async function saveVehicle(draft: Draft): Promise<number | undefined> {
     if (draft.vehicleId !== undefined) return draft.vehicleId
     try {
-      const { id } = await create(toBody(draft))
+      const { id } = await create(toBody({ ...draft, name: nameOf(draft) }, 'metric'))
       dispatch({ type: 'saved', key: draft.key, vehicleId: id })
       return id
     } catch (error) {
@@ -40,20 +40,8 @@ export function useSaveDrafts(dispatch: Dispatch<DraftsAction>) {
     for (const draft of drafts) {
       const vehicleId = await saveVehicle(draft)
       const isDone = vehicleId !== undefined && (await saveImages(draft, vehicleId))
-      if (!isDone) unfinished.push(draftName(draft))
+      if (!isDone) unfinished.push(nameOf(draft))
     }
     return unfinished
-  }
-}
-
-function toBody({ model, manufacturer, year, color, licensePlate, description }: Draft) {
-  return {
-    name: draftName({ manufacturer, model }).slice(0, limits.name),
-    make: manufacturer,
-    model,
-    year: Number(year),
-    color,
-    licensePlate: licensePlate || null,
-    description: description || null,
   }
 }
