@@ -6,11 +6,37 @@ import { reloadWhenOutdated } from './desktop/reload-when-outdated.ts'
 import { readFinder } from './features/rides/home/finder-address.ts'
 import { dashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { textParams } from './lib/text-params.ts'
+import type { questions } from './routes/ask-ahead.ts'
+import { mayBeRider } from './session/me/may-be-rider.ts'
 import type { RouterContext } from './router-context.ts'
 
 const NotFoundScreen = lazyScreen(async () => (await import('./desktop/not-found-screen.tsx')).NotFoundScreen, {
   isAhead: true,
 })
+
+/** What every loader is handed. */
+interface Visited {
+  context: RouterContext
+  location: { pathname: string; hash: string; search: object }
+}
+
+/**
+ * The loader of a screen: what it will want to know is asked for while its code is still on the way. Nobody waits for it,
+ * and it comes in a chunk of its own: a visitor's first page needs neither the questions nor the schemas of their answers.
+ */
+function asking(page: keyof typeof questions, isForAll = false) {
+  return (visited: Visited): void => {
+    const { queryClient } = visited.context
+    if (typeof document === 'undefined' || !(isForAll || mayBeRider(queryClient))) return
+    // Named in the type, parameters would have to be the same for all routes.
+    const { params } = visited as Visited & { params: object }
+    void import('./routes/ask-ahead.ts').then(
+      ({ questions }) => questions[page](queryClient, { ...visited.location, params }),
+      // Without a network the screen says so itself.
+      () => undefined,
+    )
+  }
+}
 
 // One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
 const root = createRootRouteWithContext<RouterContext>()({
@@ -24,6 +50,7 @@ const home = createRoute({
   path: '/',
   staticData: { hidesCity: true },
   validateSearch: readFinder,
+  loader: asking('home'),
   component: lazyScreen(async () => (await import('./routes/home.tsx')).HomeScreen, { isAhead: true }),
 })
 
@@ -73,6 +100,7 @@ const rider = createRoute({
   getParentRoute: () => root,
   path: '/riders/$riderId',
   staticData: { title: 'Rider', isNamedByContent: true },
+  loader: asking('rider'),
   component: lazyScreen(async () => (await import('./routes/rider.tsx')).RiderScreen, { isAhead: true }),
 })
 
@@ -109,6 +137,7 @@ const rideCreate = createRoute({
     const edit = Number(search['edit'])
     return Number.isInteger(edit) && edit > 0 ? { edit } : {}
   },
+  loader: asking('plan'),
   component: lazyScreen(async () => (await import('./routes/ride-create.tsx')).RideCreateScreen, { isAhead: true }),
 })
 
@@ -116,6 +145,7 @@ const rideDetail = createRoute({
   getParentRoute: () => root,
   path: '/rides/$rideId',
   staticData: { title: 'Ride', isNamedByContent: true },
+  loader: asking('ride'),
   component: lazyScreen(async () => (await import('./routes/ride.tsx')).RideScreen, { isAhead: true }),
 })
 
@@ -123,6 +153,7 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invites/$token',
   staticData: { title: 'Invitation', isNamedByContent: true },
+  loader: asking('invitation', true),
   component: lazyScreen(async () => (await import('./routes/invitation.tsx')).InvitationScreen),
 })
 
@@ -156,6 +187,7 @@ const dashboard = (['/dashboard', '/dashboard/$page'] as const).map((path) =>
     path,
     staticData: { title: 'Dashboard' },
     validateSearch: dashboardSearch,
+    loader: asking('dashboard'),
     component: lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardScreen, { isAhead: true }),
   }),
 )

@@ -3,11 +3,14 @@ import { getRider } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
 import { riderKeys } from './riders.keys.ts'
 
+/** As long as the screen may take to come after what it shows was asked for. */
+const justAskedMs = 5000
+
 /** A rider as other riders see them. */
 export const riderQuery = (userId: string) =>
   queryOptions({
     queryKey: riderKeys.rider(userId),
     queryFn: ({ signal }) => call(getRider, { params: { userId }, signal }),
     // Who is online and what is led changes without anybody telling this page.
-    staleTime: 0,
+    staleTime: justAskedMs,
   })

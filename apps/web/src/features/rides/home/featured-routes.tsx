@@ -10,16 +10,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMe } from '../../../session/me/use-me.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { RiderLink } from '../rider-link.tsx'
+import { featured } from '../lists/list-filters.ts'
 import { ridesQuery } from '../rides.queries.ts'
 
 import './ride-finder.css'
 
-/** Spec §9: the first three. */
-const shown = 3
-
 /** FEATURED ROUTES: an admin's pick, else what most riders joined. */
 export function FeaturedRoutes() {
-  const rides = useInfiniteQuery(ridesQuery({ scope: 'featured', limit: shown }))
+  const rides = useInfiniteQuery(ridesQuery(featured))
   return (
     <section className="grid gap-3">
       <Plate>
@@ -61,7 +59,7 @@ function FeaturedCards({
     )
   return (
     <ul className="featured">
-      {rides.slice(0, shown).map((ride) => (
+      {rides.slice(0, featured.limit).map((ride) => (
         <FeaturedCard key={ride.id} ride={ride} />
       ))}
     </ul>

@@ -1,25 +1,20 @@
 import { Empty } from '../../../ui/empty.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { ledLists } from './list-filters.ts'
 import { RideList } from './ride-list.tsx'
 import HistoryIcon from '~icons/pixelarticons/clock'
 import RouteIcon from '~icons/pixelarticons/directions'
 
 /** The public rides that a rider leads, what comes next first, and below those that are over, the last one first. */
 export function LedRides({ organiser }: { organiser: string }) {
-  const led = { organiser, visibility: 'public' } as const
+  const { coming, past } = ledLists(organiser)
   return (
     <>
       <Panel title="Coming rides" icon={RouteIcon} padding="flush">
-        <RideList
-          filters={{ ...led, status: 'upcoming', sort: 'start' }}
-          empty={<Empty title="No public ride is planned at the moment" />}
-        />
+        <RideList filters={coming} empty={<Empty title="No public ride is planned at the moment" />} />
       </Panel>
       <Panel title="Past rides" icon={HistoryIcon} padding="flush">
-        <RideList
-          filters={{ ...led, status: 'completed', sort: 'latest' }}
-          empty={<p className="p-4 text-ink-2">None yet.</p>}
-        />
+        <RideList filters={past} empty={<p className="p-4 text-ink-2">None yet.</p>} />
       </Panel>
     </>
   )

@@ -3,10 +3,9 @@ import { useId, type ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { ridesQuery } from '../rides.queries.ts'
+import { ownLists, type OwnScope } from './list-filters.ts'
 import { OwnRideActions } from './own-ride-actions.tsx'
 import { RideRows, RowSkeletons } from './ride-list.tsx'
-
-export type OwnScope = 'mine' | 'joined' | 'saved'
 
 interface OwnRidePartsProps {
   scope: OwnScope
@@ -18,14 +17,11 @@ interface OwnRidePartsProps {
 
 /** A rider's rides: what comes next first, drafts and what is over apart. */
 export function OwnRideParts({ scope, words, empty }: OwnRidePartsProps) {
-  const filters = { scope, ...(words && { q: words }) }
-  const coming = useInfiniteQuery(ridesQuery({ ...filters, when: 'coming', sort: 'start' }))
-  const past = useInfiniteQuery(ridesQuery({ ...filters, when: 'past', sort: 'latest' }))
+  const lists = ownLists(scope, words)
+  const coming = useInfiniteQuery(ridesQuery(lists.coming))
+  const past = useInfiniteQuery(ridesQuery(lists.past))
   const hasDrafts = scope === 'mine'
-  const drafts = useInfiniteQuery({
-    ...ridesQuery({ ...filters, status: 'draft', sort: 'newest' }),
-    enabled: hasDrafts,
-  })
+  const drafts = useInfiniteQuery({ ...ridesQuery(lists.drafts), enabled: hasDrafts })
   const parts = hasDrafts ? [coming, drafts, past] : [coming, past]
 
   const failed = parts.find(({ error, data }) => error && !data)

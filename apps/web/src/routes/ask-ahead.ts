@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { findTab, readLastTab } from '../features/dashboard/dashboard-tabs.ts'
+import { statsQuery } from '../features/home/stats.queries.ts'
+import { riderQuery } from '../features/riders/riders.queries.ts'
+import { invitationQuery } from '../features/rides/invitation/invitation.queries.ts'
+import { featured, ledLists, ownLists } from '../features/rides/lists/list-filters.ts'
+import { participantsQuery, rideQuery, ridesQuery } from '../features/rides/rides.queries.ts'
+import { vehiclesQuery } from '../features/vehicles/vehicles.queries.ts'
+import { safeStorage } from '../lib/safe-storage.ts'
+
+/** Where somebody is on the way to. */
+interface Visit {
+  pathname: string
+  hash: string
+  search: { edit?: number }
+  params: { rideId?: string; riderId?: string; token?: string }
+}
+
+type Ask = (queryClient: QueryClient, visit: Visit) => void
+
+/** What each screen will want to know, asked for while its code is still on the way. Failures are told by the screen. */
+export const questions = {
+  home(queryClient) {
+    void queryClient.prefetchQuery(statsQuery)
+    void queryClient.prefetchInfiniteQuery(ridesQuery(featured))
+  },
+  ride(queryClient, { params }) {
+    const rideId = Number(params.rideId)
+    if (!isId(rideId)) return
+    void queryClient.prefetchQuery(rideQuery(rideId))
+    void queryClient.prefetchInfiniteQuery(participantsQuery(rideId))
+  },
+  rider(queryClient, { params: { riderId = '' } }) {
+    void queryClient.prefetchQuery(riderQuery(riderId))
+    for (const filters of Object.values(ledLists(riderId))) void queryClient.prefetchInfiniteQuery(ridesQuery(filters))
+  },
+  plan(queryClient, { search }) {
+    void queryClient.prefetchQuery(vehiclesQuery)
+    if (search.edit !== undefined) void queryClient.prefetchQuery(rideQuery(search.edit))
+  },
+  dashboard(queryClient, { pathname, hash }) {
+    const tab = findTab({ pathname, hash }, readLastTab(safeStorage('session')))
+    if (tab === 'scooters') void queryClient.prefetchQuery(vehiclesQuery)
+    if (tab === 'rides')
+      for (const filters of Object.values(ownLists('mine'))) void queryClient.prefetchInfiniteQuery(ridesQuery(filters))
+  },
+  invitation(queryClient, { params: { token = '' } }) {
+    void queryClient.prefetchQuery(invitationQuery(token))
+  },
+} satisfies Record<string, Ask>
+
+const isId = (id: number) => Number.isInteger(id) && id > 0
