@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { openOnce } from '../../platform/open-once.ts'
 
 /**
  * argon2id with 19 MiB, 2 passes, 1 lane: the first choice of the OWASP Password Storage Cheat Sheet
@@ -8,8 +8,11 @@ import { hash, verify } from '@node-rs/argon2'
  */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+const loadArgon = openOnce(() => import('@node-rs/argon2'))
+
 /** Runs on libuv's threads, not on the event loop. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await loadArgon()
   return hash(password, parameters)
 }
 
@@ -20,6 +23,7 @@ let decoy: Promise<string> | undefined
  * decoy, so that the time of the answer does not tell which names exist.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const { verify } = await loadArgon()
   if (passwordHash !== undefined) return verify(passwordHash, password)
   decoy ??= hashPassword(randomBytes(16).toString('base64url'))
   await verify(await decoy, password)

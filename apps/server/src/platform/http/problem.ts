@@ -1,5 +1,8 @@
-import { STATUS_CODES } from 'node:http'
+import { getBuiltinModule } from 'node:process'
 import type { FieldError, Problem } from '@scooter-rides/contract'
+
+// Imported, `node:http` reads all it exports, a WebSocket client among it, and loads what a start has no use for.
+const { STATUS_CODES } = getBuiltinModule('node:http')
 
 interface ProblemExtras {
   errors?: FieldError[]

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { limits } from '@scooter-rides/contract'
 import { HttpProblem } from '../http/problem.ts'
+import { loadSharp } from './load-sharp.ts'
 
 export interface PreparedImage {
   bytes: Buffer
@@ -16,10 +16,6 @@ const decodable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp',
 const longestSide = 2048
 const thumbnailSide = 320
 
-// One thread an image: how many are prepared at once is for whoever asks. Nothing is kept between two of them.
-sharp.concurrency(1)
-sharp.cache(false)
-
 export interface InspectedImage {
   path: string
   pixels: number
@@ -32,6 +28,7 @@ export interface InspectedImage {
  */
 export async function inspectImage(path: string, type: string | undefined): Promise<InspectedImage> {
   if (!decodable.has(type ?? '')) throw notAnImage()
+  const sharp = await loadSharp()
   const {
     width,
     height,
@@ -50,6 +47,7 @@ export async function inspectImage(path: string, type: string | undefined): Prom
  * @throws 415 when it is damaged
  */
 export async function prepareImage({ path, hasAlpha }: InspectedImage): Promise<PreparedImage> {
+  const sharp = await loadSharp()
   const upright = sharp(path, { limitInputPixels: limits.photoPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { openOnce } from '../open-once.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Writes mails as files that only the server's own user may read: for a server that has no mail server. */
 export function createOutbox(folder: string, from: string, onWritten: (fileName: string) => void): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true })
+  const openTransport = openOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true })
+  })
   return {
     async send(mail) {
+      const transport = await openTransport()
       const { message } = await transport.sendMail({ from, ...mail })
       // No colons: the name must do on every file system.
       const fileName = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`

@@ -1,19 +1,23 @@
-import { createTransport } from 'nodemailer'
+import { openOnce } from '../open-once.ts'
 import type { Mailer } from './mailer.ts'
 
 /** A mail server that does not answer must not hold a mail for the minutes which nodemailer allows. */
 const patienceMs = 10_000
 
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    dnsTimeout: patienceMs,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+  const openTransport = openOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      dnsTimeout: patienceMs,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+    })
   })
   return {
     async send(mail) {
+      const transport = await openTransport()
       await transport.sendMail({ from, ...mail })
     },
   }

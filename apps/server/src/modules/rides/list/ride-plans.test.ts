@@ -140,18 +140,18 @@ describe('among 100,000 rides', () => {
     const around = { west: here.lng - 0.5, south: here.lat - 0.5, east: here.lng + 0.5, north: here.lat + 0.5 }
 
     beforeAll(async () => {
-      const { pool, withoutDeadline } = database().connection
-      await withoutDeadline(async () => {
-        await pool.query(
+      const { withoutDeadline } = database().connection
+      await withoutDeadline(async (client) => {
+        await client.query(
           `update rides set blurred = '{"visibleStopIds": [], "hiddenAreas": []}', public_lat = 51, public_lng = 111 where id % 40 = $1`,
           [town],
         )
-        await pool.query(
+        await client.query(
           `insert into ride_participants (ride_id, user_id, answer)
           select id, 'crowd-4', 'yes' from rides where id % 40 = $1 limit 1000 on conflict do nothing`,
           [town],
         )
-        await pool.query('analyze')
+        await client.query('analyze')
       })
     }, 60_000)
 
