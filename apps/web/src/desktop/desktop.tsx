@@ -15,14 +15,13 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { usePage } from './use-page.ts'
 import { useKeepAccount } from '../session/me/use-keep-account.ts'
 import { useArrival } from './use-arrival.ts'
-import { useLiveRoad } from './use-live-road.ts'
 import { useReadiness } from './use-readiness.ts'
 import { useIsSignedIn, useMe } from '../session/me/use-me.ts'
 import { Wallpaper } from './wallpaper.tsx'
 
 import './desktop.css'
 
-const Taskbar = lazyPart(async () => (await import('./taskbar.tsx')).Taskbar, { failed: NothingInstead })
+const RiderShell = lazyPart(async () => (await import('./rider-shell.tsx')).RiderShell, { failed: NothingInstead })
 
 const overrides = { auto: undefined, retro: 'retro', futuristic: 'neo' } as const
 
@@ -35,7 +34,6 @@ export function Desktop() {
   useKeepAccount(rider)
   useArrival()
   useReadiness(isSignedIn)
-  useLiveRoad(rider?.id)
   useLayoutEffect(appIsThere, [])
 
   return (
@@ -53,7 +51,7 @@ export function Desktop() {
           {layout === 'page' && <Footer version={__VERSION__} />}
         </div>
         <OfflineNotice />
-        {rider && <Taskbar rider={rider} />}
+        {rider && <RiderShell key={rider.id} rider={rider} />}
         <ImmersiveHost />
         <ConfirmHost />
         <ToastHost />

@@ -96,6 +96,8 @@ export function createInvitesService({ db, live, clock, rides, inTurn }: Invites
     async revoke(caller: Caller, rideId: number, inviteId: number): Promise<void> {
       await requireOwn(caller, rideId)
       if (!(await createInvitesRepository(db).remove(rideId, inviteId))) throw inviteNotFound()
+      // Whoever was named in it may have seen the ride by it alone.
+      live.recheck({ topics: [`ride:${rideId}`] })
     },
 
     /** Answers yes past approval and visibility, not past capacity. Accepting again keeps what the first time led to. */

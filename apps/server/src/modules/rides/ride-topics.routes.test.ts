@@ -68,7 +68,8 @@ describe('watching a ride', () => {
     expect(await (await open(ana)).watch(...topics)).toMatchObject({ topics: topics.slice(0, 4) })
   })
 
-  type Loss = [string, object, (ana: TestClient, bo: TestClient, id: number) => Promise<unknown>, typeof joins?]
+  type Act = (ana: TestClient, bo: TestClient, id: number) => Promise<unknown>
+  type Loss = [what: string, change: object, lose: Act, prepare?: Act]
   const joins = async (ana: TestClient, bo: TestClient, id: number) => {
     const { url } = (await ana.post(`/api/rides/${id}/invites`, {})).json() as { url: string }
     await bo.post(`/api/invites/${url.split('/').at(-1)}/accept`)
@@ -78,6 +79,15 @@ describe('watching a ride', () => {
     ['blocks the organiser', {}, (ana, bo) => bo.post(`/api/users/${ana.id}/block`)],
     ['finds it private', {}, (ana, _bo, id) => ana.patch(`/api/rides/${id}`, { visibility: 'private' })],
     ['finds it deleted', {}, (ana, _bo, id) => ana.delete(`/api/rides/${id}`)],
+    [
+      'has the invitation taken back by which it was seen',
+      { visibility: 'private' },
+      async (ana, _bo, id) => {
+        const [invite] = (await ana.get(`/api/rides/${id}/invites`)).json() as { id: number }[]
+        return ana.delete(`/api/rides/${id}/invites/${invite?.id}`)
+      },
+      (ana, bo, id) => ana.post(`/api/rides/${id}/invites`, { userId: bo.id }),
+    ],
     [
       'leaves it, where it was seen only by coming along',
       { visibility: 'private' },
