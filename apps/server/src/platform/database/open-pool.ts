@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { embeddedPort, socketFolder } from './embedded-socket.ts'
 import { endWhenSilent } from './end-when-silent.ts'
@@ -20,7 +21,7 @@ const keepAliveDelayMs = 5000
 const embeddedConnections = 4
 const postgresConnections = 10
 /** Each always has the next question at hand: more than processors would only wait for each other. */
-const postgresLaneConnections = 3
+const postgresLaneConnections = Math.min(4, Math.max(2, availableParallelism()))
 
 /** For work without a deadline: a database that is gone is noticed all the same. */
 export const patientConnection = {

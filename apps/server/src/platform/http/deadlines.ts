@@ -35,13 +35,28 @@ export function keepDeadlines(app: FastifyInstance, patienceMs = workMs): void {
 }
 
 function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, patienceMs: number) {
-  const aborted = new AbortController()
+  // Made for whoever asks for it: most requests end before anybody would hear of it.
+  let controller: AbortController | undefined
+  let reason: HttpProblem | undefined
   let timer: NodeJS.Timeout | undefined
   let isAnswering = false
 
+  function abort(problem: HttpProblem) {
+    reason ??= problem
+    controller?.abort(reason)
+  }
+
+  function signal(): AbortSignal {
+    if (!controller) {
+      controller = new AbortController()
+      if (reason) controller.abort(reason)
+    }
+    return controller.signal
+  }
+
   function refuse(problem: HttpProblem) {
     if (reply.sent) return
-    aborted.abort(problem)
+    abort(problem)
     void reply.send(problem)
   }
 
@@ -58,7 +73,7 @@ function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, patienceMs: 
 
   function extend() {
     clearTimeout(timer)
-    if (!isAnswering && !aborted.signal.aborted) timer = setTimeout(overrun, patienceMs)
+    if (!isAnswering && !reason) timer = setTimeout(overrun, patienceMs)
   }
 
   function end() {
@@ -75,9 +90,15 @@ function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, patienceMs: 
   })
   reply.raw.once('close', () => {
     end()
-    if (!reply.raw.writableFinished) aborted.abort(hungUp())
+    if (!reply.raw.writableFinished) abort(hungUp())
   })
-  return { signal: aborted.signal, extend, end }
+  return {
+    get signal() {
+      return signal()
+    },
+    extend,
+    end,
+  }
 }
 
 const hungUp = () => new HttpProblem(400, 'request.hung_up', 'Nobody waits for this answer any more.')

@@ -17,7 +17,10 @@ const twoYears = 63_072_000
 
 /** No foreign host is ever named: what a page needs comes from here. */
 export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined) {
-  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, publicUrl))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    setSecurityHeaders(request, reply, publicUrl)
+    done()
+  })
 }
 
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined) {
