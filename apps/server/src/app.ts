@@ -46,6 +46,8 @@ export interface AppDeps {
   fileStore?: FileStore
   /** Who does what is due later, unless it is to be done as usual. */
   jobs?: Jobs
+  /** Whether this process does what is due later, once it listens. */
+  worksWhenListening?: boolean
   /** What sends mails, unless the configuration decides. */
   mailer?: Mailer
   /** Where the built browser app lies. */
@@ -98,7 +100,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     renamedFolder: join(config.dataDir, 'pages'),
     findTags: findTagsBy(services.linkPreviews, rateLimiter, config.publicUrl),
   })
-  workWhenListening(app, list, { jobs, delivery, onTrouble })
+  if (deps.worksWhenListening ?? true) workWhenListening(app, list, { jobs, delivery, onTrouble })
+  app.addHook('onClose', () => delivery.stop())
   app.addHook('onClose', () => parts.places.close())
   return app
 }
@@ -111,7 +114,6 @@ function workWhenListening(app: FastifyInstance, list: Job[], { jobs, delivery, 
   })
   app.addHook('onClose', async () => {
     await jobs.stop()
-    await delivery.stop()
   })
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Record } from '../src/events/record.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/caller.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { createTurns } from '../src/platform/turns.ts'
-import type { Live } from '../src/realtime/live.ts'
 import { createRidesService } from '../src/modules/rides/rides.service.ts'
 import { ridesTable } from '../src/modules/rides/rides.table.ts'
 import { usersTable } from '../src/modules/users/users.table.ts'
@@ -12,16 +12,18 @@ import { fillFreeSeats } from '../src/modules/participation/seats.repository.ts'
 
 interface Parts {
   db: Database
-  live: Live
+  record?: Record
   clock: Clock
 }
+
+const unheard: Record = async () => {}
 
 /** No ride here has a route to look for. */
 export function ridesFor(parts: Parts) {
   const findRoute = () => Promise.reject(new Error('not asked for'))
   return createRidesService({
+    record: unheard,
     ...parts,
-    record: async () => {},
     fillFreeSeats,
     findRoute,
     findTimeZone: async () => 'UTC',
@@ -30,7 +32,7 @@ export function ridesFor(parts: Parts) {
 
 /** The service under test with the rides it stands on. */
 export function participationFor(parts: Parts) {
-  return createParticipationService({ ...parts, rides: ridesFor(parts), inTurn: createTurns() })
+  return createParticipationService({ record: unheard, ...parts, rides: ridesFor(parts), inTurn: createTurns() })
 }
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)

@@ -6,8 +6,9 @@ import { preloading, type Fault } from './faults/fault.ts'
 const serverFolder = join(import.meta.dirname, '..')
 
 /** The server as an operator starts it: a process of its own, on a free port. `fault` befalls it at a named moment. */
-export function runServer(environment: Record<string, string | undefined>, fault?: Fault) {
-  const child = spawn(process.execPath, [...preloading(fault), join(serverFolder, 'src/main.ts')], {
+export function runServer(environment: Record<string, string | undefined>, fault?: Fault, preloads: string[] = []) {
+  const imports = preloads.flatMap((path) => ['--import', path])
+  const child = spawn(process.execPath, [...imports, ...preloading(fault), join(serverFolder, 'src/main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -27,8 +28,8 @@ export function runServer(environment: Record<string, string | undefined>, fault
 }
 
 /** As `runServer`, ready to serve; answers where. */
-export async function startServer(environment: Record<string, string | undefined>, fault?: Fault) {
-  const server = runServer(environment, fault)
+export async function startServer(environment: Record<string, string | undefined>, fault?: Fault, preloads?: string[]) {
+  const server = runServer(environment, fault, preloads)
   const address = await whenReady(server)
   return { ...server, address, host: new URL(address).host }
 }

@@ -45,7 +45,7 @@ export function useTestApp({ env = {}, deps = {}, works = false }: TestAppOption
   const database = useTestDatabase()
   let testApp: TestApp | undefined
   beforeAll(async () => {
-    testApp = await openTestApp(database(), env, deps)
+    testApp = await openTestApp(database(), env, deps, works)
     if (works) await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
@@ -61,9 +61,16 @@ async function openTestApp(
   database: TestDatabase,
   env: Record<string, string>,
   deps: TestAppOptions['deps'],
+  works: boolean,
 ): Promise<TestApp> {
   const config = readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0', ...env })
-  const app = await createApp({ config, database: database.connection, workMs: patienceMs, ...deps })
+  const app = await createApp({
+    config,
+    database: database.connection,
+    workMs: patienceMs,
+    worksWhenListening: works,
+    ...deps,
+  })
   const { db } = database.connection
   const clock = deps?.clock ?? (() => new Date())
   const sessions = createSessionsService({ db, live: silentLive, clock })

@@ -5,14 +5,12 @@ import { ridesLiveConsumer } from '../modules/rides/rides.events.ts'
 import type { Consumer } from '../events/consumer.ts'
 import type { Parts } from './parts.ts'
 
-/** Everybody who hears of what happens. */
-const consumersOf = ({ live }: Pick<Parts, 'live'>): Consumer[] => [ridesLiveConsumer(live), friendsLiveConsumer(live)]
-
-/** Services are given the one, which records; only what runs the server delivers. */
+/** Who hears of what happens. Services are given what records; only what runs the server delivers. */
 export function createEvents({ database: { db }, live, onTrouble }: Pick<Parts, 'database' | 'live' | 'onTrouble'>): {
   record: Record
   delivery: EventDelivery
 } {
-  const delivery = createDelivery({ db, consumers: consumersOf({ live }), onTrouble })
+  const consumers: Consumer[] = [ridesLiveConsumer(live), friendsLiveConsumer(live)]
+  const delivery = createDelivery({ db, consumers, onTrouble })
   return { record: createRecord(delivery.deliver), delivery }
 }

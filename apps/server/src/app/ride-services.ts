@@ -13,7 +13,7 @@ import type { Parts } from './parts.ts'
 export type RideServices = ReturnType<typeof createRideServices>
 
 /** Rides, who comes along, and what of them strangers may know. */
-export function createRideServices({ config, database: { db }, places, clock, live, record, addJob }: Parts) {
+export function createRideServices({ config, database: { db }, places, clock, record, addJob }: Parts) {
   const routing = createRoutingService()
   const rides = createRidesService({
     db,
@@ -28,8 +28,8 @@ export function createRideServices({ config, database: { db }, places, clock, li
   return {
     routing,
     rides,
-    participation: createParticipationService({ db, live, clock, rides, inTurn }),
-    invites: createInvitesService({ db, live, clock, rides, inTurn }),
+    participation: createParticipationService({ db, record, clock, rides, inTurn }),
+    invites: createInvitesService({ db, record, clock, rides, inTurn }),
     savedRides: createSavedRidesService({ db, rides }),
     rideFiles: createRideFilesService({ rides, clock, productName: config.productName }),
     ridePrivacy,

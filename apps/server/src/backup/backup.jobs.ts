@@ -8,7 +8,8 @@ import { makeIfDue, type DailyBackupsDeps } from './daily-backups.ts'
 export const backupJobs = (deps: Omit<DailyBackupsDeps, 'signal'>): Job[] => [
   job(jobKind('backup.daily'), (_, signal) => makeIfDue({ ...deps, signal }), {
     every: '43 * * * *',
-    atStart: true,
+    // The first riders after a start come first.
+    afterStartSeconds: 5,
     retries: 0,
     atMostSeconds: 4 * 60 * 60,
   }),

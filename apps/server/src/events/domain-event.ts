@@ -37,6 +37,7 @@ export type SeatEvent =
   | (OfAnswer & { type: 'boardingMoved' })
   /** Without a rider: a link for many. */
   | (OfRide & { type: 'rideInvited'; inviteId: number; riderId: string | null })
+  | (OfRide & { type: 'inviteRevoked'; inviteId: number })
 
 export type RiderEvent =
   | { type: 'sessionsEnded'; riderId: string; sids: string[] }

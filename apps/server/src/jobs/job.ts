@@ -19,8 +19,8 @@ export interface Job {
 export interface JobRules {
   /** When it comes by itself, as cron says it, UTC. Such a job waits at most once, however often it is asked for. */
   every?: string
-  /** Once more whenever a server starts. */
-  atStart?: boolean
+  /** Once more whenever a server starts, so many seconds later. */
+  afterStartSeconds?: number
   /** How often it is tried again after a failure, later each time; then it stays in the list of failures. */
   retries?: number
   /** An attempt that takes longer counts as failed. */

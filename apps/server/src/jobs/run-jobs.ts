@@ -64,7 +64,8 @@ export async function runJobs({ db, pool, jobs, onTrouble }: RunDeps): Promise<J
     workers.set(name, worker)
   }
   await keepTimetable(boss, jobs)
-  for (const { name, rules } of jobs) if (rules.atStart) await createJobsRepository(db).add(name, {})
+  for (const { name, rules } of jobs)
+    if (rules.afterStartSeconds !== undefined) await createJobsRepository(db).add(name, {}, rules.afterStartSeconds)
   for (const name of workers.keys()) wake(name)
   return {
     wake,

@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { newRide, newRider, ridesFor } from '../../../test/participation.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { createLocalBroker } from '../../realtime/broker.ts'
-import { createLive } from '../../realtime/create-live.ts'
 import { createInvitationService } from './invitation.service.ts'
 import { hashInviteToken } from './invite-token.ts'
 import { createInvitesRepository } from './invites.repository.ts'
 
 const database = useTestDatabase()
-const silent = createLive(createLocalBroker())
 
 test.each([
   ['are silent', () => new Promise<never>(() => {})],
@@ -22,7 +19,7 @@ test.each([
   const token = `token of ${rideId}`
   await createInvitesRepository(db).add({ rideId, createdBy: ana.id, tokenHash: hashInviteToken(token) })
   const clock = systemClock
-  const invitation = createInvitationService({ db, clock, rides: ridesFor({ db, clock, live: silent }), findTown })
+  const invitation = createInvitationService({ db, clock, rides: ridesFor({ db, clock }), findTown })
 
   expect(await invitation.get(token, undefined, 20)).toMatchObject({ title: 'Coast run', area: null })
 })

@@ -1,10 +1,10 @@
 import { limits, type Invite, type RideWithStops, type RsvpReply } from '@scooter-rides/contract'
+import type { Record } from '../../events/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { InTurn } from '../../platform/turns.ts'
-import type { Live } from '../../realtime/live.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
@@ -20,13 +20,13 @@ import {
   tooManyInvites,
 } from './participation.errors.ts'
 import { answerLeadsTo, inviteStateFor } from './participation.policy.ts'
-import { tellAnswer, toRsvpReply } from './participation.service.ts'
+import { toRsvpReply } from './participation.service.ts'
 import { takeAnswer } from './take-answer.ts'
 import type { PageQuery } from './whole-number-cursor.ts'
 
 interface InvitesDeps {
   db: Database
-  live: Live
+  record: Record
   clock: Clock
   rides: Pick<RidesService, 'get' | 'requireVisible' | 'lockVisible' | 'keepCounts'>
   inTurn: InTurn
@@ -42,7 +42,7 @@ export type InvitesService = ReturnType<typeof createInvitesService>
 const toInvite = ({ id, userId, expiresAt, createdAt }: InviteRow): Invite => ({ id, userId, expiresAt, createdAt })
 
 /** Invitations: by link for many until it expires, by name for one rider once. Only the organiser gives and takes them. */
-export function createInvitesService({ db, live, clock, rides, inTurn }: InvitesDeps) {
+export function createInvitesService({ db, record, clock, rides, inTurn }: InvitesDeps) {
   async function requireOwn(caller: Caller, rideId: number) {
     if (!mayChange(await rides.requireVisible(rideId, caller), caller.id)) throw rideNotYours()
   }
@@ -72,7 +72,7 @@ export function createInvitesService({ db, live, clock, rides, inTurn }: Invites
         }
         if ((await invites.countOpen(rideId, now)) >= limits.invitesPerRide) throw tooManyInvites()
         const tokenHash = hashInviteToken(token)
-        return invites.add({
+        const added = await invites.add({
           rideId,
           createdBy: caller.id,
           userId: userId ?? null,
@@ -80,6 +80,16 @@ export function createInvitesService({ db, live, clock, rides, inTurn }: Invites
           expiresAt,
           createdAt: now,
         })
+        const { userId: organiserId, version } = ride
+        await record(tx, {
+          type: 'rideInvited',
+          rideId,
+          organiserId,
+          version,
+          inviteId: added.id,
+          riderId: added.userId,
+        })
+        return added
       })
       return { ...toInvite(row), url: `${origin}/invites/${token}` }
     },
@@ -94,10 +104,13 @@ export function createInvitesService({ db, live, clock, rides, inTurn }: Invites
     },
 
     async revoke(caller: Caller, rideId: number, inviteId: number): Promise<void> {
-      await requireOwn(caller, rideId)
-      if (!(await createInvitesRepository(db).remove(rideId, inviteId))) throw inviteNotFound()
-      // Whoever was named in it may have seen the ride by it alone.
-      live.recheck({ topics: [`ride:${rideId}`] })
+      await db.transaction(async (tx) => {
+        const { ride } = await rides.lockVisible(tx, rideId, caller)
+        if (!mayChange(ride, caller.id)) throw rideNotYours()
+        if (!(await createInvitesRepository(tx).remove(rideId, inviteId))) throw inviteNotFound()
+        const { userId: organiserId, version } = ride
+        await record(tx, { type: 'inviteRevoked', rideId, organiserId, version, inviteId })
+      })
     },
 
     /** Answers yes past approval and visibility, not past capacity. Accepting again keeps what the first time led to. */
@@ -117,11 +130,10 @@ export function createInvitesService({ db, live, clock, rides, inTurn }: Invites
 
         if (invite.userId !== null) await invites.markUsed(invite.id, now)
         const answer = answerLeadsTo({ asked: 'yes', current: viewer.answer, needsApproval: false })
-        return { ride, ...(await takeAnswer(tx, rides, { rideId: ride.id, userId: caller.id, answer, now })) }
+        return takeAnswer(tx, { rides, record }, { ride, userId: caller.id, answer, by: 'invite', now })
       }
-      const outcome = await inTurn(rideId, () => db.transaction(step))
-      if (outcome.isChanged) tellAnswer(live, outcome, caller.id)
-      return { ...toRsvpReply(outcome.row), ride: await rides.get(outcome.ride.id, caller) }
+      const row = await inTurn(rideId, () => db.transaction(step))
+      return { ...toRsvpReply(row), ride: await rides.get(rideId, caller) }
     },
 
     /** Part of deleting an account: invitations to and by the rider. */

@@ -1,74 +1,74 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LiveEvent } from '@scooter-rides/contract'
-import { silentLive } from '../../../test/silent-live.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
-import type { Topic } from '../../realtime/live.ts'
+import type { DomainEvent } from '../../events/domain-event.ts'
+import type { Record } from '../../events/record.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { rideParticipantsTable } from './participation.table.ts'
 import { newRide, newRider, participationFor } from '../../../test/participation.ts'
 
 const database = useTestDatabase()
-const published: { topics: Topic[]; event: LiveEvent }[] = []
+const told: DomainEvent[] = []
 let now = new Date()
 
 function participation() {
-  const live = {
-    ...silentLive,
-    publish: (topics: Topic[], event: LiveEvent) => void published.push({ topics, event }),
-  }
-  return participationFor({ db: database().connection.db, live, clock: () => now })
+  const record: Record = async (_tx, ...events) => void told.push(...events)
+  return participationFor({ db: database().connection.db, record, clock: () => now })
 }
 
 beforeEach(() => {
-  published.length = 0
+  told.length = 0
   now = new Date()
 })
 
-describe('those who look at a ride hear of an answer', () => {
-  test('by the new counts and the version it had: an answer is no change of the plan', async () => {
+describe('an answer is told', () => {
+  test('with the version that the ride had: an answer is no change of the plan; and with the new counts', async () => {
     const { db } = database().connection
     const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
     const rideId = await newRide(db, ana, { version: 4 })
 
     await participation().answer(bo, rideId, { answer: 'yes' })
 
-    expect(published).toEqual([
+    expect(told).toEqual([
       {
-        topics: [`ride:${rideId}`, `user:${ana.id}`],
-        event: { type: 'rideUpdate', rideId, version: 4, joinedCount: 1, waitingCount: 0 },
+        type: 'seatGiven',
+        by: 'rider',
+        rideId,
+        organiserId: ana.id,
+        version: 4,
+        riderId: bo.id,
+        joinedCount: 1,
+        waitingCount: 0,
       },
-      { topics: [`user:${bo.id}`], event: { type: 'rideUpdate', rideId, version: 4 } },
     ])
   })
 
-  test('and so does whoever moved up by it', async () => {
+  test('and so is who moved up by it', async () => {
     const { db } = database().connection
     const [ana, bo, cem] = [await newRider(db), await newRider(db, 'Bo'), await newRider(db, 'Cem')]
     const rideId = await newRide(db, ana, { capacity: 1 })
     await participation().answer(bo, rideId, { answer: 'yes' })
     await participation().answer(cem, rideId, { answer: 'yes' })
-    published.length = 0
+    told.length = 0
 
     await participation().answer(bo, rideId, { answer: 'no' })
 
-    expect(published.map(({ topics }) => topics)).toEqual([
-      [`ride:${rideId}`, `user:${ana.id}`],
-      [`user:${bo.id}`, `user:${cem.id}`],
+    expect(told).toMatchObject([
+      { type: 'seatLeft', riderId: bo.id, joinedCount: 1, waitingCount: 0 },
+      { type: 'seatGiven', by: 'queue', riderId: cem.id, joinedCount: 1, waitingCount: 0 },
     ])
   })
 
-  test('but of a request only its organiser and who asked', async () => {
+  test('and so is a refusal', async () => {
     const { db } = database().connection
     const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
     const rideId = await newRide(db, ana, { approval: true })
     await participation().answer(bo, rideId, { answer: 'yes' })
     await participation().answerRequest(ana, rideId, bo.id, 'no')
-    const told = {
-      topics: [`user:${ana.id}`, `user:${bo.id}`],
-      event: { type: 'rideUpdate', rideId, version: 1 },
-    }
-    expect(published).toEqual([told, told])
+    expect(told).toMatchObject([
+      { type: 'seatAsked', riderId: bo.id },
+      { type: 'seatRefused', riderId: bo.id, joinedCount: 0 },
+    ])
   })
 
   test('but not when it is the same answer again', async () => {
@@ -76,12 +76,27 @@ describe('those who look at a ride hear of an answer', () => {
     const [ana, bo] = [await newRider(db), await newRider(db, 'Bo')]
     const rideId = await newRide(db, ana)
     await participation().answer(bo, rideId, { answer: 'maybe' })
-    published.length = 0
+    told.length = 0
 
     expect(await participation().answer(bo, rideId, { answer: 'maybe' })).toEqual({ answer: 'maybe' })
-    expect(published).toEqual([])
+    expect(told).toEqual([])
   })
 })
+
+test.each<[string, () => Promise<unknown>, object]>([
+  ['waits', () => answerOf({ capacity: 1 }, 'yes', 'yes'), { type: 'seatWaited', by: 'rider', waitingCount: 1 }],
+  ['asks', () => answerOf({ approval: true }, 'yes'), { type: 'seatAsked' }],
+  ['leaves it open', () => answerOf({}, 'maybe'), { type: 'seatLeftOpen', joinedCount: 0 }],
+])('who %s is told as that', async (_what, answer, event) => {
+  await answer()
+  expect(told.at(-1)).toMatchObject(event)
+})
+
+async function answerOf(change: Parameters<typeof newRide>[2], ...answers: ('yes' | 'maybe')[]) {
+  const { db } = database().connection
+  const rideId = await newRide(db, await newRider(db), change)
+  for (const answer of answers) await participation().answer(await newRider(db, 'Bo'), rideId, { answer })
+}
 
 describe('a ride takes answers', () => {
   test('while it is on its way, but not once it is over', async () => {
@@ -115,14 +130,16 @@ describe('a rider who goes for good', () => {
       joinedCount: 1,
     })
     await db.insert(rideParticipantsTable).values({ rideId: past, userId: bo.id, answer: 'yes' })
-    published.length = 0
+    told.length = 0
 
-    const tell = await database().connection.db.transaction((tx) => participation().leaveComingRides(tx, bo.id))
-    tell()
+    await database().connection.db.transaction((tx) => participation().leaveComingRides(tx, bo.id))
 
     const list = await participation().list(ana, coming, {})
     expect(list.items.map(({ user, answer }) => [user.id, answer])).toEqual([[cem.id, 'yes']])
-    expect(published.map(({ topics }) => topics)).toEqual([[`ride:${coming}`, `user:${ana.id}`], [`user:${cem.id}`]])
+    expect(told).toMatchObject([
+      { type: 'seatLeft', rideId: coming, riderId: bo.id },
+      { type: 'seatGiven', by: 'queue', rideId: coming, riderId: cem.id },
+    ])
     expect(
       await db
         .select({ answer: rideParticipantsTable.answer })

@@ -1,28 +1,27 @@
 import type { Participant, Rsvp, RsvpReply } from '@scooter-rides/contract'
+import type { Record } from '../../events/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { InTurn } from '../../platform/turns.ts'
-import type { Live } from '../../realtime/live.ts'
-import { tellAnswered, tellRequest } from '../rides/ride-audience.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
-import type { RideRow } from '../rides/rides.repository.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { toRider, withoutPresence } from '../users/rider-view.ts'
 import { createInvitesRepository } from './invites.repository.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
 import { noRequest, ownRide, unknownStop } from './participation.errors.ts'
 import { answerLeadsTo } from './participation.policy.ts'
-import { takeAnswer, type TakenAnswer } from './take-answer.ts'
+import { seatsGiven } from './seats-given.ts'
+import { takeAnswer } from './take-answer.ts'
 import { fillFreeSeats } from './seats.repository.ts'
 import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
 
 interface ParticipationDeps {
   db: Database
-  live: Live
+  record: Record
   clock: Clock
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
   /** Riders who want the same ride at the same moment wait here for the ride's lock. */
@@ -36,19 +35,9 @@ export const toRsvpReply = ({ answer, position }: ParticipantRow): RsvpReply => 
   ...(position !== null && { position }),
 })
 
-/** Whoever answered hears of it, and whoever got a seat by it; the counts are those that it led to. */
-export function tellAnswer(
-  live: Live,
-  { ride, row, seats }: TakenAnswer & { ride: RideRow },
-  riderId: string,
-  isRequest = row.answer === 'requested',
-): void {
-  if (isRequest) tellRequest(live, ride, riderId)
-  else tellAnswered(live, { ...ride, ...seats }, [riderId, ...(seats?.movedUp ?? [])])
-}
-
 /** Who comes along. Every change happens under the ride's lock; none changes the ride's `version`. */
-export function createParticipationService({ db, live, clock, rides, inTurn }: ParticipationDeps) {
+export function createParticipationService({ db, record, clock, rides, inTurn }: ParticipationDeps) {
+  const taking = { rides, record }
   const toParticipant = ({ user, answer, stopId, position }: ParticipantRow): Participant => ({
     user: toRider(user, clock()),
     answer,
@@ -64,7 +53,7 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
     /** Idempotent: the same answer again keeps the seat, the request or the place in the queue. */
     async answer(caller: Caller, rideId: number, { answer, stopId }: Rsvp): Promise<RsvpReply> {
       const now = clock()
-      const outcome = await onRide(rideId, async (tx) => {
+      const row = await onRide(rideId, async (tx) => {
         const { ride, viewer } = await rides.lockVisible(tx, rideId, caller)
         if (mayChange(ride, caller.id)) throw ownRide()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
@@ -75,10 +64,10 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
           viewer.isInvited && answer === 'yes' && (await createInvitesRepository(tx).useNamed(rideId, caller.id, now))
         const needsApproval = ride.approval && !isInvited
         const leadsTo = answerLeadsTo({ asked: answer, current: viewer.answer, needsApproval })
-        return { ride, ...(await takeAnswer(tx, rides, { rideId, userId: caller.id, answer: leadsTo, stopId, now })) }
+        const by = isInvited ? 'invite' : 'rider'
+        return takeAnswer(tx, taking, { ride, userId: caller.id, answer: leadsTo, by, stopId, now })
       })
-      if (outcome.isChanged) tellAnswer(live, outcome, caller.id)
-      return toRsvpReply(outcome.row)
+      return toRsvpReply(row)
     },
 
     /** Open requests and refusals are shown to the organiser, requests first, and to the rider they are of. */
@@ -105,7 +94,7 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
     /** The organiser accepts or refuses a request to join; without a free seat, accepted means waiting. */
     async answerRequest(caller: Caller, rideId: number, userId: string, answer: 'yes' | 'no'): Promise<Participant> {
       const now = clock()
-      const outcome = await onRide(rideId, async (tx) => {
+      const row = await onRide(rideId, async (tx) => {
         const { ride } = await rides.lockVisible(tx, rideId, caller)
         if (!mayChange(ride, caller.id)) throw rideNotYours()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
@@ -113,10 +102,9 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
         if (request?.answer !== 'requested') throw noRequest()
 
         const leadsTo = answerLeadsTo({ asked: answer, current: request.answer, needsApproval: false })
-        return { ride, ...(await takeAnswer(tx, rides, { rideId, userId, answer: leadsTo, now })) }
+        return takeAnswer(tx, taking, { ride, userId, answer: leadsTo, by: 'organiser', now })
       })
-      tellAnswer(live, outcome, userId, answer === 'no')
-      return toParticipant(outcome.row)
+      return toParticipant(row)
     },
 
     /** For the rider's own export. */
@@ -124,18 +112,18 @@ export function createParticipationService({ db, live, clock, rides, inTurn }: P
 
     /**
      * Takes a rider off every ride to come, inside the transaction that deletes the account and holds these rides; their
-     * seats go to whoever waits. Past rides keep their answers. Answers whom to tell after the commit.
+     * seats go to whoever waits. Past rides keep their answers.
      */
-    async leaveComingRides(tx: Database, userId: string): Promise<() => void> {
+    async leaveComingRides(tx: Database, userId: string): Promise<void> {
       const participants = createParticipantsRepository(tx)
-      const tellings: (() => void)[] = []
       for (const ride of await participants.comingRidesOf(userId, clock())) {
         await participants.remove(ride.id, userId)
         const { movedUp, ...counts } = await fillFreeSeats(tx, ride.id)
         await rides.keepCounts(tx, ride.id, counts)
-        tellings.push(() => tellAnswered(live, { ...ride, ...counts }, movedUp))
+        const { id: rideId, userId: organiserId, version } = ride
+        const left = { type: 'seatLeft' as const, rideId, organiserId, version, riderId: userId, ...counts }
+        await record(tx, left, ...seatsGiven(ride, movedUp, counts))
       }
-      return () => tellings.forEach((tell) => tell())
     },
   }
 }

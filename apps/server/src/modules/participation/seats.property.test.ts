@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { silentLive } from '../../../test/silent-live.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -78,7 +77,6 @@ test('whatever is answered in whatever order, seats go to the head of the queue 
   const { db } = database().connection
   const participation = participationFor({
     db,
-    live: silentLive,
     clock: () => new Date(),
   })
   const organiser = await newRider(db, 'Olga')

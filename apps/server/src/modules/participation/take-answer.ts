@@ -1,46 +1,83 @@
 import type { ParticipantAnswer } from '@scooter-rides/contract'
+import type { DomainEvent } from '../../events/domain-event.ts'
+import type { Record } from '../../events/record.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
-import { fillFreeSeats, type Seats } from './seats.repository.ts'
+import { seatsGiven, type RideOfSeats } from './seats-given.ts'
+import { fillFreeSeats } from './seats.repository.ts'
 
 export interface AnswerToTake {
-  rideId: number
+  ride: RideOfSeats & { joinedCount: number; waitingCount: number }
   userId: string
   /** Where the answer leads (`answerLeadsTo`). */
   answer: ParticipantAnswer
+  /** Whose word it is. */
+  by: 'rider' | 'organiser' | 'invite'
   /** Missing: as before. */
   stopId?: number | null | undefined
   now: Date
 }
 
-export interface TakenAnswer {
-  row: ParticipantRow
-  isChanged: boolean
-  /** How many come and wait now, and who got a seat by it; missing where nothing became of that. */
-  seats?: Seats
+interface TakeAnswerDeps {
+  rides: Pick<RidesService, 'keepCounts'>
+  record: Record
 }
 
-/** Writes down an answer and gives away the seat that it frees. The ride must be locked. */
+/** Writes down an answer and gives away the seat that it frees; both are recorded. The ride must be locked. */
 export async function takeAnswer(
   tx: Database,
-  rides: Pick<RidesService, 'keepCounts'>,
-  { rideId, userId, answer, stopId, now }: AnswerToTake,
-): Promise<TakenAnswer> {
+  { rides, record }: TakeAnswerDeps,
+  { ride, userId, answer, by, stopId, now }: AnswerToTake,
+): Promise<ParticipantRow> {
   const participants = createParticipantsRepository(tx)
-  const before = await participants.find(rideId, userId)
+  const before = await participants.find(ride.id, userId)
   const stop = answer === 'no' ? null : stopId === undefined ? (before?.stopId ?? null) : stopId
 
   if (before?.answer === answer) {
-    if (before.stopId === stop) return { row: before, isChanged: false }
-    await participants.moveToStop(rideId, userId, stop)
-    return { row: { ...before, stopId: stop }, isChanged: true }
+    if (before.stopId === stop) return before
+    await participants.moveToStop(ride.id, userId, stop)
+    const { id: rideId, userId: organiserId, version, joinedCount, waitingCount } = ride
+    await record(tx, {
+      type: 'boardingMoved',
+      rideId,
+      organiserId,
+      version,
+      riderId: userId,
+      joinedCount,
+      waitingCount,
+    })
+    return { ...before, stopId: stop }
   }
 
-  await participants.put({ rideId, userId, answer, stopId: stop, answeredAt: now })
-  const { movedUp, ...counts } = await fillFreeSeats(tx, rideId)
-  await rides.keepCounts(tx, rideId, counts)
-  const row = await participants.find(rideId, userId)
+  await participants.put({ rideId: ride.id, userId, answer, stopId: stop, answeredAt: now })
+  const { movedUp, ...counts } = await fillFreeSeats(tx, ride.id)
+  await rides.keepCounts(tx, ride.id, counts)
+  const row = await participants.find(ride.id, userId)
   if (!row) throw new Error('the answer that was just written is there')
-  return { row, isChanged: true, seats: { ...counts, movedUp } }
+  const others = movedUp.filter((riderId) => riderId !== userId)
+  await record(tx, answered(ride, userId, row.answer, by, counts), ...seatsGiven(ride, others, counts))
+  return row
+}
+
+function answered(
+  { id: rideId, userId: organiserId, version }: RideOfSeats,
+  riderId: string,
+  answer: ParticipantAnswer,
+  by: AnswerToTake['by'],
+  counts: { joinedCount: number; waitingCount: number },
+): DomainEvent {
+  const what = { rideId, organiserId, version, riderId, ...counts }
+  switch (answer) {
+    case 'yes':
+      return { type: 'seatGiven', ...what, by }
+    case 'waiting':
+      return { type: 'seatWaited', ...what, by }
+    case 'requested':
+      return { type: 'seatAsked', ...what }
+    case 'maybe':
+      return { type: 'seatLeftOpen', ...what }
+    case 'no':
+      return { type: by === 'organiser' ? 'seatRefused' : 'seatLeft', ...what }
+  }
 }

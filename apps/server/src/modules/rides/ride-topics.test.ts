@@ -3,12 +3,15 @@ import { expect, test, vi } from 'vitest'
 import type { LiveEvent } from '@scooter-rides/contract'
 import { newRide, newRider, participationFor } from '../../../test/participation.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { createDelivery } from '../../events/delivery.ts'
+import { createRecord } from '../../events/record.ts'
 import { createLocalBroker } from '../../realtime/broker.ts'
 import { createLive } from '../../realtime/create-live.ts'
 import { createHub } from '../../realtime/hub.ts'
 import type { HubSocket } from '../../realtime/hub-socket.ts'
 import { createTopicRules } from '../../realtime/topics.ts'
 import { usersTable } from '../users/users.table.ts'
+import { ridesLiveConsumer } from './rides.events.ts'
 import { rideTopics } from './ride-topics.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 
@@ -48,20 +51,25 @@ test('an answer costs each of five hundred who look one small frame, and the dat
   const { db, pool, live, rideId, sockets } = await crowd()
   const cy = await newRider(db, 'Cy')
   const query = vi.spyOn(pool, 'query')
-  const participation = participationFor({ db, live, clock: () => new Date() })
+  const delivery = createDelivery({
+    db,
+    consumers: [ridesLiveConsumer(live)],
+    onTrouble: (_, error) => expect.fail(String(error)),
+  })
+  const participation = participationFor({ db, record: createRecord(delivery.deliver), clock: () => new Date() })
 
   await participation.answer(cy, rideId, { answer: 'yes' })
-  await new Promise(setImmediate)
+  await delivery.settled()
 
   const frame = { type: 'rideUpdate', rideId, version: 1, joinedCount: crowdSize + 1, waitingCount: 0 }
   expect(sockets.map(({ heard }) => heard)).toEqual(sockets.map(() => [frame]))
   expect(JSON.stringify(frame).length).toBeLessThan(120)
-  // What the answer itself asks stands in its transaction; outside of it nobody asked anything.
-  expect(query).not.toHaveBeenCalled()
+  // What the answer and its delivery ask stands in their transactions; outside of them it was asked once whether there is more.
+  expect(query).toHaveBeenCalledTimes(1)
 
   live.recheck({ topics: [`ride:${rideId}`] })
   live.publish([`ride:${rideId}`], { type: 'rideUpdate', rideId, version: 2 })
   await expect.poll(() => sockets.filter(({ heard }) => heard.length === 2).length).toBe(crowdSize)
-  expect(query).toHaveBeenCalledTimes(1)
+  expect(query).toHaveBeenCalledTimes(2)
   query.mockRestore()
 }, 60_000)

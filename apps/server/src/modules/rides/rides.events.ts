@@ -45,13 +45,21 @@ export function ridesLiveConsumer(live: Live): Consumer {
         tellChanged(live, told(event), event.participantIds)
         tellLists(live)
       },
-      seatGiven: answered,
+      seatGiven(event) {
+        const { by, riderId, rideId, version } = event
+        if (by !== 'queue') return answered(event)
+        // Everybody else has heard of what freed the seat: a larger ride may take hundreds off its waiting list at once.
+        live.recheck({ userIds: [riderId] })
+        return live.publish([`user:${riderId}`], { type: 'rideUpdate', rideId, version })
+      },
       seatWaited: answered,
       seatLeft: answered,
       seatLeftOpen: answered,
       boardingMoved: answered,
       seatAsked: asked,
       seatRefused: asked,
+      // Whoever was named in it may have seen the ride by it alone.
+      inviteRevoked: ({ rideId }) => live.recheck({ topics: [`ride:${rideId}`] }),
       rideInvited({ riderId }) {
         if (riderId !== null) live.publish([`user:${riderId}`], { type: 'invalidate', keys: ['rides'] })
       },

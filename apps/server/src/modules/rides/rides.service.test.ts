@@ -54,7 +54,7 @@ function raise(error: unknown): never {
 
 test('a capacity that was enough when the form was read is refused when somebody joined before it is written', async () => {
   const { db } = database().connection
-  const participation = participationFor({ db, live: silentLive, clock: () => new Date() })
+  const participation = participationFor({ db, clock: () => new Date() })
   const riders = await Promise.all([newRider(db), newRider(db)])
   let rideId = 0
   // The way is looked for between reading the ride and writing it: here everybody joins just then.

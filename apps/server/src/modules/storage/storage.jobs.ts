@@ -16,5 +16,5 @@ export const storageJobs = ({ storage, removeLeftovers }: StorageJobsDeps): Job[
     every: '13 * * * *',
     retries: 0,
   }),
-  job(jobKind('storage.remove_leftovers'), removeLeftovers, { every: '23 * * * *', atStart: true, retries: 0 }),
+  job(jobKind('storage.remove_leftovers'), removeLeftovers, { every: '23 * * * *', afterStartSeconds: 0, retries: 0 }),
 ]

@@ -8,7 +8,7 @@ export const ridePrivacyJobs = (privacy: Pick<RidePrivacy, 'cutAllOf' | 'resume'
   // What is left after a restore, which brings no jobs back.
   job(jobKind('rides.cut_left'), (_, signal) => privacy.resume(signal), {
     every: '33 * * * *',
-    atStart: true,
+    afterStartSeconds: 0,
     retries: 0,
     atMostSeconds: 3600,
   }),

@@ -25,7 +25,7 @@ export interface RideWriterDeps {
   clock: Clock
   findRoute: FindRoute
   /** Gives free seats to the head of the waiting list; told after a ride's capacity changed. */
-  fillFreeSeats: (tx: Database, rideId: number) => Promise<RideCounts>
+  fillFreeSeats: (tx: Database, rideId: number) => Promise<RideCounts & { movedUp: string[] }>
 }
 
 /** A ride as it was read, before a change of it is decided. */
@@ -102,9 +102,17 @@ export function createRideWriter({ db, record, clock, findRoute, fillFreeSeats }
     if (columns.capacity && columns.capacity < held.joinedCount) throw tooFewSeats(held.joinedCount)
     await rides.update(before.id, { ...columns, version: held.version + 1, updatedAt: clock() })
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
-    if (columns.capacity !== undefined) await rides.keepCounts(before.id, await fillFreeSeats(tx, before.id))
     await record(tx, ...whatHappened(before, { columns, stops }))
+    if (columns.capacity !== undefined) await giveSeats(tx, before)
     return saved
+  }
+
+  async function giveSeats(tx: Database, before: OwnRide) {
+    const { movedUp, ...counts } = await fillFreeSeats(tx, before.id)
+    await createRidesRepository(tx).keepCounts(before.id, counts)
+    const ride = { rideId: before.id, organiserId: before.userId, version: before.version + 1 }
+    const given = { type: 'seatGiven' as const, by: 'queue' as const, ...ride, ...counts }
+    await record(tx, ...movedUp.map((riderId) => ({ ...given, riderId })))
   }
 }
 

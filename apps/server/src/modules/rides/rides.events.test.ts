@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { silentLive } from '../../../test/silent-live.ts'
+import type { Delivery } from '../../events/consumer.ts'
+import type { Live } from '../../realtime/live.ts'
+import { ridesLiveConsumer } from './rides.events.ts'
+
+type Heard = { topics: string[]; event: object } | { recheck: object }
+const heard: Heard[] = []
+const live: Live = {
+  ...silentLive,
+  publish: (topics, event) => void heard.push({ topics, event }),
+  recheck: (recheck) => void heard.push({ recheck }),
+}
+const { on } = ridesLiveConsumer(live)
+// An answer is told without looking anything up.
+const delivery: Delivery = { id: 1, recordedAt: new Date(), tx: Object.create(null) }
+const answer = { rideId: 7, organiserId: 'ana', version: 4, joinedCount: 2, waitingCount: 0 }
+const word = { type: 'rideUpdate', rideId: 7, version: 4 }
+const counted = { ...word, joinedCount: 2, waitingCount: 0 }
+
+beforeEach(() => {
+  heard.length = 0
+})
+
+test('an answer is one frame with the new counts for those who look, and one for the rider whose it is', async () => {
+  await on.seatLeft?.({ type: 'seatLeft', ...answer, riderId: 'bo' }, delivery)
+  expect(heard).toEqual([
+    { recheck: { userIds: ['bo'] } },
+    { topics: ['ride:7', 'user:ana'], event: counted },
+    { topics: ['user:bo'], event: word },
+  ])
+})
+
+test('whoever comes off the waiting list hears it alone: the counts were told with what freed the seat', async () => {
+  await on.seatGiven?.({ type: 'seatGiven', ...answer, riderId: 'cem', by: 'queue' }, delivery)
+  expect(heard).toEqual([{ recheck: { userIds: ['cem'] } }, { topics: ['user:cem'], event: word }])
+})
+
+test('of a request and its refusal hear only its organiser and who asked', async () => {
+  await on.seatAsked?.({ type: 'seatAsked', ...answer, riderId: 'bo' }, delivery)
+  await on.seatRefused?.({ type: 'seatRefused', ...answer, riderId: 'bo' }, delivery)
+  const told = [{ recheck: { userIds: ['bo'] } }, { topics: ['user:ana', 'user:bo'], event: word }]
+  expect(heard).toEqual([...told, ...told])
+})
