@@ -20,25 +20,30 @@ const tag = 'Rides'
 export const rideParams = z.object({ rideId: pathId })
 const stopParams = rideParams.extend({ stopId: pathId })
 
+const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+
 /** `west,south,east,north` in degrees; a west beyond its east crosses the antimeridian. */
-const bboxParam = z.string().transform((value, context) => {
-  const [west, south, east, north, ...rest] = value
-    .split(',')
-    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
-  const isBox =
-    west !== undefined &&
-    south !== undefined &&
-    east !== undefined &&
-    north !== undefined &&
-    rest.length === 0 &&
-    Math.abs(west) <= 180 &&
-    Math.abs(east) <= 180 &&
-    Math.abs(south) <= 90 &&
-    Math.abs(north) <= 90 &&
-    south <= north
-  if (isBox) return { west, south, east, north }
-  context.issues.push({ code: 'custom', input: value, message: 'Must be west,south,east,north' })
-  return z.NEVER
+const bboxParam = z.codec(z.string(), box, {
+  decode: (text, context) => {
+    const [west, south, east, north, ...rest] = text
+      .split(',')
+      .map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+    const isBox =
+      west !== undefined &&
+      south !== undefined &&
+      east !== undefined &&
+      north !== undefined &&
+      rest.length === 0 &&
+      Math.abs(west) <= 180 &&
+      Math.abs(east) <= 180 &&
+      Math.abs(south) <= 90 &&
+      Math.abs(north) <= 90 &&
+      south <= north
+    if (isBox) return { west, south, east, north }
+    context.issues.push({ code: 'custom', input: text, message: 'Must be west,south,east,north' })
+    return z.NEVER
+  },
+  encode: ({ west, south, east, north }) => [west, south, east, north].join(','),
 })
 
 const metres = z.coerce.number().pipe(z.number().min(0).max(50_000_000))

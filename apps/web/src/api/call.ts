@@ -1,4 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@scooter-rides/contract'
+import { z } from 'zod'
 import { OfflineError, toApiError } from './api-error.ts'
 
 type OptionalWhenEmpty<Key extends string, Value> = undefined extends Value
@@ -66,17 +67,13 @@ function address(route: RouteShape, { params = {}, query = {} }: AnyOptions): st
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(name, queryText(value))
+    if (value !== undefined && value !== '') search.set(name, queryText(value, route.query?.shape[name]))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function queryText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value !== 'object' || value === null) return String(value)
-  if ('lat' in value && 'lng' in value) return [value.lat, value.lng].join(',')
-  if ('west' in value && 'south' in value && 'east' in value && 'north' in value)
-    return [value.west, value.south, value.east, value.north].join(',')
-  throw new TypeError('A query holds text, numbers, dates, points and boxes only')
+/** Moments, points and areas are written by the codecs that the server reads them with. */
+function queryText(value: unknown, schema: z.core.$ZodType | undefined): string {
+  return String(typeof value === 'object' && schema ? z.encode(schema, value) : value)
 }
 
 function nextCursor(link: string | null): string | undefined {
