@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, not, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { isBlockBetween } from '../friends/ties.filters.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { readStatement } from '../../platform/database/read-statement.ts'
 import { selectRide, standing, type RideDetailRow } from './rides.select.ts'
@@ -84,12 +85,20 @@ export function createRidesRepository(db: Database) {
       return toViewer(viewerId, row ?? { isFriend: false, isBlocked: false, isInvited: false, answer: null })
     },
 
-    /** Riders with any answer but no, the first `limit` of them. */
+    /** Riders with any answer but no who still see the ride, the first `limit` of them. */
     async participantIds(rideId: number, limit: number): Promise<string[]> {
       const rows = await db
         .select({ userId: rideParticipantsTable.userId })
         .from(rideParticipantsTable)
-        .where(and(eq(rideParticipantsTable.rideId, rideId), ne(rideParticipantsTable.answer, 'no')))
+        .innerJoin(ridesTable, eq(ridesTable.id, rideParticipantsTable.rideId))
+        .where(
+          and(
+            eq(rideParticipantsTable.rideId, rideId),
+            ne(rideParticipantsTable.answer, 'no'),
+            isNull(ridesTable.hiddenAt),
+            not(isBlockBetween(rideParticipantsTable.userId, ridesTable.userId)),
+          ),
+        )
         .limit(limit)
       return rows.map(({ userId }) => userId)
     },

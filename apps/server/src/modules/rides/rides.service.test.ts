@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { LiveEvent, NewRide } from '@scooter-rides/contract'
 import { newRider, participationFor } from '../../../test/participation.ts'
@@ -9,10 +10,12 @@ import { createRecord } from '../../events/record.ts'
 import type { Live, Topic } from '../../realtime/live.ts'
 import { fillFreeSeats } from '../participation/seats.repository.ts'
 import { createRoutingService } from '../routing/routing.service.ts'
+import { blocksTable } from '../friends/friends.table.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { FindRoute } from './ride-route.ts'
 import { ridesLiveConsumer } from './rides.events.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
+import { ridesTable } from './rides.table.ts'
 import { createRidesService } from './rides.service.ts'
 
 const database = useTestDatabase()
@@ -97,6 +100,27 @@ describe('who hears of a ride', () => {
       topics: [`ride:${id}`, `user:${ana.id}`, `user:${bo.id}`],
       event: { version: 3 },
     })
+  })
+
+  test('a change is not told to who is on the ride and may not see it any more', async () => {
+    const { rides, published, settled } = service()
+    const { db } = database().connection
+    const [ana, bo] = [await rider(), await rider()]
+    const { id } = await rides.create(ana, newRide)
+    await db.insert(rideParticipantsTable).values({ rideId: id, userId: bo.id, answer: 'yes' })
+    await settled()
+    const toldOf = async (title: string) => {
+      published.length = 0
+      await rides.update(id, ana, { title })
+      await settled()
+      return published.flatMap(({ topics }) => topics).includes(`user:${bo.id}`)
+    }
+    expect(await toldOf('Night run')).toBe(true)
+    await db.insert(blocksTable).values({ blockerId: bo.id, blockedId: ana.id })
+    expect(await toldOf('Dawn run')).toBe(false)
+    await db.delete(blocksTable)
+    await db.update(ridesTable).set({ hiddenAt: new Date() }).where(eq(ridesTable.id, id))
+    expect(await toldOf('Dusk run')).toBe(false)
   })
 
   test('a refused change is told to nobody', async () => {
