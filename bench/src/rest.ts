@@ -1,4 +1,5 @@
 import { fill, newEmbedded, newPostgres, type BenchDatabase } from './lib/databases.ts'
+import { measureGrowth } from './lib/growth.ts'
 import { load, type LoadFigures } from './lib/load.ts'
 import { median, takeTurns } from './lib/measure.ts'
 import { signUp, startProduct } from './lib/product.ts'
@@ -25,10 +26,13 @@ const mostOfBareP99 = 2
 
 /**
  * The reads that riders do most, at 32 connections, beside a bare server with prepared statements on the same database. With
- * `embedded` or `postgres` behind the name only there; with `quick` for a second each instead of two.
+ * `embedded` or `postgres` behind the name only there; with `quick` for a second each instead of two. With `million` instead:
+ * what each costs among a million rides, beside a hundred thousand.
  */
 export default async function rest(options: string[]): Promise<Figure[]> {
   const seconds = options.includes('quick') ? 1 : 2
+  if (options.includes('million'))
+    return measureGrowth({ few: rides, many: 10 * rides, port: ports.ours, connections, seconds })
   const figures: Figure[] = []
   const postgres = options.includes('embedded') ? undefined : await newPostgres()
   if (postgres) figures.push(...(await measure(postgres, seconds)))
