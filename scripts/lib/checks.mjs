@@ -30,6 +30,7 @@ const checks = [
     'scripts',
     'import-rules',
     'source-rules',
+    'server-source',
   ],
   ['dead code', program('knip/bin/knip.js'), '--no-progress'],
 ]

@@ -1,0 +1,92 @@
+import { parseSync } from '@swc/core'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** The server's own files, tests and their helpers left out: `{ path, text }`, paths from the server's `src`. */
+export function readServerSource(folder) {
+  return globSync('**/*.ts', { cwd: folder })
+    .filter((path) => !/\.(test|testing)\.ts$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+}
+
+/**
+ * Members of what a module's `create…` gives back that nobody asks for: `path: member`. The check for dead code sees exports,
+ * not what an object holds. Asked are the files that import the module's file, that say which member they want handed in, and
+ * that build everything.
+ */
+export function unusedMembers(files) {
+  return files
+    .filter(({ path }) => /^modules\/.*\.(service|repository)\.ts$/.test(path))
+    .flatMap((file) => {
+      const others = files.filter((other) => other !== file)
+      const mayUse = (other, member) =>
+        buildsAll(other) || importsOf(other).includes(file.path) || declares(member).test(other.text)
+      const isUsed = (member) =>
+        accesses(member).test(file.text) ||
+        others.some(
+          (other) => mayUse(other, member) && (accesses(member).test(other.text) || unpacks(member).test(other.text)),
+        )
+      return membersOf(file.text).flatMap((member) => (isUsed(member) ? [] : `${file.path}: ${member}`))
+    })
+}
+
+const buildsAll = ({ path }) => /^(app\.ts|app\/|cli\/)/.test(path)
+const accesses = (member) => new RegExp(`[.]${member}\\b`)
+/** In an interface of its own: one member a line. */
+const declares = (member) => new RegExp(`^\\s+${member}(: (<|\\()|\\()`, 'm')
+const unpacks = (member) => new RegExp(`[{,]\\s*${member}\\s*[,}:]`)
+
+const importsOf = ({ path, text }) =>
+  [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target]) => normalize(join(dirname(path), target)))
+
+function membersOf(text) {
+  const { body } = parseSync(text, { syntax: 'typescript', target: 'esnext' })
+  return body
+    .map((item) => item.declaration)
+    .filter((made) => made?.type === 'FunctionDeclaration' && made.identifier.value.startsWith('create'))
+    .flatMap(({ body: { stmts } }) => givenBack(stmts))
+    .flatMap((property) => nameOf(property) ?? [])
+}
+
+/** The object of the function's own `return`, written there or under a name before. */
+function givenBack(stmts) {
+  const returned = stmts.find(({ type }) => type === 'ReturnStatement')?.argument
+  if (returned?.type === 'ObjectExpression') return returned.properties
+  const named = stmts
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(({ declarations }) => declarations)
+    .find(({ id, init }) => id.value === returned?.value && init?.type === 'ObjectExpression')
+  return named?.init.properties ?? []
+}
+
+const nameOf = (property) => (property.type === 'Identifier' ? property.value : property.key?.value)
+
+/**
+ * Writes to another module's table: `path: table`. `alike` names modules that write a table together, with the table's name in
+ * the database.
+ */
+export function foreignWrites(files, alike = {}) {
+  const tables = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, name, inDatabase]) => ({
+      name,
+      inDatabase,
+      owner: moduleOf(path),
+    })),
+  )
+  return files
+    .filter(({ path }) => moduleOf(path) !== undefined)
+    .flatMap(({ path, text }) =>
+      tables
+        .filter(({ owner, inDatabase }) => owner !== moduleOf(path) && !alike[inDatabase]?.includes(moduleOf(path)))
+        .filter((table) => writes(table).test(text))
+        .map(({ inDatabase }) => `${path}: ${inDatabase}`),
+    )
+}
+
+const moduleOf = (path) => /^modules\/([^/]+)\//.exec(path)?.[1]
+
+const writes = ({ name, inDatabase }) =>
+  new RegExp(
+    `\\.(insert|update|delete)\\(${name}\\)|\\b(insert into|update|delete from)\\s+(\\$\\{${name}\\}|${inDatabase}\\b)`,
+    'i',
+  )

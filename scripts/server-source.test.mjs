@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { foreignWrites, readServerSource, unusedMembers } from './lib/server-source.mjs'
+
+const files = readServerSource(join(import.meta.dirname, '../apps/server/src'))
+
+const writtenTogether = {
+  // An account is a rider, a way in and a role at once: auth opens and closes it, users keeps what it says of itself.
+  users: ['auth'],
+  user_roles: ['auth'],
+  // Whoever does what is privileged adds a line; nobody changes one.
+  audit_log: ['auth'],
+  // Everybody has keys of their own there.
+  instance_settings: ['vehicles'],
+}
+
+test('what a service or a repository offers is asked for by somebody', () => {
+  expect(unusedMembers(files)).toEqual([])
+})
+
+test('a table is written by its own module alone', () => {
+  expect(foreignWrites(files, writtenTogether)).toEqual([])
+})
+
+const plant = (path, text) => ({ path, text })
+const table = plant('modules/rides/rides.table.ts', "export const ridesTable = pgTable('rides', {})")
+const asked = plant(
+  'modules/rides/rides.routes.ts',
+  "import type { S } from './rides.service.ts'\nconst x = (s: S) => s.get()",
+)
+
+test.each([
+  ['written down', 'return { get() {}, hide: () => 1 }'],
+  ['named first', 'const own = { get() {}, hide() {} }\nreturn own'],
+])('a planted function that nobody asks for is noticed: %s', (_how, body) => {
+  const service = plant('modules/rides/rides.service.ts', `export function createRides() {\n${body}\n}`)
+  expect(unusedMembers([service, asked])).toEqual(['modules/rides/rides.service.ts: hide'])
+})
+
+test.each(['db.update(ridesTable)', 'sql`delete from ${ridesTable} where id = 1`', 'sql`update rides set title = 1`'])(
+  "a planted write to another module's table is noticed: %s",
+  (statement) => {
+    const seats = plant('modules/participation/seats.repository.ts', statement)
+    expect(foreignWrites([table, seats])).toEqual(['modules/participation/seats.repository.ts: rides'])
+    expect(foreignWrites([table, seats], { rides: ['participation'] })).toEqual([])
+    expect(foreignWrites([table, { ...seats, path: 'modules/rides/rides.repository.ts' }])).toEqual([])
+  },
+)
