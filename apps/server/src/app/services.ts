@@ -1,4 +1,4 @@
-import { createDeletionService, type AccountDeletion } from '../modules/auth/deletion.service.ts'
+import { createDeletionService } from '../modules/auth/deletion.service.ts'
 import { createBlocksService } from '../modules/friends/blocks.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { createMapService } from '../modules/map/map.service.ts'
@@ -13,10 +13,10 @@ import { createRidersService } from '../modules/users/riders.service.ts'
 import { createVehicleCatalogService } from '../modules/vehicles/vehicle-catalog.service.ts'
 import { createVehicleImagesService } from '../modules/vehicles/vehicle-images.service.ts'
 import { createVehiclesService } from '../modules/vehicles/vehicles.service.ts'
-import type { Caller } from '../platform/http/caller.ts'
-import { createAccountServices, type AccountServices } from './account-services.ts'
+import { createAccountServices } from './account-services.ts'
 import type { Parts } from './parts.ts'
-import { createRideServices, type RideServices } from './ride-services.ts'
+import { createRideServices } from './ride-services.ts'
+import { gatherRiderRecords } from './rider-records.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -26,15 +26,15 @@ export function createServices(parts: Parts) {
   const accounts = createAccountServices(parts)
   const ridesAndRiders = createRideServices(parts)
   const things = createThings(parts)
-  const deletion = deletionOf(ridesAndRiders, things)
+  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...things })
   const places = createPlacesService(parts)
   const invitation = createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
   return {
     ...accounts,
     ...ridesAndRiders,
     ...things,
-    deletion: createDeletionService({ ...parts, db, ...accounts, deletion }),
-    exports: createExportService({ ...parts, db, ...accounts, parts: exportedParts(accounts, ridesAndRiders) }),
+    deletion: createDeletionService({ db, ...accounts, records }),
+    exports: createExportService({ ...parts, records }),
     riders: createRidersService({ ...parts, db }),
     blocks: createBlocksService({ ...parts, db }),
     stats: createStatsService({ db }),
@@ -45,7 +45,7 @@ export function createServices(parts: Parts) {
   }
 }
 
-type Things = ReturnType<typeof createThings>
+export type Things = ReturnType<typeof createThings>
 
 /** Files, scooters and the photos of both. */
 function createThings({ config, database: { db }, fileStore, clock, rateLimiter, addJob, onTrouble }: Parts) {
@@ -58,35 +58,5 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     vehicles: createVehiclesService({ db, storage }),
     vehicleImages: createVehicleImagesService({ db, storage }),
     vehicleCatalog: createVehicleCatalogService({ db }),
-  }
-}
-
-/** Modules that keep something of a rider join here, so that a deleted account leaves nothing behind. */
-function deletionOf(
-  { rides, participation, zones, invites, savedRides }: RideServices,
-  { vehicles, storage }: Things,
-): AccountDeletion {
-  return {
-    within: [
-      // Rides first and all at once, in one order: riders who leave at the same moment may be on each other's.
-      rides.holdAllOf,
-      rides.forgetRider,
-      participation.leaveComingRides,
-      zones.deleteAllOf,
-      invites.deleteAllOf,
-      savedRides.deleteAllOf,
-      vehicles.deleteAllOf,
-      storage.releaseAllOf,
-    ],
-  }
-}
-
-/** And here, so that a rider's export is whole. */
-function exportedParts({ sessions }: AccountServices, { zones, participation, savedRides }: RideServices) {
-  return {
-    sessions: sessions.list,
-    privacyZones: (caller: Caller) => zones.list(caller.id),
-    answers: (caller: Caller) => participation.answersOf(caller.id),
-    savedRides: (caller: Caller) => savedRides.list(caller.id),
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
@@ -20,6 +21,10 @@ export function createIdentitiesRepository(db: Database) {
         .where(and(eq(identitiesTable.issuer, issuer), eq(identitiesTable.subject, subject), isAlive))
       return row
     },
+
+    /** For the rider's own file. */
+    rowsOf: (userId: string) =>
+      rowsInPages(db, { table: identitiesTable, key: identitiesTable.id, where: eq(identitiesTable.userId, userId) }),
 
     async add(userId: string, { issuer, subject }: Identity) {
       await db.insert(identitiesTable).values({ userId, issuer, subject })

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, not, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, not, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { isBlockBetween } from '../friends/ties.filters.ts'
 import { rideInvitesTable } from './participation.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
@@ -18,6 +19,13 @@ export function createInvitesRepository(db: Database) {
       const [row] = await db.insert(rideInvitesTable).values(invite).returning()
       if (!row) throw new Error('an insert gives its row back')
       return row
+    },
+
+    /** What a rider has given, for the rider's own file; without the secrets. */
+    rowsBy(userId: string) {
+      const { tokenHash: _secret, ...columns } = getTableColumns(rideInvitesTable)
+      const where = eq(rideInvitesTable.createdBy, userId)
+      return rowsInPages(db, { table: rideInvitesTable, key: rideInvitesTable.id, where, columns })
     },
 
     async findByHash(tokenHash: string): Promise<InviteRow | undefined> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sum } from 'drizzle-orm'
 import type { FilePurpose } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
+import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { storedFilesTable } from './storage.table.ts'
 
 export type FileRow = typeof storedFilesTable.$inferSelect
@@ -13,6 +14,14 @@ const isAlive = (now: Date) => or(isNull(storedFilesTable.expiresAt), gt(storedF
 
 export function createStorageRepository(db: Database) {
   return {
+    /** For the rider's own file. */
+    rowsOf: (ownerId: string) =>
+      rowsInPages(db, {
+        table: storedFilesTable,
+        key: storedFilesTable.key,
+        where: eq(storedFilesTable.ownerId, ownerId),
+      }),
+
     async add(row: NewFileRow) {
       await db.insert(storedFilesTable).values(row)
     },

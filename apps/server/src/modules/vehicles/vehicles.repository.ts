@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { vehiclesTable } from './vehicles.table.ts'
 
 export type VehicleRow = typeof vehiclesTable.$inferSelect
@@ -7,6 +8,10 @@ export type NewVehicleRow = Omit<typeof vehiclesTable.$inferInsert, 'id' | 'crea
 
 export function createVehiclesRepository(db: Database) {
   return {
+    /** For the rider's own file. */
+    rowsOf: (userId: string) =>
+      rowsInPages(db, { table: vehiclesTable, key: vehiclesTable.id, where: eq(vehiclesTable.userId, userId) }),
+
     count: (userId: string) => db.$count(vehiclesTable, eq(vehiclesTable.userId, userId)),
 
     async find(id: number): Promise<VehicleRow | undefined> {

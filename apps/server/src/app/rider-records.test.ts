@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../../test/test-database.ts'
+import type { Things } from './services.ts'
+import type { AccountServices } from './account-services.ts'
+import type { RideServices } from './ride-services.ts'
+import { gatherRiderRecords } from './rider-records.ts'
+
+const database = useTestDatabase()
+
+/** Nobody is asked for anything here. */
+const noServices = new Proxy({}, { get: () => ({}) }) as AccountServices & RideServices & Things
+
+test('every table that names a rider belongs to one module, which says what it tells and forgets of them', async () => {
+  const { pool } = database().connection
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and confrelid = 'users'::regclass order by 1`,
+  )
+  const spokenFor = gatherRiderRecords({ database: database().connection, clock: () => new Date() }, noServices)
+    .flatMap(({ tables }) => tables)
+    .toSorted()
+  expect(new Set(spokenFor).size).toBe(spokenFor.length)
+  expect(spokenFor).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
+})

@@ -1,0 +1,53 @@
+import { auditRecords } from '../modules/admin/admin.registry.ts'
+import { accountRecords } from '../modules/auth/auth.registry.ts'
+import { chatRecords } from '../modules/chat/chat.registry.ts'
+import { friendRecords } from '../modules/friends/friends.registry.ts'
+import { notificationRecords } from '../modules/notifications/notifications.registry.ts'
+import { participationRecords } from '../modules/participation/participation.registry.ts'
+import { zoneRecords } from '../modules/privacy-zones/privacy-zones.registry.ts'
+import { reportRecords } from '../modules/reports/reports.registry.ts'
+import { rideRecords } from '../modules/rides/rides.registry.ts'
+import { savedRideRecords } from '../modules/saved-rides/saved-rides.registry.ts'
+import { fileRecords } from '../modules/storage/storage.registry.ts'
+import type { RiderRecords } from '../modules/users/rider-records.ts'
+import { profileRecords } from '../modules/users/users.registry.ts'
+import { vehicleRecords } from '../modules/vehicles/vehicles.registry.ts'
+import type { AccountServices } from './account-services.ts'
+import type { Parts } from './parts.ts'
+import type { RideServices } from './ride-services.ts'
+import type { Things } from './services.ts'
+
+/**
+ * Everybody who keeps something of a rider, in the order in which an account is left: what others look at first, what proves
+ * who it is and the account itself at last.
+ */
+export function gatherRiderRecords(
+  { database: { db }, clock }: Pick<Parts, 'database' | 'clock'>,
+  {
+    profiles,
+    sessions,
+    rides,
+    participation,
+    invites,
+    zones,
+    savedRides,
+    vehicles,
+    storage,
+  }: AccountServices & RideServices & Things,
+): RiderRecords[] {
+  return [
+    rideRecords(db, rides),
+    participationRecords(db, { participation, invites }),
+    zoneRecords(zones),
+    savedRideRecords(savedRides),
+    vehicleRecords(db, vehicles),
+    fileRecords(db, storage),
+    friendRecords(db),
+    chatRecords(db),
+    notificationRecords(db),
+    reportRecords(db),
+    auditRecords,
+    accountRecords(db, sessions),
+    profileRecords(profiles, clock),
+  ]
+}

@@ -1,0 +1,23 @@
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
+import { ridesTable, rideStopsTable } from './rides.table.ts'
+
+/** What a rider leads, row by row, for the rider's own file. */
+export function createOwnRidesRepository(db: Database) {
+  return {
+    rowsOf(userId: string) {
+      const { pt: _pt, publicPt: _publicPt, ...columns } = getTableColumns(ridesTable)
+      return rowsInPages(db, { table: ridesTable, key: ridesTable.id, where: eq(ridesTable.userId, userId), columns })
+    },
+
+    stopsOf(userId: string) {
+      const own = db.select({ id: ridesTable.id }).from(ridesTable).where(eq(ridesTable.userId, userId))
+      return rowsInPages(db, {
+        table: rideStopsTable,
+        key: rideStopsTable.id,
+        where: inArray(rideStopsTable.rideId, own),
+      })
+    },
+  }
+}

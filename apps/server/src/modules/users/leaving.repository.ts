@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { reservedUsernamePrefix } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { isAlive } from './living-rider.repository.ts'
+import { usersTable } from './users.table.ts'
+
+export function createLeavingRepository(db: Database) {
+  return {
+    /** Leaves the row that messages and cancelled rides point to, with nothing of the rider in it. */
+    async empty(userId: string, now: Date) {
+      await db
+        .update(usersTable)
+        .set({
+          email: null,
+          emailConfirmedAt: null,
+          // By chance, and of a kind that nobody may choose: a name that is taken would keep a rider from leaving.
+          username: `${reservedUsernamePrefix}${randomBytes(11).toString('hex')}`,
+          firstName: '',
+          lastName: '',
+          profileImageUrl: null,
+          settings: {},
+          suspendedAt: null,
+          suspendedUntil: null,
+          suspensionReason: null,
+          lastActiveAt: null,
+          deletedAt: now,
+          updatedAt: now,
+        })
+        .where(and(eq(usersTable.id, userId), isAlive))
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '../../platform/clock.ts'
+import { createLeavingRepository } from './leaving.repository.ts'
+import type { ProfileService } from './profile.service.ts'
+import type { RiderRecords } from './rider-records.ts'
+
+/** The account itself, emptied when nobody needs it any more. */
+export const profileRecords = (profiles: Pick<ProfileService, 'get'>, clock: Clock): RiderRecords => ({
+  tables: ['users'],
+  exportOf: ({ id }) => ({ profile: () => profiles.get(id) }),
+  forget: (tx, userId) => createLeavingRepository(tx).empty(userId, clock()),
+})
