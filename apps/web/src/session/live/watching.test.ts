@@ -129,13 +129,23 @@ describe('what the server answers', () => {
     expect(reads).toEqual(['ride:7'])
   })
 
-  test('has read again what may not be watched, at once or later', async () => {
+  test('has read again at once what is lost, and a moment later what never was to be heard', async () => {
     watching(['ride:8'])
+    await pass(1900)
+    expect(reads).toEqual([])
     await pass(200)
     expect(reads).toEqual(['ride:7'])
     watching([])
-    await pass(200)
-    expect(reads).toEqual(['ride:7', 'ride:7', 'ride:8'])
+    await pass(100)
+    expect(reads).toEqual(['ride:7', 'ride:8'])
+  })
+
+  test('has nothing read again where it is the answer to an earlier question', async () => {
+    watching([])
+    await pass(1000)
+    watching(['ride:7', 'ride:8'])
+    await pass(5000)
+    expect(reads).toEqual([])
   })
 
   test('has read again what was read long before it was watched, whichever way the clock was set', async () => {

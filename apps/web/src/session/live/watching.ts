@@ -5,6 +5,8 @@ import type { LiveSocket } from './live-socket.ts'
 
 /** A page that is opened begins to look at several things within a moment. */
 const settleMs = 100
+/** A topic that was asked for and is not among the answers: by then the answer is no longer one to an earlier question. */
+const unheardMs = 2000
 /** The server could not answer. */
 const againMs = 5000
 /** What was read longer ago than this, and not watched since, is read again: the server remembers a minute. */
@@ -21,6 +23,7 @@ export function keepWatching(queryClient: QueryClient, socket: LiveSocket): () =
   let said: string[] | undefined
   let heard = new Set<string>()
   let timer: number | undefined
+  let unheardTimer: number | undefined
 
   function say() {
     window.clearTimeout(timer)
@@ -39,12 +42,21 @@ export function keepWatching(queryClient: QueryClient, socket: LiveSocket): () =
     const now = new Set(topics)
     for (const query of cache.findAll({ type: 'active' })) {
       const own = topicsOf(query)
-      const isLost = own.some((topic) => said?.includes(topic) && !now.has(topic))
+      const isLost = own.some((topic) => heard.has(topic) && said?.includes(topic) && !now.has(topic))
       const isNewlyHeard = own.some((topic) => now.has(topic) && !heard.has(topic))
       if (isLost || (isNewlyHeard && isOld(query)) || own.some((topic) => isBehind(query, topic, versions[topic])))
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }
     heard = now
+    window.clearTimeout(unheardTimer)
+    if (said?.some((topic) => !now.has(topic))) unheardTimer = window.setTimeout(readUnheard, unheardMs)
+  }
+
+  /** What was never heard was lost between its reading and its watching. */
+  function readUnheard() {
+    for (const query of cache.findAll({ type: 'active' }))
+      if (topicsOf(query).some((topic) => said?.includes(topic) && !heard.has(topic)))
+        void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 
   const stops = [
@@ -52,6 +64,7 @@ export function keepWatching(queryClient: QueryClient, socket: LiveSocket): () =
       if (type === 'observerAdded' || type === 'observerRemoved' || type === 'updated' || type === 'removed') saySoon()
     }),
     socket.onConnect(() => {
+      window.clearTimeout(unheardTimer)
       said = undefined
       heard = new Set()
       say()
@@ -68,6 +81,7 @@ export function keepWatching(queryClient: QueryClient, socket: LiveSocket): () =
   return () => {
     for (const stop of stops) stop()
     window.clearTimeout(timer)
+    window.clearTimeout(unheardTimer)
   }
 }
 
