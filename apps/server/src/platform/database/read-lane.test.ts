@@ -115,6 +115,16 @@ describe('the lane', () => {
         .toBe(1)
       expect(isDatabaseAway(await waiting)).toBe(true)
       expect(await Promise.all([1, 2, 3, 4].map((by) => db().read(divide, { by })))).toHaveLength(4)
+      // What was given up is not kept beside what came after it, nor taken for it.
+      const open = () =>
+        db()
+          .execute(
+            sql`select pid from pg_stat_activity where datname = current_database() and query like '%12 / $1::int%' and query not like '%pg_stat_activity%' order by pid`,
+          )
+          .then(({ rows }) => rows.map(({ pid }) => pid))
+      const first = await open()
+      for (let round = 0; round < 20; round++) await db().read(divide, { by: 1 })
+      expect(await open()).toEqual(first)
     },
   )
 })

@@ -27,25 +27,27 @@ export function openReadLane(address: pg.ClientConfig, connections: number, onTr
   const lines = Array.from({ length: connections }, (): Line => ({ client: undefined, waiting: 0, isHeld: false }))
   let opened = 0
 
-  async function open(line: Line): Promise<pg.Client> {
+  function open(line: Line): Promise<pg.Client> {
     const client = new pg.Client({ ...address, pipeline: true })
     // The embedded database has one session for all connections, where each needs names of its own.
     suffixes.set(client, `${process.pid}_${opened++}`)
-    const forget = () => {
-      line.client = undefined
+    const opening = client.connect().then(
+      () => client,
+      (error: unknown) => {
+        forget()
+        throw error
+      },
+    )
+    // A connection that was given up ends later, when the line may have another one already.
+    function forget() {
+      if (line.client === opening) line.client = undefined
     }
     client.on('error', (error) => {
       forget()
       onTrouble('database.connection_lost', error)
     })
     client.on('end', forget)
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      forget()
-      throw error
-    }
+    return opening
   }
 
   return {
