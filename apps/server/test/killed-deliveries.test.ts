@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { joinEmbeddedDatabase, openDatabase } from '../src/platform/database/database.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import type { Fault } from './faults/fault.ts'
@@ -71,6 +71,7 @@ test(`nothing that was answered goes unheard, however often the process is kille
   }
 
   const last = await starting()
+  onTestFinished(() => void last.signal('SIGKILL'))
   const database = isPostgres ? await open() : joinEmbeddedDatabase(dataDir)
   const rowsOf = async (query: string) => (await database.pool.query(query)).rows
   await expect.poll(() => rowsOf('select * from outbox')).toEqual([])
