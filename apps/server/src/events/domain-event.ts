@@ -39,10 +39,11 @@ export type SeatEvent =
   | (OfRide & { type: 'rideInvited'; inviteId: number; riderId: string | null })
   | (OfRide & { type: 'inviteRevoked'; inviteId: number })
 
-export type RiderEvent =
-  | { type: 'sessionsEnded'; riderId: string; sids: string[] }
-  | { type: 'riderForgotten'; riderId: string }
-  | { type: 'riderBlocked' | 'blockLifted'; riderId: string; otherId: string }
+export interface RiderEvent {
+  type: 'riderBlocked' | 'blockLifted'
+  riderId: string
+  otherId: string
+}
 
 /**
  * What happens in the product and others may want to hear of, in the words of riders. An event lies in the database as JSON

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { friendshipStatus } from '@scooter-rides/contract'
 import { choice, createdAt, moment, oneOf, updatedAt } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-const storedStatuses = ['pending', 'accepted', 'rejected'] as const
+/** A block is no friendship: it has a table of its own. */
+const storedStatuses = friendshipStatus.exclude(['blocked']).options
 
 /** One row for two riders: `userId` asked `friendId`. */
 export const friendshipsTable = pgTable(
