@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breachesOf, packagesIn, sourceRules, undeclaredPackages } from './lib/source-rules.mjs'
+import { breachesOf, packagesIn, sourceRules, undeclaredIn, undeclaredPackages } from './lib/source-rules.mjs'
 
 test.each(sourceRules.map((rule) => [rule.name, rule]))('%s', (_name, rule) => {
   expect(breachesOf(rule)).toEqual([])
@@ -11,6 +11,12 @@ test.each(sourceRules.map((rule) => [rule.name, rule]))('a breach is noticed: %s
 
 test('a workspace names every package that it imports', () => {
   expect(undeclaredPackages()).toEqual([])
+})
+
+test('a breach is noticed: a package that is imported and not named', () => {
+  const manifest = { name: 'own', dependencies: { one: '1.0.0' }, devDependencies: { two: '2.0.0' } }
+  const sources = ["import 'one'", "import { a } from 'two'\nimport { b } from 'own'", "import c from 'three/c.ts'"]
+  expect(undeclaredIn(manifest, sources)).toEqual(['three'])
 })
 
 test('a package is found in every kind of import', () => {

@@ -71,19 +71,22 @@ export function packagesIn(source) {
     .filter((name) => !builtinModules.includes(name))
 }
 
+/** What sources import and their package.json does not name. */
+export function undeclaredIn({ name, dependencies, devDependencies, optionalDependencies }, sources) {
+  const declared = new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })])
+  return [...new Set(sources.flatMap(packagesIn))].filter((used) => !declared.has(used))
+}
+
 /** `workspace: package` for what is imported and not named in the package.json beside it. */
 export function undeclaredPackages() {
   const folders = globSync('{apps,packages,tools}/*/package.json', { cwd: root }).map((file) => dirname(file))
   return [...folders, 'e2e', 'bench'].flatMap((folder) => {
-    const { name, dependencies, devDependencies, optionalDependencies } = JSON.parse(
-      readFileSync(join(root, folder, 'package.json'), 'utf8'),
-    )
-    const declared = new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })])
     const sources = globSync(`${folder}/**/*.{ts,tsx}`, {
       cwd: root,
       exclude: (path) => /node_modules|\/(dist|out)$/.test(path),
     })
-    const used = new Set(sources.flatMap((path) => packagesIn(readFileSync(join(root, path), 'utf8'))))
-    return [...used].filter((used) => !declared.has(used)).map((used) => `${folder}: ${used}`)
+    const textOf = (path) => readFileSync(join(root, path), 'utf8')
+    const undeclared = undeclaredIn(JSON.parse(textOf(join(folder, 'package.json'))), sources.map(textOf))
+    return undeclared.map((used) => `${folder}: ${used}`)
   })
 }
