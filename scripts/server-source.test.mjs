@@ -1,6 +1,9 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { foreignWrites, readServerSource, unusedMembers } from './lib/server-source.mjs'
+
+// All of the server's source is read and parsed: a slow machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const files = readServerSource(join(import.meta.dirname, '../apps/server/src'))
 

@@ -15,16 +15,17 @@ export function readServerSource(folder) {
  * that build everything.
  */
 export function unusedMembers(files) {
-  return files
+  const sources = files.map((file) => ({ ...file, imports: importsOf(file) }))
+  return sources
     .filter(({ path }) => /^modules\/.*\.(service|repository)\.ts$/.test(path))
     .flatMap((file) => {
-      const others = files.filter((other) => other !== file)
       const mayUse = (other, member) =>
-        buildsAll(other) || importsOf(other).includes(file.path) || declares(member).test(other.text)
+        buildsAll(other) || other.imports.includes(file.path) || declares(member).test(other.text)
+      const uses = ({ text }, member) => accesses(member).test(text) || unpacks(member).test(text)
       const isUsed = (member) =>
         accesses(member).test(file.text) ||
-        others.some(
-          (other) => mayUse(other, member) && (accesses(member).test(other.text) || unpacks(member).test(other.text)),
+        sources.some(
+          (other) => other !== file && other.text.includes(member) && mayUse(other, member) && uses(other, member),
         )
       return membersOf(file.text).flatMap((member) => (isUsed(member) ? [] : `${file.path}: ${member}`))
     })
