@@ -54,6 +54,31 @@ test('what was added before anybody works is done when somebody begins', async (
   await expect.poll(() => greeted).toEqual(['Bo'])
 })
 
+test.each([1, 3, 8])(
+  'a database that goes away at question %i of the beginning is asked again, and then all is done',
+  async (lost) => {
+    const greet = jobKind<{ name: string }>('greet late')
+    const greeted: string[] = []
+    const list = [job(greet, async ({ name }) => greeted.push(name))]
+    const { db, pool } = database().connection
+    let questions = 0
+    const query = (text: string, values?: unknown[]) =>
+      ++questions === lost ? Promise.reject(new Error('The database is away.')) : pool.query(text, values)
+    const troubles: string[] = []
+    const jobs = createJobs({
+      database: { db, pool: { query } as unknown as typeof pool },
+      onTrouble: (event) => void troubles.push(event),
+      againMs: 5,
+    })
+    running.push(jobs)
+    await jobs.prepare(list)
+    await db.transaction((tx) => jobs.add(tx, greet, { name: 'Cy' }))
+    jobs.start(list)
+    await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Cy'])
+    expect(troubles).not.toEqual([])
+  },
+)
+
 test('a job that fails is kept and listed, tried again, and gone when it went well', async () => {
   const shaky = jobKind('shaky')
   let isBroken = true

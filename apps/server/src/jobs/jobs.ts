@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterCommit } from '../platform/database/transaction.ts'
 import type { DatabaseConnection } from '../platform/database/database.ts'
 import type { AddJob, Job } from './job.ts'
@@ -7,7 +8,11 @@ import { runJobs, type JobRun } from './run-jobs.ts'
 interface JobsDeps {
   database: Pick<DatabaseConnection, 'db' | 'pool'>
   onTrouble: (event: string, error: unknown) => void
+  againMs?: number
 }
+
+/** A database that was away when the work should begin is asked again so often. */
+const usualAgainMs = 5000
 
 export type Jobs = ReturnType<typeof createJobs>
 
@@ -15,13 +20,28 @@ export type Jobs = ReturnType<typeof createJobs>
  * The work that waits, in the database, and its workers. Several processes on one database share them: each job is done by
  * one of them.
  */
-export function createJobs({ database: { db, pool }, onTrouble }: JobsDeps) {
+export function createJobs({ database: { db, pool }, onTrouble, againMs = usualAgainMs }: JobsDeps) {
+  const stopping = new AbortController()
   let run: Promise<JobRun | undefined> | undefined
   let wake = (_name: string) => {}
 
   const add: AddJob = async (tx, { name }, data, { afterSeconds } = {}) => {
     await createJobsRepository(tx).add(name, data, afterSeconds)
     if (!afterSeconds) afterCommit(tx, () => wake(name))
+  }
+
+  async function begin(jobs: readonly Job[]): Promise<JobRun | undefined> {
+    while (!stopping.signal.aborted) {
+      try {
+        const started = await runJobs({ db, pool, jobs, onTrouble })
+        wake = started.wake
+        return started
+      } catch (error) {
+        onTrouble('jobs.not_started', error)
+        await pause(againMs, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+    return undefined
   }
 
   return {
@@ -32,20 +52,12 @@ export function createJobs({ database: { db, pool }, onTrouble }: JobsDeps) {
 
     /** Begins to work, in this process too. A database that is away now is asked again later. */
     start(jobs: readonly Job[]): void {
-      run ??= runJobs({ db, pool, jobs, onTrouble }).then(
-        (started) => {
-          wake = started.wake
-          return started
-        },
-        (error: unknown) => {
-          onTrouble('jobs.not_started', error)
-          return undefined
-        },
-      )
+      run ??= begin(jobs)
     },
 
     /** Ends after what is at hand; whatever takes too long is done again by the next. */
     async stop(): Promise<void> {
+      stopping.abort()
       await (await run)?.stop()
     },
   }

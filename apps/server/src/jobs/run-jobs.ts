@@ -34,13 +34,23 @@ const quiet = {
 /** pg-boss on our own pool. It is loaded here, once the server serves: it takes a fifth of a second that nobody waits for. */
 export async function runJobs({ db, pool, jobs, onTrouble }: RunDeps): Promise<JobRun> {
   const { PgBoss } = await import('pg-boss')
-  const stopping = new AbortController()
   const boss = new PgBoss({
     ...quiet,
     db: { executeSql: (text, values) => pool.query(text, values) },
   })
   boss.on('error', (error) => onTrouble('jobs.trouble', error))
-  await boss.start()
+  try {
+    await boss.start()
+    return await work(boss, { db, jobs, onTrouble })
+  } catch (error) {
+    // A part of the workers may be there already: whoever begins again starts all of them.
+    await boss.stop({ graceful: false, close: false }).catch(() => {})
+    throw error
+  }
+}
+
+async function work(boss: PgBoss, { db, jobs, onTrouble }: Omit<RunDeps, 'pool'>): Promise<JobRun> {
+  const stopping = new AbortController()
 
   const workers = new Map<string, string>()
   const wake = (name: string) => {
