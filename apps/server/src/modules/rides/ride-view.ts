@@ -6,7 +6,7 @@ import { rideStatusAt } from './ride-status.ts'
 import { seesExactly } from './rides.policy.ts'
 import type { StoredRoute } from './rides.table.ts'
 
-type RideRow = Omit<RideListRow, 'cursorKey'>
+type RideRow = Omit<RideListRow, 'cursorKey' | 'rowVersion'>
 
 /** What a list says of a ride. */
 export function toListedRide(row: RideRow, viewerId: string, now: Date): Ride {

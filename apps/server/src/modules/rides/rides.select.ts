@@ -12,8 +12,8 @@ import { savedRidesTable } from '../saved-rides/saved-rides.table.ts'
 /** Asked as a list of riders, which is short, and never as a join: that could cost the order by an index. */
 export const isBeingCut = sql<boolean>`${ridesTable.userId} in (select user_id from ${ridesBeingCutTable})`
 
-/** What every ride in a list is made of: no line, which may be long. */
-export const rideColumns = {
+/** What a ride's own row says in a list: no line, which may be long. */
+const ownColumns = {
   id: ridesTable.id,
   userId: ridesTable.userId,
   title: ridesTable.title,
@@ -38,17 +38,27 @@ export const rideColumns = {
   preview: ridesTable.preview,
   routeData: ridesTable.routeData,
   blurred: ridesTable.blurred,
-  isBeingCut,
   joinedCount: ridesTable.joinedCount,
   waitingCount: ridesTable.waitingCount,
   hiddenAt: ridesTable.hiddenAt,
   version: ridesTable.version,
   createdAt: ridesTable.createdAt,
   updatedAt: ridesTable.updatedAt,
+}
+
+/** What stands elsewhere, or depends on who looks. */
+const outerColumns = {
+  isBeingCut,
   answer: rideParticipantsTable.answer,
   roomId: chatRoomsTable.id,
   organiser: riderColumns,
 }
+
+/** What every ride is made of. */
+const rideColumns = { ...ownColumns, ...outerColumns }
+
+/** The transaction that wrote the row: what was once read of the row is true for as long as this is the same. */
+const rowVersion = sql<string>`${ridesTable}.xmin`
 
 interface StopJson {
   id: number
@@ -102,10 +112,19 @@ export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: 
     .where(sql`${ridesTable.id} = ${rideId}`)
 }
 
-/** Rides of a list: `picked` is a query that gives `id`, `key` and `cursor_key`, `inOrder` says how many and in which order. */
-export function selectRides(viewerId: Given<string>, picked: SQL, inOrder: SQL) {
+/**
+ * Which rides stand in a list, with all that their own rows do not say: `picked` is a query that gives `id`, `key` and
+ * `cursor_key`, `inOrder` says how many and in which order.
+ */
+export function selectPicks(viewerId: Given<string>, picked: SQL, inOrder: SQL) {
   return new QueryBuilder()
-    .select({ ...rideColumns, isSaved: isSaved(viewerId), cursorKey: sql<string | number | null>`picked.cursor_key` })
+    .select({
+      id: ridesTable.id,
+      rowVersion,
+      ...outerColumns,
+      isSaved: isSaved(viewerId),
+      cursorKey: sql<string | number | null>`picked.cursor_key`,
+    })
     .from(ridesTable)
     .innerJoin(sql`(${picked}) as picked`, sql`picked.id = ${ridesTable.id}`)
     .innerJoin(usersTable, sql`${usersTable.id} = ${ridesTable.userId}`)
@@ -117,5 +136,15 @@ export function selectRides(viewerId: Given<string>, picked: SQL, inOrder: SQL) 
     .orderBy(inOrder)
 }
 
+/** What rides' own rows say, by id. */
+export function selectOwnRows(ids: Given<number[]>) {
+  return new QueryBuilder()
+    .select({ rowVersion, ...ownColumns })
+    .from(ridesTable)
+    .where(sql`${ridesTable.id} = any(${ids}::int[])`)
+}
+
 export type RideDetailRow = ReturnType<typeof selectRide>['_']['result'][number]
-export type RideListRow = ReturnType<typeof selectRides>['_']['result'][number]
+export type RidePick = ReturnType<typeof selectPicks>['_']['result'][number]
+export type RideOwnRow = ReturnType<typeof selectOwnRows>['_']['result'][number]
+export type RideListRow = RideOwnRow & RidePick

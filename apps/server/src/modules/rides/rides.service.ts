@@ -1,10 +1,10 @@
-import type { NewRide, Ride, RideChange, RideListQuery, RideWithStops } from '@scooter-rides/contract'
+import type { NewRide, Ride, RideChange, RideWithStops } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { holdRider } from '../users/living-rider.repository.ts'
 import { createRideEnding } from './writing/ride-ending.service.ts'
 import { checkReady, readNewRide, readRideChange, type FindTimeZone } from './writing/ride-form.ts'
-import { countRidesFor, listRidesFor } from './list/ride-list.service.ts'
+import { createRideLists } from './list/ride-list.service.ts'
 import { createRideStops } from './writing/ride-stops.service.ts'
 import { isOpen, rideStatusAt } from './ride-status.ts'
 import { toListedRide, toRideWithStops } from './ride-view.ts'
@@ -57,8 +57,7 @@ export function createRidesService(deps: RidesServiceDeps) {
     get,
     create,
     stops: createRideStops(deps, writer),
-    list: (query: RideListQuery, rider: Rider | undefined) => listRidesFor(db, query, rider, clock()),
-    count: (query: RideListQuery, rider: Rider | undefined) => countRidesFor(db, query, rider, clock()),
+    ...createRideLists(deps),
 
     /** A ride as every stranger finds it in the lists: public, published and not over. */
     async findPublic(rideId: number): Promise<Ride | undefined> {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { embeddedPort, socketFolder } from './embedded-socket.ts'
 import { endWhenSilent } from './end-when-silent.ts'
@@ -20,8 +19,8 @@ const keepAliveDelayMs = 5000
 /** PGlite runs one query at a time: more connections would only queue. */
 const embeddedConnections = 4
 const postgresConnections = 10
-/** Each always has the next question at hand: more than processors would only wait for each other. */
-const postgresLaneConnections = Math.min(4, Math.max(2, availableParallelism()))
+/** On two processors quicker than two or six, for the slowest answers above all (`bench -- rest`). */
+const postgresLaneConnections = 4
 
 /** For work without a deadline: a database that is gone is noticed all the same. */
 export const patientConnection = {

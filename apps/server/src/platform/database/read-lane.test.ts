@@ -95,6 +95,20 @@ describe('the lane', () => {
     for (const client of held) client.release()
   })
 
+  test.runIf(inject('engine') === 'postgres')('lets nobody wait behind a question that takes long', async () => {
+    const slow = readStatement(() => new QueryBuilder().select({ slept: sql`pg_sleep(2)` }).from(sql`(select) one`), {
+      isShort: true,
+    })
+    const told: string[] = []
+    const slept = db()
+      .read(slow, {})
+      .then(() => told.push('the slow one'))
+    const quick = Array.from({ length: 200 }, () => db().read(divide, { by: 3 }))
+    await Promise.all(quick.slice(20)).then(() => told.push('everybody behind it'))
+    await Promise.all([slept, ...quick])
+    expect(told).toEqual(['everybody behind it', 'the slow one'])
+  })
+
   test.runIf(inject('engine') === 'postgres')(
     'whose connections were cut fails who waits, and is there for the next',
     async () => {

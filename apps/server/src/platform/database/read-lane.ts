@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { OnTrouble } from './open-pool.ts'
+import { createLanePlaces } from './lane-places.ts'
 import { ReadQuery } from './read-query.ts'
 import type { ReadStatement } from './read-statement.ts'
 
@@ -11,20 +12,25 @@ export interface ReadLane {
   close(): Promise<void>
 }
 
+/** Whoever waits for the answer, or to ask at all, gives up after `query_timeout` milliseconds. */
+type LaneAddress = pg.ClientConfig & { query_timeout: number }
+
 interface Line {
   client: Promise<pg.Client> | undefined
-  /** How many wait for an answer. */
-  waiting: number
   isHeld: boolean
 }
+
+/** One is being answered, and the next are at hand. */
+const questionsPerLine = 3
 
 /**
  * A few connections for short reads alone. On each, questions are sent on before the last is answered, those of one turn of
  * the event loop in one piece; nobody borrows a connection and gives it back. So a long transaction keeps nobody waiting who
  * only looks, and the database plans each statement on few connections.
  */
-export function openReadLane(address: pg.ClientConfig, connections: number, onTrouble: OnTrouble): ReadLane {
-  const lines = Array.from({ length: connections }, (): Line => ({ client: undefined, waiting: 0, isHeld: false }))
+export function openReadLane(address: LaneAddress, connections: number, onTrouble: OnTrouble): ReadLane {
+  const lines = Array.from({ length: connections }, (): Line => ({ client: undefined, isHeld: false }))
+  const places = createLanePlaces(lines, { perLine: questionsPerLine, patienceMs: address.query_timeout })
   let opened = 0
 
   function open(line: Line): Promise<pg.Client> {
@@ -52,8 +58,7 @@ export function openReadLane(address: pg.ClientConfig, connections: number, onTr
 
   return {
     async read(statement, given) {
-      const line = lines.reduce((best, other) => (other.waiting < best.waiting ? other : best))
-      line.waiting++
+      const line = await places.take()
       try {
         return await ask(await (line.client ??= open(line)), line, statement, given)
       } catch (error) {
@@ -61,7 +66,7 @@ export function openReadLane(address: pg.ClientConfig, connections: number, onTr
         if (error instanceof pg.DatabaseError && error.severity === 'FATAL') line.client = undefined
         throw error
       } finally {
-        line.waiting--
+        places.giveBack(line)
       }
     },
     async close() {

@@ -15,19 +15,39 @@ import {
 } from './ride-list.filters.ts'
 import { areaBranches } from './ride-area.filters.ts'
 import { everywhere, type Branch } from './branch.filters.ts'
+import { createKeptRides } from './kept-rides.repository.ts'
 import { shapeOf, type ListingShape } from './listing-shape.filters.ts'
 import type { RideListing } from './ride-listing.ts'
-import { selectRides, type RideListRow } from '../rides.select.ts'
+import { selectPicks, type RideListRow } from '../rides.select.ts'
 import { isAfter, nearestFirst, orderOf, rideSorts, type RideSort } from './ride-sorts.filters.ts'
 import { ridesTable } from '../rides.table.ts'
 
-/** One query, whatever is asked for; its text is made once for lists of the same shape. */
-export async function findRides(db: Database, listing: RideListing): Promise<RideListRow[]> {
-  const { shape, given } = shapeOf(listing)
-  return db.read(listStatements.of(shape), given)
+export type RideListRepository = ReturnType<typeof createRideListRepository>
+
+/** One query, whatever is asked for, and one more for rides that nobody has listed since they changed. */
+export function createRideListRepository(db: Database) {
+  const kept = createKeptRides()
+
+  return {
+    async find(listing: RideListing): Promise<RideListRow[]> {
+      const { shape, given } = shapeOf(listing)
+      const find = async (reader: Database) => kept.complete(reader, await reader.read(pickStatements.of(shape), given))
+      const rows = (await find(db)) ?? (await db.transaction(find, { isolationLevel: 'repeatable read' }))
+      if (!rows) throw new Error('In one transaction a ride changed between two looks at it.')
+      return rows
+    },
+
+    /** How many rides a list holds, counted up to its limit. */
+    async count(listing: RideListing): Promise<number> {
+      const { shape, given } = shapeOf(listing)
+      const [row] = await db.read(countStatements.of(shape), given)
+      return row?.count ?? 0
+    },
+  }
 }
 
-export const listStatements = keepStatements(listOf, isQuick)
+export const pickStatements = keepStatements(picksOf, isQuick)
+export const countStatements = keepStatements(countOf, () => false)
 
 /** What most ask for: an index gives the page at once, whatever the values are. */
 function isQuick({ scope, sort, around, boxes, words, ...shape }: ListingShape): boolean {
@@ -48,7 +68,7 @@ function isQuick({ scope, sort, around, boxes, words, ...shape }: ListingShape):
   return scope === 'all' && (sort === 'start' || sort === 'near') && !isOfPlace && !isNarrowed
 }
 
-function listOf(shape: ListingShape) {
+function picksOf(shape: ListingShape) {
   const { sort: sortName, cursor, limit } = shape
   const filters = filtersOf(shape)
   const sort = sortName === 'near' ? undefined : rideSorts[sortName]
@@ -58,21 +78,12 @@ function listOf(shape: ListingShape) {
     return sql`(select ${ridesTable.id}, ${own.key} as key, ${own.written(own.key)} as cursor_key from ${ridesTable} where ${where} ${firstOf(own, limit)})`
   })
   const order = orderOf(sort ?? nearestFirst(sql`key`), sql`picked.key`, sql`picked.id`)
-  return selectRides(
+  return selectPicks(
     sql.placeholder('viewerId'),
     sql.join(branches, sql` union all `),
     sql`${order} ${firstRows(limit)}`,
   )
 }
-
-/** How many rides a list holds, counted up to its limit. */
-export async function countFound(db: Database, listing: RideListing): Promise<number> {
-  const { shape, given } = shapeOf(listing)
-  const [row] = await db.read(countStatements.of(shape), given)
-  return row?.count ?? 0
-}
-
-export const countStatements = keepStatements(countOf, () => false)
 
 /**
  * In an area no order is asked for: the index of places finds all there are. Everywhere else they come in the list's order, by

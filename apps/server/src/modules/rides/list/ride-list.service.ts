@@ -5,41 +5,41 @@ import type { Database } from '../../../platform/database/database.ts'
 import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
 import { invalidField, signedOut } from '../../../platform/http/problem.ts'
 import { metresToAntimeridian, reachOnMap } from '../ride-area.ts'
-import { countFound, findRides } from './ride-list.repository.ts'
+import { createRideListRepository, type RideListRepository } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
 import type { RideListRow } from '../rides.select.ts'
 import { toListedRide } from '../ride-view.ts'
 
-/** Rides the caller may see, a page at a time. Strangers see public ones that are not over, and nothing of their own. */
-export async function listRidesFor(
-  db: Database,
-  query: RideListQuery,
-  rider: { id: string } | undefined,
-  now: Date,
-): Promise<Page<Ride>> {
-  const size = pageSize(query)
-  const listing = listingOf(query, rider, now, size + 1)
-  const { sort } = listing
-  const { near } = query
-  const rows = near && sort === 'near' ? await findNearest(db, listing, near) : await findRides(db, listing)
-  const page = toPage(rows, size, (last) => [last.cursorKey, last.id])
-  const items = page.items.map((row) => withDistance(toListedRide(row, rider?.id ?? '', now), near))
-  return near && sort === 'near' ? nearestOf({ ...page, items }, near, query.within) : { ...page, items }
+type Rider = { id: string } | undefined
+
+/** Lists of rides, and how many they hold. */
+export function createRideLists({ db, clock }: { db: Database; clock: () => Date }) {
+  const rides = createRideListRepository(db)
+
+  return {
+    /** Rides the caller may see, a page at a time. Strangers see public ones that are not over, and nothing of their own. */
+    async list(query: RideListQuery, rider: Rider): Promise<Page<Ride>> {
+      const now = clock()
+      const size = pageSize(query)
+      const listing = listingOf(query, rider, now, size + 1)
+      const { sort } = listing
+      const { near } = query
+      const rows = near && sort === 'near' ? await findNearest(rides, listing, near) : await rides.find(listing)
+      const page = toPage(rows, size, (last) => [last.cursorKey, last.id])
+      const items = page.items.map((row) => withDistance(toListedRide(row, rider?.id ?? '', now), near))
+      return near && sort === 'near' ? nearestOf({ ...page, items }, near, query.within) : { ...page, items }
+    },
+
+    /** How many rides `list` would give the caller, all pages together. */
+    async count(query: RideListQuery, rider: Rider): Promise<RideCount> {
+      // By start, because the nearest first are found without an edge and cut off afterwards.
+      const found = await rides.count(listingOf({ ...query, sort: 'start' }, rider, clock(), mostCounted + 1))
+      return { count: Math.min(found, mostCounted), isExact: found <= mostCounted }
+    },
+  }
 }
 
-/** How many rides `listRidesFor` would give the caller, all pages together. */
-export async function countRidesFor(
-  db: Database,
-  query: RideListQuery,
-  rider: { id: string } | undefined,
-  now: Date,
-): Promise<RideCount> {
-  // By start, because the nearest first are found without an edge and cut off afterwards.
-  const found = await countFound(db, listingOf({ ...query, sort: 'start' }, rider, now, mostCounted + 1))
-  return { count: Math.min(found, mostCounted), isExact: found <= mostCounted }
-}
-
-function listingOf(query: RideListQuery, rider: { id: string } | undefined, now: Date, limit: number): RideListing {
+function listingOf(query: RideListQuery, rider: Rider, now: Date, limit: number): RideListing {
   const { near, scope = 'all' } = query
   const sort = query.sort ?? (scope === 'featured' ? 'popular' : near ? 'near' : 'start')
   if (sort === 'near' && !near) throw invalidField('near', 'Say near which place')
@@ -51,12 +51,12 @@ function listingOf(query: RideListQuery, rider: { id: string } | undefined, now:
 }
 
 /** The plain map is looked at first; the other side of the antimeridian only where something there could be nearer. */
-async function findNearest(db: Database, listing: RideListing, near: LatLng): Promise<RideListRow[]> {
-  const rows = await findRides(db, listing)
+async function findNearest(rides: RideListRepository, listing: RideListing, near: LatLng): Promise<RideListRow[]> {
+  const rows = await rides.find(listing)
   const farthest = rows.length === listing.limit ? Number(rows.at(-1)?.cursorKey) : Infinity
   const reach = listing.query.within === undefined ? Infinity : reachOnMap(near, listing.query.within)
   const isComplete = Math.min(farthest, reach) <= metresToAntimeridian(near)
-  return isComplete ? rows : findRides(db, { ...listing, isWrapped: true })
+  return isComplete ? rows : rides.find({ ...listing, isWrapped: true })
 }
 
 /** The map's order is right near by; the true distance settles the order on a page, and where the radius ends. */

@@ -6,7 +6,7 @@ import { distanceMetres } from '@scooter-rides/geo'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { encodeCursor } from '../../../platform/http/paging.ts'
 import { usersTable } from '../../users/users.table.ts'
-import { listRidesFor } from './ride-list.service.ts'
+import { createRideLists } from './ride-list.service.ts'
 import { ridesTable } from '../rides.table.ts'
 
 const database = useTestDatabase()
@@ -53,8 +53,9 @@ async function readAll(query: RideListQuery, rider: { id: string } | undefined) 
   const { db } = database().connection
   const rides = []
   let cursor: string | undefined
+  const lists = createRideLists({ db, clock: () => now })
   do {
-    const page = await listRidesFor(db, { ...query, ...(cursor !== undefined && { cursor }) }, rider, now)
+    const page = await lists.list({ ...query, ...(cursor !== undefined && { cursor }) }, rider)
     rides.push(...page.items)
     cursor = page.next && encodeCursor(page.next)
   } while (cursor !== undefined && rides.length <= 200)

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../../test/test-database.ts'
 import { gatherStatistics } from '../../../platform/database/statistics.ts'
 import type { ReadStatement } from '../../../platform/database/read-statement.ts'
 import { shapeOf } from './listing-shape.filters.ts'
-import { countStatements, listStatements } from './ride-list.repository.ts'
+import { countStatements, pickStatements } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
 
 const count = 100_000
@@ -40,7 +40,7 @@ function listingOf(change: Partial<RideListing>): RideListing {
 
 async function planOf(change: Partial<RideListing>): Promise<Node[]> {
   const { shape, given } = shapeOf(listingOf(change))
-  return explain(listStatements.of(shape), given)
+  return explain(pickStatements.of(shape), given)
 }
 
 async function planOfCount(change: Partial<RideListing>): Promise<Node[]> {
