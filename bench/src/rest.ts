@@ -10,6 +10,8 @@ import type { Figure } from './lib/report.ts'
 const rides = 100_000
 const connections = 32
 const rounds = 3
+/** A server that has run for seconds only is still being compiled: its ride's pages are a third slower than after ten. */
+const warmUps = 4
 const ports = { ours: Number(process.env.PORT ?? 4149), bare: Number(process.env.PORT ?? 4149) + 1 }
 /** As many as the server's pools have. */
 const databaseConnections = { PostgreSQL: 10, embedded: 1 }
@@ -74,10 +76,14 @@ async function compare(
   cookie: string | undefined,
   seconds: number,
 ): Promise<Figure[]> {
-  const [mine = [], theirs = []] = await takeTurns(rounds, [
-    () => load({ port: ports.ours, paths: ours, cookie, seconds, connections }),
-    () => load({ port: ports.bare, paths: bare, seconds, connections }),
-  ])
+  const [mine = [], theirs = []] = await takeTurns(
+    rounds,
+    [
+      () => load({ port: ports.ours, paths: ours, cookie, seconds, connections }),
+      () => load({ port: ports.bare, paths: bare, seconds, connections }),
+    ],
+    warmUps,
+  )
   const name = `${engine}, ${cookie ? 'rider' : 'stranger'}, ${what}`
   const goal = engine === 'embedded' ? embeddedGoal : (goals[what] ?? 0)
   const figure = (unit: string, pick: (figures: LoadFigures) => number) => ({

@@ -63,7 +63,7 @@ async function insert(run: (text: string, values?: unknown[]) => Promise<unknown
       jsonb_build_object('version', 1, 'origin', jsonb_build_object('lat', lat, 'lng', lng), 'destination', jsonb_build_object('lat', lat + 0.05, 'lng', lng + 0.05),
         'startLocation', jsonb_build_object('lat', lat, 'lng', lng), 'endLocation', jsonb_build_object('lat', lat + 0.05, 'lng', lng + 0.05),
         'waypoints', '[]'::jsonb, 'isRoundTrip', false, 'distance', 2000 + n * 37 % 40000, 'duration', 1800, 'engine', 'direct', 'legs', '[]'::jsonb),
-      repeat('o~l~Fjk~uOwHJy@P_@', 10), (n * 7919) % 40
+      repeat('o~l~Fjk~uOwHJy@P_@', 10), (n * 7919::bigint) % 40
     from (
       select n, starts,
         case when n % 500 = 0 then starts + interval '20 days' when n % 2 = 0 then starts + interval '3 hours' end as ends,

@@ -5,15 +5,15 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Each measures in turn, again and again, so that whatever else the machine does falls on all. The first round warms up and
- * does not count.
+ * Each measures in turn, again and again, so that whatever else the machine does falls on all. The first rounds warm up and
+ * do not count.
  */
-export async function takeTurns<T>(rounds: number, works: (() => Promise<T>)[]): Promise<T[][]> {
+export async function takeTurns<T>(rounds: number, works: (() => Promise<T>)[], warmUps = 1): Promise<T[][]> {
   const results = works.map((): T[] => [])
-  for (let round = 0; round <= rounds; round++)
+  for (let round = -warmUps; round < rounds; round++)
     for (const [index, work] of works.entries()) {
       const result = await work()
-      if (round > 0) results[index]?.push(result)
+      if (round >= 0) results[index]?.push(result)
     }
   return results
 }

@@ -1,0 +1,84 @@
+import type { LiveEvent } from '@scooter-rides/contract'
+import { createLocalBroker } from './broker.ts'
+import { createLive } from './create-live.ts'
+import { createHub } from './hub.ts'
+import type { HubSocket } from './hub-socket.ts'
+import { createTopicRules, type Heard, type Listener, type Topic } from './topics.ts'
+
+interface FakeSocket extends HubSocket {
+  heard: LiveEvent[]
+  closedWith: number[]
+}
+
+/** A road whose rules are a list of what may not be heard, asked for each time; `ask` may keep the answer waiting. */
+export function road() {
+  let time = 0
+  const forbidden = new Set<string>()
+  const questions: Listener[][] = []
+  const gate = { open: async () => {} }
+  const whoMayHear = async (listeners: readonly Listener[]): Promise<Heard[]> => {
+    questions.push([...listeners])
+    await gate.open()
+    return listeners
+      .filter(({ userId, topic }) => !forbidden.has(`${userId} ${topic}`))
+      .map((listener) => ({ ...listener, ...(listener.topic !== 'rides' && { version: 1 }) }))
+  }
+  const rules = createTopicRules([
+    { name: 'ride', whoMayHear },
+    { name: 'rides', whoMayHear },
+  ])
+  const troubles: string[] = []
+  const broker = createLocalBroker()
+  const newHub = () =>
+    createHub<FakeSocket>({
+      broker,
+      rules,
+      now: () => time,
+      gatherForMs: 5,
+      onTrouble: (event) => void troubles.push(event),
+    })
+  const hub = newHub()
+  const connect = (userId: string, { sid = `${userId}-session`, at = hub } = {}) => {
+    const socket: FakeSocket = {
+      userId,
+      sid,
+      heard: [],
+      closedWith: [],
+      send: (frame) => void socket.heard.push(JSON.parse(String(frame))),
+      close: (code) => void socket.closedWith.push(code),
+    }
+    at.add(socket)
+    return socket
+  }
+  return {
+    live: createLive(broker),
+    hub,
+    newHub,
+    connect,
+    forbidden,
+    questions,
+    gate,
+    troubles,
+    wait: (ms: number) => (time += ms),
+  }
+}
+
+/** Keeps answers back until it is opened. */
+export function shut(gate: { open: () => Promise<void> }) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate.open = () => promise
+  return () => {
+    gate.open = async () => {}
+    resolve()
+  }
+}
+
+export const settled = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
+}
+export const change = (version: number, rideId = 7) => ({ type: 'rideUpdate', rideId, version }) as const
+export const watching = (...topics: Topic[]) => ({
+  type: 'watching',
+  topics,
+  versions: Object.fromEntries(topics.flatMap((topic) => (topic === 'rides' ? [] : [[topic, 1]]))),
+})
