@@ -14,8 +14,8 @@ export const bareQueries = {
   list: asJson(`select ${columns} from rides r join users u on u.id = r.user_id where r.id in (
     (select r.id from rides r where ${isOpen} and r.date > now() - interval '2 days' order by r.date, r.id limit 20)
     union all
-    (select r.id from rides r where ${isOpen} and r.over_at - r.date > interval '2 days' and r.date + interval '0' <= now() - interval '2 days'
-      order by r.date + interval '0', r.id limit 20)
+    (select r.id from rides r where ${isOpen} and r.over_at - r.date > interval '2 days' and r.date <= now() - interval '2 days'
+      order by r.date, r.id limit 20)
   ) order by r.date, r.id limit 20`),
   detail: `select row_to_json(t)::text as json from (select ${columns}, r.geometry, (
       select json_agg(json_build_object('id', s.id, 'orderIndex', s.order_index, 'lat', s.lat, 'lng', s.lng, 'label', s.label) order by s.order_index)

@@ -95,10 +95,11 @@ export const ridesTable = pgTable(
   (table) => [
     // Of the exact point there is none: who sees more than strangers do is on the ride, and those few are found by their ids.
     index('rides_public_pt').using('gist', table.publicPt),
-    index('rides_start').on(table.date, table.id),
+    // The end stands behind: what is over is passed by in the index, without a look at the ride.
+    index('rides_start').on(table.date, table.id, table.overAt),
     // Rides of several days, which are not over although they began long ago; all others are found by their start.
     index('rides_long')
-      .on(table.overAt)
+      .on(table.date, table.id, table.overAt)
       .where(sql`${table.overAt} - ${table.date} > interval '2 days'`),
     index('rides_popular').on(table.joinedCount, table.id),
     index('rides_user').on(table.userId, table.date),

@@ -167,11 +167,9 @@ function longBranches(shape: ListingShape): Branch[] {
   if (sort !== 'start' || !isOfNow || !isLarge) return everywhere
   const isLong = sql`${ridesTable.overAt} - ${ridesTable.date} > interval '2 days'`
   const twoDaysAgo = sql`${now}::timestamptz - interval '2 days'`
-  // Adding nothing keeps the planner from walking the index on the start after all: it takes a third of all rides for long.
-  const key = sql`(${ridesTable.date} + interval '0')`
   return [
     { conditions: [sql`${ridesTable.date} > ${twoDaysAgo}`] },
-    { conditions: [sql`${key} <= ${twoDaysAgo}`, isLong, isNotOver(now)], sort: { ...rideSorts.start, key } },
+    { conditions: [sql`${ridesTable.date} <= ${twoDaysAgo}`, isLong, isNotOver(now)] },
   ]
 }
 
