@@ -54,7 +54,7 @@ export interface AppDeps {
   webFolder?: string
 }
 
-/** With `app/`, the only place that builds things and hands them to each other. */
+/** With `app/`, the only place that builds things and hands them to each other. Asks nothing of the database until it is made ready. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, pulseMs = 30_000 } = deps
   const broker = openBroker(config)
@@ -79,8 +79,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const services = createServices(parts)
   const list = listJobs(services, parts, delivery)
-  await Promise.all([services.vehicleCatalog.sync(), jobs.prepare(list)])
-
   const app = await createHttpServer({ ...config, rateLimiter, findCaller: services.findCaller, workMs: deps.workMs })
   function onWritten(fileName: string) {
     app.log.info({ fileName }, 'mail.written')
@@ -99,6 +97,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     name: config.productName,
     renamedFolder: join(config.dataDir, 'pages'),
     findTags: findTagsBy(services.linkPreviews, rateLimiter, config.publicUrl),
+  })
+  app.addHook('onReady', async () => {
+    await Promise.all([services.vehicleCatalog.sync(), jobs.prepare(list)])
   })
   if (deps.worksWhenListening ?? true) workWhenListening(app, list, { jobs, delivery, onTrouble })
   app.addHook('onClose', () => delivery.stop())

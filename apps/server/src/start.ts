@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
 import { sentenceFor } from './cli/sentence-for.ts'
 import { readConfig, type Config } from './config.ts'
-import { firstAdminNote, prepareFirstAdmin } from './modules/auth/first-admin.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDatabase, type DatabaseConnection } from './platform/database/database.ts'
+import { beginDatabase, type DatabaseConnection } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { StartError, type Run } from './platform/process/lifecycle.ts'
@@ -19,26 +17,37 @@ export async function start(run: Run): Promise<void> {
 async function openAll({ opened, stopping, reportTo }: Run) {
   const config = readConfig(process.env)
   let app: FastifyInstance | undefined
-  const database = await openDatabase({
+  const { connection: database, opened: databaseOpened } = await beginDatabase({
     ...config,
     onTrouble: (event, error) => app?.log.warn({ err: error }, event),
   })
   opened.defer(() => database.close())
+  // The embedded database opens on a thread of its own: both take most of a second.
+  const building = build(config, database)
+  // Heard below, unless the database does not open: then that is what is said.
+  building.catch(() => {})
+  await databaseOpened
   await waitForDatabase(database.pool, () => process.stderr.write('Waiting for the database …\n'), { stopping })
   await migrateDatabase(database, { stopping })
   stopping.throwIfAborted()
 
-  const server = await createApp({ config, database })
+  const { server, prepareFirstAdmin, firstAdminNote } = await building
   app = server
   opened.defer(() => server.close())
   reportTo((error) => server.log.fatal({ err: error }, 'process.failed'))
-  await listen(server, config, database, stopping)
+  const news = await prepareFirstAdmin({ ...config, db: database.db, clock: systemClock })
+  stopping.throwIfAborted()
+  await listen(server, config)
+  const address = config.publicUrl ?? server.listeningOrigin
+  process.stdout.write(`${config.productName} is ready at ${address}${firstAdminNote(news, address)}\n`)
 }
 
-async function listen(app: FastifyInstance, config: Config, { db }: DatabaseConnection, stopping: AbortSignal) {
-  const { port, host } = config
-  const news = await prepareFirstAdmin({ ...config, db, clock: systemClock })
-  stopping.throwIfAborted()
+async function build(config: Config, database: DatabaseConnection) {
+  const [{ createApp }, firstAdmin] = await Promise.all([import('./app.ts'), import('./modules/auth/first-admin.ts')])
+  return { server: await createApp({ config, database }), ...firstAdmin }
+}
+
+async function listen(app: FastifyInstance, { port, host, logLevel }: Config) {
   // Fastify would say where it listens too; one line, in words for people, is enough.
   app.log.level = 'warn'
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
@@ -49,7 +58,5 @@ async function listen(app: FastifyInstance, config: Config, { db }: DatabaseConn
       throw new StartError(`This machine has no address ${host}. Set HOST to one it has.`)
     throw error
   })
-  app.log.level = config.logLevel
-  const address = config.publicUrl ?? app.listeningOrigin
-  process.stdout.write(`${config.productName} is ready at ${address}${firstAdminNote(news, address)}\n`)
+  app.log.level = logLevel
 }

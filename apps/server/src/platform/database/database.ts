@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts'
+import { lockEmbeddedDatabase, startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts'
 import {
   embeddedAddress,
   embeddedLane,
@@ -52,47 +52,52 @@ export interface DatabaseOptions {
 }
 
 /** Opens the database that the configuration names: PostgreSQL by address, else the embedded one in `dataDir`. */
-export async function openDatabase({
+export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
+  const { connection, opened } = await beginDatabase(options)
+  await opened
+  return connection
+}
+
+/**
+ * Begins to open it, for whoever has other things to do meanwhile: nothing can be asked of the connection before `opened`.
+ * @throws DatabaseInUseError
+ */
+export async function beginDatabase({
   databaseUrl,
   dataDir,
   onTrouble = () => {},
-}: DatabaseOptions): Promise<DatabaseConnection> {
-  if (databaseUrl)
-    return connection({
-      pool: postgresPool(databaseUrl, onTrouble),
-      lane: postgresLane(databaseUrl, onTrouble),
-      address: postgresAddress(databaseUrl),
-    })
-  const embedded = await startEmbeddedDatabase(dataDir, onTrouble)
-  return connection({
-    pool: embeddedPool(dataDir, onTrouble),
-    lane: embeddedLane(dataDir, onTrouble),
-    address: embeddedAddress(dataDir),
-    embedded,
-  })
+}: DatabaseOptions): Promise<{ connection: DatabaseConnection; opened: Promise<unknown> }> {
+  if (databaseUrl) {
+    const pool = postgresPool(databaseUrl, onTrouble)
+    const lane = postgresLane(databaseUrl, onTrouble)
+    return {
+      connection: connectionOf({ pool, lane, address: postgresAddress(databaseUrl) }),
+      opened: Promise.resolve(),
+    }
+  }
+  const embedded = startEmbeddedDatabase(dataDir, await lockEmbeddedDatabase(dataDir), onTrouble)
+  return { connection: connectionOf({ ...embeddedParts(dataDir, onTrouble), embedded }), opened: embedded }
 }
 
 /** Joins the embedded database of a running server, for the command line. */
 export function joinEmbeddedDatabase(dataDir: string): DatabaseConnection {
-  const silent = () => {}
-  return {
-    ...connection({
-      pool: embeddedPool(dataDir, silent),
-      lane: embeddedLane(dataDir, silent),
-      address: embeddedAddress(dataDir),
-    }),
-    isEmbedded: true,
-  }
+  return { ...connectionOf(embeddedParts(dataDir, () => {})), isEmbedded: true }
 }
+
+const embeddedParts = (dataDir: string, onTrouble: OnTrouble): Parts => ({
+  pool: embeddedPool(dataDir, onTrouble),
+  lane: embeddedLane(dataDir, onTrouble),
+  address: embeddedAddress(dataDir),
+})
 
 interface Parts {
   pool: pg.Pool
   lane: ReadLane
   address: pg.ClientConfig
-  embedded?: EmbeddedDatabase
+  embedded?: Promise<EmbeddedDatabase>
 }
 
-function connection({ pool, lane, address, embedded }: Parts): DatabaseConnection {
+function connectionOf({ pool, lane, address, embedded }: Parts): DatabaseConnection {
   const patiently = readFrom(pool)
   return {
     db: Object.assign(drizzle(pool), {
@@ -102,13 +107,17 @@ function connection({ pool, lane, address, embedded }: Parts): DatabaseConnectio
     }),
     pool,
     isEmbedded: embedded !== undefined,
-    withoutDeadline(work) {
+    async withoutDeadline(work) {
       const alone = () => onOwnConnection(address, work)
-      return embedded ? embedded.withoutDeadline(alone) : alone()
+      return embedded ? (await embedded).withoutDeadline(alone) : alone()
     },
     async close() {
       await Promise.all([pool.end(), lane.close()])
-      await embedded?.stop()
+      // One that could not be opened has nothing to stop.
+      await embedded?.then(
+        (database) => database.stop(),
+        () => {},
+      )
     },
   }
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { holdLock } from '../process/hold-lock.ts'
+import { holdLock, type HeldLock } from '../process/hold-lock.ts'
 import { StartError } from '../process/lifecycle.ts'
 import type { EmbeddedWorkerData, WorkerReport } from './embedded-worker.ts'
 import { isEmbeddedRunning, removeStaleSocket, socketPath } from './embedded-socket.ts'
@@ -24,14 +24,10 @@ const longestPauseMs = 30_000
 const maxConnections = 40
 
 /**
- * Opens the PGlite database in `dataDir/database` behind a PostgreSQL socket in `dataDir`.
- * @param onTrouble hears that the database was reopened (a query overran, its thread died), or could not be just now
+ * Makes the embedded database in `dataDir` ours, before it is opened or anything else in the folder is touched.
  * @throws DatabaseInUseError when another process holds it
  */
-export async function startEmbeddedDatabase(
-  dataDir: string,
-  onTrouble: (event: string, error?: Error) => void = () => {},
-): Promise<EmbeddedDatabase> {
+export async function lockEmbeddedDatabase(dataDir: string): Promise<HeldLock> {
   // Addresses and password hashes: for the server's own user, also in a folder that was there before.
   mkdirSync(databaseFolder(dataDir), { recursive: true, mode: 0o700 })
   chmodSync(databaseFolder(dataDir), 0o700)
@@ -43,6 +39,19 @@ export async function startEmbeddedDatabase(
       `Another process is using the database in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }
+  return lock
+}
+
+/**
+ * Opens the PGlite database in `dataDir/database` behind a PostgreSQL socket in `dataDir`. Whatever comes of it, the lock is
+ * released at its end.
+ * @param onTrouble hears that the database was reopened (a query overran, its thread died), or could not be just now
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  lock: HeldLock,
+  onTrouble: (event: string, error?: Error) => void = () => {},
+): Promise<EmbeddedDatabase> {
   removeStaleSocket(dataDir)
 
   let worker = await openWorker(dataDir).catch((error: unknown) => {
