@@ -12,6 +12,8 @@ export function startProduct(
 ): Promise<Running> {
   return startProgram(program, [], {
     ...process.env,
+    // As `npm start` has it.
+    NODE_OPTIONS: '--max-semi-space-size=16',
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PORT: String(port),
