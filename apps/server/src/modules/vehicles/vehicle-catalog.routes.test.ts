@@ -21,6 +21,7 @@ async function modelNames(make: string, query = '') {
 
 test('the catalogue names at least 25 makes and 200 models', async () => {
   const { db } = testApp().database.connection
+  await testApp().app.ready()
 
   expect(await db.$count(vehicleMakesTable)).toBeGreaterThanOrEqual(25)
   expect(await db.$count(vehicleModelsTable)).toBeGreaterThanOrEqual(200)
