@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openRoad } from '../../../test/faults/road.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
+import { readStatement } from './read-statement.ts'
 import { isDatabaseAway } from './trouble.ts'
 
 const database = useTestDatabase()
@@ -65,6 +67,40 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
     expect(await fate(db.execute(one))).toBe('away')
     road.mend()
     await expect.poll(() => allWork(db)).toEqual(allDone)
+  })
+
+  test('that goes silent keeps nobody who only looks longer than that either, and they read again when it answers', async () => {
+    const { road, db } = await onRoad()
+    const look = readStatement(() => new QueryBuilder().select({ one: sql<number>`1` }).from(sql`(select) nothing`), {
+      isShort: true,
+    })
+    const looks = () => Promise.all(Array.from({ length: 40 }, () => fate(db.read(look, {}))))
+    await looks()
+    road.drop()
+    const startedAt = Date.now()
+
+    expect(new Set(await looks())).toEqual(new Set(['away']))
+    expect(Date.now() - startedAt).toBeLessThan(12_000)
+    road.mend()
+    await expect.poll(looks, { timeout: 10_000 }).toEqual(Array.from({ length: 40 }, () => 'done'))
+  })
+
+  test('whose table is locked fails all who look at it as one, and answers them when the lock is gone', async () => {
+    const { db } = database().connection
+    const look = readStatement(
+      () => new QueryBuilder().select({ count: sql<number>`count(*)` }).from(sql`vehicle_types`),
+      { isShort: true },
+    )
+    const looks = () => Promise.all(Array.from({ length: 12 }, () => fate(db.read(look, {}))))
+    const holder = await database().connection.pool.connect()
+    await holder.query(
+      'BEGIN; LOCK TABLE vehicle_types IN ACCESS EXCLUSIVE MODE; SET LOCAL idle_in_transaction_session_timeout = 0',
+    )
+    const waited = await looks()
+    await holder.query('ROLLBACK')
+    holder.release()
+    expect(new Set(waited)).toEqual(new Set(['away']))
+    expect(new Set(await looks())).toEqual(new Set(['done']))
   })
 
   test('that goes silent is given up after seconds, and used again as soon as it answers', async () => {

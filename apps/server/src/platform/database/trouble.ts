@@ -1,7 +1,8 @@
 import { causesOf, codeOf } from '../error-causes.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const awayStates = new Set('57014 57P01 57P02 57P03 57P05 25P03 53300 08000 08001 08003 08004 08006'.split(' '))
+// 26000: on the lane whoever asks next counts on the statement that the one before prepares, who may have been given up.
+const awayStates = new Set('57014 57P01 57P02 57P03 57P05 25P03 26000 53300 08000 08001 08003 08004 08006'.split(' '))
 const awayCodes = new Set(
   (
     'ECONNREFUSED ECONNRESET ECONNABORTED ENOENT EPIPE ETIMEDOUT ' +
