@@ -54,7 +54,10 @@ export interface AppDeps {
   webFolder?: string
 }
 
-/** With `app/`, the only place that builds things and hands them to each other. Asks nothing of the database until it is made ready. */
+/**
+ * With `app/`, the only place that builds things and hands them to each other. Asks nothing of the database before the server
+ * is made ready: it may be opening still.
+ */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, pulseMs = 30_000 } = deps
   const broker = openBroker(config)

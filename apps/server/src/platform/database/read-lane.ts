@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { OnTrouble } from './open-pool.ts'
-import { createLanePlaces } from './lane-places.ts'
+import { createLaneQueue } from './lane-queue.ts'
 import { ReadQuery } from './read-query.ts'
 import type { ReadStatement } from './read-statement.ts'
 
@@ -30,7 +30,7 @@ const questionsPerLine = 3
  */
 export function openReadLane(address: LaneAddress, connections: number, onTrouble: OnTrouble): ReadLane {
   const lines = Array.from({ length: connections }, (): Line => ({ client: undefined, isHeld: false }))
-  const places = createLanePlaces(lines, { perLine: questionsPerLine, patienceMs: address.query_timeout })
+  const queue = createLaneQueue(lines, { perLine: questionsPerLine, patienceMs: address.query_timeout })
   let opened = 0
 
   function open(line: Line): Promise<pg.Client> {
@@ -58,7 +58,7 @@ export function openReadLane(address: LaneAddress, connections: number, onTroubl
 
   return {
     async read(statement, given) {
-      const line = await places.take()
+      const line = await queue.take()
       try {
         return await ask(await (line.client ??= open(line)), line, statement, given)
       } catch (error) {
@@ -66,7 +66,7 @@ export function openReadLane(address: LaneAddress, connections: number, onTroubl
         if (error instanceof pg.DatabaseError && error.severity === 'FATAL') line.client = undefined
         throw error
       } finally {
-        places.giveBack(line)
+        queue.giveBack(line)
       }
     },
     async close() {

@@ -1,5 +1,5 @@
 /** Who asks now, and who next. */
-export interface LanePlaces<Line> {
+export interface LaneQueue<Line> {
   /** The line with the fewest on their way, at once or in turn. Whoever took a place gives it back. @throws after too long */
   take(): Line | Promise<Line>
   giveBack(line: Line): void
@@ -16,7 +16,7 @@ interface Options {
  * Places on a few lines, and one queue for all of them. With a queue on each line, whoever stands behind something slow waits
  * while other lines are free: the slowest of a hundred answers then took three times as long as the usual one.
  */
-export function createLanePlaces<Line>(lines: readonly Line[], { perLine, patienceMs }: Options): LanePlaces<Line> {
+export function createLaneQueue<Line>(lines: readonly Line[], { perLine, patienceMs }: Options): LaneQueue<Line> {
   const taken = new Map(lines.map((line) => [line, 0]))
   const waiting = new Set<(line: Line) => void>()
   const takenOn = (line: Line) => taken.get(line) ?? 0
