@@ -28,7 +28,10 @@ export const updateMe = defineRoute({
     username: username.optional(),
     settings: settingsSchema
       .partial()
-      .extend({ notifications: settingsSchema.shape.notifications.partial().optional() })
+      .extend({
+        notifications: settingsSchema.shape.notifications.partial().optional(),
+        push: settingsSchema.shape.push.partial().optional(),
+      })
       .optional(),
   }),
   reply: meSchema,

@@ -33,7 +33,7 @@ export const getHealth = defineRoute({
   reply: z.object({ status: z.literal('ok') }),
 })
 
-/** 503 with a problem document naming what is away. */
+/** 503 with a problem document naming what is away; `away` names what the server works without for a while. */
 export const getReady = defineRoute({
   method: 'GET',
   path: '/api/ready',
@@ -41,7 +41,7 @@ export const getReady = defineRoute({
   summary: 'Everything the server needs answers',
   access: 'stranger',
   isAnonymous: true,
-  reply: z.object({ status: z.literal('ok') }),
+  reply: z.object({ status: z.literal('ok'), away: z.array(z.enum(['redis'])).optional() }),
 })
 
 export const getStats = defineRoute({

@@ -25,6 +25,22 @@ export const limits = {
   /** Open at the same time: every seat may be offered by name. */
   invitesPerRide: 500,
   groupMembers: 250,
+  clientId: 64,
+  /** The longest emoji of Unicode, a family or a flag of a region, has 15 units. */
+  emoji: 32,
+  /** Different emojis on one message. */
+  reactionsPerMessage: 20,
+  /** Of a message that is quoted by a reply. */
+  quote: 200,
+  messagesDefault: 50,
+  messagesMax: 200,
+  /** Counted so far and no further: whoever has more reads '99+'. */
+  unreadCount: 100,
+  /** In larger rooms nobody is told who has read. */
+  receiptMembers: 50,
+  notificationsShown: 100,
+  pushEndpoint: 1000,
+  pushSubscriptionsPerRider: 20,
   vehiclesPerRider: 50,
   imagesPerVehicle: 12,
   socketsPerRider: 10,

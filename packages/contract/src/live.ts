@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { checkNewMessage, clientId, messageSchema, newMessageFields, roomSchema } from './chat-values.ts'
 import { limits } from './limits.ts'
-import { instant } from './values.ts'
+import { notificationSchema } from './notifications.ts'
+import { friendshipSchema } from './riders.ts'
+import { id, instant, userId } from './values.ts'
 
 /**
  * What a page looks at: `ride:7`, `rides` for lists of them, `room:3` once there is chat. A server that does not know one, or
@@ -8,9 +11,14 @@ import { instant } from './values.ts'
  */
 const topic = z.string().max(limits.topicText)
 
-/** Frames of `/ws`, browser → server. Messages, typing and read receipts come with the chat. */
+/** Frames of `/ws`, browser → server. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heartbeat') }),
+  /** Answered with `ack`, or with `error`; the same `clientId` again is the same message. */
+  z.object({ type: z.literal('message'), roomId: id, ...newMessageFields }).check(checkNewMessage),
+  z.object({ type: z.literal('typing'), roomId: id }),
+  /** Everything up to this `seq`, or to the end, was seen. */
+  z.object({ type: z.literal('read'), roomId: id, upTo: z.int().min(0).optional() }),
   /** The whole set each time: what is not named is looked at no longer. */
   z.object({ type: z.literal('watch'), topics: z.array(topic).max(limits.topicsPerWatch) }),
 ])
@@ -33,6 +41,22 @@ export const liveEvent = z.discriminatedUnion('type', [
     joinedCount: z.int().optional(),
     waitingCount: z.int().optional(),
   }),
+  /** To the riders of the room, and to the sender's other sockets. */
+  messageSchema.extend({ type: z.literal('message') }),
+  /** To the socket that sent it. */
+  z.object({ type: z.literal('ack'), clientId: clientId.optional(), message: messageSchema }),
+  /** It was edited, deleted, or somebody reacted. */
+  messageSchema.extend({ type: z.literal('messageUpdate') }),
+  z.object({ type: z.literal('typing'), roomId: z.int(), userId, firstName: z.string() }),
+  /** To the rider's own sockets always; to the others of the room where the rider sends receipts. */
+  z.object({ type: z.literal('read'), roomId: z.int(), userId, upTo: z.int() }),
+  /** Of friends, and of those one has a conversation of two with. */
+  z.object({ type: z.literal('connectionStatus'), userId, isOnline: z.boolean(), lastActive: instant.nullable() }),
+  friendshipSchema.extend({ type: z.literal('friendRequest') }),
+  friendshipSchema.extend({ type: z.literal('friendUpdate') }),
+  z.object({ type: z.literal('roomCreate'), room: roomSchema }),
+  z.object({ type: z.literal('roomUpdate'), room: roomSchema }),
+  notificationSchema.extend({ type: z.literal('notification') }),
   /** Whatever begins with one of these keys is worth reading again. */
   z.object({ type: z.literal('invalidate'), keys: z.array(z.string()) }),
 ])

@@ -5,6 +5,13 @@ import { instant, userId } from './values.ts'
 export const roleName = z.enum(['user', 'moderator', 'admin'])
 export type RoleName = z.output<typeof roleName>
 
+const notificationSwitches = z.object({
+  friends: z.boolean(),
+  rides: z.boolean(),
+  messages: z.boolean(),
+  invites: z.boolean(),
+})
+
 export const settingsSchema = z.object({
   units: z.enum(['imperial', 'metric']),
   skin: z.enum(['auto', 'retro', 'futuristic']),
@@ -12,7 +19,12 @@ export const settingsSchema = z.object({
   sendReceipts: z.boolean(),
   sendTyping: z.boolean(),
   showPresence: z.boolean(),
-  notifications: z.object({ friends: z.boolean(), rides: z.boolean(), messages: z.boolean(), invites: z.boolean() }),
+  /** Which of them the bell tells of. */
+  notifications: notificationSwitches,
+  /** Which of those go to the rider's phones and desktops too, where those were asked to. */
+  push: notificationSwitches,
+  /** A mail a day about what nobody has read yet. */
+  dailyDigest: z.boolean(),
 })
 export type Settings = z.output<typeof settingsSchema>
 
@@ -24,6 +36,8 @@ export const defaultSettings: Settings = {
   sendTyping: true,
   showPresence: true,
   notifications: { friends: true, rides: true, messages: true, invites: true },
+  push: { friends: true, rides: true, messages: true, invites: true },
+  dailyDigest: false,
 }
 
 /** The signed-in rider as only that rider sees it. */

@@ -25,6 +25,7 @@ export const friendshipSchema = z.object({
   user: riderSchema,
   createdAt: instant,
 })
+export type Friendship = z.output<typeof friendshipSchema>
 
 const riderPageSchema = riderSchema.extend({
   /** Riding here since. */
