@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createEvents } from './app/events.ts'
 import type { Parts } from './app/parts.ts'
+import { joinProcesses } from './app/processes.ts'
 import { addRoutes } from './app/routes.ts'
 import { createServices, type Services } from './app/services.ts'
 import { listJobs } from './app/jobs.ts'
@@ -9,13 +10,13 @@ import type { Config } from './config.ts'
 import type { EventDelivery } from './events/delivery.ts'
 import type { Job } from './jobs/job.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { chatFrames } from './modules/chat/chat-frames.ts'
 import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
 import { openPlacesThread } from './modules/places/places-thread.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
-import { createRateLimiter } from './platform/http/rate-limit.ts'
 import { refuseWhenFull } from './platform/http/refuse-when-full.ts'
 import { createUploads } from './platform/http/uploads.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -28,7 +29,6 @@ import type { Broker } from './realtime/broker.ts'
 import { createLive } from './realtime/create-live.ts'
 import { answerHeartbeat } from './realtime/heartbeat.ts'
 import { createHub } from './realtime/hub.ts'
-import { openBroker } from './realtime/open-broker.ts'
 import type { RiderSocket } from './realtime/socket.ts'
 import { socketRoutes } from './realtime/socket.routes.ts'
 import { createTopicRules } from './realtime/topics.ts'
@@ -38,8 +38,12 @@ export interface AppDeps {
   config: Config
   database: DatabaseConnection
   clock?: Clock
+  /** How long answers of Redis are waited for. */
+  redisPatienceMs?: number
   /** How often open sockets are asked for a sign of life. */
   pulseMs?: number
+  /** So long after the last page is gone a rider is still there. */
+  graceMs?: number
   /** Until when a call must be answered. */
   workMs?: number
   /** Where files lie, unless the configuration decides. */
@@ -60,16 +64,18 @@ export interface AppDeps {
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock = systemClock, pulseMs = 30_000 } = deps
-  const broker = openBroker(config)
-  const rateLimiter = createRateLimiter(config.rateLimitFactor)
+  const processes = joinProcesses({ config, onTrouble, onAway, onBack, redisPatienceMs: deps.redisPatienceMs })
+  const { broker, rateLimiter, roll } = processes
   const live = createLive(broker)
-  const { record, delivery } = createEvents({ database, live, onTrouble })
   const jobs = deps.jobs ?? createJobs({ database, onTrouble })
+  const { record, delivery } = createEvents({ database, live, clock, onTrouble, addJob: jobs.add })
   const parts: Parts = {
     config,
     database,
     clock,
     live,
+    roll,
+    graceMs: deps.graceMs,
     record,
     addJob: jobs.add,
     fileStore: deps.fileStore ?? openFileStore(config),
@@ -89,11 +95,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   function onTrouble(event: string, error: unknown) {
     app.log.error({ err: error }, event)
   }
+  function onAway(error: Error) {
+    app.log.warn({ err: error }, 'redis.away')
+  }
+  function onBack() {
+    app.log.info('redis.back')
+  }
 
   if (database.isEmbedded) refuseWhenFull(app, config.dataDir)
-  if (config.redisUrl && !broker.isShared) app.log.warn('config.redis_url_not_used_yet')
 
-  addRoutes(app, services, parts)
+  addRoutes(app, services, parts, processes.listAway)
   await addSocket(app, services, parts, broker, pulseMs)
   await openApiRoutes(app, { productName: config.productName, cookieName: services.cookie.name })
   await serveWebFiles(app, deps.webFolder ?? join(serverRoot, '../web/dist'), {
@@ -102,9 +113,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     findTags: findTagsBy(services.linkPreviews, rateLimiter, config.publicUrl),
   })
   app.addHook('onReady', async () => {
-    await Promise.all([services.vehicleCatalog.sync(), jobs.prepare(list)])
+    await Promise.all([services.vehicleCatalog.sync(), jobs.prepare(list), processes.open(database.db)])
   })
   if (deps.worksWhenListening ?? true) workWhenListening(app, list, { jobs, delivery, onTrouble })
+  app.addHook('onClose', async () => services.away.stop())
   app.addHook('onClose', () => delivery.stop())
   app.addHook('onClose', () => parts.places.close())
   return app
@@ -129,21 +141,28 @@ interface Work {
 
 async function addSocket(
   app: FastifyInstance,
-  { sessions }: Services,
-  { config, database: { db }, clock, rateLimiter, onTrouble }: Parts,
+  services: Services,
+  { config, database: { db }, clock, rateLimiter, roll, onTrouble }: Parts,
   broker: Broker,
   pulseMs: number,
 ) {
   // What may be watched: whoever has something to say registers what it is about.
+  const { presence } = services
   const rules = createTopicRules(rideTopics(db, clock))
-  const hub = createHub<RiderSocket>({ broker, rules, onTrouble })
+  const hub = createHub<RiderSocket>({ broker, rules, roll, onCome: presence.came, onGo: presence.went, onTrouble })
   await socketRoutes(app, {
     hub,
-    findEndedSessions: sessions.findEnded,
+    findEndedSessions: services.sessions.findEnded,
     publicUrl: config.publicUrl,
     rateLimiter,
-    handlers: { heartbeat: answerHeartbeat, watch: ({ topics }, socket) => hub.watch(socket, topics) },
+    handlers: {
+      heartbeat: answerHeartbeat,
+      watch: ({ topics }, socket) => hub.watch(socket, topics),
+      ...chatFrames(services),
+    },
+    keepFresh: presence.keepFresh,
     pulseMs,
   })
+  app.addHook('onClose', () => presence.stop())
   app.addHook('onClose', () => broker.close())
 }

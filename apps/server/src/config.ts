@@ -1,6 +1,14 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 
+/** The push services of the browsers' makers. */
+const knownPushHosts = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.notify.windows.com',
+]
+
 // An empty variable (`PORT= npm start`) means "not set", as people expect of a shell.
 const blankIsMissing = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
@@ -37,6 +45,7 @@ const environmentSchema = z.object({
   PASSWORD_SIGN_IN: z.stringbool({ error: 'must be true or false' }).default(true),
   SMTP_URL: url('smtp|smtps').optional(),
   MAIL_FROM: z.string().default('Scooter Rides <no-reply@localhost>'),
+  PUSH_HOSTS: z.string().default(knownPushHosts.join(',')),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
   PRODUCT_NAME: z.string().trim().min(1).max(50).default('Scooter Rides'),
@@ -62,6 +71,10 @@ export interface Config {
   passwordSignIn: boolean
   mail: { smtpUrl: string | undefined; from: string }
   admin: { email: string; password: string } | undefined
+  /** Push services that may be called (`host[:port]`, a star for any one name in front). */
+  pushHosts: string[]
+  /** Whom a push service may write to about this site. */
+  pushContact: string
   productName: string
   /** Proxies whose forwarded headers are believed: addresses or networks. */
   trustProxy: string[]
@@ -95,16 +108,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     passwordSignIn: env.PASSWORD_SIGN_IN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     admin: readAdmin(env),
+    pushHosts: listOf(env.PUSH_HOSTS),
+    pushContact: env.PUBLIC_URL?.startsWith('https:') ? env.PUBLIC_URL : `mailto:${addressOf(env.MAIL_FROM)}`,
     productName: env.PRODUCT_NAME,
-    trustProxy:
-      env.TRUST_PROXY?.split(',')
-        .map((part) => part.trim())
-        .filter(Boolean) ?? [],
+    trustProxy: listOf(env.TRUST_PROXY),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     storageQuotaBytes: env.STORAGE_QUOTA_MB === 0 ? undefined : env.STORAGE_QUOTA_MB * 2 ** 20,
     logLevel: env.LOG_LEVEL,
   }
 }
+
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Of `Name <address>`, or of the address alone. */
+const addressOf = (sender: string) => /<(.+)>/.exec(sender)?.[1] ?? sender
 
 /** A server that listens on all addresses is reached under any of them; IPv6 stands in brackets. */
 function reachableHost(host: string) {

@@ -16,6 +16,16 @@ interface Parts {
   clock: Clock
 }
 
+/** What is said about rides is not asked for here. */
+export const noRooms = {
+  async open() {},
+  async admit() {},
+  async letGo() {},
+  async settled() {},
+  async rename() {},
+  async noteCancelled() {},
+}
+
 const unheard: Record = async () => {}
 
 /** No ride here has a route to look for. */
@@ -25,6 +35,7 @@ export function ridesFor(parts: Parts) {
     record: unheard,
     ...parts,
     fillFreeSeats,
+    rooms: noRooms,
     findRoute,
     findTimeZone: async () => 'UTC',
   })
@@ -32,7 +43,13 @@ export function ridesFor(parts: Parts) {
 
 /** The service under test with the rides it stands on. */
 export function participationFor(parts: Parts) {
-  return createParticipationService({ record: unheard, ...parts, rides: ridesFor(parts), inTurn: createTurns() })
+  return createParticipationService({
+    record: unheard,
+    ...parts,
+    rides: ridesFor(parts),
+    rooms: noRooms,
+    inTurn: createTurns(),
+  })
 }
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)

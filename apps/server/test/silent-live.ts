@@ -1,4 +1,12 @@
 import type { Live } from '../src/realtime/live.ts'
 
 /** A live road that nobody listens to. */
-export const silentLive: Live = { publish() {}, invalidate() {}, recheck() {}, endSessions() {} }
+export const silentLive: Live = {
+  publish() {},
+  tell() {},
+  async silence() {},
+  endSilence() {},
+  invalidate() {},
+  recheck() {},
+  endSessions() {},
+}

@@ -29,6 +29,8 @@ export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
   stranger: TestClient
+  /** The same rider, calling this app. */
+  as(rider: TestClient): TestClient
   /** A rider with a session; the account is made without going through registration. */
   rider(firstName?: string, options?: { lastName?: string; roles?: RoleName[] }): Promise<TestClient>
 }
@@ -57,7 +59,7 @@ export function useTestApp({ env = {}, deps = {}, works = false }: TestAppOption
   }
 }
 
-async function openTestApp(
+export async function openTestApp(
   database: TestDatabase,
   env: Record<string, string>,
   deps: TestAppOptions['deps'],
@@ -79,6 +81,7 @@ async function openTestApp(
     app,
     database,
     stranger: client(app, '', ''),
+    as: ({ id, cookie }) => client(app, id, cookie),
     async rider(firstName = 'Ana', { lastName = 'Silva', roles = [] } = {}) {
       const id = randomUUID()
       const username = `${firstName.toLowerCase().replace(/[^a-z0-9]/g, '')}.${id.slice(0, 8)}`

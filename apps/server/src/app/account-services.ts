@@ -13,6 +13,7 @@ import { createSessionCookie, findCallerBy } from '../modules/auth/session-cooki
 import { createSessionsService } from '../modules/auth/sessions.service.ts'
 import { createSignInService } from '../modules/auth/sign-in.service.ts'
 import { createInstanceService } from '../modules/instance/instance.service.ts'
+import { createPresenceService } from '../modules/users/presence.service.ts'
 import { createProfileService } from '../modules/users/profile.service.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import type { Parts } from './parts.ts'
@@ -20,14 +21,17 @@ import type { Parts } from './parts.ts'
 export type AccountServices = ReturnType<typeof createAccountServices>
 
 /** Who somebody is and how they come in: accounts, sessions, passwords, the provider. */
-export function createAccountServices({ config, database: { db }, clock, live, mailer, rateLimiter, addJob }: Parts) {
+export function createAccountServices(parts: Parts) {
+  const { config, clock, live, mailer, rateLimiter, addJob } = parts
+  const { db } = parts.database
   const { passwordSignIn, productName, siteUrl, oidc } = config
   const sessions = createSessionsService({ db, live, clock })
   const cookie = createSessionCookie(config.publicUrl)
   const attempts = createAttempts(rateLimiter)
   const proof = createProofService({ db, clock, attempts, sessions })
   const roles = createRolesService({ db })
-  const profiles = createProfileService({ db, clock })
+  const presence = createPresenceService({ ...parts, db })
+  const profiles = createProfileService({ db, clock, onPresenceSwitched: presence.switched })
   const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, addJob }
   const confirmations = createEmailConfirmationService(mailing)
   return {
@@ -38,6 +42,7 @@ export function createAccountServices({ config, database: { db }, clock, live, m
     proof,
     roles,
     profiles,
+    presence,
     registration: createRegistrationService({ db, clock, rateLimiter, passwordSignIn, roles, confirmations }),
     signIns: createSignInService({ db, attempts, passwordSignIn }),
     credentials: createCredentialsService({ db, clock, proof, sessions, confirmations }),

@@ -1,16 +1,25 @@
 import { createDelivery, type EventDelivery } from '../events/delivery.ts'
 import { createRecord, type Record } from '../events/record.ts'
 import { friendsLiveConsumer } from '../modules/friends/friends.events.ts'
+import { notificationsConsumer } from '../modules/notifications/notifications.events.ts'
+import { createNotify } from '../modules/notifications/notify.ts'
+import { createRideNews } from '../modules/rides/ride-news.ts'
 import { ridesLiveConsumer } from '../modules/rides/rides.events.ts'
 import type { Consumer } from '../events/consumer.ts'
 import type { Parts } from './parts.ts'
 
+type EventParts = Pick<Parts, 'database' | 'live' | 'clock' | 'onTrouble' | 'addJob'>
+
 /** Who hears of what happens. Services are given what records; only what runs the server delivers. */
-export function createEvents({ database: { db }, live, onTrouble }: Pick<Parts, 'database' | 'live' | 'onTrouble'>): {
+export function createEvents({ database: { db }, live, clock, onTrouble, addJob }: EventParts): {
   record: Record
   delivery: EventDelivery
 } {
-  const consumers: Consumer[] = [ridesLiveConsumer(live), friendsLiveConsumer(live)]
+  const consumers: Consumer[] = [
+    ridesLiveConsumer(live),
+    friendsLiveConsumer(live, clock),
+    notificationsConsumer({ live, notify: createNotify({ live, clock, addJob }), rideNews: createRideNews(clock) }),
+  ]
   const delivery = createDelivery({ db, consumers, onTrouble })
   return { record: createRecord(delivery.deliver), delivery }
 }

@@ -3,6 +3,10 @@ import type { EventDelivery } from '../events/delivery.ts'
 import { eventsJobs } from '../events/events.jobs.ts'
 import { job, jobKind, type Job } from '../jobs/job.ts'
 import { authJobs } from '../modules/auth/auth.jobs.ts'
+import { chatJobs } from '../modules/chat/chat.jobs.ts'
+import { digestJobs } from '../modules/notifications/digest/digest.jobs.ts'
+import { notificationsJobs } from '../modules/notifications/notifications.jobs.ts'
+import { pushJobs } from '../modules/notifications/push/push.jobs.ts'
 import { ridePrivacyJobs } from '../modules/rides/privacy/ride-privacy.jobs.ts'
 import { storageJobs } from '../modules/storage/storage.jobs.ts'
 import { gatherStatistics } from '../platform/database/statistics.ts'
@@ -19,6 +23,10 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...authJobs(services),
     ...storageJobs({ storage: services.storage, removeLeftovers }),
     ...ridePrivacyJobs(services.ridePrivacy),
+    ...chatJobs(services.away),
+    ...notificationsJobs(services.notifications),
+    ...pushJobs(services.push),
+    ...digestJobs(services.digests),
     ...eventsJobs(delivery),
     ...(database.isEmbedded ? embeddedJobs(parts) : []),
   ]

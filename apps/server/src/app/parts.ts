@@ -9,6 +9,7 @@ import type { Uploads } from '../platform/http/uploads.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 import type { Live } from '../realtime/live.ts'
+import type { Roll } from '../realtime/roll.ts'
 
 /** What the services are built from. */
 export interface Parts {
@@ -16,6 +17,10 @@ export interface Parts {
   database: DatabaseConnection
   clock: Clock
   live: Live
+  /** Who is connected. */
+  roll: Roll
+  /** So long after the last page is gone a rider is still there. */
+  graceMs?: number | undefined
   record: Record
   addJob: AddJob
   fileStore: FileStore

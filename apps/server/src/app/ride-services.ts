@@ -9,17 +9,22 @@ import { createRoutingService } from '../modules/routing/routing.service.ts'
 import { createSavedRidesService } from '../modules/saved-rides/saved-rides.service.ts'
 import { createTurns } from '../platform/turns.ts'
 import type { Parts } from './parts.ts'
+import type { RoomServices } from './room-services.ts'
 
 export type RideServices = ReturnType<typeof createRideServices>
 
 /** Rides, who comes along, and what of them strangers may know. */
-export function createRideServices({ config, database: { db }, places, clock, record, addJob }: Parts) {
+export function createRideServices(
+  { config, database: { db }, places, clock, record, addJob }: Parts,
+  { rideRooms: rooms }: Pick<RoomServices, 'rideRooms'>,
+) {
   const routing = createRoutingService()
   const rides = createRidesService({
     db,
     record,
     clock,
     findRoute: routing.route,
+    rooms,
     fillFreeSeats,
     findTimeZone: places.timeZoneAt,
   })
@@ -28,8 +33,8 @@ export function createRideServices({ config, database: { db }, places, clock, re
   return {
     routing,
     rides,
-    participation: createParticipationService({ db, record, clock, rides, inTurn }),
-    invites: createInvitesService({ db, record, clock, rides, inTurn }),
+    participation: createParticipationService({ db, record, clock, rides, rooms, inTurn }),
+    invites: createInvitesService({ db, record, clock, rides, rooms, inTurn }),
     savedRides: createSavedRidesService({ db, rides }),
     rideFiles: createRideFilesService({ rides, clock, productName: config.productName }),
     ridePrivacy,

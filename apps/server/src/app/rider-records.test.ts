@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { silentLive } from '../../test/silent-live.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import type { Things } from './services.ts'
 import type { AccountServices } from './account-services.ts'
 import type { RideServices } from './ride-services.ts'
+import type { RoomServices } from './room-services.ts'
 import { gatherRiderRecords } from './rider-records.ts'
 
 const database = useTestDatabase()
 
 /** Nobody is asked for anything here. */
-const noServices = new Proxy({}, { get: () => ({}) }) as AccountServices & RideServices & Things
+const noServices = new Proxy({}, { get: () => ({}) }) as AccountServices & RideServices & RoomServices & Things
 
 test('every table that names a rider belongs to one module, which says what it tells and forgets of them', async () => {
   const { pool } = database().connection
@@ -16,7 +18,10 @@ test('every table that names a rider belongs to one module, which says what it t
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'users'::regclass order by 1`,
   )
-  const spokenFor = gatherRiderRecords({ database: database().connection, clock: () => new Date() }, noServices)
+  const spokenFor = gatherRiderRecords(
+    { database: database().connection, clock: () => new Date(), live: silentLive },
+    noServices,
+  )
     .flatMap(({ tables }) => tables)
     .toSorted()
   expect(new Set(spokenFor).size).toBe(spokenFor.length)

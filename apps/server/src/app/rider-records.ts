@@ -15,6 +15,7 @@ import { vehicleRecords } from '../modules/vehicles/vehicles.registry.ts'
 import type { AccountServices } from './account-services.ts'
 import type { Parts } from './parts.ts'
 import type { RideServices } from './ride-services.ts'
+import type { RoomServices } from './room-services.ts'
 import type { Things } from './services.ts'
 
 /**
@@ -22,7 +23,7 @@ import type { Things } from './services.ts'
  * who it is and the account itself at last.
  */
 export function gatherRiderRecords(
-  { database: { db }, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database: { db }, clock, live }: Pick<Parts, 'database' | 'clock' | 'live'>,
   {
     profiles,
     sessions,
@@ -33,7 +34,8 @@ export function gatherRiderRecords(
     savedRides,
     vehicles,
     storage,
-  }: AccountServices & RideServices & Things,
+    leaveAllRooms,
+  }: AccountServices & RideServices & RoomServices & Things,
 ): RiderRecords[] {
   return [
     rideRecords(db, rides),
@@ -42,8 +44,8 @@ export function gatherRiderRecords(
     savedRideRecords(savedRides),
     vehicleRecords(db, vehicles),
     fileRecords(db, storage),
-    friendRecords(db),
-    chatRecords(db),
+    friendRecords(db, live),
+    chatRecords(db, leaveAllRooms),
     notificationRecords(db),
     reportRecords(db),
     auditRecords,

@@ -5,10 +5,15 @@ import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
 import { sessionsRoutes } from '../modules/auth/sessions.routes.ts'
 import { signInRoutes } from '../modules/auth/sign-in.routes.ts'
 import { blocksRoutes } from '../modules/friends/blocks.routes.ts'
+import { messagesRoutes } from '../modules/chat/messages.routes.ts'
+import { roomsRoutes } from '../modules/chat/rooms/rooms.routes.ts'
+import { friendsRoutes } from '../modules/friends/friends.routes.ts'
 import { healthRoutes } from '../modules/instance/health.routes.ts'
 import { instanceRoutes } from '../modules/instance/instance.routes.ts'
 import { linkPreviewsRoutes } from '../modules/link-previews/link-previews.routes.ts'
 import { mapRoutes } from '../modules/map/map.routes.ts'
+import { notificationsRoutes } from '../modules/notifications/notifications.routes.ts'
+import { pushRoutes } from '../modules/notifications/push/push.routes.ts'
 import { participationRoutes } from '../modules/participation/participation.routes.ts'
 import { placesRoutes } from '../modules/places/places.routes.ts'
 import { privacyZonesRoutes } from '../modules/privacy-zones/privacy-zones.routes.ts'
@@ -28,12 +33,14 @@ import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 
 /** Every call of the contract finds its service. */
-export function addRoutes(app: FastifyInstance, services: Services, parts: Parts) {
+export function addRoutes(app: FastifyInstance, services: Services, parts: Parts, listAway: () => 'redis'[]) {
   const { config, database, rateLimiter, uploads } = parts
-  healthRoutes(app, () => database.pool.query('select 1'))
+  healthRoutes(app, { askDatabase: () => database.pool.query('select 1'), listAway })
   instanceRoutes(app, services.instance)
-  addAccountRoutes(app, services, uploads)
+  addAccountRoutes(app, services, parts)
   addRideRoutes(app, services, config.publicUrl, parts)
+  messagesRoutes(app, services)
+  roomsRoutes(app, { ...services, rateLimiter })
   storageRoutes(app, services.storage, uploads)
   vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, uploads })
   vehicleCatalogRoutes(app, services.vehicleCatalog)
@@ -44,7 +51,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   routingRoutes(app, services.routing)
 }
 
-function addAccountRoutes(app: FastifyInstance, services: Services, uploads: Parts['uploads']) {
+function addAccountRoutes(app: FastifyInstance, services: Services, { uploads, rateLimiter }: Parts) {
   const { browser, oidc, profiles } = services
   signInRoutes(app, services)
   if (oidc) oidcRoutes(app, { ...oidc, browser })
@@ -57,6 +64,9 @@ function addAccountRoutes(app: FastifyInstance, services: Services, uploads: Par
   profileImageRoutes(app, services.profileImages, uploads)
   ridersRoutes(app, services.riders)
   blocksRoutes(app, services.blocks)
+  friendsRoutes(app, services.friends, rateLimiter)
+  pushRoutes(app, services.push)
+  notificationsRoutes(app, services.notifications)
   privacyZonesRoutes(app, services.zones)
 }
 

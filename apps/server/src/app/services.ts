@@ -1,7 +1,15 @@
 import { createDeletionService } from '../modules/auth/deletion.service.ts'
 import { createBlocksService } from '../modules/friends/blocks.service.ts'
+import { createFriendsService } from '../modules/friends/friends.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
+import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
 import { createMapService } from '../modules/map/map.service.ts'
+import { createKeptOnceRepository } from '../modules/instance/kept-once.repository.ts'
+import { createPushSender } from '../modules/notifications/push/push-sender.ts'
+import { createPushService } from '../modules/notifications/push/push.service.ts'
+import { vapidKeys } from '../modules/notifications/push/vapid-keys.ts'
+import { createNotificationsService } from '../modules/notifications/notifications.service.ts'
+import { createDigestService } from '../modules/notifications/digest/digest.service.ts'
 import { createInvitationService } from '../modules/participation/invitation.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
@@ -14,9 +22,11 @@ import { createVehicleCatalogService } from '../modules/vehicles/vehicle-catalog
 import { createVehicleImagesService } from '../modules/vehicles/vehicle-images.service.ts'
 import { createVehiclesService } from '../modules/vehicles/vehicles.service.ts'
 import { createAccountServices } from './account-services.ts'
+import { createChatServices } from './chat-services.ts'
 import type { Parts } from './parts.ts'
 import { createRideServices } from './ride-services.ts'
 import { gatherRiderRecords } from './rider-records.ts'
+import { createRoomServices } from './room-services.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -24,19 +34,28 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(parts: Parts) {
   const { db } = parts.database
   const accounts = createAccountServices(parts)
-  const ridesAndRiders = createRideServices(parts)
   const things = createThings(parts)
-  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...things })
+  const rooms = createRoomServices(parts, things.storage)
+  const ridesAndRiders = createRideServices(parts, rooms)
+  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...rooms, ...things })
   const places = createPlacesService(parts)
+  const blocks = createBlocksService({ ...parts, db })
+  const notifications = createNotificationsService({ ...parts, db })
   const invitation = createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
   return {
     ...accounts,
     ...ridesAndRiders,
     ...things,
+    ...createChatServices(parts, { ...things, notifications }),
+    notifications,
+    push: createPush(parts),
+    digests: createDigestService({ ...parts, ...parts.config, db }),
+    ...rooms,
     deletion: createDeletionService({ db, ...accounts, records }),
     exports: createExportService({ ...parts, records }),
     riders: createRidersService({ ...parts, db }),
-    blocks: createBlocksService({ ...parts, db }),
+    blocks,
+    friends: createFriendsService({ ...parts, db, blocks }),
     stats: createStatsService({ db }),
     map: createMapService(),
     places,
@@ -45,13 +64,30 @@ export function createServices(parts: Parts) {
   }
 }
 
+/** Notifications on phones and desktops. */
+function createPush({ config, database: { db }, addJob, roll, onTrouble }: Parts) {
+  const keys = vapidKeys((key, make) => createKeptOnceRepository(db).keepOnce(key, make))
+  const send = createPushSender({ keys, contact: config.pushContact })
+  const whoIsThere = (userIds: string[]) => roll.whoIsThere(userIds)
+  return createPushService({ db, addJob, hosts: config.pushHosts, keys, send, whoIsThere, onTrouble })
+}
+
 export type Things = ReturnType<typeof createThings>
 
 /** Files, scooters and the photos of both. */
 function createThings({ config, database: { db }, fileStore, clock, rateLimiter, addJob, onTrouble }: Parts) {
   const photos = createPhotoWork(rateLimiter)
   const { storageQuotaBytes: quotaBytes } = config
-  const storage = createStorageService({ db, store: fileStore, clock, photos, quotaBytes, addJob, onTrouble })
+  const storage = createStorageService({
+    db,
+    store: fileStore,
+    clock,
+    photos,
+    quotaBytes,
+    addJob,
+    isSharedWith: isSharedIn(db),
+    onTrouble,
+  })
   return {
     storage,
     profileImages: createProfileImageService({ db, storage, clock }),

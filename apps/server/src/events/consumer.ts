@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
+import { lendTransaction } from '../platform/database/transaction.ts'
 import type { DomainEvent, DomainEventType } from './domain-event.ts'
 
 /** An event that somebody recorded. */
@@ -42,13 +43,13 @@ const patienceMs = 3000
  */
 export async function handOver({ on }: Consumer, recorded: RecordedEvent, tx: Database): Promise<void> {
   const { id, recordedAt, event } = recorded
-  const lent = Proxy.revocable(tx, {})
+  const { lent, takeBack } = lendTransaction(tx)
   // The type of a table of handlers does not say that each gets the event of its own name.
   const handle = on[event.type] as ((event: DomainEvent, delivery: Delivery) => Promise<void> | void) | undefined
   try {
-    await inTime(async () => handle?.(event, { id, recordedAt, tx: lent.proxy }))
+    await inTime(async () => handle?.(event, { id, recordedAt, tx: lent }))
   } finally {
-    lent.revoke()
+    takeBack()
   }
 }
 

@@ -45,15 +45,31 @@ export interface RiderEvent {
   otherId: string
 }
 
+/** Between two riders; `riderId` did it. */
+interface OfFriendship {
+  friendshipId: number
+  riderId: string
+  otherId: string
+}
+
+export type FriendshipEvent =
+  | (OfFriendship & { type: 'friendAsked' })
+  | (OfFriendship & { type: 'friendAccepted' })
+  /** Nobody tells the one who asked. */
+  | (OfFriendship & { type: 'friendDeclined' })
+  /** A request was withdrawn, or friends are friends no longer. */
+  | (OfFriendship & { type: 'friendshipEnded'; was: 'pending' | 'accepted' })
+
 /**
  * What happens in the product and others may want to hear of, in the words of riders. An event lies in the database as JSON
  * until it is delivered, perhaps by a later version of this program: ids, numbers and texts only, and a type keeps its meaning.
  */
-export type DomainEvent = RideEvent | SeatEvent | RiderEvent
+export type DomainEvent = RideEvent | SeatEvent | RiderEvent | FriendshipEvent
 
 export type DomainEventType = DomainEvent['type']
 
 /** What an event is about: the events of one subject are delivered in the order in which they happened. */
 export function subjectOf(event: DomainEvent): string {
-  return 'rideId' in event ? `ride:${event.rideId}` : `user:${event.riderId}`
+  if ('rideId' in event) return `ride:${event.rideId}`
+  return 'friendshipId' in event ? `friendship:${event.friendshipId}` : `user:${event.riderId}`
 }

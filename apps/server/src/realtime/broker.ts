@@ -7,12 +7,32 @@ export type Bulletin =
   | { kind: 'gathered'; topic: Topic; frame: string }
   | { kind: 'recheck'; topics: Topic[]; userIds: string[] }
   | { kind: 'sessionsEnded'; sids: string[] }
+  | TellingBulletin
+  | { kind: 'silence' | 'silenceEnded'; silence: Silence }
+  /** Bulletins were lost on their way: nobody knows which. */
+  | { kind: 'missed' }
+
+/** Who hears nothing any more: some riders of a room, or two riders of each other. */
+export type Silence = { roomId: number; userIds: string[] } | { pair: [string, string] }
+
+/** A frame for some riders, about a room or from a rider whom one of them may just have blocked. */
+export interface TellingBulletin {
+  kind: 'telling'
+  to: string[]
+  roomId?: number | undefined
+  from?: string | undefined
+  frame: string
+  /** What the sender's own sockets hear instead. */
+  ownFrame?: string | undefined
+  /** The socket that knows already. */
+  exceptSocket?: string | undefined
+}
 
 /** Carries bulletins between the processes that serve one site. */
 export interface Broker {
-  /** Whether other processes hear it too. */
-  isShared: boolean
   publish(bulletin: Bulletin): void
+  /** As `publish`; comes back once every process has acted on it, or after a moment where one does not answer. */
+  settle(bulletin: Bulletin): Promise<void>
   subscribe(listener: (bulletin: Bulletin) => void): void
   close(): Promise<void>
 }
@@ -20,11 +40,12 @@ export interface Broker {
 /** For a site that is one process. */
 export function createLocalBroker(): Broker {
   const listeners: ((bulletin: Bulletin) => void)[] = []
+  const publish = (bulletin: Bulletin) => {
+    for (const listener of listeners) listener(bulletin)
+  }
   return {
-    isShared: false,
-    publish(bulletin) {
-      for (const listener of listeners) listener(bulletin)
-    },
+    publish,
+    settle: async (bulletin) => publish(bulletin),
     subscribe(listener) {
       listeners.push(listener)
     },

@@ -8,13 +8,14 @@ import { answerHeartbeat } from './heartbeat.ts'
 function connections() {
   const rules = {
     rateLimiter: createRateLimiter(1, () => 0),
-    handlers: { heartbeat: answerHeartbeat, watch: () => {} },
+    handlers: { heartbeat: answerHeartbeat, watch: () => {}, message: () => {}, typing: () => {}, read: () => {} },
   }
   return (userId: string) => {
     const heard: LiveEvent[] = []
     const closedWith: number[] = []
     const sender = {
       userId,
+      id: 'socket',
       sid: 's',
       answer: (event: LiveEvent) => void heard.push(event),
       close: (code: number) => void closedWith.push(code),
@@ -55,4 +56,19 @@ test('whoever goes on beyond the limit is cut off', async () => {
   expect(ana.closedWith).toEqual([])
   await ana.say(heartbeat, 1)
   expect(ana.closedWith).toEqual([1008])
+})
+
+test('what fails on our side is answered with the clientId that it came with, and reported', async () => {
+  const heard: LiveEvent[] = []
+  const failing = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
+  const receiving = receiveFrame(
+    '{"type":"message","roomId":1,"content":"Hi","clientId":"c-1"}',
+    { userId: 'ana', id: 'socket', sid: 's', answer: (event) => void heard.push(event), close: () => {} },
+    {
+      rateLimiter: createRateLimiter(1),
+      handlers: { heartbeat: () => {}, watch: () => {}, message: failing, typing: () => {}, read: () => {} },
+    },
+  )
+  await expect(receiving).rejects.toThrow('terminating connection')
+  expect(heard).toMatchObject([{ type: 'error', clientId: 'c-1', code: 'database.away' }])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clientFrame, closeCodes, type ClientFrame, type LiveEvent } from '@scooter-rides/contract'
 import { callsOfRider } from '../platform/http/guard.ts'
+import { toProblem } from '../platform/http/error-handler.ts'
 import { HttpProblem } from '../platform/http/problem.ts'
 import { minutes, type RateLimiter } from '../platform/http/rate-limit.ts'
 
@@ -9,6 +10,8 @@ const uselessFrames = { name: 'useless frames', tokens: 20, seconds: minutes(1) 
 
 /** Who sent a frame, and the way to answer this one socket. */
 export interface FrameSender {
+  /** The socket's. */
+  id: string
   userId: string
   sid: string
   answer(event: LiveEvent): void
@@ -36,7 +39,10 @@ export interface FrameRules<Sender extends FrameSender = FrameSender> {
   handlers: FrameHandlers<Sender>
 }
 
-/** Reads one frame of a browser, hands it on and answers what is wrong with it; too many such close the socket. */
+/**
+ * Reads one frame of a browser, hands it on and answers what is wrong with it; too many such close the socket.
+ * @throws what went wrong on our side, once that is answered
+ */
 export async function receiveFrame<Sender extends FrameSender>(
   text: string,
   sender: Sender,
@@ -52,16 +58,19 @@ export async function receiveFrame<Sender extends FrameSender>(
     const handle = handlers[frame.data.type] as FrameHandler<FrameType, Sender>
     await handle(frame.data, sender)
   } catch (error) {
-    if (!(error instanceof HttpProblem)) throw error
-    if (isUseless(error) && !(await hasPatience(rateLimiter, sender)))
+    const problem = error instanceof Error ? toProblem(error) : undefined
+    if (!problem) throw error
+    if (isUseless(problem) && !(await hasPatience(rateLimiter, sender)))
       return sender.close(closeCodes.refused, 'Too many frames that cannot be used')
     const known = mayCarryClientId.safeParse(raw)
     sender.answer({
       type: 'error',
       ...(known.success && { clientId: known.data.clientId }),
-      code: error.code,
-      detail: error.message,
+      code: problem.code,
+      detail: problem.message,
     })
+    // Answered, and the operator has to know.
+    if (problem.status >= 500) throw error
   }
 }
 

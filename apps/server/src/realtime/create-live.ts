@@ -1,10 +1,16 @@
-import { z } from 'zod'
 import { liveEvent, type LiveEvent } from '@scooter-rides/contract'
+import { replySerializer } from '../platform/http/reply-serializer.ts'
 import type { Broker } from './broker.ts'
 import type { Live } from './live.ts'
 
-// Encoding by the contract turns dates into text and leaves out what the contract does not name.
-export const frameOf = (event: LiveEvent) => JSON.stringify(z.encode(liveEvent, event))
+const writers = new Map(liveEvent.options.map((frame) => [frame.shape.type.value, replySerializer(frame)]))
+
+/** As the contract says it: dates become text, and what it does not name is left out. Compiled, for a message is told to many. */
+export function frameOf(event: LiveEvent): string {
+  const write = writers.get(event.type)
+  if (!write) throw new Error(`The contract knows no frame ${event.type}.`)
+  return write(event)
+}
 
 /** The live road as modules see it: everything goes through the broker, to this process too. */
 export function createLive(broker: Broker): Live {
@@ -12,6 +18,13 @@ export function createLive(broker: Broker): Live {
     publish(topics, event) {
       if (topics.length > 0) broker.publish({ kind: 'event', topics, frame: frameOf(event) })
     },
+    tell({ event, ownEvent, ...telling }) {
+      if (telling.to.length === 0) return
+      const ownFrame = ownEvent && frameOf(ownEvent)
+      broker.publish({ kind: 'telling', ...telling, frame: frameOf(event), ownFrame })
+    },
+    silence: (silence) => broker.settle({ kind: 'silence', silence }),
+    endSilence: (silence) => broker.publish({ kind: 'silenceEnded', silence }),
     invalidate: (topic, keys) =>
       broker.publish({ kind: 'gathered', topic, frame: frameOf({ type: 'invalidate', keys }) }),
     recheck: (doubted) => broker.publish({ kind: 'recheck', topics: [], userIds: [], ...doubted }),

@@ -5,7 +5,7 @@ function queue() {
   const log: string[] = []
   const gates: (() => void)[] = []
   const state = { isOpen: true }
-  const push = createFrameQueue({
+  const { push, whenDone } = createFrameQueue({
     isOpen: () => state.isOpen,
     async handle(text) {
       log.push(`${text} begins`)
@@ -21,7 +21,7 @@ function queue() {
     gates.shift()?.()
     await new Promise(setImmediate)
   }
-  return { push, goOn, log, state }
+  return { push, whenDone, goOn, log, state }
 }
 
 test('a frame waits until the one before it has been handled, whatever became of that', async () => {
@@ -50,4 +50,15 @@ test('more frames than anybody has to say at once are a flood, and none of them 
   await goOn()
   await goOn()
   expect(log).toEqual(['one begins', 'flood', 'one ends'])
+})
+
+test('it says when all that came has been handled', async () => {
+  const { push, whenDone, goOn, log } = queue()
+  await whenDone()
+  for (const text of ['one', 'two']) push(text)
+  void whenDone().then(() => log.push('done'))
+  await goOn()
+  expect(log).toEqual(['one begins', 'one ends', 'two begins'])
+  await goOn()
+  expect(log.slice(3)).toEqual(['two ends', 'done'])
 })

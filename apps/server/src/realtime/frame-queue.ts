@@ -10,10 +10,13 @@ interface FrameQueueDeps {
   onFlood: () => void
 }
 
+export type FrameQueue = ReturnType<typeof createFrameQueue>
+
 /** Handles the frames of one socket one after the other, in the order in which they came. */
 export function createFrameQueue({ isOpen, handle, onTrouble, onFlood }: FrameQueueDeps) {
   const waiting: string[] = []
   let isBusy = false
+  let working = Promise.resolve()
 
   async function work(): Promise<void> {
     isBusy = true
@@ -24,13 +27,17 @@ export function createFrameQueue({ isOpen, handle, onTrouble, onFlood }: FrameQu
     isBusy = false
   }
 
-  return function push(text: string): void {
-    if (!isOpen()) return
-    if (waiting.length >= mostWaiting) {
-      waiting.length = 0
-      return onFlood()
-    }
-    waiting.push(text)
-    if (!isBusy) void work()
+  return {
+    push(text: string): void {
+      if (!isOpen()) return
+      if (waiting.length >= mostWaiting) {
+        waiting.length = 0
+        return onFlood()
+      }
+      waiting.push(text)
+      if (!isBusy) working = work()
+    },
+    /** Comes back when everything that came until now has been handled. */
+    whenDone: (): Promise<void> => working,
   }
 }

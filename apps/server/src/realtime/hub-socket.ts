@@ -1,5 +1,7 @@
 /** One open connection of a rider. */
 export interface HubSocket {
+  /** Of its own among the sockets of all processes. */
+  id: string
   userId: string
   sid: string
   send(frame: Buffer): void

@@ -124,7 +124,7 @@ describe('the set that is watched', () => {
     const ana = connect('ana')
     const open = shut(gate)
     const asked = hub.watch(ana, ['ride:7'])
-    hub.remove(ana)
+    await hub.remove(ana)
     open()
     await asked
     await hub.watch(ana, ['ride:7'])
@@ -160,4 +160,23 @@ test('ended sessions close their sockets with 4401, others stay', () => {
   const [old, current] = [connect('ana', { sid: 'old' }), connect('ana', { sid: 'current' })]
   live.endSessions(['old', 'unknown'])
   expect([old.closedWith, current.closedWith]).toEqual([[4401], []])
+})
+
+test('it is told when a rider’s first socket is there and when the last is gone, on whichever process', async () => {
+  const { hub, newHub, connect, comings } = road()
+  const otherHub = newHub()
+  const [phone, laptop] = [connect('ana'), connect('ana', { at: otherHub })]
+  await settled()
+  expect(comings).toEqual(['ana came'])
+  await hub.remove(phone)
+  expect(comings).toEqual(['ana came'])
+  await otherHub.remove(laptop)
+  expect(comings).toEqual(['ana came', 'ana went'])
+})
+
+test('a socket that closes while it comes in is gone, and leaves its place', async () => {
+  const { hub, connect, comings } = road()
+  for (let count = 0; count < 12; count++) await hub.remove(connect('ana'))
+  expect(comings.slice(-2)).toEqual(['ana came', 'ana went'])
+  expect(hub.all()).toEqual([])
 })

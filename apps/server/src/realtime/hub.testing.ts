@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@scooter-rides/contract'
 import { createLocalBroker } from './broker.ts'
 import { createLive } from './create-live.ts'
 import { createHub } from './hub.ts'
 import type { HubSocket } from './hub-socket.ts'
+import { createLocalRoll } from './roll.ts'
 import { createTopicRules, type Heard, type Listener, type Topic } from './topics.ts'
 
 interface FakeSocket extends HubSocket {
@@ -28,11 +30,16 @@ export function road() {
     { name: 'rides', whoMayHear },
   ])
   const troubles: string[] = []
+  const comings: string[] = []
   const broker = createLocalBroker()
+  const roll = createLocalRoll()
   const newHub = () =>
     createHub<FakeSocket>({
       broker,
       rules,
+      roll,
+      onCome: (userId) => void comings.push(`${userId} came`),
+      onGo: (userId) => void comings.push(`${userId} went`),
       now: () => time,
       gatherForMs: 5,
       onTrouble: (event) => void troubles.push(event),
@@ -40,6 +47,7 @@ export function road() {
   const hub = newHub()
   const connect = (userId: string, { sid = `${userId}-session`, at = hub } = {}) => {
     const socket: FakeSocket = {
+      id: randomUUID(),
       userId,
       sid,
       heard: [],
@@ -47,7 +55,7 @@ export function road() {
       send: (frame) => void socket.heard.push(JSON.parse(String(frame))),
       close: (code) => void socket.closedWith.push(code),
     }
-    at.add(socket)
+    void at.add(socket)
     return socket
   }
   return {
@@ -59,6 +67,7 @@ export function road() {
     questions,
     gate,
     troubles,
+    comings,
     wait: (ms: number) => (time += ms),
   }
 }

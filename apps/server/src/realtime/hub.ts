@@ -1,18 +1,28 @@
-import { closeCodes, limits } from '@scooter-rides/contract'
-import type { Broker, Bulletin } from './broker.ts'
+import { closeCodes } from '@scooter-rides/contract'
+import type { Broker, Bulletin, Silence, TellingBulletin } from './broker.ts'
 import { createGathering, gatherMs } from './gathering.ts'
 import type { HubSocket } from './hub-socket.ts'
 import { createLatestFrames } from './latest-frames.ts'
+import { createReadingAgain, readAgainFrame } from './read-again.ts'
+import type { Roll } from './roll.ts'
+import { createSilences } from './silences.ts'
 import type { Topic, TopicRules } from './topics.ts'
 import { createWatchers } from './watchers.ts'
 
 interface HubDeps {
   broker: Broker
   rules: TopicRules
+  /** Counts the sockets of all processes. */
+  roll: Roll
+  /** A rider's first socket on any process is there, or the last is gone. */
+  onCome?: ((userId: string) => void) | undefined
+  onGo?: ((userId: string) => void) | undefined
   onTrouble: (event: string, error: unknown) => void
   /** Milliseconds that never go back: a clock may be set. */
   now?: () => number
   gatherForMs?: number
+  /** Within this time browsers are told to read again, where something was missed. */
+  readAgainForMs?: number
 }
 
 export type Hub<Socket extends HubSocket> = ReturnType<typeof createHub<Socket>>
@@ -22,11 +32,26 @@ const isOfRider = (topic: Topic) => topic.startsWith(ofRider)
 
 /** The sockets of this process, and who hears what. */
 export function createHub<Socket extends HubSocket>(deps: HubDeps) {
-  const { broker, rules, onTrouble, now = () => performance.now(), gatherForMs = gatherMs } = deps
+  const {
+    broker,
+    rules,
+    roll,
+    onCome,
+    onGo,
+    onTrouble,
+    now = () => performance.now(),
+    gatherForMs = gatherMs,
+    readAgainForMs,
+  } = deps
   const socketsByRider = new Map<string, Set<Socket>>()
+  const joinings = new WeakMap<Socket, ReturnType<Roll['join']>>()
   const latest = createLatestFrames(now)
+  const silences = createSilences(now)
   const watchers = createWatchers<Socket>({ rules, latest, onTrouble })
   const gathering = createGathering<Topic, string>((topic, frame) => send([topic], Buffer.from(frame)), gatherForMs)
+
+  const readAgain = createReadingAgain(readAgainForMs)
+  const missedListeners: (() => void)[] = []
 
   const all = () => [...socketsByRider.values()].flatMap((sockets) => [...sockets])
   const socketsOf = (userId: string) => [...(socketsByRider.get(userId) ?? [])]
@@ -45,10 +70,35 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
     for (const socket of userIds.flatMap(socketsOf)) watchers.doubt(socket, watchers.topicsOf(socket))
   }
 
+  function tell({ to, roomId, from, frame, ownFrame, exceptSocket }: TellingBulletin) {
+    const bytes = Buffer.from(frame)
+    const ownBytes = ownFrame === undefined ? bytes : Buffer.from(ownFrame)
+    for (const userId of to) {
+      const sockets = socketsByRider.get(userId)
+      if (!sockets || !silences.mayHear(userId, { roomId, from })) continue
+      for (const socket of sockets) if (socket.id !== exceptSocket) socket.send(userId === from ? ownBytes : bytes)
+    }
+  }
+
+  function changeSilence(silence: Silence, { isOver }: { isOver: boolean }) {
+    if ('pair' in silence) return (isOver ? silences.reunite : silences.part)(...silence.pair)
+    for (const userId of silence.userIds) (isOver ? silences.enter : silences.leave)(silence.roomId, userId)
+  }
+
   function endSessions(sids: string[]) {
     const ended = new Set(sids)
     for (const socket of all())
       if (ended.has(socket.sid)) socket.close(closeCodes.sessionEnded, 'The session has ended')
+  }
+
+  /** Browsers read again what they may have missed, and whoever lost a right meanwhile is found. */
+  function makeGood() {
+    latest.noteOfAll(readAgainFrame)
+    for (const socket of all()) {
+      watchers.doubt(socket, watchers.topicsOf(socket))
+      readAgain(socket)
+    }
+    for (const listener of missedListeners) listener()
   }
 
   function hear(bulletin: Bulletin) {
@@ -66,29 +116,60 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
         return recheck(bulletin)
       case 'sessionsEnded':
         return endSessions(bulletin.sids)
+      case 'telling':
+        return tell(bulletin)
+      case 'missed':
+        return makeGood()
+      case 'silence':
+        return changeSilence(bulletin.silence, { isOver: false })
+      case 'silenceEnded':
+        return changeSilence(bulletin.silence, { isOver: true })
     }
   }
   broker.subscribe(hear)
 
+  function drop(socket: Socket) {
+    watchers.remove(socket)
+    const sockets = socketsByRider.get(socket.userId)
+    if (sockets?.delete(socket) && sockets.size === 0) socketsByRider.delete(socket.userId)
+  }
+
   return {
-    /** Answers whether there was room for one more socket of this rider. */
-    add(socket: Socket): boolean {
+    /**
+     * The socket hears what is said from this moment on. Comes back with whether there was room for one more of this rider, over
+     * all processes.
+     */
+    async add(socket: Socket): Promise<boolean> {
       const sockets = socketsByRider.get(socket.userId) ?? new Set()
-      if (sockets.size >= limits.socketsPerRider) return false
       socketsByRider.set(socket.userId, sockets.add(socket))
       watchers.add(socket)
-      return true
+      const joining = roll.join(socket.userId, socket.id)
+      joinings.set(socket, joining)
+      const joined = await joining
+      if (joined === 'full') drop(socket)
+      else if (joined.isFirst) onCome?.(socket.userId)
+      return joined !== 'full'
     },
 
-    remove(socket: Socket) {
-      watchers.remove(socket)
-      const sockets = socketsByRider.get(socket.userId)
-      if (sockets?.delete(socket) && sockets.size === 0) socketsByRider.delete(socket.userId)
+    async remove(socket: Socket): Promise<void> {
+      drop(socket)
+      // It may have closed while it was joining.
+      const joined = await joinings.get(socket)
+      if (!joined || joined === 'full') return
+      const { isLast } = await roll.leave(socket.userId, socket.id)
+      if (isLast) onGo?.(socket.userId)
     },
 
     watch: watchers.watch,
+    /** Bulletins were lost: what they may have said is looked up. */
+    onMissed: (listener: () => void) => void missedListeners.push(listener),
     all,
     endSessions,
-    sweep: latest.sweep,
+    /** Forgets what is over, and says of its sockets that they are still there. */
+    sweep() {
+      latest.sweep()
+      silences.sweep()
+      void roll.refresh(all())
+    },
   }
 }

@@ -6,7 +6,7 @@ import { usersTable } from '../modules/users/users.table.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { listenOnLoopback, openSocket, refusal } from '../../test/test-socket.ts'
 
-const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { pulseMs: 50 } })
+const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { pulseMs: 300 } })
 let host: string
 
 beforeAll(async () => {
@@ -126,12 +126,15 @@ test('a peer that vanished without a word is cut off', async () => {
 describe('a server that stops', () => {
   const stopping = useTestApp()
 
-  test('tells its sockets that it restarts', async () => {
+  test('answers what it has received, and tells its sockets that it restarts', async () => {
     const { app, rider } = stopping()
     const ana = await rider('Ana')
-    const { closed } = await openSocket(await listenOnLoopback(app), { cookie: ana.cookie })
+    const { closed, send, heard, hears } = await openSocket(await listenOnLoopback(app), { cookie: ana.cookie })
+    for (let count = 0; count < 50; count++) send({ type: 'watch', topics: ['rides', `ride:${count + 1}`] })
+    await hears('watching')
     await app.close()
     expect(await closed).toBe(1012)
+    expect(heard.filter(({ type }) => type === 'watching')).toHaveLength(50)
   })
 })
 

@@ -1,19 +1,24 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RawData } from 'ws'
+import type { RawData, WebSocketServer } from 'ws'
 import { closeCodes, limits } from '@scooter-rides/contract'
 import type { Caller } from '../platform/http/caller.ts'
 import { isForeignOrigin } from '../platform/http/origin.ts'
 import { HttpProblem, signedOut } from '../platform/http/problem.ts'
+import { withPatience } from '../platform/with-patience.ts'
 import { receiveFrame, type FrameRules } from './client-frames.ts'
-import { createFrameQueue } from './frame-queue.ts'
+import { createFrameQueue, type FrameQueue } from './frame-queue.ts'
 import type { Hub } from './hub.ts'
 import { createRiderSocket, type RiderSocket } from './socket.ts'
-import { keepPulse, type FindEndedSessions } from './pulse.ts'
+import { keepPulse, type FindEndedSessions, type KeepFresh } from './pulse.ts'
+
+/** For what is being handled when the server is told to stop. */
+const lastAnswersMs = 2000
 
 export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
   hub: Hub<RiderSocket>
   findEndedSessions: FindEndedSessions
+  keepFresh: KeepFresh
   publicUrl: string | undefined
   /** How often sockets are asked for a sign of life. */
   pulseMs: number
@@ -22,6 +27,7 @@ export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
 /** Serves `/ws`. Who may not connect is refused before the upgrade, with the same problem details as a call. */
 export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps) {
   const { hub } = deps
+  const queues = new Set<FrameQueue>()
   await app.register(websocket, {
     options: { maxPayload: limits.socketFrameBytes },
     // The library has closed the connection already (1009 for a frame that is too large): nothing is left to answer.
@@ -30,28 +36,44 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
       socket.terminate()
     },
     preClose(done) {
-      for (const socket of hub.all()) socket.close(closeCodes.restarting, 'The server restarts')
-      this.websocketServer.close(() => done())
+      void sayGoodbye(this.websocketServer, done)
     },
   })
-  keepPulse(app, hub, deps.findEndedSessions, deps.pulseMs)
+  keepPulse(app, hub, deps)
+
+  /** What was received before is answered before: whoever comes back knows what was stored. */
+  async function sayGoodbye(server: WebSocketServer, done: () => void) {
+    await withPatience(lastAnswersMs, Promise.all([...queues].map((queue) => queue.whenDone())))
+    for (const socket of hub.all()) socket.close(closeCodes.restarting, 'The server restarts')
+    server.close(done)
+  }
+
+  /** What it says waits until it is known whether there is room for it. */
+  async function letIn(rider: RiderSocket) {
+    if (!(await hub.add(rider)))
+      rider.close(closeCodes.refused, `At most ${limits.socketsPerRider} connections at once`)
+  }
 
   app.get('/ws', { websocket: true, preValidation: (request) => admit(request, deps) }, (socket, request) => {
     const caller = admitted(request)
     const rider = createRiderSocket(socket, { userId: caller.id, sid: caller.sid })
-    if (!hub.add(rider)) return rider.close(closeCodes.refused, `At most ${limits.socketsPerRider} connections at once`)
-    socket.on('close', () => hub.remove(rider))
-    const push = createFrameQueue({
+    const joining = letIn(rider)
+    socket.on('close', () => void hub.remove(rider))
+    const queue = createFrameQueue({
       isOpen: () => socket.readyState === socket.OPEN,
-      handle: (text) => receiveFrame(text, rider, deps),
-      onTrouble(error) {
-        request.log.error({ err: error }, 'frame.failed')
-        rider.answer({ type: 'error', code: 'server.failed', detail: 'Something went wrong on our side.' })
+      async handle(text) {
+        await joining
+        if (socket.readyState === socket.OPEN) await receiveFrame(text, rider, deps)
       },
+      onTrouble: (error) => request.log.error({ err: error }, 'frame.failed'),
       onFlood: () => rider.close(closeCodes.refused, 'Too many frames at once'),
     })
-    // Always a Buffer, unless `binaryType` says otherwise.
-    socket.on('message', (data: RawData) => push(data instanceof Buffer ? data.toString() : ''))
+    queues.add(queue)
+    socket.on('close', () => queues.delete(queue))
+    // Always a Buffer, unless `binaryType` says otherwise. Whatever bytes say, no frame is sent as such.
+    socket.on('message', (data: RawData, isBinary: boolean) =>
+      queue.push(data instanceof Buffer && !isBinary ? data.toString() : ''),
+    )
   })
 }
 

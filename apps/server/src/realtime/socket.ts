@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { closeCodes, type LiveEvent } from '@scooter-rides/contract'
 import { frameOf } from './create-live.ts'
@@ -32,6 +33,7 @@ export function createRiderSocket(socket: WebSocket, { userId, sid }: { userId: 
   }
 
   return {
+    id: randomUUID(),
     userId,
     sid,
     send,

@@ -57,6 +57,14 @@ const bodies: Record<string, (scene: Scene, actor: ActorName) => object | undefi
   updateStop: () => ({ label: 'Bridge' }),
   createVehicle: () => ({ name: 'Zoom', model: 'GTS', color: 'Red' }),
   updateVehicle: () => ({ name: 'Zoom' }),
+  askFriend: ({ actors }) => ({ friendId: actors.bo.id }),
+  changeFriendship: () => ({ status: 'accepted' }),
+  createRoom: ({ actors }) => ({ isGroupChat: true, name: 'Night riders', memberIds: [actors.cy.id, actors.di.id] }),
+  renameRoom: () => ({ name: 'Night riders' }),
+  addMembers: ({ actors }) => ({ userIds: [actors.di.id] }),
+  changeMember: () => ({ role: 'admin' }),
+  sendMessage: () => ({ content: 'Hello again' }),
+  editMessage: () => ({ content: 'Hello there' }),
   createPrivacyZone: () => ({ ...place, label: 'Work', radius: 300 }),
   updatePrivacyZone: () => ({ radius: 900 }),
 }
@@ -71,6 +79,10 @@ const params = (scene: Scene): Record<string, string | number> => ({
   imageIndex: 0,
   zoneId: scene.zoneId,
   sessionId: scene.sessionId,
+  roomId: scene.roomId,
+  messageId: scene.messageId,
+  friendshipId: scene.friendshipId,
+  emoji: encodeURIComponent('👍'),
 })
 
 /** Sends a call as its actor would. */

@@ -27,6 +27,18 @@ const rules: Record<string, string> = {
       or count(*) filter (where p.answer = 'yes') > r.capacity`,
   'nobody waits while a place is free': `
     select id from rides where waiting_count > 0 and (capacity is null or joined_count < capacity)`,
+  'who is in a ride’s room comes along or leads it': `
+    select m.id from chat_room_members m join chat_rooms c on c.id = m.room_id join rides r on r.id = c.ride_id
+    where m.user_id <> r.user_id and not exists (
+      select from ride_participants p where p.ride_id = r.id and p.user_id = m.user_id and p.answer = 'yes')`,
+  'a room has members, and a group an admin': `
+    select c.id from chat_rooms c left join chat_room_members m on m.room_id = c.id group by c.id
+    having count(m.id) = 0 or (c.is_group_chat and count(*) filter (where m.role = 'admin') = 0)`,
+  'the messages of a room are numbered without a gap': `
+    select c.id from chat_rooms c left join messages m on m.room_id = c.id group by c.id
+    having c.last_seq <> count(m.id) or c.last_seq <> coalesce(max(m.seq), 0)`,
+  'nobody is a friend of who has a block': `
+    select f.id from friendships f join blocks b on (b.blocker_id, b.blocked_id) in ((f.user_id, f.friend_id), (f.friend_id, f.user_id))`,
   'a deleted account is an empty row': `
     select id from users where deleted_at is not null and (email is not null or email_confirmed_at is not null
       or first_name || last_name <> '' or profile_image_url is not null or settings <> '{}' or last_active_at is not null)`,

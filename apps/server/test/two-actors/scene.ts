@@ -25,6 +25,12 @@ export interface Scene {
   sessionId: string
   resetToken: string
   confirmToken: string
+  /** A group of Ana's with Bo and Cy. */
+  roomId: number
+  /** Bo's in it. */
+  messageId: number
+  /** What Di asked of Bo. */
+  friendshipId: number
 }
 
 /** Three places but the organiser's, two of them taken. Ana and Bo are the site's admins. */
@@ -42,7 +48,20 @@ export async function setScene({ rider, database }: TestApp, passwordHash: strin
   const draft = await planRide(bo, { status: 'draft' })
   for (const joining of [bo, cy]) await joining.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
   await db.insert(rideParticipantsTable).values({ rideId: ride.id, userId: di.id, answer: 'requested' })
-  return { actors: { ana, bo, cy, di }, ride, draft, ...(await thingsOf(db, { ana, bo, di }, ride.id)) }
+  const talk = await talkOf({ ana, bo, cy, di })
+  return { actors: { ana, bo, cy, di }, ride, draft, ...talk, ...(await thingsOf(db, { ana, bo, di }, ride.id)) }
+}
+
+async function talkOf({
+  ana,
+  bo,
+  cy,
+  di,
+}: Scene['actors']): Promise<Pick<Scene, 'roomId' | 'messageId' | 'friendshipId'>> {
+  const group = { isGroupChat: true, name: 'Sunday riders', memberIds: [bo.id, cy.id] }
+  const roomId = Number((await ana.post('/api/chat/rooms', group)).json().id)
+  const messageId = Number((await bo.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hello' })).json().id)
+  return { roomId, messageId, friendshipId: Number((await di.post('/api/friends', { friendId: bo.id })).json().id) }
 }
 
 const dock = { lat: 40.7128, lng: -74.006, label: 'Dock' }

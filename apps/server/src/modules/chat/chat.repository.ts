@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
-import { messagesTable } from './chat.table.ts'
+import { chatRoomMembersTable, messagesTable } from './chat.table.ts'
 
 export function createChatRepository(db: Database) {
   return {
+    /** Which rooms a rider is in, for the rider's own file. */
+    membershipsOf: (userId: string) =>
+      rowsInPages(db, {
+        table: chatRoomMembersTable,
+        key: chatRoomMembersTable.id,
+        where: eq(chatRoomMembersTable.userId, userId),
+      }),
+
     /** For the rider's own file. */
     messagesOf: (userId: string) =>
       rowsInPages(db, { table: messagesTable, key: messagesTable.id, where: eq(messagesTable.senderId, userId) }),

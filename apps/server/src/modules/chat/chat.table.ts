@@ -1,10 +1,24 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { contentType, memberRole, type MessageMetadata } from '@scooter-rides/contract'
 import { choice, createdAt, moment, oneOf } from '../../platform/database/columns.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { usersTable } from '../users/users.table.ts'
 
-const memberRoles = ['member', 'admin'] as const
-const contentTypes = ['text', 'image', 'file', 'location', 'system'] as const
+const memberRoles = memberRole.options
+const contentTypes = contentType.options
 
 export const chatRoomsTable = pgTable(
   'chat_rooms',
@@ -39,6 +53,8 @@ export const chatRoomMembersTable = pgTable(
     isMuted: boolean('is_muted').notNull().default(false),
     lastReadSeq: bigint('last_read_seq', { mode: 'number' }).notNull().default(0),
     lastReadAt: moment('last_read_at'),
+    /** So far the bell has told of this room: nobody is told of one message twice. */
+    notifiedSeq: bigint('notified_seq', { mode: 'number' }).notNull().default(0),
     joinedAt: moment('joined_at').notNull().defaultNow(),
   },
   (table) => [
@@ -63,17 +79,47 @@ export const messagesTable = pgTable(
     clientId: text('client_id'),
     content: text('content').notNull(),
     contentType: choice('content_type', contentTypes).notNull().default('text'),
-    metadata: jsonb('metadata').$type<Record<string, unknown>>(),
+    metadata: jsonb('metadata').$type<MessageMetadata>(),
+    /** The message that this one answers; null too once that is gone with its account's data. */
+    replyToId: integer('reply_to_id'),
     sentAt: moment('sent_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
-    readBy: jsonb('read_by').$type<string[]>().notNull().default([]),
     isDeleted: boolean('is_deleted').notNull().default(false),
     storageKey: text('storage_key'),
   },
   (table) => [
     uniqueIndex('messages_seq').on(table.roomId, table.seq),
-    uniqueIndex('messages_client_id').on(table.roomId, table.senderId, table.clientId),
+    // One for all rooms: a resend finds its message also where a page mixed the rooms up, which is refused then.
+    uniqueIndex('messages_client_id').on(table.senderId, table.clientId),
     index('messages_sender').on(table.senderId),
+    // A file is sent in one message, so that who may read it is a question of one room.
+    uniqueIndex('messages_file')
+      .on(table.storageKey)
+      .where(sql`${table.storageKey} is not null`),
+    foreignKey({ columns: [table.replyToId], foreignColumns: [table.id], name: 'messages_reply_to' }).onDelete(
+      'set null',
+    ),
+    index('messages_replies')
+      .on(table.replyToId)
+      .where(sql`${table.replyToId} is not null`),
     oneOf(table.contentType, contentTypes),
+  ],
+)
+
+export const messageReactionsTable = pgTable(
+  'message_reactions',
+  {
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messagesTable.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    emoji: text('emoji').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.emoji, table.userId] }),
+    index('message_reactions_user').on(table.userId),
   ],
 )

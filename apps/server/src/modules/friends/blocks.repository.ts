@@ -1,19 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { isAlive } from '../users/living-rider.repository.ts'
-import { usersTable } from '../users/users.table.ts'
 import { blocksTable, friendshipsTable } from './friends.table.ts'
 import { isBlockBetween } from './ties.filters.ts'
 
 export function createBlocksRepository(db: Database) {
   return {
-    /** Keeps an account from being deleted until the transaction ends; whether there is one. */
-    async holdRider(userId: string): Promise<boolean> {
-      const isRider = and(eq(usersTable.id, userId), isAlive)
-      const [rider] = await db.select({ id: usersTable.id }).from(usersTable).where(isRider).for('key share')
-      return rider !== undefined
-    },
-
     /** Ends a friendship, a request or a refused one between the two. */
     async removeFriendship(one: string, other: string): Promise<void> {
       await db

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planRide } from '../../../test/plan-ride.ts'
+import { silentLive } from '../../../test/silent-live.ts'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
 import { createBlocksService } from './blocks.service.ts'
 import { friendshipsTable } from './friends.table.ts'
@@ -81,11 +82,29 @@ describe('one block holds everywhere', () => {
 
   test('a pair: either of the two, and nobody else', async () => {
     const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
-    const blocks = createBlocksService({ db: db(), record: async () => {} })
+    const blocks = createBlocksService({ db: db(), record: async () => {}, live: silentLive })
     await block(ana, bo)
     const between = await Promise.all([blocks.isBetween(ana.id, bo.id), blocks.isBetween(bo.id, ana.id)])
     expect([...between, await blocks.isBetween(ana.id, cy.id)]).toEqual([true, true, false])
   })
+})
+
+test('a block is answered once every process keeps the two apart, and the last one lifted brings them together', async () => {
+  const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+  const said: string[] = []
+  const heard = Promise.withResolvers<void>()
+  const live = {
+    silence: () => (said.push('apart'), heard.promise),
+    endSilence: () => void said.push('together'),
+  }
+  const blocks = createBlocksService({ db: db(), record: async () => {}, live })
+  const both = Promise.all([blocks.block(ana.id, bo.id), blocks.block(bo.id, ana.id)]).then(() => said.push('answered'))
+  await expect.poll(() => said).toEqual(['apart', 'apart'])
+  heard.resolve()
+  await both
+  // Two at the same moment: one of them is the last.
+  await Promise.all([blocks.unblock(ana.id, bo.id), blocks.unblock(bo.id, ana.id)])
+  expect(said).toEqual(['apart', 'apart', 'answered', 'together'])
 })
 
 describe('blocking', () => {

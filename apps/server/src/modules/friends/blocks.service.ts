@@ -1,6 +1,8 @@
 import type { Record } from '../../events/record.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
+import { signedOut } from '../../platform/http/problem.ts'
+import type { Live } from '../../realtime/live.ts'
+import { holdPair } from '../users/living-rider.repository.ts'
 import { riderNotFound } from '../users/users.errors.ts'
 import { createBlocksRepository } from './blocks.repository.ts'
 import { blockOneself } from './friends.errors.ts'
@@ -8,35 +10,45 @@ import { blockOneself } from './friends.errors.ts'
 interface BlocksDeps {
   db: Database
   record: Record
+  live: Pick<Live, 'silence' | 'endSilence'>
 }
 
 export type BlocksService = ReturnType<typeof createBlocksService>
 
 /** Riders who want nothing of each other: one block holds everywhere (`ties.filters.ts`), and both may set one. */
-export function createBlocksService({ db, record }: BlocksDeps) {
+export function createBlocksService({ db, record, live }: BlocksDeps) {
   return {
     /**
-     * Idempotent; ends a friendship. Whoever blocked the caller first can be blocked too.
+     * Idempotent; ends a friendship. Whoever blocked the caller first can be blocked too. Once this has come back, neither hears
+     * anything of the other, also what was on its way.
      * @throws 404 for an unknown rider
      */
     async block(blockerId: string, blockedId: string): Promise<void> {
       if (blockerId === blockedId) throw blockOneself()
       await db.transaction(async (tx) => {
         const blocks = createBlocksRepository(tx)
-        await holdRider(tx, blockerId)
-        if (!(await blocks.holdRider(blockedId))) throw riderNotFound()
+        const held = await holdPair(tx, blockerId, blockedId)
+        if (!held.has(blockerId)) throw signedOut()
+        if (!held.has(blockedId)) throw riderNotFound()
         if (!(await blocks.add(blockerId, blockedId))) return
         await blocks.removeFriendship(blockerId, blockedId)
         await record(tx, { type: 'riderBlocked', riderId: blockerId, otherId: blockedId })
       })
+      // Also where the block was there: the process that set it may have died before it said so.
+      await live.silence({ pair: [blockerId, blockedId] })
     },
 
     /** Idempotent; a block that the other rider set stays. */
     async unblock(blockerId: string, blockedId: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        if (!(await createBlocksRepository(tx).remove(blockerId, blockedId))) return
+      const isOver = await db.transaction(async (tx) => {
+        const blocks = createBlocksRepository(tx)
+        // Two who lift theirs at the same moment would each find the other's.
+        await holdPair(tx, blockerId, blockedId)
+        if (!(await blocks.remove(blockerId, blockedId))) return false
         await record(tx, { type: 'blockLifted', riderId: blockerId, otherId: blockedId })
+        return !(await blocks.isBetween(blockerId, blockedId))
       })
+      if (isOver) live.endSilence({ pair: [blockerId, blockedId] })
     },
 
     /** Whether either of the two blocked the other. */

@@ -1,3 +1,12 @@
-import { HttpProblem } from '../../platform/http/problem.ts'
+import { forbidden, HttpProblem, notFound } from '../../platform/http/problem.ts'
+
+const wrongStatus = (detail: string) => new HttpProblem(409, 'friends.wrong_status', detail)
 
 export const blockOneself = () => new HttpProblem(400, 'friends.self', 'You cannot block yourself.')
+export const befriendOneself = () => new HttpProblem(400, 'friends.self', 'You cannot be your own friend.')
+export const friendshipNotFound = () => notFound('friends.not_found', 'There is no such request or friend.')
+export const notYoursToAnswer = () =>
+  forbidden('friends.forbidden', 'Only the rider who was asked can answer this request.')
+export const blockedByYou = () => wrongStatus('You have blocked this rider. Lift the block first.')
+export const notAskedAgainYet = () => wrongStatus('You cannot ask this rider again yet. Try again in some days.')
+export const alreadyAnswered = () => wrongStatus('This request has been answered already.')

@@ -1,15 +1,59 @@
-import type { Consumer } from '../../events/consumer.ts'
+import type { Consumer, Delivery } from '../../events/consumer.ts'
+import type { FriendshipEvent } from '../../events/domain-event.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Live } from '../../realtime/live.ts'
+import { toFriendship } from './friend-view.ts'
+import { createFriendsRepository } from './friends.repository.ts'
 
-/** A block, or its end, changes at once what the two are shown of each other. */
-export function friendsLiveConsumer(live: Live): Consumer {
+/** Friendships and blocks: the two hear of them, and what they are shown of each other changes at once. */
+export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
+  const readAgain = (userIds: string[], keys: string[]) =>
+    live.publish(
+      userIds.map((id) => `user:${id}` as const),
+      { type: 'invalidate', keys },
+    )
+
+  /** Rides among friends, the other's presence and what either may write depend on it. */
   function tellBoth({ riderId, otherId }: { riderId: string; otherId: string }) {
     const userIds = [riderId, otherId]
     live.recheck({ userIds })
-    live.publish(
-      userIds.map((id) => `user:${id}` as const),
-      { type: 'invalidate', keys: ['rides'] },
-    )
+    readAgain(userIds, ['friends', 'riders', 'rides', 'chat'])
   }
-  return { name: 'friends.live', on: { riderBlocked: tellBoth, blockLifted: tellBoth } }
+
+  /** Shows a rider the row as it is now, unless it is gone meanwhile: of that they hear too. */
+  async function show(
+    { friendshipId, riderId, otherId }: FriendshipEvent,
+    viewerId: string,
+    type: 'friendRequest' | 'friendUpdate',
+    { tx }: Delivery,
+  ) {
+    const row = await createFriendsRepository(tx).find(viewerId, friendshipId)
+    if (!row || row.status === 'rejected') return
+    const from = viewerId === riderId ? otherId : riderId
+    live.tell({ to: [viewerId], from, event: { type, ...toFriendship(row, clock()) } })
+  }
+
+  return {
+    name: 'friends.live',
+    on: {
+      riderBlocked: tellBoth,
+      blockLifted: tellBoth,
+      async friendAsked(event, delivery) {
+        await show(event, event.otherId, 'friendRequest', delivery)
+        await show(event, event.riderId, 'friendUpdate', delivery)
+      },
+      async friendAccepted(event, delivery) {
+        const userIds = [event.riderId, event.otherId]
+        for (const viewerId of userIds) await show(event, viewerId, 'friendUpdate', delivery)
+        live.recheck({ userIds })
+        readAgain(userIds, ['rides', 'riders'])
+      },
+      // Who asked is not told.
+      friendDeclined: ({ riderId }) => readAgain([riderId], ['friends', 'riders']),
+      friendshipEnded(event) {
+        if (event.was === 'accepted') return tellBoth(event)
+        readAgain([event.riderId, event.otherId], ['friends', 'riders'])
+      },
+    },
+  }
 }

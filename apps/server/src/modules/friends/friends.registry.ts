@@ -1,14 +1,22 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { Live } from '../../realtime/live.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
-import { createFriendsRepository } from './friends.repository.ts'
+import { createFriendRecordsRepository } from './friend-records.repository.ts'
 
-export const friendRecords = (db: Database): RiderRecords => ({
+export const friendRecords = (db: Database, live: Live): RiderRecords => ({
   tables: ['friendships', 'blocks', 'friend_refusals'],
   exportOf: ({ id }) => ({
-    friendships: createFriendsRepository(db).friendshipsOf(id),
+    friendships: createFriendRecordsRepository(db).friendshipsOf(id),
     // Who blocked the rider stays with who did it.
-    blocks: createFriendsRepository(db).blocksBy(id),
-    refusals: createFriendsRepository(db).refusalsBy(id),
+    blocks: createFriendRecordsRepository(db).blocksBy(id),
+    refusals: createFriendRecordsRepository(db).refusalsBy(id),
   }),
-  forget: (tx, userId) => createFriendsRepository(tx).removeAllOf(userId),
+  async forget(tx, userId) {
+    const others = await createFriendRecordsRepository(tx).removeAllOf(userId)
+    return () =>
+      live.publish(
+        others.map((id) => `user:${id}` as const),
+        { type: 'invalidate', keys: ['friends'] },
+      )
+  },
 })

@@ -1,27 +1,78 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
+import { friendRow, friendRows, type FriendRow } from './friend-row.select.ts'
+import type { Standing } from './friends.policy.ts'
 import { blocksTable, friendshipsTable, refusalsTable } from './friends.table.ts'
 
-/** Everything between a rider and others. */
+interface FoundStanding extends Standing {
+  friendshipId: number | null
+  /** Whether the other one blocked who asks. */
+  isBlocked: boolean
+}
+
 export function createFriendsRepository(db: Database) {
-  const friendshipsOf = (userId: string) =>
-    or(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, userId))
-
   return {
-    friendshipsOf: (userId: string) =>
-      rowsInPages(db, { table: friendshipsTable, key: friendshipsTable.id, where: friendshipsOf(userId) }),
+    list: (viewerId: string): Promise<FriendRow[]> => db.read(friendRows, { viewerId }),
 
-    blocksBy: (userId: string) =>
-      rowsInPages(db, { table: blocksTable, key: blocksTable.id, where: eq(blocksTable.blockerId, userId) }),
+    async find(viewerId: string, id: number): Promise<FriendRow | undefined> {
+      const [row] = await db.read(friendRow, { viewerId, id })
+      return row
+    },
 
-    refusalsBy: (userId: string) =>
-      rowsInPages(db, { table: refusalsTable, key: refusalsTable.askerId, where: eq(refusalsTable.refuserId, userId) }),
+    async findBlockId(blockerId: string, blockedId: string): Promise<number | undefined> {
+      const [row] = await db
+        .select({ id: blocksTable.id })
+        .from(blocksTable)
+        .where(and(eq(blocksTable.blockerId, blockerId), eq(blocksTable.blockedId, blockedId)))
+      return row?.id
+    },
 
-    async removeAllOf(userId: string): Promise<void> {
-      await db.delete(friendshipsTable).where(friendshipsOf(userId))
-      await db.delete(blocksTable).where(or(eq(blocksTable.blockerId, userId), eq(blocksTable.blockedId, userId)))
-      await db.delete(refusalsTable).where(or(eq(refusalsTable.askerId, userId), eq(refusalsTable.refuserId, userId)))
+    /** All that decides whether one rider may ask another. */
+    async standing(askerId: string, otherId: string): Promise<FoundStanding> {
+      const isBlock = (one: string, other: string) =>
+        sql`exists (select from ${blocksTable} where blocker_id = ${one} and blocked_id = ${other})`
+      const { rows } = await db.execute<FoundStanding & Record<string, unknown>>(sql`
+        select f.id as "friendshipId", f.status, coalesce(f.user_id = ${askerId}, false) as "isOwn",
+          ${isBlock(askerId, otherId)} as "blocksOther", ${isBlock(otherId, askerId)} as "isBlocked",
+          (select refused_at from ${refusalsTable} where asker_id = ${askerId} and refuser_id = ${otherId}) as "refusedAt"
+        from (select least(${askerId}, ${otherId}) as first, greatest(${askerId}, ${otherId}) as second) pair
+        left join ${friendshipsTable} f
+          on least(f.user_id, f.friend_id) = pair.first and greatest(f.user_id, f.friend_id) = pair.second`)
+      const [row] = rows
+      if (!row) throw new Error('a row without a table is always there')
+      // What is executed as text is not decoded by the tables' columns.
+      return { ...row, refusedAt: row.refusedAt && new Date(row.refusedAt) }
+    },
+
+    /** A new request, in the place of a refused one if there is one between the two. */
+    async ask(askerId: string, otherId: string, now: Date, oldId: number | null): Promise<number> {
+      const request = { userId: askerId, friendId: otherId, status: 'pending' as const, createdAt: now, updatedAt: now }
+      if (oldId !== null) await this.remove(oldId)
+      const [row] = await db.insert(friendshipsTable).values(request).returning({ id: friendshipsTable.id })
+      if (!row) throw new Error('an insert gives its row back')
+      return row.id
+    },
+
+    async setStatus(id: number, status: 'accepted' | 'rejected', now: Date): Promise<void> {
+      await db.update(friendshipsTable).set({ status, updatedAt: now }).where(eq(friendshipsTable.id, id))
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.delete(friendshipsTable).where(eq(friendshipsTable.id, id))
+    },
+
+    async noteRefusal(askerId: string, refuserId: string, refusedAt: Date): Promise<void> {
+      await db
+        .insert(refusalsTable)
+        .values({ askerId, refuserId, refusedAt })
+        .onConflictDoUpdate({ target: [refusalsTable.askerId, refusalsTable.refuserId], set: { refusedAt } })
+    },
+
+    /** Whoever asks has thought better of an own refusal. */
+    async forgetRefusal(askerId: string, refuserId: string): Promise<void> {
+      await db
+        .delete(refusalsTable)
+        .where(and(eq(refusalsTable.askerId, askerId), eq(refusalsTable.refuserId, refuserId)))
     },
   }
 }

@@ -12,7 +12,7 @@ export const friendsOf = (riderId: Given<string>): SQL => sql`(
   union all select user_id from ${friendshipsTable} where friend_id = ${riderId} and status = 'accepted')`
 
 /** Everybody with whom a rider has a block, whichever of the two set it. Runs once a query too. */
-export const blockedWith = (riderId: Given<string>): SQL => sql`(
+export const blockedWith = (riderId: RiderId): SQL => sql`(
   select blocked_id from ${blocksTable} where blocker_id = ${riderId}
   union all select blocker_id from ${blocksTable} where blocked_id = ${riderId})`
 

@@ -7,8 +7,14 @@ import { serve } from '../../platform/http/serve.ts'
 /** Whoever asks gives up soon after; a database that says nothing is as good as away. */
 const patienceMs = 2000
 
-/** `askDatabase` rejects while the database does not answer. */
-export function healthRoutes(app: FastifyInstance, askDatabase: () => Promise<unknown>) {
+interface HealthRoutesDeps {
+  /** Rejects while the database does not answer. */
+  askDatabase: () => Promise<unknown>
+  /** What the server works without for a while. */
+  listAway: () => 'redis'[]
+}
+
+export function healthRoutes(app: FastifyInstance, { askDatabase, listAway }: HealthRoutesDeps) {
   serve(app, getHealth, () => ({ status: 'ok' as const }))
   serve(app, getReady, async () => {
     const answers = askDatabase().then(
@@ -17,6 +23,7 @@ export function healthRoutes(app: FastifyInstance, askDatabase: () => Promise<un
     )
     if (!(await Promise.race([answers, sleep(patienceMs, false, { ref: false })])))
       throw unavailable('ready.database', 'The database does not answer.')
-    return { status: 'ok' as const }
+    const away = listAway()
+    return { status: 'ok' as const, ...(away.length > 0 && { away }) }
   })
 }

@@ -1,9 +1,16 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
+import { createSubscriptionsRepository } from './push/subscriptions.repository.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
 
 export const notificationRecords = (db: Database): RiderRecords => ({
-  tables: ['notifications'],
-  exportOf: ({ id }) => ({ notifications: createNotificationsRepository(db).rowsOf(id) }),
-  forget: (tx, userId) => createNotificationsRepository(tx).removeAllOf(userId),
+  tables: ['notifications', 'push_subscriptions', 'digests'],
+  exportOf: ({ id }) => ({
+    notifications: createNotificationsRepository(db).rowsOf(id),
+    pushSubscriptions: createSubscriptionsRepository(db).rowsOf(id),
+  }),
+  async forget(tx, userId) {
+    await createSubscriptionsRepository(tx).removeAllOf(userId)
+    await createNotificationsRepository(tx).removeAllOf(userId)
+  },
 })

@@ -1,17 +1,74 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
-import { notificationsTable } from './notifications.table.ts'
+import type { NotificationRow } from './notification-view.ts'
+import { digestsTable, notificationsTable } from './notifications.table.ts'
+
+const keptDays = 90
+/** Removed in one statement: a hold-up that nobody notices. */
+const purgedAtOnce = 5000
+
+const { id, kind, title, body, link, read, timestamp } = notificationsTable
 
 export function createNotificationsRepository(db: Database) {
   const isOwn = (userId: string) => eq(notificationsTable.userId, userId)
+  const isUnread = eq(read, false)
 
   return {
+    /** The latest first; those older than `beforeId`, where it is given. */
+    async list(
+      userId: string,
+      { isUnreadOnly, beforeId, limit }: { isUnreadOnly: boolean; beforeId: number; limit: number },
+    ): Promise<NotificationRow[]> {
+      return db
+        .select({ id, kind, title, body, link, read, timestamp })
+        .from(notificationsTable)
+        .where(and(isOwn(userId), beforeId ? lt(id, beforeId) : undefined, isUnreadOnly ? isUnread : undefined))
+        .orderBy(desc(id))
+        .limit(limit)
+    },
+
+    /** Only own ones; all that are unread when none is named. Answers how many became read. */
+    async markRead(userId: string, ids: number[] | undefined): Promise<number> {
+      const { rowCount } = await db
+        .update(notificationsTable)
+        .set({ read: true })
+        .where(and(isOwn(userId), isUnread, ids && inArray(id, ids)))
+      return rowCount ?? 0
+    },
+
+    /** The one of a subject, if there is one. */
+    async markSubjectRead(userId: string, subject: string): Promise<boolean> {
+      const { rowCount } = await db
+        .update(notificationsTable)
+        .set({ read: true })
+        .where(and(isOwn(userId), eq(notificationsTable.subject, subject), isUnread))
+      return (rowCount ?? 0) > 0
+    },
+
+    /** Removes what is too old. */
+    async purge(now: Date): Promise<void> {
+      const before = new Date(now.getTime() - keptDays * 86_400_000)
+      for (;;) {
+        const { rowCount } = await db.execute(sql`
+          delete from notifications where id in (
+            select id from notifications where "timestamp" < ${before.toISOString()}::timestamptz
+            order by "timestamp" limit ${purgedAtOnce})`)
+        if ((rowCount ?? 0) < purgedAtOnce) return
+      }
+    },
+
     /** For the rider's own file. */
     rowsOf: (userId: string) =>
-      rowsInPages(db, { table: notificationsTable, key: notificationsTable.id, where: isOwn(userId) }),
+      rowsInPages(db, {
+        table: notificationsTable,
+        key: id,
+        where: isOwn(userId),
+        columns: { id, kind, title, body, link, read, timestamp },
+      }),
 
     async removeAllOf(userId: string): Promise<void> {
+      await db.delete(digestsTable).where(eq(digestsTable.userId, userId))
       await db.delete(notificationsTable).where(isOwn(userId))
     },
   }

@@ -87,11 +87,6 @@ export function createInvitesRepository(db: Database) {
         .where(or(eq(rideInvitesTable.userId, userId), eq(rideInvitesTable.createdBy, userId)))
     },
 
-    /** Holds the invitee's account until the transaction ends; whether there is one says `mayBeInvited`. */
-    async holdInvitee(userId: string) {
-      await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('key share')
-    },
-
     /** Whether there is such an account, and neither of the two has blocked the other. */
     async mayBeInvited(userId: string, organiserId: string): Promise<boolean> {
       const isRider = and(eq(usersTable.id, userId), isAlive, not(isBlockBetween(userId, organiserId)))

@@ -5,10 +5,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { InTurn } from '../../platform/turns.ts'
+import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
+import { holdIfAlive, holdRider } from '../users/living-rider.repository.ts'
 import { hashInviteToken, makeInviteToken } from './invite-token.ts'
 import { createInvitesRepository, type InviteRow } from './invites.repository.ts'
 import {
@@ -29,6 +31,7 @@ interface InvitesDeps {
   record: Record
   clock: Clock
   rides: Pick<RidesService, 'get' | 'requireVisible' | 'lockVisible' | 'keepCounts'>
+  rooms: Pick<RideRooms, 'admit' | 'letGo'>
   inTurn: InTurn
 }
 
@@ -42,7 +45,7 @@ export type InvitesService = ReturnType<typeof createInvitesService>
 const toInvite = ({ id, userId, expiresAt, createdAt }: InviteRow): Invite => ({ id, userId, expiresAt, createdAt })
 
 /** Invitations: by link for many until it expires, by name for one rider once. Only the organiser gives and takes them. */
-export function createInvitesService({ db, record, clock, rides, inTurn }: InvitesDeps) {
+export function createInvitesService({ db, record, clock, rides, rooms, inTurn }: InvitesDeps) {
   async function requireOwn(caller: Caller, rideId: number) {
     if (!mayChange(await rides.requireVisible(rideId, caller), caller.id)) throw rideNotYours()
   }
@@ -61,7 +64,7 @@ export function createInvitesService({ db, record, clock, rides, inTurn }: Invit
       const token = makeInviteToken()
       const row = await db.transaction(async (tx) => {
         // The invitee before the ride, as if they answered themselves.
-        if (userId !== undefined) await createInvitesRepository(tx).holdInvitee(userId)
+        if (userId !== undefined) await holdIfAlive(tx, userId)
         const { ride } = await rides.lockVisible(tx, rideId, caller)
         if (!mayChange(ride, caller.id)) throw rideNotYours()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
@@ -120,6 +123,7 @@ export function createInvitesService({ db, record, clock, rides, inTurn }: Invit
       const rideId = (await createInvitesRepository(db).findByHash(tokenHash))?.rideId
       if (rideId === undefined) throw inviteNotFound()
       const step = async (tx: Database) => {
+        await holdRider(tx, caller.id)
         const { ride, viewer } = await rides.lockVisible(tx, rideId, caller, { isInvited: true })
         const invites = createInvitesRepository(tx)
         // Read again: it may have been revoked or used while this waited for the ride.
@@ -130,7 +134,7 @@ export function createInvitesService({ db, record, clock, rides, inTurn }: Invit
 
         if (invite.userId !== null) await invites.markUsed(invite.id, now)
         const answer = answerLeadsTo({ asked: 'yes', current: viewer.answer, needsApproval: false })
-        return takeAnswer(tx, { rides, record }, { ride, userId: caller.id, answer, by: 'invite', now })
+        return takeAnswer(tx, { rides, rooms, record }, { ride, userId: caller.id, answer, by: 'invite', now })
       }
       const row = await inTurn(rideId, () => db.transaction(step))
       return { ...toRsvpReply(row), ride: await rides.get(rideId, caller) }

@@ -5,10 +5,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { InTurn } from '../../platform/turns.ts'
+import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
+import { holdIfAlive, holdRider } from '../users/living-rider.repository.ts'
 import { toRider, withoutPresence } from '../users/rider-view.ts'
 import { createInvitesRepository } from './invites.repository.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
@@ -24,6 +26,7 @@ interface ParticipationDeps {
   record: Record
   clock: Clock
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
+  rooms: Pick<RideRooms, 'admit' | 'letGo' | 'settled'>
   /** Riders who want the same ride at the same moment wait here for the ride's lock. */
   inTurn: InTurn
 }
@@ -36,8 +39,8 @@ export const toRsvpReply = ({ answer, position }: ParticipantRow): RsvpReply => 
 })
 
 /** Who comes along. Every change happens under the ride's lock; none changes the ride's `version`. */
-export function createParticipationService({ db, record, clock, rides, inTurn }: ParticipationDeps) {
-  const taking = { rides, record }
+export function createParticipationService({ db, record, clock, rides, rooms, inTurn }: ParticipationDeps) {
+  const taking = { rides, rooms, record }
   const toParticipant = ({ user, answer, stopId, position }: ParticipantRow): Participant => ({
     user: toRider(user, clock()),
     answer,
@@ -54,6 +57,7 @@ export function createParticipationService({ db, record, clock, rides, inTurn }:
     async answer(caller: Caller, rideId: number, { answer, stopId }: Rsvp): Promise<RsvpReply> {
       const now = clock()
       const row = await onRide(rideId, async (tx) => {
+        await holdRider(tx, caller.id)
         const { ride, viewer } = await rides.lockVisible(tx, rideId, caller)
         if (mayChange(ride, caller.id)) throw ownRide()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
@@ -67,6 +71,7 @@ export function createParticipationService({ db, record, clock, rides, inTurn }:
         const by = isInvited ? 'invite' : 'rider'
         return takeAnswer(tx, taking, { ride, userId: caller.id, answer: leadsTo, by, stopId, now })
       })
+      if (row.answer !== 'yes') await rooms.settled()
       return toRsvpReply(row)
     },
 
@@ -95,6 +100,7 @@ export function createParticipationService({ db, record, clock, rides, inTurn }:
     async answerRequest(caller: Caller, rideId: number, userId: string, answer: 'yes' | 'no'): Promise<Participant> {
       const now = clock()
       const row = await onRide(rideId, async (tx) => {
+        await holdIfAlive(tx, userId)
         const { ride } = await rides.lockVisible(tx, rideId, caller)
         if (!mayChange(ride, caller.id)) throw rideNotYours()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
@@ -120,6 +126,7 @@ export function createParticipationService({ db, record, clock, rides, inTurn }:
         await participants.remove(ride.id, userId)
         const { movedUp, ...counts } = await fillFreeSeats(tx, ride.id)
         await rides.keepCounts(tx, ride.id, counts)
+        await rooms.admit(tx, ride.id, movedUp)
         const { id: rideId, userId: organiserId, version } = ride
         const left = { type: 'seatLeft' as const, rideId, organiserId, version, riderId: userId, ...counts }
         await record(tx, left, ...seatsGiven(ride, movedUp, counts))

@@ -2,6 +2,7 @@ import type { ParticipantAnswer } from '@scooter-rides/contract'
 import type { DomainEvent } from '../../events/domain-event.ts'
 import type { Record } from '../../events/record.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
 import { seatsGiven, type RideOfSeats } from './seats-given.ts'
@@ -21,13 +22,17 @@ export interface AnswerToTake {
 
 interface TakeAnswerDeps {
   rides: Pick<RidesService, 'keepCounts'>
+  rooms: Pick<RideRooms, 'admit' | 'letGo'>
   record: Record
 }
 
-/** Writes down an answer and gives away the seat that it frees; both are recorded. The ride must be locked. */
+/**
+ * Writes down an answer and gives away the seat that it frees; both are recorded, and the ride's room follows. The ride must be
+ * locked.
+ */
 export async function takeAnswer(
   tx: Database,
-  { rides, record }: TakeAnswerDeps,
+  { rides, rooms, record }: TakeAnswerDeps,
   { ride, userId, answer, by, stopId, now }: AnswerToTake,
 ): Promise<ParticipantRow> {
   const participants = createParticipantsRepository(tx)
@@ -55,6 +60,8 @@ export async function takeAnswer(
   await rides.keepCounts(tx, ride.id, counts)
   const row = await participants.find(ride.id, userId)
   if (!row) throw new Error('the answer that was just written is there')
+  if (before?.answer === 'yes') await rooms.letGo(tx, ride.id, userId)
+  await rooms.admit(tx, ride.id, movedUp)
   const others = movedUp.filter((riderId) => riderId !== userId)
   await record(tx, answered(ride, userId, row.answer, by, counts), ...seatsGiven(ride, others, counts))
   return row

@@ -9,6 +9,7 @@ import { createLocalBroker } from '../../realtime/broker.ts'
 import { createLive } from '../../realtime/create-live.ts'
 import { createHub } from '../../realtime/hub.ts'
 import type { HubSocket } from '../../realtime/hub-socket.ts'
+import { createLocalRoll } from '../../realtime/roll.ts'
 import { createTopicRules } from '../../realtime/topics.ts'
 import { usersTable } from '../users/users.table.ts'
 import { ridesLiveConsumer } from './rides.events.ts'
@@ -24,7 +25,12 @@ async function crowd() {
   const broker = createLocalBroker()
   const live = createLive(broker)
   const rules = createTopicRules(rideTopics(db, () => new Date()))
-  const hub = createHub<HubSocket & { heard: LiveEvent[] }>({ broker, rules, onTrouble: () => {} })
+  const hub = createHub<HubSocket & { heard: LiveEvent[] }>({
+    broker,
+    roll: createLocalRoll(),
+    rules,
+    onTrouble: () => {},
+  })
   const organiser = await newRider(db)
   const riders = Array.from({ length: crowdSize }, () => ({ id: randomUUID() }))
   await db
@@ -37,10 +43,10 @@ async function crowd() {
   const sockets = riders.map(({ id }) => {
     const heard: LiveEvent[] = []
     const send = (frame: Buffer) => void heard.push(JSON.parse(String(frame)))
-    return { userId: id, sid: id, heard, send, close: vi.fn() }
+    return { id, userId: id, sid: id, heard, send, close: vi.fn() }
   })
   for (const socket of sockets) {
-    hub.add(socket)
+    void hub.add(socket)
     await hub.watch(socket, [`ride:${rideId}`])
     socket.heard.length = 0
   }

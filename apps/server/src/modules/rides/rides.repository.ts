@@ -85,6 +85,11 @@ export function createRidesRepository(db: Database) {
       return toViewer(viewerId, row ?? { isFriend: false, isBlocked: false, isInvited: false, answer: null })
     },
 
+    async findTitle(rideId: number): Promise<string | undefined> {
+      const [row] = await db.select({ title: ridesTable.title }).from(ridesTable).where(eq(ridesTable.id, rideId))
+      return row?.title
+    },
+
     /** Riders with any answer but no who still see the ride, the first `limit` of them. */
     async participantIds(rideId: number, limit: number): Promise<string[]> {
       const rows = await db

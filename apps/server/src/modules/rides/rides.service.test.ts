@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { LiveEvent, NewRide } from '@scooter-rides/contract'
-import { newRider, participationFor } from '../../../test/participation.ts'
+import { newRider, participationFor, noRooms } from '../../../test/participation.ts'
 import { silentLive } from '../../../test/silent-live.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createDelivery } from '../../events/delivery.ts'
@@ -46,6 +46,7 @@ function service(findRoute: FindRoute = createRoutingService().route) {
     clock: () => new Date(),
     findRoute,
     fillFreeSeats,
+    rooms: noRooms,
     findTimeZone: async () => 'UTC',
   })
   return { rides, published, settled: delivery.settled }

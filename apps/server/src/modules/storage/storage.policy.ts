@@ -6,11 +6,15 @@ export interface FileReader {
 }
 
 /**
- * Who may read a stored file. A message's file is its sender's alone: the chat widens this to the riders of the room.
- * A suspended rider still reads own files, because the export names them.
+ * Who may read a stored file without further question. A suspended rider still reads own files, because the export names
+ * them; a message's file is also for those it was sent to (`isShareable`).
  */
 export function mayRead(file: { ownerId: string; purpose: FilePurpose }, reader: FileReader | undefined): boolean {
   if (!reader) return false
   if (file.ownerId === reader.id) return true
   return file.purpose !== 'message' && !reader.isSuspended
 }
+
+/** Whether somebody else may read the file where it was sent to them. */
+export const isShareable = (file: { purpose: FilePurpose }, reader: FileReader | undefined): reader is FileReader =>
+  file.purpose === 'message' && reader !== undefined && !reader.isSuspended

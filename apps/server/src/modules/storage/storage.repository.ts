@@ -44,9 +44,9 @@ export function createStorageRepository(db: Database) {
       return row
     },
 
-    /** Keeps the owner's files of that purpose for good; says how many of the keys there were. */
-    async keep(keys: string[], ownerId: string, purpose: FilePurpose, now: Date): Promise<number> {
-      const kept = await db
+    /** Keeps the owner's files of that purpose for good; answers those of the keys that there were. */
+    async keep(keys: string[], ownerId: string, purpose: FilePurpose, now: Date): Promise<FileRow[]> {
+      return db
         .update(storedFilesTable)
         .set({ expiresAt: null })
         .where(
@@ -57,8 +57,7 @@ export function createStorageRepository(db: Database) {
             isAlive(now),
           ),
         )
-        .returning({ key: storedFilesTable.key })
-      return kept.length
+        .returning()
     },
 
     async expire(keys: string[], at: Date) {

@@ -29,6 +29,7 @@ function openStorage(wrap: (store: FileStore) => FileStore = (store) => store, q
     photos: createPhotoWork(createRateLimiter(0)),
     quotaBytes,
     addJob: async () => {},
+    isSharedWith: async () => false,
     onTrouble: (event) => troubles.push(event),
   })
   const rowsOf = (ownerId: string) =>

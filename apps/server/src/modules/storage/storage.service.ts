@@ -13,7 +13,7 @@ import { fileKey, fileUrl } from './file-url.ts'
 import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import type { PhotoWork } from './photo-work.ts'
 import { fileNotFound, quotaReached } from './storage.errors.ts'
-import { mayRead, type FileReader } from './storage.policy.ts'
+import { isShareable, mayRead, type FileReader } from './storage.policy.ts'
 import { removeReleasedFiles } from './storage.jobs.ts'
 import { createStorageRepository, type FileRow, type NewFileRow } from './storage.repository.ts'
 
@@ -27,6 +27,8 @@ interface StorageDeps {
   /** Bytes that one rider may keep; undefined for as many as fit. */
   quotaBytes: number | undefined
   addJob: AddJob
+  /** Whether a rider is among those to whom the file was sent. */
+  isSharedWith: (key: string, riderId: string) => Promise<boolean>
   onTrouble: (event: string, error: unknown) => void
 }
 
@@ -48,9 +50,23 @@ const thumbKey = (key: string) => `${key}.thumb`
 export type StorageService = ReturnType<typeof createStorageService>
 
 /** Files and who may read them. A new file expires unless something keeps it: see `keep` and `release`. */
-export function createStorageService({ db, store, clock, photos, quotaBytes, addJob, onTrouble }: StorageDeps) {
+export function createStorageService({
+  db,
+  store,
+  clock,
+  photos,
+  quotaBytes,
+  addJob,
+  isSharedWith,
+  onTrouble,
+}: StorageDeps) {
   const files = createStorageRepository(db)
   const inTurn = createTurns()
+
+  /** A message's file asks the chat, at the time of asking: its readers come and go. */
+  async function mayBeRead(file: FileRow, reader: FileReader | undefined): Promise<boolean> {
+    return mayRead(file, reader) || (isShareable(file, reader) && (await isSharedWith(file.key, reader.id)))
+  }
 
   /** The row comes first: bytes without a row would never be found again. */
   async function addRow(row: NewFileRow) {
@@ -79,6 +95,12 @@ export function createStorageService({ db, store, clock, photos, quotaBytes, add
     await store.put(row.key, bytes, row.contentType)
     await store.put(thumbKey(row.key), thumbnail, 'image/webp')
     return row
+  }
+
+  async function releaseKeys(tx: Database, keys: string[]) {
+    if (keys.length === 0) return
+    await createStorageRepository(tx).expire(keys, clock())
+    await addJob(tx, removeReleasedFiles, {})
   }
 
   const storage = {
@@ -118,7 +140,7 @@ export function createStorageService({ db, store, clock, photos, quotaBytes, add
     /** @throws 404 for who may not see it too */
     async getReadable(key: string, size: FileSize, reader: FileReader | undefined): Promise<FileRow> {
       const file = await files.find(key, clock())
-      if (!file || !mayRead(file, reader) || (size === 'thumb' && file.width === null)) throw fileNotFound()
+      if (!file || !(await mayBeRead(file, reader)) || (size === 'thumb' && file.width === null)) throw fileNotFound()
       return file
     },
 
@@ -139,18 +161,32 @@ export function createStorageService({ db, store, clock, photos, quotaBytes, add
       if (urls.length === 0) return
       const keys = urls.map((url) => fileKey(url) ?? '')
       const kept = await createStorageRepository(tx).keep(keys, ownerId, purpose, clock())
-      if (kept < new Set(keys).size) throw invalidField(field, 'May only name your own stored images')
+      if (kept.length < new Set(keys).size) throw invalidField(field, 'May only name your own stored images')
+    },
+
+    /**
+     * As `keep`, for the file of a message; answers what is known of it.
+     * @throws 400 naming `field`
+     */
+    async keepAttachment(
+      tx: Database,
+      { key, ownerId, field }: { key: string; ownerId: string; field: string },
+    ): Promise<FileRow> {
+      const [file] = await createStorageRepository(tx).keep([key], ownerId, 'message', clock())
+      if (!file) throw invalidField(field, 'May only name a file that you uploaded for a message')
+      return file
     },
 
     /** Inside the caller's transaction: nothing uses these files any more. They go once it has committed. */
     async release(tx: Database, urls: string[]): Promise<void> {
-      if (urls.length === 0) return
-      await createStorageRepository(tx).expire(
+      await releaseKeys(
+        tx,
         urls.flatMap((url) => fileKey(url) ?? []),
-        clock(),
       )
-      await addJob(tx, removeReleasedFiles, {})
     },
+
+    /** As `release`, for the file of a message. */
+    releaseAttachment: (tx: Database, key: string): Promise<void> => releaseKeys(tx, [key]),
 
     /** Inside the transaction that deletes an account. What was sent in messages stays with them. */
     async releaseAllOf(tx: Database, ownerId: string): Promise<void> {

@@ -24,6 +24,7 @@ export function createLeavingRepository(db: Database) {
           suspendedUntil: null,
           suspensionReason: null,
           lastActiveAt: null,
+          leftAt: null,
           deletedAt: now,
           updatedAt: now,
         })

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { signedOut } from '../../platform/http/problem.ts'
 import { usersTable } from './users.table.ts'
@@ -18,10 +18,34 @@ export async function holdRider(
   riderId: string,
   strength: 'key share' | 'no key update' = 'key share',
 ): Promise<void> {
+  if (!(await holdIfAlive(tx, riderId, strength))) throw signedOut()
+}
+
+/** As `holdRider`, for somebody else than who calls: whether there is such an account. */
+export async function holdIfAlive(
+  tx: Database,
+  riderId: string,
+  strength: 'key share' | 'no key update' = 'key share',
+): Promise<boolean> {
   const [row] = await tx
     .select({ id: usersTable.id })
     .from(usersTable)
     .where(and(eq(usersTable.id, riderId), isAlive))
     .for(strength)
-  if (!row) throw signedOut()
+  return row !== undefined
+}
+
+/**
+ * Holds two riders' accounts, and with them whatever is between the two: one change of it happens after the other, whoever of them
+ * makes it. Answers those that are there.
+ */
+export async function holdPair(tx: Database, one: string, other: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(inArray(usersTable.id, [one, other]), isAlive))
+    // In one order, so that two who act on each other at the same moment do not wait for each other.
+    .orderBy(asc(usersTable.id))
+    .for('no key update')
+  return new Set(rows.map(({ id }) => id))
 }

@@ -53,5 +53,6 @@ export function withDefaults(chosen: Partial<Settings>): Settings {
     ...defaultSettings,
     ...chosen,
     notifications: { ...defaultSettings.notifications, ...chosen.notifications },
+    push: { ...defaultSettings.push, ...chosen.push },
   }
 }

@@ -46,7 +46,7 @@ export function createProfileRepository(db: Database) {
         .select({ settings: usersTable.settings })
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), isAlive))
-        .for('update')
+        .for('no key update')
       return row?.settings
     },
 

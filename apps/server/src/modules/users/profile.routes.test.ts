@@ -57,7 +57,9 @@ describe('settings', () => {
   test('change one by one and keep the others', async () => {
     const ana = await testApp().rider('Ana')
     await ana.patch('/api/users/me', { settings: { units: 'metric', notifications: { rides: false } } })
-    const response = await ana.patch('/api/users/me', { settings: { mode: 'dark', notifications: { friends: false } } })
+    const response = await ana.patch('/api/users/me', {
+      settings: { mode: 'dark', notifications: { friends: false }, push: { messages: false } },
+    })
     expect(response.json().settings).toEqual({
       units: 'metric',
       skin: 'auto',
@@ -66,6 +68,8 @@ describe('settings', () => {
       sendTyping: true,
       showPresence: true,
       notifications: { friends: false, rides: false, messages: true, invites: true },
+      push: { friends: true, rides: true, messages: false, invites: true },
+      dailyDigest: false,
     })
   })
 

@@ -2,13 +2,15 @@ import type { BodyOf, Me, Settings, updateMe } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/trouble.ts'
-import { toMe } from './me.ts'
+import { toMe, withDefaults } from './me.ts'
 import { createProfileRepository, type ProfileChange } from './profile.repository.ts'
 import { riderNotFound, usernameTaken } from './users.errors.ts'
 
 interface ProfileDeps {
   db: Database
   clock: Clock
+  /** Told when a rider shows their presence, or does so no longer. */
+  onPresenceSwitched?: ((userId: string) => void) | undefined
 }
 
 type Change = BodyOf<typeof updateMe>
@@ -16,7 +18,7 @@ type Change = BodyOf<typeof updateMe>
 export type ProfileService = ReturnType<typeof createProfileService>
 
 /** What a rider sees and changes of the own account, apart from e-mail and password. */
-export function createProfileService({ db, clock }: ProfileDeps) {
+export function createProfileService({ db, clock, onPresenceSwitched }: ProfileDeps) {
   async function get(userId: string): Promise<Me> {
     const row = await createProfileRepository(db).find(userId)
     if (!row) throw riderNotFound()
@@ -31,12 +33,15 @@ export function createProfileService({ db, clock }: ProfileDeps) {
         Object.entries({ firstName, lastName, username }).filter(([, value]) => value !== undefined),
       )
       try {
-        await db.transaction(async (tx) => {
+        const isSwitched = await db.transaction(async (tx) => {
           const profiles = createProfileRepository(tx)
           const before = await profiles.lockSettings(userId)
           if (!before) throw riderNotFound()
           await profiles.update(userId, { ...names, ...(settings && { settings: merged(before, settings) }) }, clock())
+          const showed = withDefaults(before).showPresence
+          return (settings?.showPresence ?? showed) !== showed
         })
+        if (isSwitched) onPresenceSwitched?.(userId)
       } catch (error) {
         if (violatedConstraint(error) === 'users_username_unique') throw usernameTaken()
         throw error
@@ -46,15 +51,16 @@ export function createProfileService({ db, clock }: ProfileDeps) {
   }
 }
 
+/** Only what was chosen is stored: a switch that nobody touched follows the default. */
 function merged(
   before: Partial<Settings>,
-  { notifications, ...chosen }: NonNullable<Change['settings']>,
+  { notifications, push, ...chosen }: NonNullable<Change['settings']>,
 ): Partial<Settings> {
   const known = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
-  if (!notifications) return { ...before, ...known }
   return {
     ...before,
     ...known,
-    notifications: { ...before.notifications, ...notifications } as Settings['notifications'],
+    ...(notifications && { notifications: { ...before.notifications, ...notifications } as Settings['notifications'] }),
+    ...(push && { push: { ...before.push, ...push } as Settings['push'] }),
   }
 }

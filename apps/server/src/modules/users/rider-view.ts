@@ -8,6 +8,7 @@ export interface RiderRow {
   lastName: string
   profileImageUrl: string | null
   lastActiveAt: Date | null
+  leftAt: Date | null
   deletedAt: Date | null
   showPresence: boolean
 }
@@ -17,7 +18,8 @@ const onlineForMs = 2 * 60 * 1000
 
 /** What other riders may see: never the e-mail, and no presence where the rider switched it off. */
 export function toRider(row: RiderRow, now: Date): Rider {
-  const lastActive = row.showPresence ? row.lastActiveAt : null
+  const hasLeft = row.lastActiveAt !== null && row.leftAt !== null && row.leftAt > row.lastActiveAt
+  const lastActive = row.showPresence ? (hasLeft ? row.leftAt : row.lastActiveAt) : null
   const displayName = `${row.firstName} ${row.lastName}`.trim() || row.username
   return {
     id: row.id,
@@ -25,7 +27,7 @@ export function toRider(row: RiderRow, now: Date): Rider {
     displayName: row.deletedAt ? 'Unknown user' : displayName,
     firstName: row.firstName,
     profileImageUrl: row.profileImageUrl,
-    isOnline: lastActive !== null && now.getTime() - lastActive.getTime() < onlineForMs,
+    isOnline: lastActive !== null && !hasLeft && now.getTime() - lastActive.getTime() < onlineForMs,
     lastActive,
   }
 }

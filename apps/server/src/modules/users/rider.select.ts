@@ -9,6 +9,7 @@ export const riderColumns = {
   lastName: usersTable.lastName,
   profileImageUrl: usersTable.profileImageUrl,
   lastActiveAt: usersTable.lastActiveAt,
+  leftAt: usersTable.leftAt,
   deletedAt: usersTable.deletedAt,
   showPresence: sql<boolean>`coalesce((${usersTable.settings} ->> 'showPresence')::boolean, true)`.mapWith(Boolean),
 }

@@ -78,16 +78,16 @@ export function createRidersRepository(db: Database) {
       return row?.rides ?? 0
     },
 
+    /** Friends or an open request; of a refusal nobody is told. */
     async findFriendship(callerId: string, userId: string) {
+      const arePair = or(
+        and(eq(friendshipsTable.userId, callerId), eq(friendshipsTable.friendId, userId)),
+        and(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, callerId)),
+      )
       const [row] = await db
         .select()
         .from(friendshipsTable)
-        .where(
-          or(
-            and(eq(friendshipsTable.userId, callerId), eq(friendshipsTable.friendId, userId)),
-            and(eq(friendshipsTable.userId, userId), eq(friendshipsTable.friendId, callerId)),
-          ),
-        )
+        .where(and(arePair, ne(friendshipsTable.status, 'rejected')))
       return row
     },
 

@@ -24,6 +24,8 @@ export const usersTable = pgTable(
     /** Grows with everything that ends all sessions: what was proven under an earlier number opens none any more. */
     signInVersion: integer('sign_in_version').notNull().default(1),
     lastActiveAt: moment('last_active_at'),
+    /** When the last of the rider's connections was closed; a later activity makes it void. */
+    leftAt: moment('left_at'),
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,6 +36,10 @@ export const usersTable = pgTable(
       sql`f_unaccent(lower(${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName})) gin_trgm_ops`,
     ),
     index('users_newest').on(table.createdAt.desc(), table.id),
+    // The few who want a mail a day.
+    index('users_daily_digest')
+      .on(table.id)
+      .where(sql`(${table.settings} ->> 'dailyDigest') = 'true'`),
   ],
 )
 

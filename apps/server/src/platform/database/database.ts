@@ -10,10 +10,12 @@ import {
   postgresAddress,
   postgresLane,
   postgresPool,
+  postgresSteadyPool,
   type OnTrouble,
 } from './open-pool.ts'
 import { readFrom, type Read, type ReadLane } from './read-lane.ts'
 import type { ReadStatement } from './read-statement.ts'
+import { steadilyByPlan, steadilyOn, type Steadily } from './steady-statement.ts'
 import { transactionsOf } from './transaction.ts'
 
 /** Also the type of a transaction: a repository takes either. */
@@ -33,6 +35,8 @@ export type Database = Pick<
   transaction: <T>(work: (tx: Database) => Promise<T>, config?: PgTransactionConfig) => Promise<T>
   /** Reads by a statement that was made before; on the embedded database and PostgreSQL alike the quickest way. */
   read: Read
+  /** Runs a statement that comes all day, one after the other; outside of transactions with a plan that is kept. */
+  steadily: Steadily
 }
 
 export interface DatabaseConnection {
@@ -70,8 +74,9 @@ export async function beginDatabase({
   if (databaseUrl) {
     const pool = postgresPool(databaseUrl, onTrouble)
     const lane = postgresLane(databaseUrl, onTrouble)
+    const steadyPool = postgresSteadyPool(databaseUrl, onTrouble)
     return {
-      connection: connectionOf({ pool, lane, address: postgresAddress(databaseUrl) }),
+      connection: connectionOf({ pool, lane, steadyPool, address: postgresAddress(databaseUrl) }),
       opened: Promise.resolve(),
     }
   }
@@ -93,14 +98,17 @@ const embeddedParts = (dataDir: string, onTrouble: OnTrouble): Parts => ({
 interface Parts {
   pool: pg.Pool
   lane: ReadLane
+  /** Missing where all connections share one session. */
+  steadyPool?: pg.Pool
   address: pg.ClientConfig
   embedded?: Promise<EmbeddedDatabase>
 }
 
-function connectionOf({ pool, lane, address, embedded }: Parts): DatabaseConnection {
+function connectionOf({ pool, lane, steadyPool, address, embedded }: Parts): DatabaseConnection {
   const patiently = readFrom(pool)
   return {
     db: Object.assign(drizzle(pool), {
+      steadily: steadyPool ? steadilyByPlan(steadyPool) : steadilyOn(pool),
       transaction: transactionsOf(pool),
       read: <Row>(statement: ReadStatement<Row>, given: Record<string, unknown>) =>
         statement.isShort ? lane.read(statement, given) : patiently(statement, given),
@@ -112,7 +120,7 @@ function connectionOf({ pool, lane, address, embedded }: Parts): DatabaseConnect
       return embedded ? (await embedded).withoutDeadline(alone) : alone()
     },
     async close() {
-      await Promise.all([pool.end(), lane.close()])
+      await Promise.all([pool.end(), lane.close(), steadyPool?.end()])
       // One that could not be opened has nothing to stop.
       await embedded?.then(
         (database) => database.stop(),

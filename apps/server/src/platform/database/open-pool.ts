@@ -44,6 +44,16 @@ export function postgresPool(connectionString: string, onTrouble: OnTrouble): pg
   return guarded(pool, onTrouble)
 }
 
+/**
+ * For statements that change something and come all day, one after the other. They look single rows up: a plan for whatever values
+ * is as good as one for these, and walking through a table is never it.
+ */
+export function postgresSteadyPool(connectionString: string, onTrouble: OnTrouble): pg.Pool {
+  const address = postgresAddress(connectionString)
+  const options = `${address.options} -c statement_timeout=${statementTimeoutMs} -c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off`
+  return guarded(new pg.Pool({ ...impatientConnection, ...address, max: 1, options }), onTrouble)
+}
+
 export function embeddedPool(dataDir: string, onTrouble: OnTrouble): pg.Pool {
   return guarded(
     new pg.Pool({ ...impatientConnection, ...embeddedAddress(dataDir), max: embeddedConnections }),

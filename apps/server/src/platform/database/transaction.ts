@@ -3,6 +3,7 @@ import { drizzle, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 import { readOn } from './read-lane.ts'
+import { steadilyOn } from './steady-statement.ts'
 
 type None = Record<string, never>
 type Tx = NodePgTransaction<None, ExtractTablesWithRelations<None>>
@@ -42,6 +43,7 @@ function asDatabase(tx: Tx, client: pg.PoolClient, callbacks: (() => void)[]): D
   const step = tx.transaction.bind(tx)
   const database = Object.assign(tx, {
     read: readOn(client),
+    steadily: steadilyOn(client),
     async transaction<T>(work: (inner: Database) => Promise<T>) {
       const ofStep: (() => void)[] = []
       const outcome = await step((inner) => work(asDatabase(inner, client, ofStep)))
@@ -52,4 +54,18 @@ function asDatabase(tx: Tx, client: pg.PoolClient, callbacks: (() => void)[]): D
   })
   afterCommits.set(database, callbacks)
   return database
+}
+
+/** The transaction for somebody who may use it until it is taken back; what they want done after the commit is done. */
+export function lendTransaction(tx: Database): { lent: Database; takeBack: () => void } {
+  const { proxy, revoke } = Proxy.revocable(tx, {})
+  const callbacks = afterCommits.get(tx)
+  if (callbacks) afterCommits.set(proxy, callbacks)
+  return {
+    lent: proxy,
+    takeBack() {
+      afterCommits.delete(proxy)
+      revoke()
+    },
+  }
 }

@@ -39,8 +39,12 @@ export async function takeFrom(
   about = '',
 ): Promise<void> {
   // The nearest first: who has used up their own takes nothing from the neighbours'.
-  for (const network of networksOf(address))
-    await rateLimiter.take({ ...allowance, tokens: allowance.tokens * network.times }, keyOf(network, about))
+  await rateLimiter.takeInTurn(
+    networksOf(address).map((network) => ({
+      allowance: { ...allowance, tokens: allowance.tokens * network.times },
+      key: keyOf(network, about),
+    })),
+  )
 }
 
 /** Takes one `takeFrom` back. */

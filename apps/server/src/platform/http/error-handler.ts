@@ -37,14 +37,18 @@ export function answerUnroutable(
   void send(reply, toProblem(error))
 }
 
-function toProblem(error: FastifyError): HttpProblem {
+/** What is answered for whatever was thrown. */
+export function toProblem(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'>>): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (isDiskFull(error)) return diskFull()
   if (isDatabaseAway(error))
     return unavailable('database.away', 'The database does not answer just now. Try again in a moment.')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    const [code, detail] = frameworkProblems[error.code] ?? ['request.refused', 'The request could not be understood.']
+    const [code, detail] = frameworkProblems[error.code ?? ''] ?? [
+      'request.refused',
+      'The request could not be understood.',
+    ]
     return new HttpProblem(status, code, detail)
   }
   return new HttpProblem(500, 'server.failed', 'Something went wrong on our side.')

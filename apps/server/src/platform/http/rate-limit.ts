@@ -16,9 +16,26 @@ export interface RateLimiter {
    * @throws 429 with Retry-After when `key` has used up its allowance
    */
   take(allowance: Allowance, key: string, cost?: number): Promise<void>
+  /** Several takes, one after the other until one is refused; what was taken until then stays taken. */
+  takeInTurn(takes: readonly Take[]): Promise<void>
   /** Takes one `take` back: the attempt was not of the kind that is counted. */
-  giveBack(allowance: Allowance, key: string): Promise<void>
+  giveBack(allowance: Allowance, key: string, cost?: number): Promise<void>
 }
+
+export interface Take {
+  allowance: Allowance
+  key: string
+  cost?: number
+}
+
+/** What a `take` asks of a bucket. A factor multiplies allowances, and a cost is at most what fits in. */
+export function demandOf({ tokens, seconds }: Allowance, cost: number, factor: number) {
+  const capacity = tokens * factor
+  const taken = Math.min(cost, capacity)
+  return { capacity, perMs: capacity / (seconds * 1000), taken, needed: Math.max(1, taken) }
+}
+
+export const bucketOf = ({ name }: Allowance, key: string) => `${name}\n${key}`
 
 const sweepEveryMs = 60_000
 
@@ -33,26 +50,26 @@ export function createRateLimiter(factor: number, now: () => number = Date.now):
     for (const [key, bucket] of buckets) if (time - bucket.at > bucket.seconds * 1000) buckets.delete(key)
   }
 
-  function spend({ name, tokens, seconds }: Allowance, key: string, cost: number) {
+  function spend(allowance: Allowance, key: string, cost: number) {
     if (factor === 0) return
     const time = now()
     sweep(time)
-    const capacity = tokens * factor
-    const perMs = capacity / (seconds * 1000)
-    const id = `${name}\n${key}`
-    const bucket = buckets.get(id) ?? { tokens: capacity, at: time, seconds }
-    const available = Math.min(capacity, bucket.tokens + (time - bucket.at) * perMs)
-    const taken = Math.min(cost, capacity)
-    const needed = Math.max(1, taken)
+    const { capacity, perMs, taken, needed } = demandOf(allowance, cost, factor)
+    const id = bucketOf(allowance, key)
+    const bucket = buckets.get(id)
+    const available = bucket ? Math.min(capacity, bucket.tokens + (time - bucket.at) * perMs) : capacity
     if (available < needed) throw tooMany((needed - available) / perMs / 1000)
-    buckets.set(id, { tokens: available - taken, at: time, seconds })
+    buckets.set(id, { tokens: available - taken, at: time, seconds: allowance.seconds })
   }
 
   return {
     take: async (allowance, key, cost = 1) => spend(allowance, key, cost),
-    async giveBack({ name }, key) {
-      const bucket = buckets.get(`${name}\n${key}`)
-      if (bucket) bucket.tokens++
+    async takeInTurn(takes) {
+      for (const { allowance, key, cost = 1 } of takes) spend(allowance, key, cost)
+    },
+    async giveBack(allowance, key, cost = 1) {
+      const bucket = buckets.get(bucketOf(allowance, key))
+      if (bucket) bucket.tokens += cost
     },
   }
 }

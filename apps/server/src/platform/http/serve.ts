@@ -12,6 +12,8 @@ export interface Call<R extends RouteShape> extends Received<R> {
   rider: RiderOf<R>
   request: FastifyRequest
   reply: FastifyReply
+  /** What was to be made is there already: a POST answers 200 instead of 201. */
+  nothingNew(): void
 }
 
 type Handler<R extends RouteShape> = (call: Call<R>) => Promise<ReplyOf<R> | FastifyReply> | ReplyOf<R> | FastifyReply
@@ -36,10 +38,12 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
       url,
       config: { contract: route },
       async handler(request, reply) {
-        const call = { ...checkInput(route, request), rider: request.caller, request, reply } as Call<R>
+        let isOld = false
+        const nothingNew = () => void (isOld = true)
+        const call = { ...checkInput(route, request), rider: request.caller, request, reply, nothingNew } as Call<R>
         const answer = await handler(call)
         if (answer === reply || isAnswered(reply)) return reply
-        if (reply.statusCode === 200) void reply.code(status)
+        if (reply.statusCode === 200 && !isOld) void reply.code(status)
         if (!serialize) return reply.send()
         return reply
           .type('application/json; charset=utf-8')

@@ -8,7 +8,7 @@ import { createRidesRepository } from '../rides.repository.ts'
 
 /** How rides end before their time. */
 export function createRideEnding(
-  { db, record, clock }: Pick<RideWriterDeps, 'db' | 'record' | 'clock'>,
+  { db, record, clock, rooms }: Pick<RideWriterDeps, 'db' | 'record' | 'clock' | 'rooms'>,
   writer: RideWriter,
 ) {
   return {
@@ -28,6 +28,7 @@ export function createRideEnding(
         const held = await rides.lock(rideId)
         if (!held) throw rideNotFound()
         const participantIds = await rides.participantIds(rideId, mostListeners)
+        if (held.status === 'published') await rooms.noteCancelled(tx, held)
         await rides.delete(rideId)
         const version = held.version + 1
         await record(tx, { type: 'rideDeleted', rideId, organiserId: held.userId, version, participantIds })

@@ -2,6 +2,7 @@ import type { Bounds } from '@scooter-rides/geo'
 import type { Record } from '../../../events/record.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
 import { holdRider } from '../../users/living-rider.repository.ts'
 import { blurRide, type ExactRide } from '../privacy/ride-blur.ts'
 import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
@@ -24,6 +25,8 @@ export interface RideWriterDeps {
   record: Record
   clock: Clock
   findRoute: FindRoute
+  /** What is said about a ride follows it. */
+  rooms: Pick<RideRooms, 'open' | 'admit' | 'rename' | 'noteCancelled'>
   /** Gives free seats to the head of the waiting list; told after a ride's capacity changed. */
   fillFreeSeats: (tx: Database, rideId: number) => Promise<RideCounts & { movedUp: string[] }>
 }
@@ -43,7 +46,7 @@ export type RideWriter = ReturnType<typeof createRideWriter>
 const mostAttempts = 20
 
 /** The one road by which rides are written: route, privacy blur, version and the event go with it. */
-export function createRideWriter({ db, record, clock, findRoute, fillFreeSeats }: RideWriterDeps) {
+export function createRideWriter({ db, record, clock, findRoute, rooms, fillFreeSeats }: RideWriterDeps) {
   async function own(rideId: number, riderId: string): Promise<OwnRide> {
     const ride = await createRidesRepository(db).find(rideId, riderId, clock())
     if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
@@ -65,7 +68,10 @@ export function createRideWriter({ db, record, clock, findRoute, fillFreeSeats }
         if (blur.blurred) await rides.update(rideId, blur)
         const ride = { rideId, organiserId: columns.userId, version: 1 }
         await record(tx, { type: 'rideCreated', ...ride })
-        if (columns.status === 'published') await record(tx, { type: 'ridePublished', ...ride })
+        if (columns.status === 'published') {
+          await rooms.open(tx, rideId)
+          await record(tx, { type: 'ridePublished', ...ride })
+        }
         return rideId
       })
     },
@@ -104,12 +110,20 @@ export function createRideWriter({ db, record, clock, findRoute, fillFreeSeats }
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
     await record(tx, ...whatHappened(before, { columns, stops }))
     if (columns.capacity !== undefined) await giveSeats(tx, before)
+    await keepRoom(tx, before, columns)
     return saved
+  }
+
+  async function keepRoom(tx: Database, before: OwnRide, { status, title }: RidePlan['columns']) {
+    if (status === 'published') await rooms.open(tx, before.id)
+    if (title !== undefined && title !== before.title) await rooms.rename(tx, before.id, title)
+    if (status === 'cancelled') await rooms.noteCancelled(tx, before)
   }
 
   async function giveSeats(tx: Database, before: OwnRide) {
     const { movedUp, ...counts } = await fillFreeSeats(tx, before.id)
     await createRidesRepository(tx).keepCounts(before.id, counts)
+    await rooms.admit(tx, before.id, movedUp)
     const ride = { rideId: before.id, organiserId: before.userId, version: before.version + 1 }
     const given = { type: 'seatGiven' as const, by: 'queue' as const, ...ride, ...counts }
     await record(tx, ...movedUp.map((riderId) => ({ ...given, riderId })))

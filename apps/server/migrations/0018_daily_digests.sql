@@ -1,0 +1,1 @@
+CREATE INDEX "users_daily_digest" ON "users" USING btree ("id") WHERE ("users"."settings" ->> 'dailyDigest') = 'true';

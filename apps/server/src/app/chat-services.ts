@@ -1,0 +1,42 @@
+import { createMessageChangesService } from '../modules/chat/messages/message-changes.service.ts'
+import { createSendService } from '../modules/chat/messages/send.service.ts'
+import { createAwayService } from '../modules/chat/reading/away.service.ts'
+import type { NotificationsService } from '../modules/notifications/notifications.service.ts'
+import { createNotify } from '../modules/notifications/notify.ts'
+import { tellUnread } from '../modules/notifications/room-notices.ts'
+import { createHistoryRepository } from '../modules/chat/reading/history.repository.ts'
+import { createHistoryService } from '../modules/chat/reading/history.service.ts'
+import { createReadMarksService } from '../modules/chat/reading/read-marks.service.ts'
+import { createTypingService } from '../modules/chat/reading/typing.service.ts'
+import type { StorageService } from '../modules/storage/storage.service.ts'
+import type { Parts } from './parts.ts'
+
+interface Needed {
+  storage: StorageService
+  notifications: Pick<NotificationsService, 'roomRead'>
+}
+
+/** What is said in conversations, and who has read it. */
+export function createChatServices(parts: Parts, { storage, notifications }: Needed) {
+  const { db } = parts.database
+  const away = createAwayService({
+    ...parts,
+    db,
+    whoIsThere: (userIds) => parts.roll.whoIsThere(userIds),
+    tell: tellUnread(createNotify(parts)),
+  })
+  return {
+    away,
+    messages: createSendService({
+      ...parts,
+      db,
+      storage,
+      onStored: away.onStored,
+      history: createHistoryRepository(db),
+    }),
+    messageChanges: createMessageChangesService({ ...parts, db, storage }),
+    history: createHistoryService({ ...parts, db }),
+    readMarks: createReadMarksService({ ...parts, db, onRead: notifications.roomRead }),
+    typing: createTypingService({ ...parts, db }),
+  }
+}

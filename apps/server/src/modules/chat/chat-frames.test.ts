@@ -1,0 +1,185 @@
+import { once } from 'node:events'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import type { LiveEvent } from '@scooter-rides/contract'
+import { newDirectRoom, newGroup } from '../../../test/chat-room.ts'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../test/test-socket.ts'
+import { blocksTable } from '../friends/friends.table.ts'
+import { usersTable } from '../users/users.table.ts'
+import { chatRoomMembersTable } from './chat.table.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+let host: string
+let ana: TestClient
+let bo: TestClient
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+  ana = await testApp().rider('Ana')
+  bo = await testApp().rider('Bo')
+})
+
+type Page = Awaited<ReturnType<typeof openSocket>>
+
+const open = (rider: TestClient) => openSocket(host, { cookie: rider.cookie })
+
+/** What this page has heard once the server has answered whatever it was sent before. */
+async function settled(page: Page): Promise<LiveEvent[]> {
+  const isBeat = ({ type }: LiveEvent) => type === 'heartbeat'
+  // Who comes and goes meanwhile is not what these tests are about.
+  const isAside = (event: LiveEvent) => isBeat(event) || event.type === 'connectionStatus'
+  const beats = page.heard.filter(isBeat).length
+  page.send({ type: 'heartbeat' })
+  while (page.heard.filter(isBeat).length === beats) await once(page.socket, 'message')
+  return page.heard.filter((event) => !isAside(event))
+}
+
+describe('a message by the socket', () => {
+  test('is answered to its page, and heard by the other pages of its sender and by the others', async () => {
+    const roomId = await newDirectRoom(db(), ana, bo)
+    const [page, other, bos] = await Promise.all([open(ana), open(ana), open(bo)])
+    page.send({ type: 'message', roomId, content: 'Hi', clientId: 'by-socket' })
+    const heard = await bos.hears('message')
+    const own = await other.hears('message')
+    expect(heard).toMatchObject({ type: 'message', roomId, seq: 1, content: 'Hi', sender: { id: ana.id } })
+    expect(heard).not.toHaveProperty('clientId')
+    expect(own).toEqual({ ...heard, clientId: 'by-socket' })
+    const { type: _type, ...message } = heard as Extract<LiveEvent, { type: 'message' }>
+    expect(await settled(page)).toEqual([
+      { type: 'ack', clientId: 'by-socket', message: { ...message, clientId: 'by-socket' } },
+    ])
+    for (const { socket } of [page, other, bos]) socket.close()
+  })
+
+  test('that came before is answered again, and told to nobody', async () => {
+    const roomId = await newGroup(db(), [ana, bo])
+    const [page, bos] = await Promise.all([open(ana), open(bo)])
+    const frame = { type: 'message', roomId, content: 'Once', clientId: 'resent' }
+    page.send(frame)
+    page.send(frame)
+    page.send({ ...frame, content: 'Twice' })
+    const answers = await settled(page)
+    expect(answers).toEqual([
+      expect.objectContaining({ type: 'ack', clientId: 'resent' }),
+      answers[0],
+      expect.objectContaining({ type: 'error', clientId: 'resent', code: 'chat.client_id_reused' }),
+    ])
+    expect((await settled(bos)).filter(({ type }) => type === 'message')).toHaveLength(1)
+    for (const { socket } of [page, bos]) socket.close()
+  })
+
+  test('that is refused is answered with its clientId and why', async () => {
+    const page = await open(ana)
+    const foreign = await newGroup(db(), [bo])
+    page.send({ type: 'message', roomId: foreign, content: 'Hi', clientId: 'foreign' })
+    page.send({ type: 'message', roomId: foreign, content: ' \u200b ', clientId: 'blank' })
+    expect(await settled(page)).toMatchObject([
+      { type: 'error', clientId: 'foreign', code: 'chat.unknown_room' },
+      { type: 'error', clientId: 'blank', code: 'frame.invalid' },
+    ])
+    page.socket.close()
+  })
+
+  test('in the bytes of a binary frame is no message', async () => {
+    const roomId = await newGroup(db(), [ana, bo])
+    const page = await open(ana)
+    page.socket.send(Buffer.from(JSON.stringify({ type: 'message', roomId, content: 'Hi' })))
+    expect(await settled(page)).toMatchObject([{ type: 'error', code: 'frame.unknown' }])
+    page.socket.close()
+  })
+
+  test('is not heard by who has a block with its sender', async () => {
+    const [cy, dan] = [await testApp().rider('Cy'), await testApp().rider('Dan')]
+    const roomId = await newGroup(db(), [ana, cy, dan])
+    await db().insert(blocksTable).values({ blockerId: cy.id, blockedId: dan.id })
+    const [anas, cys, dans] = await Promise.all([open(ana), open(cy), open(dan)])
+    dans.send({ type: 'message', roomId, content: 'Of Dan' })
+    await anas.hears('message')
+    dans.send({ type: 'typing', roomId })
+    dans.send({ type: 'read', roomId })
+    await anas.hears('read')
+    expect(await settled(cys)).toEqual([])
+    for (const { socket } of [anas, cys, dans]) socket.close()
+  })
+})
+
+describe('a change of a message', () => {
+  test('is heard by everybody in the room, with the clientId for its sender', async () => {
+    const roomId = await newGroup(db(), [ana, bo])
+    const said = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Tpyo', clientId: 'typo' })).json()
+    const [anas, bos] = await Promise.all([open(ana), open(bo)])
+    await ana.patch(`/api/chat/rooms/${roomId}/messages/${said.id}`, { content: 'Typo' })
+    const heard = await bos.hears('messageUpdate')
+    expect(heard).toMatchObject({ id: said.id, seq: 1, content: 'Typo', editedAt: expect.any(Date) })
+    expect(await anas.hears('messageUpdate')).toEqual({ ...heard, clientId: 'typo' })
+    for (const { socket } of [anas, bos]) socket.close()
+  })
+})
+
+describe('reading and typing', () => {
+  test('are told to the others, and reading to all pages of the rider', async () => {
+    const roomId = await newGroup(db(), [ana, bo])
+    const said = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hi' })).json()
+    const [anas, bos] = await Promise.all([open(ana), open(bo)])
+    bos.send({ type: 'typing', roomId })
+    bos.send({ type: 'read', roomId, upTo: 1000 })
+    const read = { type: 'read', roomId, userId: bo.id, upTo: 1 }
+    expect(await anas.hears('read')).toEqual(read)
+    expect(await settled(anas)).toEqual([{ type: 'typing', roomId, userId: bo.id, firstName: 'Bo' }, read])
+    expect(await settled(bos)).toEqual([read])
+    const [seen] = (await ana.get(`/api/chat/rooms/${roomId}/messages`)).json()
+    expect([seen.id, seen.readBy]).toEqual([said.id, [bo.id]])
+    for (const { socket } of [anas, bos]) socket.close()
+  })
+
+  test('stay with the rider who switched that off, while their other pages hear what was read', async () => {
+    const cy = await testApp().rider('Cy')
+    await db()
+      .update(usersTable)
+      .set({ settings: { sendReceipts: false, sendTyping: false } })
+      .where(eq(usersTable.id, cy.id))
+    const roomId = await newGroup(db(), [ana, cy])
+    await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hi' })
+    const [anas, cys, others] = await Promise.all([open(ana), open(cy), open(cy)])
+    cys.send({ type: 'typing', roomId })
+    cys.send({ type: 'read', roomId })
+    await others.hears('read')
+    expect(await settled(anas)).toEqual([])
+    expect((await ana.get(`/api/chat/rooms/${roomId}/messages`)).json()[0].readBy).toEqual([])
+    for (const { socket } of [anas, cys, others]) socket.close()
+  })
+
+  test('end with the membership', async () => {
+    const cy = await testApp().rider('Cy')
+    const roomId = await newGroup(db(), [ana, cy])
+    await db()
+      .delete(chatRoomMembersTable)
+      .where(and(eq(chatRoomMembersTable.roomId, roomId), eq(chatRoomMembersTable.userId, cy.id)))
+    const cys = await open(cy)
+    for (const type of ['typing', 'read', 'message']) cys.send({ type, roomId, content: 'Hi' })
+    const refused = { type: 'error', code: 'chat.unknown_room' }
+    expect(await settled(cys)).toMatchObject([refused, refused, refused])
+    cys.socket.close()
+  })
+})
+
+describe('a page that sends far too much', () => {
+  test('is cut off, and disturbs nobody else', async () => {
+    const cy = await testApp().rider('Cy')
+    const roomId = await newGroup(db(), [ana, bo, cy])
+    const [anas, bos, flooding] = await Promise.all([open(ana), open(bo), open(cy)])
+    for (let count = 0; count < 10_000; count++)
+      flooding.send({ type: 'message', roomId, content: `${count}`, clientId: `flood-${count}` })
+    anas.send({ type: 'message', roomId, content: 'Hi', clientId: 'calm' })
+    expect(await anas.hears('ack')).toMatchObject({ clientId: 'calm', message: { content: 'Hi' } })
+    expect(await flooding.closed).toBe(1008)
+    expect(await settled(bos)).toContainEqual(expect.objectContaining({ type: 'message', content: 'Hi' }))
+    const seqs = (await ana.get(`/api/chat/rooms/${roomId}/messages?after=0&limit=200`))
+      .json<{ seq: number }[]>()
+      .map(({ seq }) => seq)
+    expect(seqs).toEqual(seqs.map((_, index) => index + 1))
+    for (const { socket } of [anas, bos]) socket.close()
+  })
+})

@@ -1,0 +1,27 @@
+import type { FrameHandlers } from '../../realtime/client-frames.ts'
+import type { SendService } from './messages/send.service.ts'
+import type { ReadMarksService } from './reading/read-marks.service.ts'
+import type { TypingService } from './reading/typing.service.ts'
+
+interface Deps {
+  messages: SendService
+  typing: TypingService
+  readMarks: ReadMarksService
+}
+
+/** What a browser says in a conversation by its socket. */
+export function chatFrames({ messages, typing, readMarks }: Deps): Pick<FrameHandlers, 'message' | 'typing' | 'read'> {
+  return {
+    async message({ type: _type, roomId, ...said }, socket) {
+      await messages.send(socket.userId, roomId, said, {
+        id: socket.id,
+        acknowledge: (message) =>
+          socket.answer({ type: 'ack', ...(said.clientId !== undefined && { clientId: said.clientId }), message }),
+      })
+    },
+    typing: ({ roomId }, socket) => typing.typing(roomId, socket.userId),
+    async read({ roomId, upTo }, socket) {
+      await readMarks.markRead(roomId, socket.userId, upTo)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { HttpProblem, notFound } from '../../platform/http/problem.ts'
+
+/** Also for whoever is not a member: nobody learns which rooms there are. */
+export const roomNotFound = () => notFound('chat.unknown_room', 'There is no such conversation.')
+export const messageNotFound = () => notFound('chat.unknown_message', 'There is no such message.')
+export const roomBlocked = () => new HttpProblem(403, 'chat.blocked', 'You cannot write to this rider.')
+export const partnerGone = () => new HttpProblem(403, 'chat.partner_gone', 'This rider has left the site.')
+export const notSender = () => new HttpProblem(403, 'chat.not_sender', 'Only who wrote a message may change it.')
+export const wrongKind = () =>
+  new HttpProblem(409, 'chat.wrong_kind', 'This cannot be done with a note of the conversation itself.')
+export const messageDeleted = () => new HttpProblem(409, 'chat.message_deleted', 'This message was deleted.')
+export const clientIdReused = () =>
+  new HttpProblem(409, 'chat.client_id_reused', 'Another message was sent under this clientId.')
+export const tooManyReactions = (most: number) =>
+  new HttpProblem(409, 'chat.too_many_reactions', `At most ${most} different emojis on one message.`)

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/database/database.ts'
+import { readStatement } from '../../../platform/database/read-statement.ts'
+import { chatRoomMembersTable, messagesTable } from '../chat.table.ts'
+import { isOfNobodyBlocked } from './messages.select.ts'
+
+const riderId = sql.placeholder('riderId')
+
+const sharedFile = readStatement(
+  () =>
+    new QueryBuilder()
+      .select({ messageId: messagesTable.id })
+      .from(messagesTable)
+      .innerJoin(chatRoomMembersTable, eq(chatRoomMembersTable.roomId, messagesTable.roomId))
+      .where(
+        and(
+          eq(messagesTable.storageKey, sql.placeholder('key')),
+          eq(messagesTable.isDeleted, false),
+          eq(chatRoomMembersTable.userId, riderId),
+          isOfNobodyBlocked(riderId),
+        ),
+      ),
+  { isShort: true },
+)
+
+/** Whether a rider is, now, in the room of the message that holds the file, and sees messages of its sender. */
+export const isSharedIn =
+  (db: Database) =>
+  async (key: string, readerId: string): Promise<boolean> =>
+    (await db.read(sharedFile, { key, riderId: readerId })).length > 0

@@ -1,0 +1,59 @@
+import type { MessageMetadata } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { violatedConstraint } from '../../../platform/database/trouble.ts'
+import { invalidField } from '../../../platform/http/problem.ts'
+import { holdRider } from '../../users/living-rider.repository.ts'
+import type { StorageService } from '../../storage/storage.service.ts'
+import { createStoreBatchRepository, type Outcome, type Outgoing } from './store-batch.repository.ts'
+import { storeRepeatedly } from './store-repeatedly.ts'
+
+export type AttachmentStorage = Pick<StorageService, 'keepAttachment'>
+
+type KeptFile = Awaited<ReturnType<StorageService['keepAttachment']>>
+
+const field = 'storageKey'
+
+const metadataOf = ({ fileName, contentType, size, width, height }: KeptFile): MessageMetadata => ({
+  ...(fileName !== null && { fileName }),
+  fileType: contentType,
+  size,
+  ...(width !== null && height !== null && { width, height }),
+})
+
+/** Then the file is not kept either. */
+class NotStored extends Error {
+  readonly outcome: Outcome | undefined
+
+  constructor(outcome: Outcome | undefined) {
+    super('The message was not stored.')
+    this.outcome = outcome
+  }
+}
+
+/** A message with a file is a step of its own: the file is kept and the message stored, or neither. */
+export function createAttachments({ db, storage }: { db: Database; storage: AttachmentStorage }) {
+  const storeOne = storeRepeatedly(([outgoing, key]: [Outgoing, string]) =>
+    db.transaction(async (tx) => {
+      await holdRider(tx, outgoing.senderId)
+      const file = await storage.keepAttachment(tx, { key, ownerId: outgoing.senderId, field })
+      if (outgoing.contentType === 'image' && file.width === null) throw invalidField(field, 'This file is no image')
+      const batch = [{ ...outgoing, metadata: metadataOf(file) }]
+      const [outcome] = await createStoreBatchRepository(tx).store(batch)
+      if (outcome?.kind !== 'stored') throw new NotStored(outcome)
+      return outcome
+    }),
+  )
+
+  return {
+    /** @throws 400 for a file that is not the sender's, or in another message already */
+    async store(outgoing: Outgoing, key: string): Promise<Outcome> {
+      try {
+        return await storeOne([outgoing, key])
+      } catch (error) {
+        if (error instanceof NotStored && error.outcome) return error.outcome
+        if (violatedConstraint(error) === 'messages_file') throw invalidField(field, 'This file was sent already')
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { and, asc, countDistinct, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { chatRoomMembersTable, messageReactionsTable, messagesTable } from '../chat.table.ts'
+import { blocksTable } from '../../friends/friends.table.ts'
+import { isVisibleTo } from './messages.select.ts'
+import type { Audience } from './copies.ts'
+
+export type StoredMessage = typeof messagesTable.$inferSelect
+
+export function createMessageChangesRepository(db: Database) {
+  return {
+    /**
+     * Holds a message until the transaction ends, so that changes of it come one after the other; undefined where the rider sees
+     * none. Weaker than `for update`: an answer to it, which only names it, need not wait.
+     */
+    async lock(roomId: number, messageId: number, riderId: string): Promise<StoredMessage | undefined> {
+      const [row] = await db
+        .select()
+        .from(messagesTable)
+        .where(and(eq(messagesTable.id, messageId), eq(messagesTable.roomId, roomId), isVisibleTo(riderId)))
+        .for('no key update')
+      return row
+    },
+
+    async change(messageId: number, change: Partial<StoredMessage>): Promise<void> {
+      await db.update(messagesTable).set(change).where(eq(messagesTable.id, messageId))
+    },
+
+    /** Whether it is new. */
+    async addReaction(messageId: number, userId: string, emoji: string): Promise<boolean> {
+      const added = await db
+        .insert(messageReactionsTable)
+        .values({ messageId, userId, emoji })
+        .onConflictDoNothing()
+        .returning({ emoji: messageReactionsTable.emoji })
+      return added.length > 0
+    },
+
+    /** How many different emojis there are on a message. */
+    async emojisOn(messageId: number): Promise<number> {
+      const [row] = await db
+        .select({ emojis: countDistinct(messageReactionsTable.emoji) })
+        .from(messageReactionsTable)
+        .where(eq(messageReactionsTable.messageId, messageId))
+      return row?.emojis ?? 0
+    },
+
+    /** Whether there was one. */
+    async removeReaction(messageId: number, userId: string, emoji: string): Promise<boolean> {
+      const { messageId: id, userId: rider, emoji: sign } = messageReactionsTable
+      const removed = await db
+        .delete(messageReactionsTable)
+        .where(and(eq(id, messageId), eq(rider, userId), eq(sign, emoji)))
+        .returning({ emoji: sign })
+      return removed.length > 0
+    },
+
+    async removeReactions(messageId: number): Promise<void> {
+      await db.delete(messageReactionsTable).where(eq(messageReactionsTable.messageId, messageId))
+    },
+
+    async removeReactionsOf(userId: string): Promise<void> {
+      await db.delete(messageReactionsTable).where(eq(messageReactionsTable.userId, userId))
+    },
+
+    /** For the rider's own file. */
+    reactionsOf: (userId: string) =>
+      db
+        .select()
+        .from(messageReactionsTable)
+        .where(eq(messageReactionsTable.userId, userId))
+        .orderBy(asc(messageReactionsTable.createdAt)),
+
+    /** Who is in the room, and the blocks among them and the others whom a message names. */
+    async audience(roomId: number, named: readonly string[]): Promise<Audience> {
+      const members = await db
+        .select({ userId: chatRoomMembersTable.userId })
+        .from(chatRoomMembersTable)
+        .where(eq(chatRoomMembersTable.roomId, roomId))
+        .orderBy(asc(chatRoomMembersTable.userId))
+      const ids = members.map(({ userId }) => userId)
+      const people = sql.param([...new Set([...ids, ...named])])
+      const { blockerId, blockedId } = blocksTable
+      const blocks = await db
+        .select({ blockerId, blockedId })
+        .from(blocksTable)
+        .where(sql`${blockerId} = any(${people}::text[]) and ${blockedId} = any(${people}::text[])`)
+      return { members: ids, blocks: blocks.map((block) => [block.blockerId, block.blockedId]) }
+    },
+  }
+}

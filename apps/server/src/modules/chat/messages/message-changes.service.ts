@@ -1,0 +1,131 @@
+import { isSaid, limits, type Message } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalidField } from '../../../platform/http/problem.ts'
+import type { Live } from '../../../realtime/live.ts'
+import type { StorageService } from '../../storage/storage.service.ts'
+import { holdRider } from '../../users/living-rider.repository.ts'
+import {
+  messageDeleted,
+  messageNotFound,
+  notSender,
+  roomBlocked,
+  roomNotFound,
+  tooManyReactions,
+  wrongKind,
+} from '../chat.errors.ts'
+import { createHistoryRepository } from '../reading/history.repository.ts'
+import { createRoomStandingRepository } from '../reading/room-standing.repository.ts'
+import { copiesFor, type Audience } from './copies.ts'
+import { createMessageChangesRepository, type StoredMessage } from './message-changes.repository.ts'
+import { toMessage, withClientId, type MessageRow } from './message-view.ts'
+import { readersOf } from './read-by.ts'
+
+interface ChangesDeps {
+  db: Database
+  live: Live
+  clock: Clock
+  storage: Pick<StorageService, 'releaseAttachment'>
+}
+
+/** Which message, and who wants something of it. */
+export interface MessagePlace {
+  roomId: number
+  messageId: number
+  riderId: string
+}
+
+type Changes = ReturnType<typeof createMessageChangesRepository>
+
+/** What is done to a message under its lock; false when nothing had to be done. */
+type Step = (message: StoredMessage, changes: Changes, tx: Database) => Promise<boolean>
+
+export type MessageChangesService = ReturnType<typeof createMessageChangesService>
+
+/** What may become of a message once it was said. */
+export function createMessageChangesService({ db, live, clock, storage }: ChangesDeps) {
+  /** Everybody in the room hears of it, each as they may see it; answers what the rider sees. */
+  function tell({ riderId }: MessagePlace, row: MessageRow, audience: Audience, readBy: string[]): Message {
+    const message = toMessage(row, { now: clock(), readBy })
+    let seen = message
+    for (const copy of copiesFor(message, audience)) {
+      const own = withClientId(copy.message, row.clientId)
+      if (copy.to.includes(riderId)) seen = riderId === row.senderId ? own : copy.message
+      live.tell({
+        to: copy.to,
+        roomId: row.roomId,
+        from: row.senderId,
+        event: { type: 'messageUpdate', ...copy.message },
+        ownEvent: { type: 'messageUpdate', ...own },
+      })
+    }
+    return seen
+  }
+
+  async function change(place: MessagePlace, step: Step, { isTakingBack = false } = {}): Promise<Message> {
+    const { roomId, messageId, riderId } = place
+    const outcome = await db.transaction(async (tx) => {
+      await holdRider(tx, riderId)
+      const standing = await createRoomStandingRepository(tx).find(roomId, riderId)
+      if (!standing) throw roomNotFound()
+      const changes = createMessageChangesRepository(tx)
+      const message = await changes.lock(roomId, messageId, riderId)
+      if (!message) throw messageNotFound()
+      if (standing.isBlocked && !isTakingBack) throw roomBlocked()
+      if (message.contentType === 'system') throw wrongKind()
+      const isChanged = await step(message, changes, tx)
+      const row = await createHistoryRepository(tx).find(messageId)
+      if (!row) throw messageNotFound()
+      const named = [row.senderId, row.replyTo?.senderId ?? '', ...row.reactions.flatMap(({ userIds }) => userIds)]
+      const audience = await changes.audience(roomId, named)
+      // What was not changed is told to nobody, and only seen by the one who asked.
+      const members = isChanged ? audience.members : [riderId]
+      return { row, audience: { ...audience, members }, readBy: readersOf(row, standing.readMarks), isChanged }
+    })
+    return tell(place, outcome.row, outcome.audience, outcome.readBy)
+  }
+
+  return {
+    /** @throws 403 for others than its sender, 409 for what was deleted */
+    edit: (place: MessagePlace, content: string): Promise<Message> =>
+      change(place, async (message, changes) => {
+        if (message.senderId !== place.riderId) throw notSender()
+        if (message.isDeleted) throw messageDeleted()
+        if (message.contentType === 'text' && !isSaid(content)) throw invalidField('content', 'Write something first')
+        if (message.content === content) return false
+        await changes.change(message.id, { content, editedAt: clock() })
+        return true
+      }),
+
+    /** Idempotent: it keeps its place and loses its content, its reactions and its file. @throws 403 for others than its sender */
+    delete: (place: MessagePlace): Promise<Message> =>
+      change(
+        place,
+        async (message, changes, tx) => {
+          if (message.senderId !== place.riderId) throw notSender()
+          if (message.isDeleted) return false
+          await changes.change(message.id, { content: '', metadata: null, storageKey: null, isDeleted: true })
+          await changes.removeReactions(message.id)
+          if (message.storageKey) await storage.releaseAttachment(tx, message.storageKey)
+          return true
+        },
+        { isTakingBack: true },
+      ),
+
+    /** Idempotent. @throws 409 when too many different ones are there */
+    react: (place: MessagePlace, emoji: string): Promise<Message> =>
+      change(place, async (message, changes) => {
+        if (message.isDeleted) throw messageDeleted()
+        if (!(await changes.addReaction(message.id, place.riderId, emoji))) return false
+        if ((await changes.emojisOn(message.id)) > limits.reactionsPerMessage)
+          throw tooManyReactions(limits.reactionsPerMessage)
+        return true
+      }),
+
+    /** Idempotent. */
+    takeReactionBack: (place: MessagePlace, emoji: string): Promise<Message> =>
+      change(place, (message, changes) => changes.removeReaction(message.id, place.riderId, emoji), {
+        isTakingBack: true,
+      }),
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  limits,
+  type ContentType,
+  type Message,
+  type MessageMetadata,
+  type Quote,
+  type Reaction,
+} from '@scooter-rides/contract'
+import { toRider, type RiderRow } from '../../users/rider-view.ts'
+
+/** A message with what other tables say of it. */
+export interface MessageRow {
+  id: number
+  roomId: number
+  seq: number
+  senderId: string
+  clientId: string | null
+  content: string
+  contentType: ContentType
+  metadata: MessageMetadata | null
+  storageKey: string | null
+  sentAt: Date
+  editedAt: Date | null
+  isDeleted: boolean
+  sender: RiderRow
+  replyTo: Quote | null
+  reactions: Reaction[]
+}
+
+interface View {
+  now: Date
+  /** Who has read it, where that is told. */
+  readBy?: string[]
+}
+
+/** A message as everybody may see it: its `clientId` is for the sender alone. */
+export function toMessage(row: MessageRow, { now, readBy = [] }: View): Message {
+  return {
+    id: row.id,
+    roomId: row.roomId,
+    seq: row.seq,
+    senderId: row.senderId,
+    sender: toRider(row.sender, now),
+    content: row.content,
+    contentType: row.contentType,
+    metadata: row.metadata,
+    storageKey: row.storageKey,
+    replyTo: row.replyTo && { ...row.replyTo, content: beginningOf(row.replyTo.content) },
+    reactions: row.reactions,
+    sentAt: row.sentAt,
+    editedAt: row.editedAt,
+    isDeleted: row.isDeleted,
+    readBy,
+  }
+}
+
+/** How its sender sees it: by the `clientId` a browser knows its own message again. */
+export const withClientId = (message: Message, clientId: string | null): Message =>
+  clientId === null ? message : { ...message, clientId }
+
+/** Enough to know what was meant; never half of an emoji. */
+function beginningOf(content: string): string {
+  const cut = content.slice(0, limits.quote)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}

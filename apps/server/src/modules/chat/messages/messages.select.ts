@@ -1,0 +1,67 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Quote, Reaction } from '@scooter-rides/contract'
+import type { Given } from '../../../platform/database/read-statement.ts'
+import { blockedWith } from '../../friends/ties.filters.ts'
+import { riderColumns } from '../../users/rider.select.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { chatRoomsTable, messageReactionsTable, messagesTable } from '../chat.table.ts'
+
+/** Nobody: then nothing is left out for a block. */
+export const everybody = ''
+
+/** With whom the viewer has a block: the list is made once a query. */
+const hiddenFrom = (viewerId: Given<string>) => sql`array${blockedWith(viewerId)}`
+
+const hasNoBlock = (riderId: SQL, viewerId: Given<string>) => sql`${riderId} <> all(${hiddenFrom(viewerId)})`
+
+/** What two have said to each other stays to be read by both. */
+const isOfTwo = sql`exists (
+  select from ${chatRoomsTable} two
+  where two.id = ${messagesTable.roomId} and not two.is_group_chat and two.ride_id is null)`
+
+const mayBeSeen = (riderId: SQL, viewerId: Given<string>) => sql`(${hasNoBlock(riderId, viewerId)} or ${isOfTwo})`
+
+/** Messages that a member of their room sees there. */
+export const isVisibleTo = (viewerId: Given<string>) => mayBeSeen(sql`${messagesTable.senderId}`, viewerId)
+
+/** Messages of riders with whom the viewer has no block, whatever the room. */
+export const isOfNobodyBlocked = (viewerId: Given<string>) => hasNoBlock(sql`${messagesTable.senderId}`, viewerId)
+
+const quote = (viewerId: Given<string>) => sql<Quote | null>`(
+  select json_build_object('id', q.id, 'seq', q.seq, 'senderId', q.sender_id, 'contentType', q.content_type,
+    'senderName', case when a.deleted_at is null then a.first_name else 'Unknown user' end,
+    'content', q.content, 'isDeleted', q.is_deleted)
+  from ${messagesTable} q join ${usersTable} a on a.id = q.sender_id
+  where q.id = ${messagesTable.replyToId} and ${mayBeSeen(sql`q.sender_id`, viewerId)})`
+
+const reactions = (viewerId: Given<string>) => sql<Reaction[]>`(
+  select coalesce(json_agg(json_build_object('emoji', r.emoji, 'userIds', r.riders) order by r.since, r.emoji), '[]')
+  from (
+    select e.emoji, min(e.created_at) as since, json_agg(e.user_id order by e.created_at, e.user_id) as riders
+    from ${messageReactionsTable} e
+    where e.message_id = ${messagesTable.id} and ${mayBeSeen(sql`e.user_id`, viewerId)} group by e.emoji) r)`
+
+/** Messages with all that is shown of them, as one rider may see them; who has read stands with the room. */
+export function selectMessages(viewerId: Given<string>) {
+  return new QueryBuilder()
+    .select({
+      id: messagesTable.id,
+      roomId: messagesTable.roomId,
+      seq: sql<number>`${messagesTable.seq}::float8`,
+      senderId: messagesTable.senderId,
+      clientId: messagesTable.clientId,
+      content: messagesTable.content,
+      contentType: messagesTable.contentType,
+      metadata: messagesTable.metadata,
+      storageKey: messagesTable.storageKey,
+      sentAt: messagesTable.sentAt,
+      editedAt: messagesTable.editedAt,
+      isDeleted: messagesTable.isDeleted,
+      sender: riderColumns,
+      replyTo: quote(viewerId),
+      reactions: reactions(viewerId),
+    })
+    .from(messagesTable)
+    .innerJoin(usersTable, eq(usersTable.id, messagesTable.senderId))
+}

@@ -1,0 +1,13 @@
+import { invalidField, signedOut, type HttpProblem } from '../../../platform/http/problem.ts'
+import { partnerGone, roomBlocked, roomNotFound } from '../chat.errors.ts'
+import type { Refusal } from './store-batch.repository.ts'
+
+const problems: Record<Refusal, () => HttpProblem> = {
+  signedOut,
+  unknownRoom: roomNotFound,
+  unknownQuote: () => invalidField('replyToId', 'There is no such message in this conversation'),
+  blocked: roomBlocked,
+  partnerGone,
+}
+
+export const refusalOf = (why: Refusal): HttpProblem => problems[why]()

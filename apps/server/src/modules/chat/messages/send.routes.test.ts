@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Message } from '@scooter-rides/contract'
+import { newDirectRoom, newGroup } from '../../../../test/chat-room.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { blocksTable } from '../../friends/friends.table.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+const say = (who: TestClient, roomId: number, body: object) => who.post(`/api/chat/rooms/${roomId}/messages`, body)
+
+let ana: TestClient
+let bo: TestClient
+let cy: TestClient
+beforeAll(async () => {
+  ana = await testApp().rider('Ana')
+  bo = await testApp().rider('Bo')
+  cy = await testApp().rider('Cy')
+})
+
+describe('saying something', () => {
+  test('gives a message its place in the conversation, counted by one', async () => {
+    const roomId = await newDirectRoom(db(), ana, bo)
+    const first = await say(ana, roomId, { content: ' Hello ', clientId: 'c-1' })
+    expect(first.statusCode).toBe(201)
+    expect(first.json()).toMatchObject({
+      roomId,
+      seq: 1,
+      senderId: ana.id,
+      sender: { id: ana.id, displayName: 'Ana Silva', firstName: 'Ana' },
+      content: 'Hello',
+      contentType: 'text',
+      metadata: null,
+      storageKey: null,
+      replyTo: null,
+      reactions: [],
+      readBy: [],
+      editedAt: null,
+      isDeleted: false,
+      clientId: 'c-1',
+    })
+    const second = (await say(bo, roomId, { content: 'Hi' })).json()
+    expect(second.seq).toBe(2)
+    expect(second).not.toHaveProperty('clientId')
+    const read = (await bo.get(`/api/chat/rooms/${roomId}/messages`)).json<Message[]>()
+    expect(read.map(({ content, clientId }) => [content, clientId])).toEqual([
+      ['Hello', undefined],
+      ['Hi', undefined],
+    ])
+  })
+
+  test('twice under one clientId is one message; other words or another room are refused', async () => {
+    const roomId = await newDirectRoom(db(), ana, cy)
+    const group = await newGroup(db(), [ana, cy])
+    const once = (await say(ana, roomId, { content: 'Once', clientId: 'again' })).json()
+    const again = await say(ana, roomId, { content: 'Once', clientId: 'again' })
+    expect([again.statusCode, again.json()]).toEqual([200, once])
+    for (const [room, content] of [
+      [roomId, 'Twice'],
+      [group, 'Once'],
+    ] as const) {
+      const refused = await say(ana, room, { content, clientId: 'again' })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'chat.client_id_reused'])
+    }
+    expect((await say(cy, roomId, { content: 'Mine', clientId: 'again' })).statusCode).toBe(201)
+    expect((await say(ana, roomId, { content: 'Next' })).json().seq).toBe(3)
+  })
+
+  test('again after it was changed is still the same message', async () => {
+    const roomId = await newGroup(db(), [ana, bo])
+    const { id } = (await say(ana, roomId, { content: 'Tpyo', clientId: 'changed' })).json()
+    await ana.patch(`/api/chat/rooms/${roomId}/messages/${id}`, { content: 'Typo' })
+    const again = await say(ana, roomId, { content: 'Tpyo', clientId: 'changed' })
+    expect([again.statusCode, again.json().content]).toEqual([200, 'Typo'])
+  })
+
+  test.each([
+    ['blanks alone', { content: ' \n\t ' }],
+    ['characters without a shape alone', { content: '\u200b\u200d\ufeff\u2060' }],
+    ['more than fits', { content: 'x'.repeat(100_000) }],
+    ['an unknown kind', { content: 'x', contentType: 'dance' }],
+    ['a note of the conversation', { content: 'Ana added Bo', contentType: 'system' }],
+    ['a place without coordinates', { contentType: 'location' }],
+    ['a place beyond the earth', { contentType: 'location', metadata: { lat: 91, lng: 0 } }],
+    ['an image without a file', { contentType: 'image' }],
+    ['an endless clientId', { content: 'x', clientId: 'x'.repeat(65) }],
+    ['NUL', { content: 'a\u0000b' }],
+    ['half of an emoji', { content: '\ud83d' }],
+    ['an answer to nothing', { content: 'x', replyToId: 2_000_000_000 }],
+  ])('%s is refused with what is wrong', async (_what, body) => {
+    const roomId = await newGroup(db(), [ana, bo])
+    const refused = await say(ana, roomId, body)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors.length).toBeGreaterThan(0)
+    expect((await ana.get(`/api/chat/rooms/${roomId}/messages`)).json()).toEqual([])
+  })
+
+  test.each([
+    '<script>alert(1)</script><b>x</b>',
+    'שלום ‏عالم',
+    '👩‍👩‍👧‍👦🏳️‍🌈',
+    '%_\\',
+    "'; drop table messages; --",
+    '{"a":null}',
+  ])('keeps as it is: %s', async (content) => {
+    const roomId = await newGroup(db(), [ana, bo])
+    expect((await say(ana, roomId, { content })).json().content).toBe(content)
+    expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).json()[0].content).toBe(content)
+  })
+
+  test('in a foreign or unknown conversation is refused alike', async () => {
+    const roomId = await newGroup(db(), [bo, cy])
+    for (const room of [roomId, 2_000_000_000]) {
+      const refused = await say(ana, room, { content: 'Hi' })
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'chat.unknown_room'])
+    }
+  })
+
+  test('a place keeps where it is and how it is called, and nothing else of what a browser says', async () => {
+    const roomId = await newGroup(db(), [ana, bo])
+    const metadata = { lat: 1.5, lng: -2.25, label: 'Pier', fileName: 'x.exe', event: 'removed', userId: 'x' }
+    const sent = (await say(ana, roomId, { contentType: 'location', metadata })).json()
+    expect([sent.content, sent.metadata]).toEqual(['', { lat: 1.5, lng: -2.25, label: 'Pier' }])
+  })
+})
+
+describe('an answer to a message', () => {
+  test('quotes the beginning of what it answers, as it reads now', async () => {
+    const roomId = await newGroup(db(), [ana, bo])
+    const long = `${'x'.repeat(199)}😀 and so on`
+    const asked = (await say(bo, roomId, { content: long })).json()
+    const answer = (await say(ana, roomId, { content: 'Yes', replyToId: asked.id })).json()
+    const quote = { id: asked.id, seq: 1, senderId: bo.id, senderName: 'Bo', contentType: 'text', isDeleted: false }
+    expect(answer.replyTo).toEqual({ ...quote, content: 'x'.repeat(199) })
+    await bo.delete(`/api/chat/rooms/${roomId}/messages/${asked.id}`)
+    const [, read] = (await ana.get(`/api/chat/rooms/${roomId}/messages`)).json()
+    expect(read.replyTo).toEqual({ ...quote, content: '', isDeleted: true })
+  })
+
+  test('cannot quote what was said elsewhere', async () => {
+    const [here, elsewhere] = [await newGroup(db(), [ana, bo]), await newGroup(db(), [bo, cy])]
+    const { id } = (await say(bo, elsewhere, { content: 'Not for Ana' })).json()
+    expect((await say(ana, here, { content: 'Yes', replyToId: id })).statusCode).toBe(400)
+  })
+})
+
+describe('a block', () => {
+  test('ends what two say to each other, whoever set it, and leaves what was said', async () => {
+    const [dan, eve] = [await testApp().rider('Dan'), await testApp().rider('Eve')]
+    const roomId = await newDirectRoom(db(), dan, eve)
+    const { id } = (await say(dan, roomId, { content: 'Before', clientId: 'before' })).json()
+    await db().insert(blocksTable).values({ blockerId: dan.id, blockedId: eve.id })
+    for (const rider of [dan, eve]) {
+      const refused = await say(rider, roomId, { content: 'After' })
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'chat.blocked'])
+    }
+    expect((await say(dan, roomId, { content: 'Before', clientId: 'before' })).statusCode).toBe(200)
+    expect((await dan.get(`/api/chat/rooms/${roomId}/messages`)).json()).toHaveLength(1)
+    expect((await eve.get(`/api/chat/rooms/${roomId}/messages`)).json()).toHaveLength(1)
+    expect((await dan.delete(`/api/chat/rooms/${roomId}/messages/${id}`)).statusCode).toBe(200)
+  })
+
+  test('in a group hides the two from each other, their answers included, and from nobody else', async () => {
+    const [dan, eve, fay] = [await testApp().rider('Dan'), await testApp().rider('Eve'), await testApp().rider('Fay')]
+    const roomId = await newGroup(db(), [dan, eve, fay])
+    const { id } = (await say(dan, roomId, { content: 'Of Dan' })).json()
+    await say(fay, roomId, { content: 'Of Fay', replyToId: id })
+    await dan.put(`/api/chat/rooms/${roomId}/messages/${id}/reactions/${encodeURIComponent('👍')}`)
+    await db().insert(blocksTable).values({ blockerId: eve.id, blockedId: dan.id })
+    const seenBy = async (rider: TestClient) =>
+      (await rider.get(`/api/chat/rooms/${roomId}/messages`))
+        .json<Message[]>()
+        .map(({ content, replyTo }) => [content, replyTo?.content])
+    expect(await seenBy(eve)).toEqual([['Of Fay', undefined]])
+    expect(await seenBy(fay)).toEqual([
+      ['Of Dan', undefined],
+      ['Of Fay', 'Of Dan'],
+    ])
+    expect((await say(eve, roomId, { content: 'Yes', replyToId: id })).statusCode).toBe(400)
+  })
+})

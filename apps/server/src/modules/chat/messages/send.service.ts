@@ -1,0 +1,100 @@
+import type { Message, NewMessage } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Allowance, RateLimiter } from '../../../platform/http/rate-limit.ts'
+import type { Live } from '../../../realtime/live.ts'
+import { clientIdReused } from '../chat.errors.ts'
+import type { createHistoryRepository } from '../reading/history.repository.ts'
+import { createAttachments, type AttachmentStorage } from './attachments.ts'
+import { copiesFor } from './copies.ts'
+import { isSameMessage, toOutgoing } from './outgoing.ts'
+import { refusalOf } from './refusal.ts'
+import { createStoreBatchRepository, type Outcome, type Outgoing } from './store-batch.repository.ts'
+import { createStoreLane } from './store-lane.ts'
+import { toMessage, withClientId } from './message-view.ts'
+import { storeRepeatedly } from './store-repeatedly.ts'
+
+/** By calls and by sockets together. */
+const messagesOfRider: Allowance = { name: 'messages', tokens: 40, seconds: 20 }
+
+interface SendDeps {
+  db: Database
+  live: Live
+  clock: Clock
+  rateLimiter: RateLimiter
+  storage: AttachmentStorage
+  /** Somebody said something there: who does not read it is told later. */
+  onStored: (roomId: number) => void
+  history: Pick<ReturnType<typeof createHistoryRepository>, 'find'>
+}
+
+/** The socket that a message came by: it is answered itself, before anybody else hears of it. */
+export interface SendingSocket {
+  id: string
+  acknowledge(message: Message): void
+}
+
+export type SendService = ReturnType<typeof createSendService>
+
+/** Takes what riders say: stored first, then answered, then told to the others. */
+export function createSendService({ db, live, clock, rateLimiter, storage, history, onStored }: SendDeps) {
+  const attachments = createAttachments({ db, storage })
+  const addToLane = createStoreLane<Outgoing, Outcome>({
+    store: storeRepeatedly((batch) => createStoreBatchRepository(db).store(batch)),
+    keyOf: ({ senderId, clientId }) => (clientId === null ? undefined : `${senderId} ${clientId}`),
+  })
+
+  function tell({ row, members, blocks }: Extract<Outcome, { kind: 'stored' }>, socket?: SendingSocket): Message {
+    const message = toMessage(row, { now: clock() })
+    const own = withClientId(message, row.clientId)
+    socket?.acknowledge(own)
+    for (const { to, message: seen } of copiesFor(message, { members, blocks })) {
+      live.tell({
+        to,
+        roomId: row.roomId,
+        from: row.senderId,
+        event: { type: 'message', ...seen },
+        ownEvent: { type: 'message', ...own },
+        exceptSocket: socket?.id,
+      })
+    }
+    onStored(row.roomId)
+    return own
+  }
+
+  /** What came under this `clientId` before, if it says the same. */
+  async function again(messageId: number, outgoing: Outgoing, socket?: SendingSocket): Promise<Message> {
+    const row = await history.find(messageId)
+    if (!row || !isSameMessage(row, outgoing)) throw clientIdReused()
+    const message = withClientId(toMessage(row, { now: clock() }), row.clientId)
+    socket?.acknowledge(message)
+    return message
+  }
+
+  return {
+    /**
+     * Idempotent by `clientId`: the same message again is the old one, and not `isNew`.
+     * @throws 404 for who is not a member, 403 where nobody may hear it, 409 for a `clientId` of another message
+     */
+    async send(
+      senderId: string,
+      roomId: number,
+      said: NewMessage,
+      socket?: SendingSocket,
+    ): Promise<{ message: Message; isNew: boolean }> {
+      await rateLimiter.take(messagesOfRider, senderId)
+      const outgoing = toOutgoing(senderId, roomId, said)
+      const told = (outcome: Outcome) => {
+        if (outcome.kind === 'refused') throw refusalOf(outcome.why)
+        return outcome.kind === 'stored' ? tell(outcome, socket) : outcome.messageId
+      }
+      const answer =
+        outgoing.storageKey === null
+          ? await addToLane(outgoing, told)
+          : told(await attachments.store(outgoing, outgoing.storageKey))
+      return typeof answer === 'number'
+        ? { message: await again(answer, outgoing, socket), isNew: false }
+        : { message: answer, isNew: true }
+    },
+  }
+}

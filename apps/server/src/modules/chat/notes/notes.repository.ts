@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MessageMetadata } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { isBlockBetween } from '../../friends/ties.filters.ts'
+import { riderColumns } from '../../users/rider.select.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
+import type { MessageRow } from '../messages/message-view.ts'
+
+interface NewNote {
+  roomId: number
+  actorId: string
+  content: string
+  metadata: MessageMetadata
+}
+
+export function createNotesRepository(tx: Database) {
+  return {
+    /** The next message of the room, whose lock the caller holds. */
+    async add({ roomId, actorId, content, metadata }: NewNote): Promise<MessageRow> {
+      // Not the time at which the transaction began: whoever held the room before may have written later than that.
+      const [room] = await tx
+        .update(chatRoomsTable)
+        .set({ lastSeq: sql`${chatRoomsTable.lastSeq} + 1`, lastMessageAt: sql`clock_timestamp()` })
+        .where(eq(chatRoomsTable.id, roomId))
+        .returning({ seq: chatRoomsTable.lastSeq, sentAt: chatRoomsTable.lastMessageAt })
+      if (!room?.sentAt) throw new Error('A note is written in a room that is held.')
+      const [row] = await tx
+        .insert(messagesTable)
+        .values({
+          roomId,
+          seq: room.seq,
+          sentAt: room.sentAt,
+          senderId: actorId,
+          content,
+          contentType: 'system',
+          metadata,
+        })
+        .returning()
+      const [sender] = await tx.select(riderColumns).from(usersTable).where(eq(usersTable.id, actorId))
+      if (!row || !sender) throw new Error('An insert gives its row back, and refers to a rider.')
+      return { ...row, sender, replyTo: null, reactions: [] }
+    },
+
+    /** Who hears of it: the members as they are now, without those who have a block with the one who acted. */
+    async listeners(roomId: number, actorId: string): Promise<string[]> {
+      const { userId } = chatRoomMembersTable
+      const rows = await tx
+        .select({ userId })
+        .from(chatRoomMembersTable)
+        .where(and(eq(chatRoomMembersTable.roomId, roomId), sql`not ${isBlockBetween(userId, actorId)}`))
+      return rows.map((row) => row.userId)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { readStatement } from '../../../platform/database/read-statement.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { messagesTable } from '../chat.table.ts'
+import type { MessageRow } from '../messages/message-view.ts'
+import { everybody, isVisibleTo, selectMessages } from '../messages/messages.select.ts'
+
+/** A stretch of a room, both ends exclusive. */
+export interface Stretch {
+  after: number
+  before: number
+  limit: number
+}
+
+const given = {
+  viewerId: sql.placeholder('viewerId'),
+  roomId: sql.placeholder('roomId'),
+  messageId: sql.placeholder('messageId'),
+  after: sql.placeholder('after'),
+  before: sql.placeholder('before'),
+  limit: sql.placeholder('limit'),
+  sought: sql.placeholder('sought'),
+}
+
+const inStretch = and(
+  eq(messagesTable.roomId, given.roomId),
+  gt(messagesTable.seq, given.after),
+  lt(messagesTable.seq, given.before),
+  isVisibleTo(given.viewerId),
+)
+
+const oldestFirst = readStatement(
+  () => selectMessages(given.viewerId).where(inStretch).orderBy(asc(messagesTable.seq)).limit(given.limit),
+  { isShort: true },
+)
+const newestFirst = readStatement(
+  () => selectMessages(given.viewerId).where(inStretch).orderBy(desc(messagesTable.seq)).limit(given.limit),
+  { isShort: true },
+)
+
+/** The words of a message, its place's name or its file's, as they are compared; a file's name is its own text. */
+const searched = sql`f_unaccent(lower(${messagesTable.content} || ' ' || coalesce(${messagesTable.metadata} ->> 'label', '') || ' '
+  || coalesce(${messagesTable.metadata} ->> 'fileName', '')))`
+const pattern = sql`'%' || regexp_replace(f_unaccent(lower(${given.sought})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`
+
+/** Reads thousands of messages: not where short reads wait for each other. */
+const matching = readStatement(
+  () =>
+    selectMessages(given.viewerId)
+      .where(
+        and(
+          inStretch,
+          sql`not ${messagesTable.isDeleted} and ${messagesTable.contentType} <> 'system' and ${searched} like ${pattern}`,
+        ),
+      )
+      .orderBy(desc(messagesTable.seq))
+      .limit(given.limit),
+  { isShort: false },
+)
+
+const byId = readStatement(
+  () => selectMessages(given.viewerId).where(and(eq(messagesTable.id, given.messageId), isVisibleTo(given.viewerId))),
+  { isShort: true },
+)
+
+export function createHistoryRepository(db: Database) {
+  return {
+    first: (roomId: number, viewerId: string, stretch: Stretch): Promise<MessageRow[]> =>
+      db.read(oldestFirst, { roomId, viewerId, ...stretch }),
+
+    async last(roomId: number, viewerId: string, stretch: Stretch): Promise<MessageRow[]> {
+      return (await db.read(newestFirst, { roomId, viewerId, ...stretch })).reverse()
+    },
+
+    /** The latest first. */
+    matching: (roomId: number, viewerId: string, sought: string, stretch: Stretch): Promise<MessageRow[]> =>
+      db.read(matching, { roomId, viewerId, sought, ...stretch }),
+
+    /** With everything that anybody said to it, unless `viewerId` says for whom it is. */
+    async find(messageId: number, viewerId: string = everybody): Promise<MessageRow | undefined> {
+      const [row] = await db.read(byId, { messageId, viewerId })
+      return row
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { limits, type Message, type MessageMatches } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { roomNotFound } from '../chat.errors.ts'
+import { readersOf } from '../messages/read-by.ts'
+import { toMessage, withClientId, type MessageRow } from '../messages/message-view.ts'
+import { createHistoryRepository } from './history.repository.ts'
+import { createRoomStandingRepository, type RoomStanding } from './room-standing.repository.ts'
+
+/** What one call looks through, however long the conversation is. */
+const searchedAtOnce = 20_000
+const matchesAtOnce = 50
+
+interface PageWanted {
+  before?: number | undefined
+  after?: number | undefined
+  limit?: number | undefined
+}
+
+export type HistoryService = ReturnType<typeof createHistoryService>
+
+/** What was said in a conversation, for its members. */
+export function createHistoryService({ db, clock }: { db: Database; clock: Clock }) {
+  const history = createHistoryRepository(db)
+  const standings = createRoomStandingRepository(db)
+
+  function toMessages(rows: MessageRow[], { readMarks }: RoomStanding, viewerId: string): Message[] {
+    const now = clock()
+    return rows.map((row) => {
+      const message = toMessage(row, { now, readBy: readersOf(row, readMarks) })
+      return row.senderId === viewerId ? withClientId(message, row.clientId) : message
+    })
+  }
+
+  return {
+    /** Ascending; the newest page unless `after` says where to begin. @throws 404 for who is not a member */
+    async page(roomId: number, viewerId: string, wanted: PageWanted): Promise<Message[]> {
+      const { after, before = Number.MAX_SAFE_INTEGER, limit = limits.messagesDefault } = wanted
+      const stretch = { after: after ?? 0, before, limit }
+      // Both at once: what was read for somebody who is not a member goes nowhere.
+      const [standing, rows] = await Promise.all([
+        standings.find(roomId, viewerId),
+        after === undefined ? history.last(roomId, viewerId, stretch) : history.first(roomId, viewerId, stretch),
+      ])
+      if (!standing) throw roomNotFound()
+      return toMessages(rows, standing, viewerId)
+    },
+
+    /** @throws 404 for who is not a member */
+    async search(roomId: number, viewerId: string, q: string, from?: number): Promise<MessageMatches> {
+      const standing = await standings.find(roomId, viewerId)
+      if (!standing) throw roomNotFound()
+      const before = Math.min(from ?? Number.MAX_SAFE_INTEGER, standing.lastSeq + 1)
+      const after = Math.max(0, before - 1 - searchedAtOnce)
+      const rows = await history.matching(roomId, viewerId, q, { after, before, limit: matchesAtOnce })
+      const last = rows.length === matchesAtOnce ? rows.at(-1) : undefined
+      const next = last?.seq ?? after + 1
+      return { matches: toMessages(rows, standing, viewerId), before: next > 1 ? next : null }
+    },
+  }
+}

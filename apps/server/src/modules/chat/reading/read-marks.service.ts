@@ -1,0 +1,45 @@
+import { limits, type ReadMark, type Unread } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Live } from '../../../realtime/live.ts'
+import { roomNotFound } from '../chat.errors.ts'
+import { createReadMarksRepository } from './read-marks.repository.ts'
+import { createRoomStandingRepository } from './room-standing.repository.ts'
+import { createUnreadRepository } from './unread.repository.ts'
+
+interface ReadMarksDeps {
+  db: Database
+  live: Live
+  clock: Clock
+  /** A rider has read in a room: what they were told of it is settled. */
+  onRead: (riderId: string, roomId: number) => Promise<void>
+}
+
+export type ReadMarksService = ReturnType<typeof createReadMarksService>
+
+/** How far each member has read: the one fact of which everything unread follows. */
+export function createReadMarksService({ db, live, clock, onRead }: ReadMarksDeps) {
+  const standings = createRoomStandingRepository(db)
+  const unread = createUnreadRepository(db)
+
+  return {
+    /** Idempotent. The rider's own pages hear of it always, the others where the rider sends receipts. @throws 404 */
+    async markRead(roomId: number, riderId: string, upTo = Number.MAX_SAFE_INTEGER): Promise<ReadMark> {
+      const moved = await createReadMarksRepository(db).move(roomId, riderId, upTo, clock())
+      if (moved) await onRead(riderId, roomId)
+      const standing = await standings.find(roomId, riderId)
+      if (!standing) throw roomNotFound()
+      if (!moved) return { roomId, lastReadSeq: standing.lastReadSeq }
+      const isTold = moved.sendReceipts && standing.memberCount <= limits.receiptMembers
+      live.tell({
+        to: isTold ? [riderId, ...standing.others] : [riderId],
+        roomId,
+        from: riderId,
+        event: { type: 'read', roomId, userId: riderId, upTo: moved.lastReadSeq },
+      })
+      return { roomId, lastReadSeq: moved.lastReadSeq }
+    },
+
+    unreadOf: async (riderId: string): Promise<Unread> => ({ unreadCount: await unread.ofRider(riderId) }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { isProblem } from '../../../platform/http/problem.ts'
+import type { Allowance, RateLimiter } from '../../../platform/http/rate-limit.ts'
+import type { Live } from '../../../realtime/live.ts'
+import { roomNotFound } from '../chat.errors.ts'
+import { createRoomStandingRepository } from './room-standing.repository.ts'
+
+/** A page shows it for three seconds: one a second is enough. */
+const typingOfRider: Allowance = { name: 'typing', tokens: 2, seconds: 2 }
+
+interface TypingDeps {
+  db: Database
+  live: Live
+  rateLimiter: RateLimiter
+}
+
+export type TypingService = ReturnType<typeof createTypingService>
+
+/** That somebody writes is told to those who are there, and kept nowhere. */
+export function createTypingService({ db, live, rateLimiter }: TypingDeps) {
+  const standings = createRoomStandingRepository(db)
+
+  async function isTooOften(riderId: string): Promise<boolean> {
+    try {
+      await rateLimiter.take(typingOfRider, riderId)
+      return false
+    } catch (error) {
+      if (isProblem(error, 'rate.limited')) return true
+      throw error
+    }
+  }
+
+  return {
+    /** Silent where the rider does not tell of it. @throws 404 for who is not a member */
+    async typing(roomId: number, riderId: string): Promise<void> {
+      if (await isTooOften(riderId)) return
+      const standing = await standings.find(roomId, riderId)
+      if (!standing) throw roomNotFound()
+      const { others, sendTyping, firstName } = standing
+      if (!sendTyping) return
+      live.tell({
+        to: others,
+        roomId,
+        from: riderId,
+        event: { type: 'typing', roomId, userId: riderId, firstName },
+      })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { MemberRole } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { isBlockBetween } from '../../friends/ties.filters.ts'
+import { isAlive } from '../../users/living-rider.repository.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
+
+interface NewMembers {
+  roomId: number
+  userIds: string[]
+  role?: MemberRole
+  /** What was said before is not unread to whoever comes later. */
+  lastSeq?: number
+}
+
+const members = chatRoomMembersTable
+const member = (roomId: number, userId: string) => and(eq(members.roomId, roomId), eq(members.userId, userId))
+
+/** Who is in a conversation. Whoever changes it holds the room (`lockRoom`). */
+export function createMembersRepository(db: Database) {
+  return {
+    async roleOf(roomId: number, userId: string): Promise<MemberRole | undefined> {
+      const [row] = await db.select({ role: members.role }).from(members).where(member(roomId, userId))
+      return row?.role
+    },
+
+    /** Those of longest standing first. */
+    async list(roomId: number): Promise<{ userId: string; role: MemberRole }[]> {
+      return db
+        .select({ userId: members.userId, role: members.role })
+        .from(members)
+        .where(eq(members.roomId, roomId))
+        .orderBy(asc(members.joinedAt), asc(members.id))
+    },
+
+    /** Those of these riders who are members. */
+    async amongMembers(roomId: number, userIds: string[]): Promise<string[]> {
+      const rows = await db
+        .select({ userId: members.userId })
+        .from(members)
+        .where(and(eq(members.roomId, roomId), inArray(members.userId, userIds)))
+      return rows.map(({ userId }) => userId)
+    },
+
+    async add({ roomId, userIds, role = 'member', lastSeq = 0 }: NewMembers): Promise<void> {
+      if (userIds.length === 0) return
+      const rows = userIds.map((userId) => ({ roomId, userId, role, lastReadSeq: lastSeq, notifiedSeq: lastSeq }))
+      await db.insert(members).values(rows)
+    },
+
+    async remove(roomId: number, userId: string): Promise<void> {
+      await db.delete(members).where(member(roomId, userId))
+    },
+
+    async setRole(roomId: number, userId: string, role: MemberRole): Promise<void> {
+      await db.update(members).set({ role }).where(member(roomId, userId))
+    },
+
+    /** Whether there was such a member. */
+    async setMuted(roomId: number, userId: string, isMuted: boolean): Promise<boolean> {
+      const muted = await db.update(members).set({ isMuted }).where(member(roomId, userId)).returning()
+      return muted.length > 0
+    },
+
+    /** Holds all rooms that a rider is in until the transaction ends. */
+    async lockRoomsOf(userId: string): Promise<number[]> {
+      const rows = await db
+        .select({ id: chatRoomsTable.id })
+        .from(chatRoomsTable)
+        .innerJoin(members, eq(members.roomId, chatRoomsTable.id))
+        .where(eq(members.userId, userId))
+        .orderBy(asc(chatRoomsTable.id))
+        .for('no key update', { of: chatRoomsTable })
+      return rows.map(({ id }) => id)
+    },
+
+    /** Holds these accounts until the transaction ends; answers the first names of those that are there. */
+    async holdRiders(userIds: string[]): Promise<Map<string, string>> {
+      const rows = await db
+        .select({ id: usersTable.id, firstName: usersTable.firstName, username: usersTable.username })
+        .from(usersTable)
+        .where(and(inArray(usersTable.id, userIds), isAlive))
+        .orderBy(asc(usersTable.id))
+        .for('key share')
+      return new Map(rows.map(({ id, firstName, username }) => [id, firstName || username]))
+    },
+
+    /** Of these riders those with whom somebody has a block. */
+    async withBlock(riderId: string, userIds: string[]): Promise<string[]> {
+      const rows = await db
+        .select({ id: usersTable.id })
+        .from(usersTable)
+        .where(and(inArray(usersTable.id, userIds), isBlockBetween(sql`${riderId}::text`, usersTable.id)))
+      return rows.map(({ id }) => id)
+    },
+  }
+}

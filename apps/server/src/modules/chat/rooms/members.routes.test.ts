@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Room, RoomMember } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { newGroup } from '../../../../test/chat-room.ts'
+import { newRider } from '../../../../test/participation.ts'
+import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
+import { eq } from 'drizzle-orm'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+
+const listIn = (answer: { json(): RoomMember[] }) => answer.json()
+
+/** A group of Ana's with Bo and Cy in it; Di is not. */
+async function scene() {
+  const [ana, bo, cy, di] = [
+    await testApp().rider('Ana'),
+    await testApp().rider('Bo'),
+    await testApp().rider('Cy'),
+    await testApp().rider('Di'),
+  ]
+  const body = { isGroupChat: true, name: 'Sunday riders', memberIds: [bo.id, cy.id] }
+  const { id } = (await ana.post('/api/chat/rooms', body)).json() as Room
+  const address = `/api/chat/rooms/${id}`
+  const add = (who: TestClient, ...whom: { id: string }[]) =>
+    who.post(`${address}/members`, { userIds: whom.map((rider) => rider.id) })
+  const remove = (who: TestClient, whom: TestClient) => who.delete(`${address}/members/${whom.id}`)
+  const setRole = (who: TestClient, whom: TestClient, role: string) =>
+    who.patch(`${address}/members/${whom.id}`, { role })
+  const membersSeenBy = async (who: TestClient): Promise<RoomMember[]> => (await who.get(`${address}/members`)).json()
+  const roles = async (who: TestClient) =>
+    Object.fromEntries((await membersSeenBy(who)).map((member) => [member.firstName, member.role]))
+  const roomSeenBy = async (who: TestClient): Promise<Room> => (await who.get(address)).json()
+  return { ana, bo, cy, di, id, add, remove, setRole, roles, roomSeenBy }
+}
+
+describe('adding', () => {
+  test('is for admins; who is in stays, who comes has nothing to read yet but the note', async () => {
+    const { ana, bo, cy, di, add, roles, roomSeenBy } = await scene()
+    expect((await add(bo, di)).json()).toMatchObject({ status: 403, code: 'chat.not_admin' })
+    const added = await add(ana, di, cy, di)
+    expect(added.statusCode).toBe(201)
+    expect(listIn(added).map(({ id }) => id)).toEqual([ana.id, bo.id, cy.id, di.id])
+    expect(await roomSeenBy(di)).toMatchObject({
+      unreadCount: 1,
+      lastSeq: 2,
+      lastReadSeq: 1,
+      lastMessage: { content: 'Ana added Di', metadata: { event: 'added', userId: di.id } },
+    })
+    expect((await add(ana, di)).statusCode).toBe(201)
+    expect((await roomSeenBy(ana)).lastSeq).toBe(2)
+    expect(await roles(ana)).toEqual({ Ana: 'admin', Bo: 'member', Cy: 'member', Di: 'member' })
+  })
+
+  test.each(['the admin', 'the other one'])('nobody with whom there is a block, set by %s', async (who) => {
+    const { ana, di, add } = await scene()
+    const [blocker, blocked] = who === 'the admin' ? [ana, di] : [di, ana]
+    await blocker.post(`/api/users/${blocked.id}/block`)
+    expect((await add(ana, di)).statusCode).toBe(404)
+    expect((await add(ana, { id: 'nobody' })).statusCode).toBe(404)
+  })
+
+  test('goes as far as a group may grow', async () => {
+    const { ana, di, id, add } = await scene()
+    const crowd = await Promise.all(Array.from({ length: 247 }, () => newRider(db())))
+    await db()
+      .insert(chatRoomMembersTable)
+      .values(crowd.map(({ id: userId }) => ({ roomId: id, userId })))
+    expect((await add(ana, di)).json()).toMatchObject({ status: 409, code: 'chat.group_full' })
+  })
+
+  test('twice at the same moment adds once', async () => {
+    const { ana, di, add, roomSeenBy } = await scene()
+    const both = await Promise.all([add(ana, di), add(ana, di), add(ana, di)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(await roomSeenBy(ana)).toMatchObject({ memberCount: 4, lastSeq: 2 })
+  })
+})
+
+describe('removing', () => {
+  test('is for admins; the removed one finds no such room', async () => {
+    const { ana, bo, cy, di, remove, roomSeenBy } = await scene()
+    expect((await remove(bo, cy)).statusCode).toBe(403)
+    expect((await remove(ana, di)).statusCode).toBe(404)
+    expect((await remove(ana, cy)).statusCode).toBe(204)
+    expect(await roomSeenBy(cy)).toMatchObject({ status: 404, code: 'chat.unknown_room' })
+    expect(await roomSeenBy(bo)).toMatchObject({ memberCount: 2, lastMessage: { content: 'Ana removed Cy' } })
+  })
+
+  test('and adding the same rider at the same moment leaves them in or out, and the room whole', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { ana, cy, add, remove, roomSeenBy } = await scene()
+      const [removed, added] = await Promise.all([remove(ana, cy), add(ana, cy)])
+      expect([removed.statusCode, added.statusCode]).toEqual([204, 201])
+      const { memberCount, lastSeq } = await roomSeenBy(ana)
+      expect([memberCount, lastSeq]).toEqual(memberCount === 2 ? [2, 2] : [3, 3])
+    }
+  })
+})
+
+describe('leaving', () => {
+  test('is for everybody, and leaves a note', async () => {
+    const { ana, bo, remove, roomSeenBy } = await scene()
+    expect((await remove(bo, bo)).statusCode).toBe(204)
+    expect((await remove(bo, bo)).statusCode).toBe(404)
+    expect(await roomSeenBy(ana)).toMatchObject({ memberCount: 2, lastMessage: { content: 'Bo left' } })
+  })
+
+  test('makes the member of longest standing an admin where the last one goes, and the room goes with the last', async () => {
+    const { ana, bo, cy, id, remove, roles } = await scene()
+    await remove(ana, ana)
+    expect(await roles(cy)).toEqual({ Bo: 'admin', Cy: 'member' })
+    await remove(cy, cy)
+    await remove(bo, bo)
+    expect(await db().select().from(chatRoomsTable).where(eq(chatRoomsTable.id, id))).toEqual([])
+  })
+
+  test('of all at the same moment leaves no room without an admin, and no room without members', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { ana, bo, cy, id, remove, setRole, roles } = await scene()
+      await setRole(ana, bo, 'admin')
+      const answers = await Promise.all([remove(ana, ana), remove(bo, bo), remove(ana, ana)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 404])
+      expect(await roles(cy)).toEqual({ Cy: 'admin' })
+      await Promise.all([remove(cy, cy), remove(cy, cy)])
+      expect(await db().select().from(chatRoomsTable).where(eq(chatRoomsTable.id, id))).toEqual([])
+    }
+  })
+
+  test('a group that is straight in the tables, by its only member', async () => {
+    const ana = await testApp().rider('Ana')
+    const id = await newGroup(db(), [ana])
+    expect((await ana.delete(`/api/chat/rooms/${id}/members/${ana.id}`)).statusCode).toBe(204)
+    expect((await ana.get(`/api/chat/rooms/${id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('admins', () => {
+  test('make others admins, and members again, but never the last', async () => {
+    const { ana, bo, cy, di, setRole, roles } = await scene()
+    expect((await setRole(bo, cy, 'admin')).statusCode).toBe(403)
+    expect((await setRole(ana, di, 'admin')).statusCode).toBe(404)
+    expect((await setRole(ana, bo, 'admin')).json()).toMatchObject({ id: bo.id, role: 'admin' })
+    expect((await setRole(bo, ana, 'member')).json()).toMatchObject({ id: ana.id, role: 'member' })
+    expect((await setRole(bo, bo, 'member')).json()).toMatchObject({ status: 409, code: 'chat.last_admin' })
+    expect(await roles(cy)).toEqual({ Ana: 'member', Bo: 'admin', Cy: 'member' })
+  })
+
+  test('two who make each other members at the same moment leave one', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { ana, bo, setRole, roles } = await scene()
+      await setRole(ana, bo, 'admin')
+      const both = await Promise.all([setRole(ana, bo, 'member'), setRole(bo, ana, 'member')])
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+      expect(Object.values(await roles(ana)).filter((role) => role === 'admin')).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,104 @@
+import { limits, type MemberRole, type RoomMember } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import { riderNotFound } from '../../users/users.errors.ts'
+import { createMembersRepository } from './members.repository.ts'
+import { holdOwnRoom, requireAdmin, requireGroup, type OwnRoom } from './own-room.ts'
+import { takeOut, type TakeOutDeps } from './take-out.ts'
+import { groupFull, isDirectRoom, lastAdmin } from './rooms.errors.ts'
+import type { RoomsDeps, RoomsService } from './rooms.service.ts'
+
+interface MembersDeps extends Pick<RoomsDeps, 'db' | 'note' | 'news'>, TakeOutDeps {
+  rooms: Pick<RoomsService, 'get'>
+}
+
+export type MembersService = ReturnType<typeof createMembersService>
+
+/** Who is in a group. Every change happens while the room is held. */
+export function createMembersService({ db, note, news, rooms, releaseFiles }: MembersDeps) {
+  const list = async (riderId: string, roomId: number): Promise<RoomMember[]> =>
+    (await rooms.get(riderId, roomId)).members
+
+  /** Tells everybody who is in the room by then. */
+  async function tellAll(tx: Database, roomId: number, without: readonly string[] = []) {
+    const everybody = (await createMembersRepository(tx).list(roomId)).map(({ userId }) => userId)
+    afterCommit(tx, () =>
+      news.updated(
+        roomId,
+        everybody.filter((id) => !without.includes(id)),
+      ),
+    )
+  }
+
+  async function letIn(tx: Database, riderId: string, { room, names }: OwnRoom, userIds: string[]) {
+    const roomId = room.id
+    const members = createMembersRepository(tx)
+    const inside = new Set((await members.list(roomId)).map(({ userId }) => userId))
+    const newIds = [...new Set(userIds)].filter((id) => !inside.has(id))
+    if (newIds.length === 0) return
+    const isBlock = (await members.withBlock(riderId, newIds)).length > 0
+    if (isBlock || newIds.some((id) => !names.has(id))) throw riderNotFound()
+    if (inside.size + newIds.length > limits.groupMembers) throw groupFull()
+    await members.add({ roomId, userIds: newIds, lastSeq: room.lastSeq })
+    afterCommit(tx, () => {
+      news.cameIn(roomId, newIds)
+      news.created(roomId, newIds)
+    })
+    for (const userId of newIds) {
+      const text = `${names.get(riderId)} added ${names.get(userId)}`
+      await note(tx, { roomId, actorId: riderId, event: 'added', userId, text })
+    }
+    await tellAll(tx, roomId, newIds)
+  }
+
+  return {
+    list,
+
+    /** Who is in already stays so. @throws 404 for a rider who is unknown or has a block with the caller */
+    async add(riderId: string, roomId: number, userIds: string[]): Promise<RoomMember[]> {
+      await db.transaction(async (tx) => {
+        const own = await holdOwnRoom(tx, roomId, riderId, userIds)
+        requireAdmin(own)
+        await letIn(tx, riderId, own, userIds)
+      })
+      return list(riderId, roomId)
+    },
+
+    async setRole(riderId: string, roomId: number, userId: string, role: MemberRole): Promise<RoomMember> {
+      await db.transaction(async (tx) => {
+        requireAdmin(await holdOwnRoom(tx, roomId, riderId))
+        const members = createMembersRepository(tx)
+        const before = await members.list(roomId)
+        const target = before.find((member) => member.userId === userId)
+        if (!target) throw riderNotFound()
+        if (target.role === role) return
+        if (role === 'member' && before.filter((member) => member.role === 'admin').length === 1) throw lastAdmin()
+        await members.setRole(roomId, userId, role)
+        await tellAll(tx, roomId)
+      })
+      const member = (await list(riderId, roomId)).find(({ id }) => id === userId)
+      if (!member) throw riderNotFound()
+      return member
+    },
+
+    /** An admin removes somebody, or anybody leaves. Once this has come back, that rider hears nothing more of the room. */
+    async remove(riderId: string, roomId: number, userId: string): Promise<void> {
+      const isLeaving = userId === riderId
+      await db.transaction(async (tx) => {
+        const own = await holdOwnRoom(tx, roomId, riderId, [userId])
+        if (!isLeaving) requireAdmin(own)
+        else if (own.room.rideId === null) requireGroup(own)
+        if (own.room.directKey !== null) throw isDirectRoom()
+        if (!(await createMembersRepository(tx).roleOf(roomId, userId))) throw riderNotFound()
+        const isThere = await takeOut(tx, { releaseFiles }, roomId, userId)
+        if (!isThere) return
+        const [actor, other] = [own.names.get(riderId), own.names.get(userId) ?? 'Unknown user']
+        await (isLeaving
+          ? note(tx, { roomId, actorId: riderId, event: 'left', userId, text: `${actor} left` })
+          : note(tx, { roomId, actorId: riderId, event: 'removed', userId, text: `${actor} removed ${other}` }))
+        await tellAll(tx, roomId)
+      })
+      await news.left(roomId, [userId])
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Message, Room } from '@scooter-rides/contract'
+import { planRide } from '../../../../test/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../../test/test-socket.ts'
+import { chatRoomsTable } from '../chat.table.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+let host: string
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+})
+afterAll(() => testApp().app.server.closeAllConnections())
+
+const answer = (who: TestClient, rideId: number, word: string) => who.put(`/api/rides/${rideId}/rsvp`, { answer: word })
+
+async function published(change: object = {}) {
+  const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
+  const ride = await planRide(ana, change)
+  const roomId = Number(ride.roomId)
+  const roomSeenBy = async (who: TestClient): Promise<Room> => (await who.get(`/api/chat/rooms/${roomId}`)).json()
+  const names = async () => (await roomSeenBy(ana)).members.map(({ firstName, role }) => `${firstName} ${role}`)
+  const notes = async (): Promise<string[]> => {
+    const messages: Message[] = (await ana.get(`/api/chat/rooms/${roomId}/messages`)).json()
+    return messages.map(({ content }) => content)
+  }
+  return { ana, bo, cy, ride, roomId, roomSeenBy, names, notes }
+}
+
+describe('a ride that is published', () => {
+  test('has a room with its organiser, named as the ride is', async () => {
+    const { ana, ride, roomSeenBy } = await published()
+    expect(await roomSeenBy(ana)).toMatchObject({
+      id: ride.roomId,
+      rideId: ride.id,
+      name: 'Coast run',
+      isGroupChat: true,
+      myRole: 'admin',
+      memberCount: 1,
+    })
+    await ana.patch(`/api/rides/${ride.id}`, { title: 'Night run' })
+    expect((await roomSeenBy(ana)).name).toBe('Night run')
+  })
+
+  test('has none before: a draft gets it when it is published', async () => {
+    const ana = await testApp().rider('Ana')
+    const draft = await planRide(ana, { status: 'draft' })
+    expect(draft.roomId).toBe(null)
+    expect((await ana.post(`/api/rides/${draft.id}/publish`)).json().roomId).toEqual(expect.any(Number))
+  })
+
+  test('by a version without rooms gets it with the next answer, and all who come along are in it', async () => {
+    const { ana, bo, cy, ride } = await published()
+    await answer(bo, ride.id, 'yes')
+    await db().delete(chatRoomsTable).where(eq(chatRoomsTable.rideId, ride.id))
+    await answer(cy, ride.id, 'yes')
+    const { roomId } = (await ana.get(`/api/rides/${ride.id}`)).json()
+    for (const who of [ana, bo, cy]) expect((await who.get(`/api/chat/rooms/${roomId}`)).json().memberCount).toBe(3)
+  })
+})
+
+describe('who is in a ride’s room', () => {
+  test('are those who come along', async () => {
+    const { bo, cy, ride, roomSeenBy, names, notes } = await published()
+    await answer(bo, ride.id, 'yes')
+    await answer(cy, ride.id, 'maybe')
+    expect(await names()).toEqual(['Ana admin', 'Bo member'])
+    expect(await roomSeenBy(bo)).toMatchObject({ unreadCount: 0, myRole: 'member' })
+    await answer(bo, ride.id, 'maybe')
+    expect(await roomSeenBy(bo)).toMatchObject({ status: 404, code: 'chat.unknown_room' })
+    expect(await notes()).toEqual(['Bo joined', 'Bo left'])
+  })
+
+  test('follows the waiting list, also where the ride grows', async () => {
+    const { ana, bo, cy, ride, names } = await published({ capacity: 1 })
+    const di = await testApp().rider('Di')
+    for (const who of [bo, cy, di]) await answer(who, ride.id, 'yes')
+    expect(await names()).toEqual(['Ana admin', 'Bo member'])
+    await answer(bo, ride.id, 'no')
+    expect(await names()).toEqual(['Ana admin', 'Cy member'])
+    await ana.patch(`/api/rides/${ride.id}`, { capacity: 2 })
+    expect(await names()).toEqual(['Ana admin', 'Cy member', 'Di member'])
+  })
+
+  test('follows the organiser’s word and invitations', async () => {
+    const { ana, bo, cy, ride, names } = await published({ approval: true })
+    await answer(bo, ride.id, 'yes')
+    expect(await names()).toEqual(['Ana admin'])
+    await ana.patch(`/api/rides/${ride.id}/participants/${bo.id}`, { answer: 'yes' })
+    const { url } = (await ana.post(`/api/rides/${ride.id}/invites`, { userId: cy.id })).json()
+    await cy.post(`/api/invites/${String(url).split('/').at(-1)}/accept`)
+    expect(await names()).toEqual(['Ana admin', 'Bo member', 'Cy member'])
+  })
+
+  test('is nobody’s to change by hand, but everybody may leave', async () => {
+    const { ana, bo, cy, ride, roomId, names } = await published()
+    await answer(bo, ride.id, 'yes')
+    const address = `/api/chat/rooms/${roomId}`
+    for (const refused of [
+      await ana.post(`${address}/members`, { userIds: [cy.id] }),
+      await ana.delete(`${address}/members/${bo.id}`),
+      await ana.patch(`${address}/members/${bo.id}`, { role: 'admin' }),
+      await ana.patch(address, { name: 'Ours' }),
+    ])
+      expect(refused.json()).toMatchObject({ status: 409, code: 'chat.ride_room' })
+    expect((await bo.delete(`${address}/members/${bo.id}`)).statusCode).toBe(204)
+    expect(await names()).toEqual(['Ana admin'])
+  })
+
+  test('is right also where many answer at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { ana, bo, cy, ride, roomSeenBy } = await published({ capacity: 1 })
+      const words = ['yes', 'no', 'yes', 'maybe', 'yes']
+      await Promise.all(words.flatMap((word) => [answer(bo, ride.id, word), answer(cy, ride.id, word)]))
+      const list = (await ana.get(`/api/rides/${ride.id}/participants`)).json() as { answer: string; user: Room }[]
+      const coming = list.filter((one) => one.answer === 'yes').map(({ user }) => String(user.id))
+      const { members, lastSeq } = await roomSeenBy(ana)
+      expect(new Set(members.map(({ id }) => id))).toEqual(new Set([ana.id, ...coming]))
+      const messages: Message[] = (await ana.get(`/api/chat/rooms/${ride.roomId}/messages?limit=200`)).json()
+      expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: lastSeq }, (_, n) => n + 1))
+    }
+  })
+})
+
+describe('the room stays', () => {
+  test('where the ride is cancelled, and says so', async () => {
+    const { ana, bo, ride, names, notes } = await published()
+    await answer(bo, ride.id, 'yes')
+    await ana.post(`/api/rides/${ride.id}/cancel`, {})
+    expect(await names()).toEqual(['Ana admin', 'Bo member'])
+    expect(await notes()).toEqual(['Bo joined', 'Ana cancelled the ride'])
+  })
+
+  test('where the ride is deleted, as a group of those who were to come', async () => {
+    const { ana, bo, ride, roomId, roomSeenBy } = await published()
+    await answer(bo, ride.id, 'yes')
+    await ana.delete(`/api/rides/${ride.id}`)
+    expect(await roomSeenBy(bo)).toMatchObject({ id: roomId, rideId: null, name: 'Coast run', memberCount: 2 })
+    expect((await ana.patch(`/api/chat/rooms/${roomId}`, { name: 'Another day' })).statusCode).toBe(200)
+  })
+})
+
+describe('of a ride’s room hear', () => {
+  test('who joins: the room; who is there: the note and that it changed', async () => {
+    const { ana, bo, ride } = await published()
+    const [ofAna, ofBo] = await Promise.all([ana, bo].map(({ cookie }) => openSocket(host, { cookie })))
+    if (!ofAna || !ofBo) throw new Error('two sockets')
+    await answer(bo, ride.id, 'yes')
+    expect(await ofBo.hears('roomCreate')).toMatchObject({ room: { id: ride.roomId, memberCount: 2 } })
+    expect(await ofAna.hears('message')).toMatchObject({ content: 'Bo joined', metadata: { event: 'joined' } })
+    expect(await ofAna.hears('roomUpdate')).toMatchObject({ room: { id: ride.roomId, memberCount: 2, unreadCount: 1 } })
+  })
+
+  test('who leaves nothing more, from the answer on', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { ana, bo, ride } = await published()
+      await answer(bo, ride.id, 'yes')
+      const ofBo = await openSocket(host, { cookie: bo.cookie })
+      const say = (content: string) => ana.post(`/api/chat/rooms/${ride.roomId}/messages`, { content })
+      const talk = Promise.all(['one', 'two', 'three'].map(say))
+      await answer(bo, ride.id, 'no')
+      ofBo.send({ type: 'heartbeat' })
+      await ofBo.hears('heartbeat')
+      ofBo.heard.length = 0
+      await talk
+      await say('without Bo')
+      ofBo.send({ type: 'heartbeat' })
+      await ofBo.hears('heartbeat')
+      expect(ofBo.heard.filter(({ type }) => type === 'message' || type === 'roomUpdate')).toEqual([])
+    }
+  })
+})

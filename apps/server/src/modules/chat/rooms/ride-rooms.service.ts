@@ -1,0 +1,107 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import type { NoteInRoom } from '../notes/room-notes.ts'
+import { createMembersRepository } from './members.repository.ts'
+import { createRideRoomNews, type RideRoomNewsDeps } from './ride-room-news.ts'
+import { createRideRoomsRepository, type Admitted } from './ride-rooms.repository.ts'
+import { createRoomsRepository } from './rooms.repository.ts'
+import { takeOut, type TakeOutDeps } from './take-out.ts'
+
+interface RideRoomsDeps extends RideRoomNewsDeps, TakeOutDeps {
+  note: NoteInRoom
+}
+
+interface EndedRide {
+  id: number
+  userId: string
+}
+
+export type RideRooms = ReturnType<typeof createRideRooms>
+
+/**
+ * Every published ride has a conversation: its members follow the answers, its name the title. Each of these is part of the
+ * transaction that changes the ride and holds it, so that nobody is in the one and not in the other.
+ */
+export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) {
+  const { news } = deps
+  const tellAdmitted = createRideRoomNews(deps)
+  const leaving = new Map<number, Promise<unknown>>()
+
+  function hear(tx: Database, admitted: Admitted | undefined) {
+    if (!admitted || admitted.userIds.length === 0) return
+    afterCommit(tx, () => tellAdmitted(admitted))
+  }
+
+  /** Also for a ride that was published by a version without rooms, whenever something happens to it. */
+  async function open(tx: Database, rideId: number): Promise<void> {
+    const rooms = createRideRoomsRepository(tx)
+    await rooms.open(rideId)
+    hear(tx, await rooms.admitAll(rideId))
+  }
+
+  /** Everybody in the room, told once the transaction has committed. */
+  async function tellAll(tx: Database, roomId: number) {
+    const everybody = await createMembersRepository(tx).list(roomId)
+    afterCommit(tx, () =>
+      news.updated(
+        roomId,
+        everybody.map(({ userId }) => userId),
+      ),
+    )
+  }
+
+  async function letGo(tx: Database, roomId: number, userId: string) {
+    const members = createMembersRepository(tx)
+    if (!(await members.roleOf(roomId, userId))) return
+    const name = (await members.holdRiders([userId])).get(userId)
+    if (await takeOut(tx, { releaseFiles }, roomId, userId)) {
+      await note(tx, { roomId, actorId: userId, event: 'left', userId, text: `${name} left` })
+      await tellAll(tx, roomId)
+    }
+    afterCommit(tx, () => {
+      const settled = news.left(roomId, [userId])
+      leaving.set(roomId, settled)
+      settled.catch(() => {}).finally(() => leaving.get(roomId) === settled && leaving.delete(roomId))
+    })
+  }
+
+  return {
+    open,
+
+    /** Riders come along from now on. */
+    async admit(tx: Database, rideId: number, userIds: string[]): Promise<void> {
+      if (userIds.length === 0) return
+      const admitted = await createRideRoomsRepository(tx).admit(rideId, userIds)
+      if (admitted) hear(tx, admitted)
+      else await open(tx, rideId)
+    },
+
+    /** A rider comes along no longer. Answer the call after `settled`. */
+    async letGo(tx: Database, rideId: number, userId: string): Promise<void> {
+      const room = await createRideRoomsRepository(tx).lock(rideId)
+      if (room) await letGo(tx, room.id, userId)
+    },
+
+    /** Comes back once whoever left before hears nothing more, on every process. */
+    async settled(): Promise<void> {
+      await Promise.all(leaving.values())
+    },
+
+    async rename(tx: Database, rideId: number, title: string): Promise<void> {
+      const room = await createRideRoomsRepository(tx).lock(rideId)
+      if (!room || room.name === title) return
+      await createRoomsRepository(tx).setName(room.id, title)
+      await tellAll(tx, room.id)
+    },
+
+    /** The room stays: there is more to say than before. */
+    async noteCancelled(tx: Database, { id: rideId, userId }: EndedRide): Promise<void> {
+      const room = await createRideRoomsRepository(tx).lock(rideId)
+      if (!room) return
+      const name = (await createMembersRepository(tx).holdRiders([userId])).get(userId)
+      const text = `${name ?? 'The organiser'} cancelled the ride`
+      await note(tx, { roomId: room.id, actorId: userId, event: 'cancelled', text })
+      await tellAll(tx, room.id)
+    },
+  }
+}

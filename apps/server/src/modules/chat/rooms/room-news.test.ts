@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LiveEvent, Room } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../../test/test-socket.ts'
+import { credentialsTable } from '../../auth/auth.table.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+
+const testApp = useTestApp()
+let host: string
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+})
+afterAll(() => testApp().app.server.closeAllConnections())
+
+const readAgain = { type: 'invalidate', keys: ['chat'] }
+const roomsIn = (heard: LiveEvent[], type: 'roomCreate' | 'roomUpdate') =>
+  heard.flatMap((event) => (event.type === type ? [event.room] : []))
+
+/** Ana's group with Bo, each with a socket; Cy has one too and is not in it. */
+async function scene() {
+  const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
+  const [ofAna, ofBo, ofCy] = [await open(ana), await open(bo), await open(cy)]
+  const made = await ana.post('/api/chat/rooms', { isGroupChat: true, name: 'Sunday riders', memberIds: [bo.id] })
+  const { id } = made.json() as Room
+  await expect.poll(() => roomsIn(ofBo.heard, 'roomCreate').length).toBe(1)
+  await expect.poll(() => roomsIn(ofAna.heard, 'roomCreate').length).toBe(1)
+  const sockets = [ofAna, ofBo, ofCy]
+  const made1 = roomsIn(ofBo.heard, 'roomCreate')[0]
+  for (const { heard } of sockets) heard.length = 0
+  return { ana, bo, cy, ofAna, ofBo, ofCy, id, made: made1, address: `/api/chat/rooms/${id}` }
+}
+
+const open = ({ cookie }: TestClient) => openSocket(host, { cookie })
+type Socket = Awaited<ReturnType<typeof open>>
+
+/** What was said to a socket until now: the answer to a heartbeat comes after all of it. */
+async function heardBy({ heard, send, hears }: Socket) {
+  send({ type: 'heartbeat' })
+  await hears('heartbeat')
+  return heard.filter(({ type }) => type !== 'heartbeat')
+}
+
+describe('of a room hear', () => {
+  test('who is in a new one: it as it stands on their list', async () => {
+    const { bo, ofCy, made, address } = await scene()
+    expect(made).toMatchObject({ name: 'Sunday riders', myRole: 'member', unreadCount: 1 })
+    expect(JSON.parse(JSON.stringify(made))).toEqual((await bo.get(address)).json())
+    expect(await heardBy(ofCy)).toEqual([])
+  })
+
+  test('who is added: the room; the others: that it changed', async () => {
+    const { ana, cy, ofBo, ofCy, address } = await scene()
+    await ana.post(`${address}/members`, { userIds: [cy.id] })
+    await expect.poll(() => roomsIn(ofCy.heard, 'roomCreate')[0]).toMatchObject({ memberCount: 3, unreadCount: 1 })
+    await expect.poll(() => roomsIn(ofBo.heard, 'roomUpdate')[0]).toMatchObject({ memberCount: 3, unreadCount: 2 })
+    expect(roomsIn(ofBo.heard, 'roomCreate')).toEqual([])
+  })
+
+  test('all: its new name, the note before it', async () => {
+    const { ana, ofBo, address } = await scene()
+    await ana.patch(address, { name: 'Night run' })
+    await expect.poll(() => roomsIn(ofBo.heard, 'roomUpdate')[0]).toMatchObject({ name: 'Night run' })
+    expect(ofBo.heard[0]).toMatchObject({ type: 'message', contentType: 'system', metadata: { event: 'renamed' } })
+  })
+
+  test('one’s own other pages: that it was muted', async () => {
+    const { bo, ofAna, ofBo, address } = await scene()
+    await bo.patch(`${address}/me`, { isMuted: true })
+    await expect.poll(() => roomsIn(ofBo.heard, 'roomUpdate')[0]).toMatchObject({ isMuted: true })
+    expect(await heardBy(ofAna)).toEqual([])
+  })
+
+  test('who is removed: that their list is another, and from the answer on nothing more', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { ana, bo, ofBo, address } = await scene()
+      const renames = Promise.all([ana.patch(address, { name: 'One' }), ana.patch(address, { name: 'Two' })])
+      await ana.delete(`${address}/members/${bo.id}`)
+      const until = await heardBy(ofBo)
+      expect(until).toContainEqual(readAgain)
+      ofBo.heard.length = 0
+      await renames
+      await ana.patch(address, { name: 'Without Bo' })
+      expect(await heardBy(ofBo)).toEqual([])
+    }
+  })
+
+  test('who was removed and is let in again at once', async () => {
+    const { ana, bo, ofBo, address } = await scene()
+    await ana.delete(`${address}/members/${bo.id}`)
+    await ana.post(`${address}/members`, { userIds: [bo.id] })
+    await expect.poll(() => roomsIn(ofBo.heard, 'roomCreate')[0]).toMatchObject({ memberCount: 2 })
+    await ana.patch(address, { name: 'Together' })
+    await expect.poll(() => roomsIn(ofBo.heard, 'roomUpdate').at(-1)).toMatchObject({ name: 'Together' })
+  })
+})
+
+test('with whom somebody talked who has left the site can read on, and not write', async () => {
+  const { ana, bo, ofBo, address } = await scene()
+  const direct = (await ana.post('/api/chat/rooms', { isGroupChat: false, memberIds: [bo.id] })).json() as Room
+  const password = 'Teal-Vespa-rolls-42!'
+  const { db } = testApp().database.connection
+  await db.insert(credentialsTable).values({ userId: ana.id, passwordHash: await hashPassword(password) })
+  await expect.poll(() => roomsIn(ofBo.heard, 'roomCreate').length).toBe(1)
+  ofBo.heard.length = 0
+
+  expect((await ana.delete('/api/users/me', { password })).statusCode).toBe(204)
+
+  await expect.poll(() => roomsIn(ofBo.heard, 'roomUpdate').length).toBe(2)
+  const two = (await bo.get(`/api/chat/rooms/${direct.id}`)).json() as Room
+  expect(two).toMatchObject({ canWrite: false, memberCount: 2, myRole: 'member' })
+  expect(two.members.map(({ displayName }) => displayName)).toEqual(['Bo Silva', 'Unknown user'])
+  // Of their group Bo is the admin now.
+  expect((await bo.get(address)).json()).toMatchObject({ memberCount: 1, myRole: 'admin', canWrite: true })
+  expect((await bo.post('/api/chat/rooms', { isGroupChat: false, memberIds: [ana.id] })).json().id).toBe(direct.id)
+})

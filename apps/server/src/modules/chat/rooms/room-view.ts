@@ -1,0 +1,41 @@
+import type { Message, Room, RoomMember } from '@scooter-rides/contract'
+import { toRider, withoutPresence, type RiderRow } from '../../users/rider-view.ts'
+import type { MemberJson, RoomRow } from './rooms.select.ts'
+
+const moments = new Set<string>(['lastActiveAt', 'leftAt', 'deletedAt'])
+
+/** The same as its columns would have given. */
+function riderRow(rider: MemberJson['rider']): RiderRow {
+  const fields = Object.entries(rider).map(([name, value]) => [
+    name,
+    moments.has(name) && typeof value === 'string' ? new Date(value) : value,
+  ])
+  // The names are those of a rider's row, which the database wrote as JSON.
+  return Object.fromEntries(fields) as RiderRow
+}
+
+function toMember({ role, isBlocked, rider }: MemberJson, now: Date): RoomMember {
+  const seen = toRider(riderRow(rider), now)
+  return { ...(isBlocked ? withoutPresence(seen) : seen), role }
+}
+
+/** A room as its viewer sees it. */
+export function toRoom(row: RoomRow, lastMessage: Message | null, now: Date): Room {
+  return {
+    id: row.id,
+    name: row.name,
+    isGroupChat: row.isGroupChat,
+    rideId: row.rideId,
+    lastMessageAt: row.lastMessageAt,
+    lastMessage,
+    lastSeq: row.lastSeq,
+    lastReadSeq: row.lastReadSeq,
+    unreadCount: row.unreadCount,
+    memberCount: row.memberCount,
+    members: row.members.map((member) => toMember(member, now)),
+    myRole: row.myRole,
+    isMuted: row.isMuted,
+    canWrite: row.canWrite,
+    createdAt: row.createdAt,
+  }
+}

@@ -1,0 +1,13 @@
+import { limits } from '@scooter-rides/contract'
+import { forbidden, HttpProblem, invalidField } from '../../../platform/http/problem.ts'
+
+export const notAdmin = () => forbidden('chat.not_admin', 'Only an admin of the group can do this.')
+export const isDirectRoom = () => new HttpProblem(409, 'chat.direct_room', 'This is a conversation of two.')
+export const isRideRoom = () =>
+  new HttpProblem(409, 'chat.ride_room', 'Who is in this conversation, and its name, follow its ride.')
+export const groupFull = () =>
+  new HttpProblem(409, 'chat.group_full', `A group has at most ${limits.groupMembers} members.`)
+export const lastAdmin = () =>
+  new HttpProblem(409, 'chat.last_admin', 'A group keeps at least one admin. Choose another one first.')
+export const nobodyChosen = () => invalidField('memberIds', 'Choose somebody to talk to')
+export const chooseOne = () => invalidField('memberIds', 'A direct message is for one other rider')

@@ -1,0 +1,104 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { readStatement } from '../../../platform/database/read-statement.ts'
+import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
+import type { MessageRow } from '../messages/message-view.ts'
+import { selectMessages } from '../messages/messages.select.ts'
+import { roomInLists, roomList, roomWhole, type RoomRow } from './rooms.select.ts'
+
+/** Where a room stands in a rider's list. */
+export interface RoomPlace {
+  /** Microseconds since 1970. */
+  place: number
+  id: number
+}
+
+interface Wanted {
+  viewerId: string
+  words: string[]
+  after: RoomPlace | undefined
+  limit: number
+}
+
+/** Before the first of every list. */
+const beginning = { place: '9223372036854775807', id: 2_147_483_647 }
+
+const messagesById = readStatement(
+  () =>
+    selectMessages(sql.placeholder('viewerId')).where(
+      sql`${messagesTable.id} in (select json_array_elements_text(${sql.placeholder('ids')}::json)::int)`,
+    ),
+  { isShort: true },
+)
+
+const escapedLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** The same for the same two, whoever begins. */
+export const directKeyOf = (one: string, other: string) => [one, other].sort().join(' ')
+
+export function createRoomsRepository(db: Database) {
+  return {
+    list({ viewerId, words, after, limit }: Wanted): Promise<RoomRow[]> {
+      const { place, id } = after ?? beginning
+      return db.read(roomList, { viewerId, words: JSON.stringify(words.map(escapedLike)), place, id, limit })
+    },
+
+    /** With all its members; undefined for who is none of them. */
+    async findWhole(roomId: number, viewerId: string): Promise<RoomRow | undefined> {
+      const [row] = await db.read(roomWhole, { roomId, viewerIds: JSON.stringify([viewerId]) })
+      return row
+    },
+
+    /** As it stands on the lists of these members. */
+    findFor: (roomId: number, viewerIds: string[]): Promise<RoomRow[]> =>
+      db.read(roomInLists, { roomId, viewerIds: JSON.stringify(viewerIds) }),
+
+    /** Messages as a viewer may see them. */
+    messages: (ids: number[], viewerId: string): Promise<MessageRow[]> =>
+      db.read(messagesById, { ids: JSON.stringify(ids), viewerId }),
+
+    /** The conversation of two, where the one who asks is still in it. */
+    async findDirect(riderId: string, otherId: string): Promise<number | undefined> {
+      const [room] = await db
+        .select({ id: chatRoomsTable.id })
+        .from(chatRoomsTable)
+        .innerJoin(chatRoomMembersTable, eq(chatRoomMembersTable.roomId, chatRoomsTable.id))
+        .where(
+          and(eq(chatRoomsTable.directKey, directKeyOf(riderId, otherId)), eq(chatRoomMembersTable.userId, riderId)),
+        )
+      return room?.id
+    },
+
+    async add(room: typeof chatRoomsTable.$inferInsert): Promise<number> {
+      const [row] = await db.insert(chatRoomsTable).values(room).returning({ id: chatRoomsTable.id })
+      if (!row) throw new Error('an insert gives its row back')
+      return row.id
+    },
+
+    async forgetMaker(userId: string): Promise<void> {
+      await db.update(chatRoomsTable).set({ createdBy: null }).where(eq(chatRoomsTable.createdBy, userId))
+    },
+
+    async isDirect(roomId: number): Promise<boolean> {
+      const [room] = await db
+        .select({ key: chatRoomsTable.directKey })
+        .from(chatRoomsTable)
+        .where(eq(chatRoomsTable.id, roomId))
+      return room?.key != null
+    },
+
+    async setName(roomId: number, name: string): Promise<void> {
+      await db.update(chatRoomsTable).set({ name }).where(eq(chatRoomsTable.id, roomId))
+    },
+
+    /** With all that was said in it; answers the keys of the files. */
+    async remove(roomId: number): Promise<string[]> {
+      const files = await db
+        .select({ key: messagesTable.storageKey })
+        .from(messagesTable)
+        .where(and(eq(messagesTable.roomId, roomId), isNotNull(messagesTable.storageKey)))
+      await db.delete(chatRoomsTable).where(eq(chatRoomsTable.id, roomId))
+      return files.flatMap(({ key }) => key ?? [])
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { MemberRole } from '@scooter-rides/contract'
+import { readStatement, type RowOf } from '../../../platform/database/read-statement.ts'
+import { blockedWith } from '../../friends/ties.filters.ts'
+import { riderColumns } from '../../users/rider.select.ts'
+import type { RiderRow } from '../../users/rider-view.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
+import { readMarksFor } from '../reading/read-marks.filters.ts'
+import { unreadCountOf } from '../reading/unread.filters.ts'
+
+const given = (name: string) => sql.placeholder(name)
+const room = chatRoomsTable
+const own = chatRoomMembersTable
+
+/** Microseconds since 1970: a JavaScript date would lose the last three digits, and with them the place in the list. */
+const place = sql`(extract(epoch from coalesce(${room.lastMessageAt}, ${room.createdAt})) * 1000000)::bigint`
+
+/** Of two riders the one who is not the viewer: the key outlives the membership of an account that is gone. */
+const otherId = sql`case when split_part(${room.directKey}, ' ', 1) = ${own.userId}
+  then split_part(${room.directKey}, ' ', 2) else split_part(${room.directKey}, ' ', 1) end`
+
+/** What a room's row is made of for each viewer, worked out once. */
+const viewer = sql`lateral (select array${blockedWith(sql`${own.userId}`)} as blocked, ${otherId} as other_id) viewer`
+
+const lastMessageId = sql<number | null>`(
+  select m.id from ${messagesTable} m
+  where m.room_id = ${room.id} and m.sender_id <> all(viewer.blocked) order by m.seq desc limit 1)`
+
+const memberCount = sql<number>`case when ${room.directKey} is not null then 2
+  else (select count(*)::int from ${own} c where c.room_id = ${room.id}) end`
+
+const canWrite = sql<boolean>`(${room.directKey} is null or (viewer.other_id <> all(viewer.blocked)
+  and exists (select from ${usersTable} u where u.id = viewer.other_id and u.deleted_at is null)))`
+
+const riderJson = sql.join(
+  Object.entries(riderColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)
+
+/** A member as the database writes one down: moments are text. */
+export interface MemberJson {
+  role: MemberRole
+  /** There is a block between this one and the viewer. */
+  isBlocked: boolean
+  rider: { [Key in keyof RiderRow]: RiderRow[Key] extends Date | null ? string | null : RiderRow[Key] }
+}
+
+/** The viewer, admins and those of longest standing; of two riders both, also where one has left the site. */
+const members = (limit: SQL) => sql<MemberJson[]>`(
+  select coalesce(json_agg(json_build_object('role', chosen.role, 'isBlocked', chosen.user_id = any(viewer.blocked),
+    'rider', json_build_object(${riderJson})) order by chosen.role, chosen.id), '[]')
+  from (
+    select * from (
+      select c.user_id, c.role, c.id from ${own} c where c.room_id = ${room.id} and ${room.directKey} is null
+      union all
+      select two.id, 'member', two.n from unnest(array[${own.userId}, viewer.other_id]) with ordinality as two(id, n)
+      where ${room.directKey} is not null) everybody
+    order by user_id = ${own.userId} desc, role, id limit ${limit}
+  ) chosen join ${usersTable} on ${usersTable.id} = chosen.user_id)`
+
+/** Rooms as their viewers see them; `picked` gives the pairs as `room_id` and `user_id`. */
+const selectRooms = (picked: SQL, memberLimit: SQL) =>
+  new QueryBuilder()
+    .select({
+      id: room.id,
+      name: room.name,
+      isGroupChat: room.isGroupChat,
+      rideId: room.rideId,
+      lastMessageAt: room.lastMessageAt,
+      createdAt: room.createdAt,
+      lastSeq: sql<number>`${room.lastSeq}::float8`,
+      viewerId: own.userId,
+      myRole: own.role,
+      isMuted: own.isMuted,
+      lastReadSeq: sql<number>`${own.lastReadSeq}::float8`,
+      unreadCount: unreadCountOf(own.userId),
+      readMarks: readMarksFor(own.userId),
+      lastMessageId,
+      memberCount,
+      canWrite,
+      /** Whether others see what this viewer does not. */
+      hasBlocks: sql<boolean>`cardinality(viewer.blocked) > 0`,
+      members: members(memberLimit),
+      place: sql<number>`${place}::float8`,
+    })
+    .from(own)
+    .innerJoin(sql`(${picked}) as picked`, sql`picked.room_id = ${own.roomId} and picked.user_id = ${own.userId}`)
+    .innerJoin(room, sql`${room.id} = ${own.roomId}`)
+    .innerJoin(viewer, sql`true`)
+
+const words = sql`array(select '%' || f_unaccent(lower(word)) || '%' from json_array_elements_text(${given('words')}::json) word)`
+
+const nameOfOther = sql`(select f_unaccent(lower(u.username || ' ' || u.first_name || ' ' || u.last_name))
+  from ${usersTable} u where u.id = ${otherId})`
+
+const picksOfList = sql`
+  select ${room.id} as room_id, ${own.userId} as user_id
+  from ${own} join ${room} on ${room.id} = ${own.roomId}
+  where ${own.userId} = ${given('viewerId')} and (${place}, ${room.id}) < (${given('place')}::bigint, ${given('id')}::int)
+    and (json_array_length(${given('words')}::json) = 0
+      or coalesce(f_unaccent(lower(${room.name})), ${nameOfOther}) like all(${words}))
+  order by ${place} desc, ${room.id} desc limit ${given('limit')}::int`
+
+const membersInLists = 10
+
+/** A page of a rider's rooms, the latest first. */
+export const roomList = readStatement(
+  () => selectRooms(picksOfList, sql.raw(String(membersInLists))).orderBy(sql`${place} desc, ${room.id} desc`),
+  { isShort: false },
+)
+
+const picksOfRoom = sql`
+  select ${own.roomId} as room_id, ${own.userId} as user_id from ${own}
+  where ${own.roomId} = ${given('roomId')}
+    and ${own.userId} in (select json_array_elements_text(${given('viewerIds')}::json))`
+
+/** One room with everybody in it. */
+export const roomWhole = readStatement(() => selectRooms(picksOfRoom, sql`null`), { isShort: true })
+
+/** One room as it stands on the lists of some of its members. */
+export const roomInLists = readStatement(() => selectRooms(picksOfRoom, sql.raw(String(membersInLists))), {
+  isShort: false,
+})
+
+export type RoomRow = RowOf<typeof roomList>

@@ -1,0 +1,137 @@
+import { limits, type BodyOf, type QueryOf, type Room, type createRoom, type listRooms } from '@scooter-rides/contract'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
+import { invalidField, signedOut } from '../../../platform/http/problem.ts'
+import { holdPair } from '../../users/living-rider.repository.ts'
+import { riderNotFound } from '../../users/users.errors.ts'
+import { roomNotFound } from '../chat.errors.ts'
+import type { NoteInRoom } from '../notes/room-notes.ts'
+import { createMembersRepository } from './members.repository.ts'
+import { holdOwnRoom, requireAdmin } from './own-room.ts'
+import { createRoomViews } from './room-views.ts'
+import type { RoomNews, RoomNewsDeps } from './room-news.ts'
+import { chooseOne, groupFull, nobodyChosen } from './rooms.errors.ts'
+import { createRoomsRepository, directKeyOf, type RoomPlace } from './rooms.repository.ts'
+
+export interface RoomsDeps extends Omit<RoomNewsDeps, 'live' | 'onTrouble'> {
+  note: NoteInRoom
+  news: RoomNews
+}
+
+type NewRoom = BodyOf<typeof createRoom>
+
+/** What became of `create`: the same two riders get their old conversation. */
+interface Opened {
+  isNew: boolean
+  roomId: number
+}
+
+export type RoomsService = ReturnType<typeof createRoomsService>
+
+/** A rider's conversations. */
+export function createRoomsService({ db, clock, note, news }: RoomsDeps) {
+  const views = createRoomViews({ db, clock })
+  const rooms = createRoomsRepository(db)
+
+  async function get(riderId: string, roomId: number): Promise<Room> {
+    const room = await views.whole(roomId, riderId)
+    if (!room) throw roomNotFound()
+    return room
+  }
+
+  async function openDirect(riderId: string, otherId: string): Promise<Opened> {
+    // An old one is there for ever, also where either has blocked the other or the other has left the site.
+    const oldId = await rooms.findDirect(riderId, otherId)
+    if (oldId !== undefined) return { isNew: false, roomId: oldId }
+    return db.transaction(async (tx) => {
+      const held = await holdPair(tx, riderId, otherId)
+      if (!held.has(riderId)) throw signedOut()
+      const members = createMembersRepository(tx)
+      const isBlock = (await members.withBlock(riderId, [otherId])).length > 0
+      if (!held.has(otherId) || isBlock) throw riderNotFound()
+      const inTx = createRoomsRepository(tx)
+      // Both may have begun at the same moment.
+      const foundId = await inTx.findDirect(riderId, otherId)
+      if (foundId !== undefined) return { isNew: false, roomId: foundId }
+      const roomId = await inTx.add({ directKey: directKeyOf(riderId, otherId), createdBy: riderId })
+      await members.add({ roomId, userIds: [riderId, otherId] })
+      afterCommit(tx, () => news.created(roomId, [riderId, otherId]))
+      return { isNew: true, roomId }
+    })
+  }
+
+  async function openGroup(riderId: string, name: string, otherIds: string[]): Promise<Opened> {
+    if (otherIds.length + 1 > limits.groupMembers) throw groupFull()
+    return db.transaction(async (tx) => {
+      const members = createMembersRepository(tx)
+      const names = await members.holdRiders([riderId, ...otherIds])
+      if (!names.has(riderId)) throw signedOut()
+      const isBlock = (await members.withBlock(riderId, otherIds)).length > 0
+      if (isBlock || names.size < otherIds.length + 1) throw riderNotFound()
+      const roomId = await createRoomsRepository(tx).add({ name, isGroupChat: true, createdBy: riderId })
+      await members.add({ roomId, userIds: [riderId], role: 'admin' })
+      await members.add({ roomId, userIds: otherIds })
+      afterCommit(tx, () => news.created(roomId, [riderId, ...otherIds]))
+      await note(tx, { roomId, actorId: riderId, event: 'created', text: `${names.get(riderId)} began the group` })
+      return { isNew: true, roomId }
+    })
+  }
+
+  return {
+    get,
+
+    async list(riderId: string, query: QueryOf<typeof listRooms>): Promise<Page<Room>> {
+      const size = pageSize(query)
+      const words = query.q?.split(/\s+/).filter(Boolean) ?? []
+      const rows = await rooms.list({ viewerId: riderId, words, after: placeFrom(query.cursor), limit: size + 1 })
+      const { items, next } = toPage(rows, size, ({ place, id }) => [place, id])
+      return { items: await views.toRooms(items), next }
+    },
+
+    /** @throws 404 for a rider who is unknown or has a block with the caller, unless the two have talked before */
+    async create(riderId: string, { name, isGroupChat, memberIds }: NewRoom): Promise<{ isNew: boolean; room: Room }> {
+      const otherIds = [...new Set(memberIds)].filter((id) => id !== riderId)
+      const [otherId] = otherIds
+      if (otherId === undefined) throw nobodyChosen()
+      if (!isGroupChat && otherIds.length > 1) throw chooseOne()
+      const { isNew, roomId } = isGroupChat
+        ? await openGroup(riderId, name ?? '', otherIds)
+        : await openDirect(riderId, otherId)
+      return { isNew, room: await get(riderId, roomId) }
+    },
+
+    async rename(riderId: string, roomId: number, name: string): Promise<Room> {
+      await db.transaction(async (tx) => {
+        const own = await holdOwnRoom(tx, roomId, riderId)
+        requireAdmin(own)
+        if (own.room.name === name) return
+        await createRoomsRepository(tx).setName(roomId, name)
+        const text = `${own.names.get(riderId)} renamed the group to “${name}”`
+        await note(tx, { roomId, actorId: riderId, event: 'renamed', text })
+        const everybody = await createMembersRepository(tx).list(roomId)
+        afterCommit(tx, () =>
+          news.updated(
+            roomId,
+            everybody.map(({ userId }) => userId),
+          ),
+        )
+      })
+      return get(riderId, roomId)
+    },
+
+    async setMuted(riderId: string, roomId: number, isMuted: boolean): Promise<Room> {
+      if (!(await createMembersRepository(db).setMuted(roomId, riderId, isMuted))) throw roomNotFound()
+      news.updated(roomId, [riderId])
+      return get(riderId, roomId)
+    },
+  }
+}
+
+function placeFrom(text: string | undefined): RoomPlace | undefined {
+  const cursor = decodeCursor(text, 2)
+  if (!cursor) return undefined
+  const [place, id] = cursor
+  if (Number.isSafeInteger(place) && Number.isInteger(id) && Math.abs(Number(id)) <= 2_147_483_647)
+    return { place: Number(place), id: Number(id) }
+  throw invalidField('cursor', 'Must be a cursor from a Link header')
+}

@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Friendship } from '@scooter-rides/contract'
+import { readStatement, type RowOf } from '../../platform/database/read-statement.ts'
+import { riderColumns } from '../users/rider.select.ts'
+import { usersTable } from '../users/users.table.ts'
+import { blocksTable, friendshipsTable } from './friends.table.ts'
+
+const viewer = sql.placeholder('viewerId')
+
+/** What is between the viewer and others, as far as it is the viewer's to see: who blocked them stays with who did it. */
+const ties = (ofFriendships: SQL, ofBlocks: SQL) => sql`(
+  select id, status, friend_id as other_id, true as is_outgoing, created_at
+    from ${friendshipsTable} where user_id = ${viewer} and ${ofFriendships}
+  union all select id, status, user_id, false, created_at
+    from ${friendshipsTable} where friend_id = ${viewer} and ${ofFriendships}
+  union all select id, 'blocked', blocked_id, true, created_at
+    from ${blocksTable} where blocker_id = ${viewer} and ${ofBlocks}) tie`
+
+const rowsOf = (ofFriendships: SQL, ofBlocks: SQL) =>
+  new QueryBuilder()
+    .select({
+      id: sql<number>`tie.id`,
+      status: sql<Friendship['status']>`tie.status`,
+      isOutgoing: sql<boolean>`tie.is_outgoing`,
+      createdAt: sql<Date>`tie.created_at`,
+      user: riderColumns,
+    })
+    .from(usersTable)
+    .innerJoin(ties(ofFriendships, ofBlocks), sql`tie.other_id = ${usersTable.id}`)
+    .orderBy(sql`tie.created_at desc, tie.id desc`)
+
+/** All that a rider's list shows: a request that was refused stands on nobody's. */
+export const friendRows = readStatement(() => rowsOf(sql`status in ('pending', 'accepted')`, sql`true`), {
+  isShort: true,
+})
+
+const isWanted = sql`id = ${sql.placeholder('id')}`
+
+/** One of them, a refused one too. */
+export const friendRow = readStatement(() => rowsOf(isWanted, isWanted), { isShort: true })
+
+export type FriendRow = RowOf<typeof friendRows>

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Friendship, LiveEvent } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../test/test-socket.ts'
+import { credentialsTable } from '../auth/auth.table.ts'
+import { hashPassword } from '../auth/passwords.ts'
+
+const testApp = useTestApp()
+let host: string
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+})
+afterAll(() => testApp().app.server.closeAllConnections())
+
+const open = ({ cookie }: TestClient) => openSocket(host, { cookie })
+const invalidates = (...keys: string[]) => ({ type: 'invalidate', keys: expect.arrayContaining(keys) })
+
+/** The bell and who is there have their own tests. */
+const isOfFriends = ({ type }: LiveEvent) => type !== 'notification' && type !== 'connectionStatus'
+const firstOf = ({ heard }: { heard: LiveEvent[] }) => heard.find(isOfFriends)
+
+/** Ana and Bo with a socket each, and what Ana asks of Bo. */
+async function scene() {
+  const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+  const [ofAna, ofBo] = [await open(ana), await open(bo)]
+  const { id } = (await ana.post('/api/friends', { friendId: bo.id })).json() as Friendship
+  const request = await ofBo.hears('friendRequest')
+  await ofAna.hears('friendUpdate')
+  const forget = () => [ofAna, ofBo].forEach(({ heard }) => (heard.length = 0))
+  const answers = async (status: string) => {
+    forget()
+    await bo.patch(`/api/friends/${id}`, { status })
+  }
+  return { ana, bo, ofAna, ofBo, id, request, answers, forget }
+}
+
+/** What was said to a socket until now: the answer to a heartbeat comes after all of it. */
+async function heardBy({ heard, send, hears }: Awaited<ReturnType<typeof open>>) {
+  send({ type: 'heartbeat' })
+  await hears('heartbeat')
+  return heard.filter((event) => isOfFriends(event) && event.type !== 'heartbeat')
+}
+
+test('who is asked hears the request as it stands on their list', async () => {
+  const { ana, bo, id, request } = await scene()
+  expect(request).toMatchObject({ id, status: 'pending', direction: 'incoming', user: { id: ana.id } })
+  expect((await bo.get('/api/friends')).json()).toMatchObject([{ id, direction: 'incoming' }])
+})
+
+test('both hear that they are friends, each with the other’s name', async () => {
+  const { ana, bo, ofAna, ofBo, id, answers } = await scene()
+  await answers('accepted')
+  const row = { type: 'friendUpdate', id, status: 'accepted', direction: null }
+  await expect.poll(() => firstOf(ofAna)).toMatchObject({ ...row, user: { id: bo.id } })
+  await expect.poll(() => firstOf(ofBo)).toMatchObject({ ...row, user: { id: ana.id } })
+})
+
+test('of a refusal only the refusing rider’s own pages hear', async () => {
+  const { ofAna, ofBo, answers } = await scene()
+  await answers('rejected')
+  await expect.poll(() => firstOf(ofBo)).toEqual(invalidates('friends'))
+  expect(await heardBy(ofAna)).toEqual([])
+})
+
+test('who withdraws takes the request from the other’s list', async () => {
+  const { ana, ofBo, id, forget } = await scene()
+  forget()
+  await ana.delete(`/api/friends/${id}`)
+  await expect.poll(() => firstOf(ofBo)).toEqual(invalidates('friends'))
+})
+
+test('a block and its end are heard by both: friends, chats and rides are others', async () => {
+  const { ana, bo, ofAna, ofBo, forget } = await scene()
+  for (const act of [ana.post, ana.delete]) {
+    forget()
+    await act(`/api/users/${bo.id}/block`)
+    for (const socket of [ofAna, ofBo])
+      await expect.poll(() => firstOf(socket)).toEqual(invalidates('friends', 'chat', 'rides', 'riders'))
+  }
+})
+
+test('an account that is deleted goes from the lists of others', async () => {
+  const { ana, bo, ofBo, forget } = await scene()
+  const password = 'Teal-Vespa-rolls-42!'
+  const { db } = testApp().database.connection
+  await db.insert(credentialsTable).values({ userId: ana.id, passwordHash: await hashPassword(password) })
+  forget()
+  expect((await ana.delete('/api/users/me', { password })).statusCode).toBe(204)
+  await expect.poll(() => firstOf(ofBo)).toEqual(invalidates('friends'))
+  expect((await bo.get('/api/friends')).json()).toEqual([])
+})

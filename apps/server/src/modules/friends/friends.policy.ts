@@ -1,0 +1,26 @@
+const days = 24 * 60 * 60 * 1000
+
+/** So long whoever was refused cannot ask again. */
+const refusalHoldsMs = 7 * days
+
+export const mayAskAgain = (refusedAt: Date | null, now: Date) =>
+  refusedAt === null || now.getTime() - refusedAt.getTime() >= refusalHoldsMs
+
+/** What there is between two riders when one of them asks the other. */
+export interface Standing {
+  status: 'pending' | 'accepted' | 'rejected' | null
+  /** Whether it was the one who asks now that asked before. */
+  isOwn: boolean
+  blocksOther: boolean
+  refusedAt: Date | null
+}
+
+/** What asking leads to: `keep` what is there, `accept` the other's request, a `new` one, or none. */
+export type AskLeadsTo = 'keep' | 'accept' | 'new' | 'blockedByYou' | 'notYet'
+
+export function askLeadsTo({ status, isOwn, blocksOther, refusedAt }: Standing, now: Date): AskLeadsTo {
+  if (blocksOther) return 'blockedByYou'
+  if (status === 'accepted' || (status === 'pending' && isOwn)) return 'keep'
+  if (status === 'pending') return 'accept'
+  return mayAskAgain(refusedAt, now) ? 'new' : 'notYet'
+}

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Friendship } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { refusalsTable } from './friends.table.ts'
+
+const testApp = useTestApp()
+const limitedApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+
+const two = async () => [await testApp().rider('Ana'), await testApp().rider('Bo')] as const
+const ask = (who: TestClient, whom: { id: string }) => who.post('/api/friends', { friendId: whom.id })
+const answer = (who: TestClient, id: number, status: string) => who.patch(`/api/friends/${id}`, { status })
+const end = (who: TestClient, id: number) => who.delete(`/api/friends/${id}`)
+const listOf = async (who: TestClient): Promise<Friendship[]> => (await who.get('/api/friends')).json()
+
+/** A refusal as it stands so many days later. */
+async function agesRefusals(days: number) {
+  const { db } = testApp().database.connection
+  await db.update(refusalsTable).set({ refusedAt: sql`${refusalsTable.refusedAt} - ${days} * interval '1 day'` })
+}
+
+async function asked() {
+  const [ana, bo] = await two()
+  const { id } = (await ask(ana, bo)).json() as Friendship
+  return { ana, bo, id }
+}
+
+async function befriended() {
+  const { ana, bo, id } = await asked()
+  await answer(bo, id, 'accepted')
+  return { ana, bo, id }
+}
+
+describe('asking', () => {
+  test('is listed by both, each from their own side; asking again is the same request', async () => {
+    const [ana, bo] = await two()
+    const first = await ask(ana, bo)
+    expect(first.statusCode).toBe(201)
+    const { id } = first.json()
+    const again = await ask(ana, bo)
+    expect([again.statusCode, again.json().id]).toEqual([200, id])
+    expect(await listOf(ana)).toMatchObject([{ id, status: 'pending', direction: 'outgoing', user: { id: bo.id } }])
+    expect(await listOf(bo)).toMatchObject([{ id, status: 'pending', direction: 'incoming', user: { id: ana.id } }])
+  })
+
+  test('needs another rider who is there and has not blocked the one who asks', async () => {
+    const [ana, bo] = await two()
+    expect((await ask(ana, ana)).json()).toMatchObject({ status: 400, code: 'friends.self' })
+    expect((await ask(ana, { id: 'nobody' })).statusCode).toBe(404)
+    await bo.post(`/api/users/${ana.id}/block`)
+    expect((await ask(ana, bo)).statusCode).toBe(404)
+    expect((await ask(bo, ana)).json()).toMatchObject({ status: 409, code: 'friends.wrong_status' })
+  })
+
+  test('of a rider who has asked makes friends', async () => {
+    const { ana, bo, id } = await asked()
+    const crossing = await ask(bo, ana)
+    expect([crossing.statusCode, crossing.json()]).toMatchObject([200, { id, status: 'accepted', direction: null }])
+    expect(await listOf(ana)).toMatchObject([{ id, status: 'accepted', direction: null, user: { id: bo.id } }])
+  })
+
+  test('two who ask each other at the same moment are friends', async () => {
+    for (let round = 0; round < 25; round++) {
+      const [ana, bo] = await two()
+      const answers = await Promise.all([ask(ana, bo), ask(bo, ana)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+      expect([await listOf(ana), await listOf(bo)]).toMatchObject([[{ status: 'accepted' }], [{ status: 'accepted' }]])
+    }
+  })
+
+  test('twice at the same moment is one request', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [ana, bo] = await two()
+      const answers = await Promise.all([ask(ana, bo), ask(ana, bo), ask(ana, bo)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+      expect(await listOf(bo)).toHaveLength(1)
+    }
+  })
+
+  test('while the other one blocks leaves no request behind', async () => {
+    for (let round = 0; round < 25; round++) {
+      const [ana, bo] = await two()
+      await Promise.all([ask(ana, bo), bo.post(`/api/users/${ana.id}/block`)])
+      expect(await listOf(ana)).toEqual([])
+      expect(await listOf(bo)).toMatchObject([{ status: 'blocked' }])
+    }
+  })
+
+  test('has an allowance', async () => {
+    const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
+    const answers = []
+    for (let time = 0; time < 31; time++) answers.push((await ask(ana, bo)).statusCode)
+    expect(answers.slice(-2)).toEqual([200, 429])
+  })
+})
+
+describe('a refusal', () => {
+  test('is told to nobody: the request is on no list any more', async () => {
+    const { ana, bo, id } = await asked()
+    expect((await answer(bo, id, 'rejected')).json()).toMatchObject({ id, status: 'rejected' })
+    expect([await listOf(ana), await listOf(bo)]).toEqual([[], []])
+    expect((await ana.get(`/api/users/${bo.id}`)).json().friendship).toBe(null)
+    // To whoever asked it is as before: it waits for the other's answer.
+    expect((await answer(ana, id, 'accepted')).statusCode).toBe(403)
+  })
+
+  test('holds for a week, also after the request was taken back', async () => {
+    const { ana, bo, id } = await asked()
+    await answer(bo, id, 'rejected')
+    expect((await ask(ana, bo)).json()).toMatchObject({ status: 409, code: 'friends.wrong_status' })
+    expect((await end(ana, id)).statusCode).toBe(204)
+    expect((await ask(ana, bo)).statusCode).toBe(409)
+    await agesRefusals(7)
+    expect((await ask(ana, bo)).statusCode).toBe(201)
+    expect(await listOf(bo)).toMatchObject([{ status: 'pending', direction: 'incoming' }])
+  })
+
+  test('is over when the one who refused asks', async () => {
+    const { ana, bo, id } = await asked()
+    await answer(bo, id, 'rejected')
+    expect((await ask(bo, ana)).json()).toMatchObject({ status: 'pending', direction: 'outgoing' })
+    expect((await ask(ana, bo)).json()).toMatchObject({ status: 'accepted' })
+  })
+
+  test('of a request that its addressee removes is a refusal too', async () => {
+    const { ana, bo, id } = await asked()
+    expect((await end(bo, id)).statusCode).toBe(204)
+    expect((await ask(ana, bo)).statusCode).toBe(409)
+  })
+})
+
+describe('answering', () => {
+  test('is for the rider who was asked, once', async () => {
+    const { ana, bo, id } = await asked()
+    const cy = await testApp().rider('Cy')
+    expect((await answer(ana, id, 'accepted')).statusCode).toBe(403)
+    expect((await answer(cy, id, 'accepted')).statusCode).toBe(404)
+    expect((await answer(bo, id, 'accepted')).json()).toMatchObject({ id, status: 'accepted', direction: null })
+    for (const who of [ana, bo])
+      for (const status of ['accepted', 'rejected'])
+        expect((await answer(who, id, status)).json()).toMatchObject({ status: 409, code: 'friends.wrong_status' })
+    expect((await answer(bo, id, 'best')).statusCode).toBe(400)
+  })
+
+  test('yes and no at the same moment: one of them counts', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { bo, id } = await asked()
+      const both = await Promise.all([answer(bo, id, 'accepted'), answer(bo, id, 'rejected')])
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    }
+  })
+
+  test('while the request is withdrawn leaves friends, or nothing', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { ana, bo, id } = await asked()
+      const [taken, accepted] = await Promise.all([end(ana, id), answer(bo, id, 'accepted')])
+      expect([taken.statusCode, accepted.statusCode]).toEqual([204, expect.toBeOneOf([200, 404])])
+      expect([await listOf(ana), await listOf(bo)]).toEqual([[], []])
+    }
+  })
+})
+
+describe('ending', () => {
+  test('a friendship is for either, a withdrawn request is gone for both, and others find neither', async () => {
+    const { ana, bo, id } = await befriended()
+    expect((await end(await testApp().rider('Cy'), id)).statusCode).toBe(404)
+    expect((await end(bo, id)).statusCode).toBe(204)
+    expect((await end(bo, id)).statusCode).toBe(404)
+    const again = (await ask(ana, bo)).json()
+    expect((await end(ana, again.id)).statusCode).toBe(204)
+    expect([await listOf(ana), await listOf(bo)]).toEqual([[], []])
+    expect((await ask(ana, bo)).statusCode).toBe(201)
+  })
+
+  test.each(['the one who asked', 'the one who was asked'])('by a block, which %s lifts by its row', async (who) => {
+    const { ana, bo, id } = await befriended()
+    const [blocker, blocked] = who === 'the one who asked' ? [ana, bo] : [bo, ana]
+    await blocked.get('/api/auth/me')
+    const row = (await answer(blocker, id, 'blocked')).json() as Friendship
+    expect(row).toMatchObject({ status: 'blocked', direction: 'outgoing', user: { id: blocked.id, isOnline: false } })
+    expect([await listOf(blocker), await listOf(blocked)]).toEqual([[row], []])
+    // Again is the same, and the other one knows no such row.
+    expect((await answer(blocker, row.id, 'blocked')).json()).toEqual(row)
+    expect((await answer(blocker, row.id, 'accepted')).statusCode).toBe(409)
+    expect((await end(blocked, row.id)).statusCode).toBe(404)
+    expect((await end(blocker, row.id)).statusCode).toBe(204)
+    expect(await listOf(blocker)).toEqual([])
+    expect((await ask(blocked, blocker)).statusCode).toBe(201)
+  })
+})

@@ -1,0 +1,130 @@
+import type { Friendship } from '@scooter-rides/contract'
+import type { Record } from '../../events/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { signedOut } from '../../platform/http/problem.ts'
+import { holdPair } from '../users/living-rider.repository.ts'
+import { riderNotFound } from '../users/users.errors.ts'
+import type { BlocksService } from './blocks.service.ts'
+import type { FriendRow } from './friend-row.select.ts'
+import { toFriendship } from './friend-view.ts'
+import {
+  alreadyAnswered,
+  befriendOneself,
+  blockedByYou,
+  friendshipNotFound,
+  notAskedAgainYet,
+  notYoursToAnswer,
+} from './friends.errors.ts'
+import { askLeadsTo } from './friends.policy.ts'
+import { createFriendsRepository } from './friends.repository.ts'
+
+interface FriendsDeps {
+  db: Database
+  record: Record
+  clock: Clock
+  blocks: Pick<BlocksService, 'block' | 'unblock'>
+}
+
+export type FriendsService = ReturnType<typeof createFriendsService>
+
+/** Who is friends with whom. Every change happens while the accounts of both are held. */
+export function createFriendsService({ db, record, clock, blocks }: FriendsDeps) {
+  async function find(viewerId: string, id: number, from = db): Promise<FriendRow> {
+    const row = await createFriendsRepository(from).find(viewerId, id)
+    if (!row) throw friendshipNotFound()
+    return row
+  }
+  const get = async (viewerId: string, id: number) => toFriendship(await find(viewerId, id), clock())
+
+  /** As it is once nobody else can change it. */
+  async function hold(tx: Database, riderId: string, { id, user }: FriendRow): Promise<FriendRow> {
+    const held = await holdPair(tx, riderId, user.id)
+    if (!held.has(riderId)) throw signedOut()
+    return find(riderId, id, tx)
+  }
+
+  async function accept(tx: Database, friendshipId: number, riderId: string, otherId: string) {
+    await createFriendsRepository(tx).setStatus(friendshipId, 'accepted', clock())
+    await record(tx, { type: 'friendAccepted', friendshipId, riderId, otherId })
+  }
+
+  async function decline(tx: Database, friendshipId: number, riderId: string, otherId: string) {
+    const friends = createFriendsRepository(tx)
+    await friends.setStatus(friendshipId, 'rejected', clock())
+    await friends.noteRefusal(otherId, riderId, clock())
+    await record(tx, { type: 'friendDeclined', friendshipId, riderId, otherId })
+  }
+
+  async function block(riderId: string, { id, status, user }: FriendRow): Promise<Friendship> {
+    if (status === 'blocked') return get(riderId, id)
+    await blocks.block(riderId, user.id)
+    const blockId = await createFriendsRepository(db).findBlockId(riderId, user.id)
+    if (blockId === undefined) throw friendshipNotFound()
+    return get(riderId, blockId)
+  }
+
+  return {
+    async list(riderId: string): Promise<Friendship[]> {
+      const now = clock()
+      return (await createFriendsRepository(db).list(riderId)).map((row) => toFriendship(row, now))
+    },
+
+    /**
+     * Asks a rider, or accepts where that rider has asked; idempotent.
+     * @throws 404 for a rider who is unknown or blocked the caller, 409 for a week after a refusal
+     */
+    async ask(riderId: string, otherId: string): Promise<{ isNew: boolean; friendship: Friendship }> {
+      if (riderId === otherId) throw befriendOneself()
+      const asked = await db.transaction(async (tx) => {
+        const held = await holdPair(tx, riderId, otherId)
+        if (!held.has(riderId)) throw signedOut()
+        if (!held.has(otherId)) throw riderNotFound()
+        const friends = createFriendsRepository(tx)
+        const { friendshipId: oldId, isBlocked, ...standing } = await friends.standing(riderId, otherId)
+        if (isBlocked) throw riderNotFound()
+        const leadsTo = askLeadsTo(standing, clock())
+        if (leadsTo === 'blockedByYou') throw blockedByYou()
+        if (leadsTo === 'notYet') throw notAskedAgainYet()
+        if (oldId !== null && leadsTo !== 'new') {
+          if (leadsTo === 'accept') await accept(tx, oldId, riderId, otherId)
+          return { id: oldId, isNew: false }
+        }
+        const id = await friends.ask(riderId, otherId, clock(), oldId)
+        await friends.forgetRefusal(otherId, riderId)
+        await record(tx, { type: 'friendAsked', friendshipId: id, riderId, otherId })
+        return { id, isNew: true }
+      })
+      return { isNew: asked.isNew, friendship: await get(riderId, asked.id) }
+    },
+
+    /** The rider who was asked answers; either of the two may block. */
+    async change(riderId: string, id: number, status: 'accepted' | 'rejected' | 'blocked'): Promise<Friendship> {
+      const before = await find(riderId, id)
+      if (status === 'blocked') return block(riderId, before)
+      await db.transaction(async (tx) => {
+        const row = await hold(tx, riderId, before)
+        // To who asked, a refused request is one that waits.
+        const isUnanswered = row.status === 'pending' || row.status === 'rejected'
+        if (isUnanswered && row.isOutgoing) throw notYoursToAnswer()
+        if (row.status !== 'pending') throw alreadyAnswered()
+        await (status === 'accepted' ? accept : decline)(tx, id, riderId, row.user.id)
+      })
+      return get(riderId, id)
+    },
+
+    /** Withdraws an own request, declines another's, ends a friendship or lifts an own block. */
+    async end(riderId: string, id: number): Promise<void> {
+      const before = await find(riderId, id)
+      const otherId = before.user.id
+      if (before.status === 'blocked') return blocks.unblock(riderId, otherId)
+      await db.transaction(async (tx) => {
+        const { status, isOutgoing } = await hold(tx, riderId, before)
+        if (status === 'pending' && !isOutgoing) await decline(tx, id, riderId, otherId)
+        else if (status === 'pending' || status === 'accepted')
+          await record(tx, { type: 'friendshipEnded', friendshipId: id, riderId, otherId, was: status })
+        await createFriendsRepository(tx).remove(id)
+      })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Mail } from '../../../platform/mail/mailer.ts'
+
+export interface DigestLine {
+  title: string
+  body: string
+  /** A path of the site. */
+  link: string | null
+}
+
+interface Digest {
+  to: string
+  firstName: string
+  productName: string
+  siteUrl: string
+  /** The latest first. */
+  lines: DigestLine[]
+  /** All that is unread, those without a line too. */
+  count: number
+}
+
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
+
+export function digestMail({ to, firstName, productName, siteUrl, lines, count }: Digest): Mail {
+  const more = count - lines.length
+  const told = lines.map(({ title, body, link }) =>
+    [`- ${title}`, body && `  ${body}`, link && `  ${siteUrl}${link}`].filter(Boolean).join('\n'),
+  )
+  return {
+    to,
+    subject: `${things(count)} happened on ${productName}`,
+    text: `Hello ${firstName},
+
+this happened on ${productName}, and you have not seen it yet:
+
+${told.join('\n\n')}
+${more > 0 ? `\nAnd ${more} more.\n` : ''}
+You get this mail once a day at most, and none when there is nothing new. Switch it off under Profile, Preferences:
+${siteUrl}/dashboard#profile
+`,
+  }
+}

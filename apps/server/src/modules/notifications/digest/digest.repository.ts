@@ -1,0 +1,79 @@
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { isAlive } from '../../users/living-rider.repository.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { notificationsTable } from '../notifications.table.ts'
+import type { DigestLine } from './digest.mail.ts'
+
+/** Within a page of mails riders are found by the index of those who want one. */
+const wantsDigest = sql`(${usersTable.settings} ->> 'dailyDigest') = 'true'`
+
+interface Due {
+  /** Whoever was sent one since then has had today's. */
+  lastBefore: Date
+  /** What is older is no news. */
+  newsSince: Date
+}
+
+export function createDigestRepository(db: Database) {
+  const mayBeMailed = (now: Date) =>
+    and(
+      wantsDigest,
+      isAlive,
+      sql`${usersTable.email} is not null and ${usersTable.emailConfirmedAt} is not null`,
+      sql`(${usersTable.suspendedAt} is null or ${usersTable.suspendedUntil} <= ${now.toISOString()}::timestamptz)`,
+    )
+  const isNews = (userId: string, since: Date) =>
+    and(
+      eq(notificationsTable.userId, userId),
+      eq(notificationsTable.read, false),
+      gt(notificationsTable.timestamp, since),
+    )
+
+  return {
+    /** Riders whom there is something to tell, by id after `afterId`. */
+    async listDue(afterId: string, limit: number, now: Date, { lastBefore, newsSince }: Due): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select ${usersTable.id} from ${usersTable} left join digests d on d.user_id = ${usersTable.id}
+        where ${usersTable.id} > ${afterId} and ${mayBeMailed(now)}
+          and (d.sent_at is null or d.sent_at < ${lastBefore.toISOString()}::timestamptz)
+          and exists (select from notifications n where n.user_id = ${usersTable.id} and not n.read
+            and n."timestamp" > greatest(d.sent_at, ${newsSince.toISOString()}::timestamptz))
+        order by ${usersTable.id} limit ${limit}`)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Takes today's mail for this process: undefined when another was first, else when the one before was sent. */
+    async claim(userId: string, now: Date, lastBefore: Date): Promise<{ sentBefore: Date | null } | undefined> {
+      const { rows } = await db.execute<{ sentBefore: string | null }>(sql`
+        with last as (select sent_at from digests where user_id = ${userId})
+        insert into digests as d (user_id, sent_at) values (${userId}, ${now.toISOString()}::timestamptz)
+        on conflict (user_id) do update set sent_at = excluded.sent_at where d.sent_at < ${lastBefore.toISOString()}::timestamptz
+        returning (select sent_at from last) as "sentBefore"`)
+      const [row] = rows
+      return row && { sentBefore: row.sentBefore === null ? null : new Date(row.sentBefore) }
+    },
+
+    /** Whom to write to, unless the rider wants no such mail any more. */
+    async findReader(userId: string, now: Date): Promise<{ email: string; firstName: string } | undefined> {
+      const [row] = await db
+        .select({ email: usersTable.email, firstName: usersTable.firstName })
+        .from(usersTable)
+        .where(and(eq(usersTable.id, userId), mayBeMailed(now)))
+      return row?.email ? { email: row.email, firstName: row.firstName } : undefined
+    },
+
+    /** What was not read, the latest first, and how many there are. */
+    async findNews(userId: string, since: Date, limit: number): Promise<{ lines: DigestLine[]; count: number }> {
+      const { title, body, link, id } = notificationsTable
+      const lines = await db
+        .select({ title, body, link })
+        .from(notificationsTable)
+        .where(isNews(userId, since))
+        .orderBy(desc(id))
+        .limit(limit)
+      const [all] = await db.select({ count: count() }).from(notificationsTable).where(isNews(userId, since))
+      return { lines, count: all?.count ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { AddJob } from '../../../jobs/job.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { holdIfAlive } from '../../users/living-rider.repository.ts'
+import { digestMailJob } from './digest.jobs.ts'
+import { digestMail } from './digest.mail.ts'
+import { createDigestRepository } from './digest.repository.ts'
+
+interface DigestDeps {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  addJob: AddJob
+  siteUrl: string
+  productName: string
+}
+
+const hour = 60 * 60 * 1000
+/** Less than a day, so that a run that began late yesterday does not cost anybody today's mail. */
+const betweenMs = 20 * hour
+const newsForMs = 7 * 24 * hour
+const atOnce = 200
+const mostLines = 20
+
+export type DigestService = ReturnType<typeof createDigestService>
+
+/** The mail of the day about what a rider has not read, for those who asked for one. */
+export function createDigestService({ db, clock, mailer, addJob, siteUrl, productName }: DigestDeps) {
+  return {
+    /**
+     * Gives everybody whom there is something to tell a job of their own. That the mail of the day is theirs is written with it:
+     * of two processes one does, and a crash between the mail and the end of its job may send it once more, never not at all.
+     */
+    async begin(): Promise<void> {
+      const now = clock()
+      const lastBefore = new Date(now.getTime() - betweenMs)
+      const newsSince = new Date(now.getTime() - newsForMs)
+      let last = ''
+      for (;;) {
+        const riders = await createDigestRepository(db).listDue(last, atOnce, now, { lastBefore, newsSince })
+        for (const userId of riders)
+          await db.transaction(async (tx) => {
+            if (!(await holdIfAlive(tx, userId))) return
+            const claimed = await createDigestRepository(tx).claim(userId, now, lastBefore)
+            if (!claimed) return
+            const since = new Date(Math.max(newsSince.getTime(), claimed.sentBefore?.getTime() ?? 0))
+            await addJob(tx, digestMailJob, { userId, since: since.toISOString() })
+          })
+        if (riders.length < atOnce) return
+        last = riders.at(-1) ?? last
+      }
+    },
+
+    /** The mail itself, unless all was read meanwhile. @throws when the mail server does not take it */
+    async mail({ userId, since }: { userId: string; since: string }): Promise<void> {
+      const digests = createDigestRepository(db)
+      const reader = await digests.findReader(userId, clock())
+      if (!reader) return
+      const { lines, count } = await digests.findNews(userId, new Date(since), mostLines)
+      if (count === 0) return
+      const { email: to, firstName } = reader
+      await mailer.send(digestMail({ to, firstName, productName, siteUrl, lines, count }))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { defaultSettings } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { isBlockBetween } from '../friends/ties.filters.ts'
+import { isAlive } from '../users/living-rider.repository.ts'
+import { usersTable } from '../users/users.table.ts'
+import type { Notice } from './notice.ts'
+import type { NotificationRow } from './notification-view.ts'
+
+export interface WrittenNotice extends NotificationRow {
+  userId: string
+}
+
+export function createNoticesRepository(db: Database) {
+  return {
+    /**
+     * Writes one for each of these riders who is there, wants to know of the topic and has no block with who did it; one of the
+     * same subject that was not read yet becomes this one and moves up, under a new id. One statement for all, which holds the
+     * accounts first, as a deletion does: nothing is written for one that is deleted meanwhile.
+     */
+    async write(notice: Notice, userIds: string[], now: Date): Promise<WrittenNotice[]> {
+      const { kind, topic, subject, title, body, link, actorId, gathered } = notice
+      const at = now.toISOString()
+      const actors = sql`(case when n.actor_ids @> excluded.actor_ids then n.actor_ids else n.actor_ids || excluded.actor_ids end)`
+      const others = sql`cardinality(${actors}) - 1`
+      const latest = gathered
+        ? sql`case when ${others} > 0 then ${gathered.before}::text || (${others}) || ${gathered.after}::text else excluded.title end`
+        : sql`excluded.title`
+      const { rows } = await db.execute<Omit<WrittenNotice, 'timestamp'> & { timestamp: string }>(sql`
+        with held as (
+          select ${usersTable.id} from ${usersTable}
+          where ${usersTable.id} = any(${sql.param(userIds)}::text[]) and ${usersTable.id} <> ${actorId} and ${isAlive}
+            and (${usersTable.suspendedAt} is null or ${usersTable.suspendedUntil} <= ${at}::timestamptz)
+            and coalesce((${usersTable.settings} #>> array['notifications', ${topic}::text])::boolean,
+              ${defaultSettings.notifications[topic]})
+            and not ${isBlockBetween(usersTable.id, sql`${actorId}::text`)}
+          -- In one order, so that two who tell the same riders do not wait for each other.
+          order by ${usersTable.id} for key share)
+        insert into notifications as n (user_id, kind, subject, title, body, link, actor_ids, "timestamp")
+        select held.id, ${kind}::text, ${subject}::text, ${title}::text, ${body}::text, ${link}::text,
+          ${sql.param(gathered ? [actorId] : [])}::text[], ${at}::timestamptz
+        from held order by held.id
+        on conflict (user_id, subject) where subject is not null and not read do update set
+          id = excluded.id, kind = excluded.kind, title = ${latest}, body = excluded.body, link = excluded.link,
+          actor_ids = ${actors}, "timestamp" = excluded."timestamp"
+        returning n.user_id as "userId", n.id, n.kind, n.title, n.body, n.link, n.read, n."timestamp"`)
+      return rows.map((row) => ({ ...row, timestamp: new Date(row.timestamp) }))
+    },
+
+    /** What is no longer so is not news: an unread one goes, under its rider's account as it was written. Answers whether there was one. */
+    async drop(userId: string, subject: string): Promise<boolean> {
+      const { rowCount } = await db.execute(sql`
+        with held as (select ${usersTable.id} from ${usersTable} where ${usersTable.id} = ${userId} and ${isAlive} for key share)
+        delete from notifications n using held where n.user_id = held.id and n.subject = ${subject} and not n.read`)
+      return (rowCount ?? 0) > 0
+    },
+
+    /** What others call a rider; undefined for one who left. */
+    async findName(userId: string): Promise<string | undefined> {
+      const { username, firstName, lastName } = usersTable
+      const [row] = await db
+        .select({ username, firstName, lastName })
+        .from(usersTable)
+        .where(and(eq(usersTable.id, userId), isAlive))
+      return row && (`${row.firstName} ${row.lastName}`.trim() || row.username)
+    },
+  }
+}

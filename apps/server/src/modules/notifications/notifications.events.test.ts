@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Friendship } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../test/test-socket.ts'
+import { inHours, planRide } from '../rides/rides.testing.ts'
+import { usersTable } from '../users/users.table.ts'
+import { bellOf, notificationsOf } from './notifications.testing.ts'
+
+const testApp = useTestApp()
+let host: string
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+})
+afterAll(() => testApp().app.server.closeAllConnections())
+
+/** Ana, Bo, Cy and Di. */
+async function riders() {
+  const rider = (name: string) => testApp().rider(name)
+  return [await rider('Ana'), await rider('Bo'), await rider('Cy'), await rider('Di')] as const
+}
+const ask = async (who: TestClient, whom: TestClient) =>
+  ((await who.post('/api/friends', { friendId: whom.id })).json() as Friendship).id
+const answers = async (rider: TestClient, rideId: number, answer = 'yes') => {
+  const reply = await rider.put(`/api/rides/${rideId}/rsvp`, { answer })
+  expect(reply.statusCode, reply.body).toBe(200)
+}
+
+/** An event after all others of this rider: when it is told, whatever was to be told before has been. */
+async function afterAllElse(rider: TestClient) {
+  const friend = await testApp().rider('Last')
+  await ask(friend, rider)
+  await expect.poll(async () => (await notificationsOf(rider))[0]?.title).toBe('Last Silva wants to be friends')
+  return (await notificationsOf(rider)).slice(1)
+}
+
+describe('friends', () => {
+  test('who is asked is told, who asked is told of the yes; the answered request is no news', async () => {
+    const [ana, bo] = await riders()
+    const page = await openSocket(host, { cookie: bo.cookie })
+    const id = await ask(ana, bo)
+    const request = { kind: 'friendRequest', title: 'Ana Silva wants to be friends', link: '/messages?tab=requests' }
+    expect(await page.hears('notification')).toMatchObject({ ...request, read: false })
+    await expect.poll(bellOf(bo)).toMatchObject([request])
+    await bo.patch(`/api/friends/${id}`, { status: 'accepted' })
+    await expect
+      .poll(bellOf(ana))
+      .toMatchObject([{ kind: 'friendAccepted', title: 'Bo Silva is your friend now', link: `/riders/${bo.id}` }])
+    await expect.poll(bellOf(bo)).toMatchObject([])
+  })
+
+  test('a request that was withdrawn is no news any more', async () => {
+    const [ana, bo] = await riders()
+    const id = await ask(ana, bo)
+    await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'friendRequest' }])
+    await ana.delete(`/api/friends/${id}`)
+    await expect.poll(bellOf(bo)).toMatchObject([])
+  })
+
+  test('who switched a topic off is not told of it', async () => {
+    const [ana, bo] = await riders()
+    await bo.patch('/api/users/me', { settings: { notifications: { friends: false } } })
+    await ask(ana, bo)
+    const ride = await planRide(ana)
+    await ana.post(`/api/rides/${ride.id}/invites`, { userId: bo.id })
+    await expect.poll(bellOf(bo)).toMatchObject([
+      {
+        kind: 'rideInvited',
+        title: 'Ana Silva invites you to “Coast run”',
+        link: `/rides/${ride.id}`,
+      },
+    ])
+  })
+})
+
+describe('a ride', () => {
+  test('that changes is told to everybody on it but who changed it, once while unread', async () => {
+    const [ana, bo, cy, stranger] = await riders()
+    const ride = await planRide(ana)
+    await answers(bo, ride.id)
+    await answers(cy, ride.id, 'maybe')
+    await ana.patch(`/api/rides/${ride.id}`, { description: 'Bring water' })
+    await ana.patch(`/api/rides/${ride.id}`, { startsAt: inHours(30) })
+    const changed = { kind: 'rideChanged', link: `/rides/${ride.id}` }
+    for (const rider of [bo, cy])
+      await expect
+        .poll(bellOf(rider))
+        .toMatchObject([{ ...changed, title: '“Coast run” has changed', body: 'It starts at another time.' }])
+    const [before] = await notificationsOf(bo)
+    await ana.post(`/api/rides/${ride.id}/cancel`, { reason: 'Rain' })
+    for (const rider of [bo, cy])
+      await expect
+        .poll(bellOf(rider))
+        .toMatchObject([{ kind: 'rideCancelled', title: '“Coast run” is cancelled', body: 'Rain' }])
+    const [after] = await notificationsOf(bo)
+    expect(after?.id).toBeGreaterThan(before?.id ?? Infinity)
+    expect(await afterAllElse(stranger)).toEqual([])
+    expect((await notificationsOf(ana)).map(({ kind }) => kind)).toEqual(['rideJoined'])
+  })
+
+  test('tells its organiser who joined, gathered while unread, each rider once', async () => {
+    const [ana, bo, cy, di] = await riders()
+    const ride = await planRide(ana)
+    await answers(bo, ride.id)
+    await expect.poll(bellOf(ana)).toMatchObject([{ kind: 'rideJoined', title: 'Bo Silva joined “Coast run”' }])
+    await answers(bo, ride.id, 'no')
+    await answers(bo, ride.id)
+    await answers(cy, ride.id)
+    await answers(di, ride.id)
+    await expect.poll(bellOf(ana)).toMatchObject([{ title: 'Di Silva and 2 more joined “Coast run”' }])
+    await ana.post('/api/notifications/read')
+    await answers(cy, ride.id, 'no')
+    await answers(cy, ride.id)
+    await expect
+      .poll(bellOf(ana))
+      .toMatchObject([{ title: 'Cy Silva joined “Coast run”', read: false }, { read: true }])
+  })
+
+  test('tells who comes off its waiting list that there is a seat', async () => {
+    const [ana, bo, cy] = await riders()
+    const ride = await planRide(ana, { capacity: 1 })
+    await answers(bo, ride.id)
+    await answers(cy, ride.id)
+    await answers(bo, ride.id, 'no')
+    await expect.poll(bellOf(cy)).toMatchObject([{ kind: 'seatGiven', title: 'You have a seat on “Coast run”' }])
+  })
+
+  test('tells its organiser of requests, and the rider of the answer, unless the ride is out of sight by then', async () => {
+    const [ana, bo, cy] = await riders()
+    const ride = await planRide(ana, { approval: true })
+    await answers(bo, ride.id)
+    await expect.poll(bellOf(ana)).toMatchObject([{ kind: 'seatAsked', title: 'Bo Silva asks to join “Coast run”' }])
+    await answers(cy, ride.id)
+    await expect.poll(bellOf(ana)).toMatchObject([{ title: 'Cy Silva and 1 more ask to join “Coast run”' }])
+    await ana.patch(`/api/rides/${ride.id}/participants/${bo.id}`, { answer: 'yes' })
+    await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'seatGiven', body: 'The organiser said yes.' }])
+    await ana.patch(`/api/rides/${ride.id}`, { visibility: 'private' })
+    await ana.patch(`/api/rides/${ride.id}/participants/${cy.id}`, { answer: 'no' })
+    expect(await afterAllElse(cy)).toEqual([])
+  })
+
+  test('tells nobody who is suspended, or has a block with who did it', async () => {
+    const [ana, bo, cy, di] = await riders()
+    const ride = await planRide(ana)
+    for (const rider of [bo, cy, di]) await answers(rider, ride.id)
+    const { db } = testApp().database.connection
+    await db.update(usersTable).set({ suspendedAt: new Date() }).where(eq(usersTable.id, bo.id))
+    await cy.post(`/api/users/${ana.id}/block`)
+    await ana.patch(`/api/rides/${ride.id}`, { title: 'Hill run' })
+    await expect.poll(bellOf(di)).toMatchObject([{ title: '“Hill run” has changed', body: 'It has another name.' }])
+    await db.update(usersTable).set({ suspendedAt: null }).where(eq(usersTable.id, bo.id))
+    await expect.poll(bellOf(bo)).toMatchObject([])
+    await expect.poll(bellOf(cy)).toMatchObject([])
+  })
+})

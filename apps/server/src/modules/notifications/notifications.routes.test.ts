@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../test/test-socket.ts'
+import { createNotificationsService } from './notifications.service.ts'
+import { notificationsTable } from './notifications.table.ts'
+import { bellOf, notificationsOf } from './notifications.testing.ts'
+import { silentLive } from '../../../test/silent-live.ts'
+
+const testApp = useTestApp()
+let host: string
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+})
+afterAll(() => testApp().app.server.closeAllConnections())
+
+const db = () => testApp().database.connection.db
+
+/** So many notifications of a rider, straight into the table: who is told what is a test of its own. */
+async function told(userId: string, count: number) {
+  const rows = Array.from({ length: count }, (_, at) => ({ userId, kind: 'test', title: `No. ${at + 1}`, body: '' }))
+  return (await db().insert(notificationsTable).values(rows).returning()).map(({ id }) => id)
+}
+
+describe('the bell', () => {
+  test('lists the latest first, in pages, those of others never', async () => {
+    const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+    const ids = await told(ana.id, 5)
+    await told(bo.id, 1)
+    const first = await ana.get('/api/notifications?limit=3')
+    expect(first.json().map(({ id }: { id: number }) => id)).toEqual(ids.toReversed().slice(0, 3))
+    const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? ''
+    const second = await ana.get(next)
+    expect(second.json().map(({ id }: { id: number }) => id)).toEqual(ids.toReversed().slice(3))
+    expect(second.headers.link).toBeUndefined()
+    expect((await ana.get('/api/notifications?cursor=x')).statusCode).toBe(400)
+  })
+
+  test('marks those that are named, or all; another rider’s stay as they are', async () => {
+    const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+    const [first, second] = await told(ana.id, 3)
+    await told(bo.id, 1)
+    expect((await bo.post('/api/notifications/read', { ids: [first, second] })).statusCode).toBe(204)
+    expect(await notificationsOf(ana, '?unread=true')).toHaveLength(3)
+    await ana.post('/api/notifications/read', { ids: [first] })
+    expect((await notificationsOf(ana, '?unread=true')).map(({ title }) => title)).toEqual(['No. 3', 'No. 2'])
+    // A page that sends no body means all too.
+    expect((await ana.post('/api/notifications/read')).statusCode).toBe(204)
+    expect(await notificationsOf(ana, '?unread=true')).toEqual([])
+    expect(await notificationsOf(bo, '?unread=true')).toHaveLength(1)
+    expect(await notificationsOf(ana)).toHaveLength(3)
+  })
+
+  test('read on one page is read on the rider’s others', async () => {
+    const ana = await testApp().rider('Ana')
+    await told(ana.id, 1)
+    const page = await openSocket(host, { cookie: ana.cookie })
+    await ana.post('/api/notifications/read', {})
+    expect(await page.hears('invalidate')).toEqual({ type: 'invalidate', keys: ['notifications'] })
+  })
+
+  test('forgets after 90 days', async () => {
+    const ana = await testApp().rider('Ana')
+    await told(ana.id, 2)
+    const day = 86_400_000
+    const old = new Date(Date.now() - 91 * day)
+    await db()
+      .insert(notificationsTable)
+      .values({ userId: ana.id, kind: 'old', title: 'Old', body: '', timestamp: old })
+    const service = createNotificationsService({ db: db(), live: silentLive, clock: () => new Date() })
+    await service.purge()
+    await expect.poll(bellOf(ana)).toMatchObject([{ title: 'No. 2' }, { title: 'No. 1' }])
+  })
+})
+
+test('a switch is turned by itself: the others stay as they were chosen, or follow the default', async () => {
+  const ana = await testApp().rider('Ana')
+  await ana.patch('/api/users/me', { settings: { push: { rides: false } } })
+  const { settings } = (
+    await ana.patch('/api/users/me', { settings: { push: { friends: false }, notifications: { invites: false } } })
+  ).json()
+  expect(settings.push).toEqual({ friends: false, rides: false, messages: true, invites: true })
+  expect(settings.notifications).toEqual({ friends: true, rides: true, messages: true, invites: false })
+  expect(settings.dailyDigest).toBe(false)
+})

@@ -1,0 +1,54 @@
+import type { Notification } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import type { Live } from '../../realtime/live.ts'
+import { toNotification } from './notification-view.ts'
+import { roomSubject } from './room-notices.ts'
+import { createNotificationsRepository } from './notifications.repository.ts'
+
+interface NotificationsDeps {
+  db: Database
+  live: Live
+  clock: Clock
+}
+
+interface ListQuery {
+  unread?: boolean | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>
+
+/** What a rider was told, and what of it is read. */
+export function createNotificationsService({ db, live, clock }: NotificationsDeps) {
+  const notifications = createNotificationsRepository(db)
+  const readAgain = (userId: string) =>
+    live.publish([`user:${userId}`], { type: 'invalidate', keys: ['notifications'] })
+
+  return {
+    async list(userId: string, query: ListQuery): Promise<Page<Notification>> {
+      const size = pageSize(query)
+      const rows = await notifications.list(userId, {
+        isUnreadOnly: query.unread ?? false,
+        beforeId: decodeIdCursor(query.cursor),
+        limit: size + 1,
+      })
+      const { items, next } = toPage(rows, size, (last) => [last.id])
+      return { items: items.map(toNotification), next }
+    },
+
+    /** Idempotent; those of others stay as they are. The rider's other pages read again. */
+    async markRead(userId: string, ids: number[] | undefined): Promise<void> {
+      if ((await notifications.markRead(userId, ids)) > 0) readAgain(userId)
+    },
+
+    /** The conversation was read: its notification has nothing to say any more. */
+    async roomRead(userId: string, roomId: number): Promise<void> {
+      if (await notifications.markSubjectRead(userId, roomSubject(roomId))) readAgain(userId)
+    },
+
+    purge: () => notifications.purge(clock()),
+  }
+}

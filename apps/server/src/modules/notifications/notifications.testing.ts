@@ -1,0 +1,8 @@
+import type { Notification } from '@scooter-rides/contract'
+import type { TestClient } from '../../../test/test-app.ts'
+
+export const notificationsOf = async (rider: TestClient, query = ''): Promise<Notification[]> =>
+  (await rider.get(`/api/notifications${query}`)).json()
+
+/** What a poll asks until it is there. */
+export const bellOf = (rider: TestClient) => () => notificationsOf(rider)

@@ -1,0 +1,34 @@
+import type { AddJob } from '../../jobs/job.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { afterCommit } from '../../platform/database/transaction.ts'
+import type { Live } from '../../realtime/live.ts'
+import type { Notice } from './notice.ts'
+import { createNoticesRepository, type WrittenNotice } from './notices.repository.ts'
+import { pushSpreadJob } from './push/push.jobs.ts'
+import { toNotification } from './notification-view.ts'
+
+/** Tells these riders, those of them who want to know: the bell's list now, their open pages once it has committed. */
+export type Notify = (tx: Database, notice: Notice, userIds: string[]) => Promise<void>
+
+/** Frames for the bells of what was written, once it has committed. */
+function tellWritten(tx: Database, live: Live, written: WrittenNotice[], from: string): void {
+  afterCommit(tx, () => {
+    for (const { userId, ...row } of written)
+      live.tell({
+        to: [userId],
+        from,
+        event: { type: 'notification', ...toNotification(row) },
+      })
+  })
+}
+
+export function createNotify({ live, clock, addJob }: { live: Live; clock: Clock; addJob: AddJob }): Notify {
+  return async function notify(tx, notice, userIds) {
+    if (userIds.length === 0) return
+    const written = await createNoticesRepository(tx).write(notice, userIds, clock())
+    if (written.length === 0) return
+    tellWritten(tx, live, written, notice.actorId)
+    await addJob(tx, pushSpreadJob, { notificationIds: written.map(({ id }) => id) })
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { request, type Agent } from 'node:https'
+import type { VapidKeys } from 'web-push'
+
+export interface PushTarget {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface PushMessage {
+  payload: object
+  urgency: 'normal' | 'high'
+}
+
+/** `gone`: the browser does not want any more; `refused`: asking again would not help. */
+export type PushOutcome = 'sent' | 'gone' | 'refused'
+
+export type SendPush = (target: PushTarget, message: PushMessage) => Promise<PushOutcome>
+
+interface SenderDeps {
+  keys: () => Promise<VapidKeys>
+  /** Whom a push service may write to about this site. */
+  contact: string
+  patienceMs?: number
+  /** Whom to trust, where that is not for the system to say. */
+  agent?: Agent | undefined
+}
+
+/** A phone that is off for longer learns of it from the list. */
+const livesSeconds = 24 * 60 * 60
+const usualPatienceMs = 10_000
+
+/** Sends through a push service. Follows no redirect. @throws to be tried again */
+export function createPushSender({ keys, contact, patienceMs = usualPatienceMs, agent }: SenderDeps): SendPush {
+  return async function send({ endpoint, p256dh, auth }, { payload, urgency }) {
+    const { default: webPush } = await import('web-push')
+    const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+      TTL: livesSeconds,
+      urgency,
+      vapidDetails: { subject: contact, ...(await keys()) },
+      contentEncoding: 'aes128gcm',
+    })
+    const signal = AbortSignal.timeout(patienceMs)
+    const asking = request(endpoint, { method: 'POST', headers: details.headers, signal, ...(agent && { agent }) })
+    const answered = once(asking, 'response', { signal })
+    asking.end(details.body)
+    const [response] = await answered
+    // Nothing in the answer is of use; a service that goes on talking is cut off.
+    response.destroy()
+    return outcomeOf(Number(response.statusCode))
+  }
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`)
+  return 'refused'
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { createKeptOnceRepository } from '../../instance/kept-once.repository.ts'
+import { notificationsTable, pushSubscriptionsTable } from '../notifications.table.ts'
+import { createPushSender } from './push-sender.ts'
+import { newBrowser, openPushService, signedBy } from './push-service.testing.ts'
+import { createPushService } from './push.service.ts'
+import { vapidKeys } from './vapid-keys.ts'
+
+const testApp = useTestApp()
+let service: Awaited<ReturnType<typeof openPushService>>
+beforeAll(async () => {
+  service = await openPushService()
+})
+afterAll(() => service.close())
+
+const db = () => testApp().database.connection.db
+const keys = () => vapidKeys((key, make) => createKeptOnceRepository(db()).keepOnce(key, make))
+
+/** A rider with a subscribed browser and something to be told, and what sends it. */
+async function scene({ patienceMs = 5000 } = {}) {
+  const rider = await testApp().rider('Ana')
+  const trouble: string[] = []
+  const added: { data: object; afterSeconds: number | undefined }[] = []
+  const there = new Set<string>()
+  const push = createPushService({
+    db: db(),
+    addJob: async (_tx, _kind, data, options) => void added.push({ data, afterSeconds: options?.afterSeconds }),
+    hosts: [service.host],
+    keys: keys(),
+    send: createPushSender({ keys: keys(), contact: 'mailto:us@site.test', agent: service.agent, patienceMs }),
+    whoIsThere: async () => there,
+    onTrouble: (event) => void trouble.push(event),
+  })
+  const { sid } = await sessionOf(rider)
+  const browser = newBrowser()
+  const endpoint = `https://${service.host}/${rider.id}`
+  await push.subscribe({ id: rider.id, sid, roles: ['user'], isSuspended: false }, { endpoint, keys: browser.keys })
+  const [notification] = await db()
+    .insert(notificationsTable)
+    .values({
+      userId: rider.id,
+      kind: 'rideCancelled',
+      subject: 'ride:7',
+      title: 'Off',
+      body: 'Rain',
+      link: '/rides/7',
+    })
+    .returning()
+  const subscriptions = () =>
+    db().select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.userId, rider.id))
+  const [subscription] = await subscriptions()
+  if (!notification || !subscription) throw new Error('both were just written')
+  const one = { notificationId: notification.id, subscriptionId: subscription.id }
+  service.heard.length = 0
+  return { rider, push, browser, endpoint, one, subscriptions, trouble, added, there }
+}
+
+async function sessionOf(rider: TestClient) {
+  const { rows } = await db().execute<{ sid: string }>(`select sid from sessions where user_id = '${rider.id}'`)
+  return { sid: rows[0]?.sid ?? '' }
+}
+
+describe('a notification', () => {
+  test('reaches the browser, which alone can read it, signed by the site', async () => {
+    const { rider, push, browser, one, added, there } = await scene()
+    await push.spread([one.notificationId])
+    expect(added).toEqual([{ data: one, afterSeconds: 0 }])
+    there.add(rider.id)
+    await push.spread([one.notificationId])
+    expect(added[1]?.afterSeconds).toBe(5)
+    await push.sendOne(one)
+    const [heard] = service.heard
+    expect(heard?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' })
+    expect(browser.read(heard?.body ?? Buffer.alloc(0))).toEqual({
+      title: 'Off',
+      body: 'Rain',
+      link: '/rides/7',
+      tag: 'ride:7',
+    })
+    const { publicKey } = (await rider.get('/api/push/key')).json()
+    expect(signedBy(publicKey, heard?.headers.authorization)).toMatchObject({
+      aud: `https://${service.host}`,
+      sub: 'mailto:us@site.test',
+    })
+  })
+
+  test('that a browser does not want any more ends its subscription', async () => {
+    const { push, one, subscriptions } = await scene()
+    service.answers.push(410)
+    await push.sendOne(one)
+    expect(await subscriptions()).toEqual([])
+  })
+
+  test('is tried again after a failure, and after a service that never answers', async () => {
+    const { push, one, subscriptions } = await scene({ patienceMs: 300 })
+    service.answers.push(500, 429, 'hang')
+    await expect(push.sendOne(one)).rejects.toThrow('500')
+    await expect(push.sendOne(one)).rejects.toThrow('429')
+    await expect(push.sendOne(one)).rejects.toThrow(/aborted|timeout/i)
+    await push.sendOne(one)
+    expect(service.heard).toHaveLength(4)
+    expect(await subscriptions()).toHaveLength(1)
+  })
+
+  test('follows nobody elsewhere', async () => {
+    const { push, one, trouble } = await scene()
+    service.answers.push(307)
+    await push.sendOne(one)
+    expect(service.heard).toHaveLength(1)
+    expect(trouble).toEqual(['push.refused'])
+  })
+
+  test('is not sent once it was read, nor where the rider switched that off', async () => {
+    const { rider, push, one } = await scene()
+    await rider.patch('/api/users/me', { settings: { push: { rides: false } } })
+    await push.sendOne(one)
+    await rider.patch('/api/users/me', { settings: { push: { rides: true } } })
+    await rider.post('/api/notifications/read')
+    await push.sendOne(one)
+    expect(service.heard).toEqual([])
+  })
+})
+
+describe('a subscription', () => {
+  const address = (name: string) => `https://fcm.googleapis.com/${name}`
+  const subscribe = (rider: TestClient, endpoint: string) =>
+    rider.post('/api/push/subscriptions', { endpoint, keys: newBrowser().keys })
+  const addressesOf = async (rider: TestClient) =>
+    (await db().select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.userId, rider.id))).map(
+      ({ endpoint }) => endpoint,
+    )
+
+  test.each([
+    'http://fcm.googleapis.com/x',
+    'https://localhost/x',
+    'https://fcm.googleapis.com.evil.test/x',
+    'https://fcm.googleapis.com:444/x',
+    'https://a@fcm.googleapis.com/x',
+    'https://notify.windows.com.evil.test/x',
+  ])('is refused for %s', async (endpoint) => {
+    const reply = await subscribe(await testApp().rider(), endpoint)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().errors).toMatchObject([{ path: 'endpoint' }])
+  })
+
+  test('is taken over by who signs in there next, and ends with the session', async () => {
+    const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+    const endpoint = address(ana.id)
+    expect((await subscribe(ana, endpoint)).statusCode).toBe(204)
+    await subscribe(bo, endpoint)
+    expect([await addressesOf(ana), await addressesOf(bo)]).toEqual([[], [endpoint]])
+    await ana.delete('/api/push/subscriptions', { endpoint })
+    expect(await addressesOf(bo)).toEqual([endpoint])
+    await bo.post('/api/logout-direct')
+    expect(await addressesOf(bo)).toEqual([])
+  })
+
+  test('the oldest goes where there are too many', async () => {
+    const ana = await testApp().rider('Ana')
+    for (let n = 0; n <= limits.pushSubscriptionsPerRider; n++) await subscribe(ana, address(`${ana.id}/${n}`))
+    const kept = await addressesOf(ana)
+    expect(kept).toHaveLength(limits.pushSubscriptionsPerRider)
+    expect(kept).not.toContain(address(`${ana.id}/0`))
+  })
+})
+
+test('two processes that start at once have the same keys', async () => {
+  const made = await Promise.all([keys()(), keys()(), keys()()])
+  expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1)
+})

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { defaultSettings, limits, type PushSubscriptionBody } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { rowsInPages } from '../../../platform/database/rows-in-pages.ts'
+import { isAlive } from '../../users/living-rider.repository.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { notificationsTable, pushSubscriptionsTable } from '../notifications.table.ts'
+
+const { id, userId, endpoint, p256dh, auth, createdAt } = pushSubscriptionsTable
+
+/** Which switch silences a kind; others are of rides. */
+const topicOfKind = sql`case when ${notificationsTable.kind} = 'message' then 'messages'
+  when ${notificationsTable.kind} = 'rideInvited' then 'invites'
+  when ${notificationsTable.kind} like 'friend%' then 'friends' else 'rides' end`
+const wantsPush = sql`coalesce((${usersTable.settings} #>> array['push', ${topicOfKind}])::boolean, ${defaultSettings.push.rides})`
+
+export function createSubscriptionsRepository(db: Database) {
+  const isOwners = eq(notificationsTable.userId, userId)
+  const isWanted = and(eq(usersTable.id, userId), eq(notificationsTable.read, false), isAlive, wantsPush)
+
+  return {
+    /** A browser that another rider had is taken over; of too many the oldest go. */
+    async save(owner: { id: string; sid: string }, { endpoint: address, keys }: PushSubscriptionBody): Promise<void> {
+      const row = { userId: owner.id, sid: owner.sid, ...keys }
+      await db
+        .insert(pushSubscriptionsTable)
+        .values({ ...row, endpoint: address })
+        .onConflictDoUpdate({ target: endpoint, set: { ...row, createdAt: sql`now()` } })
+      await db.execute(sql`
+        delete from push_subscriptions where id in (
+          select id from push_subscriptions where user_id = ${owner.id} order by created_at desc, id desc
+          offset ${limits.pushSubscriptionsPerRider})`)
+    },
+
+    async remove(ownerId: string, address: string): Promise<void> {
+      await db.delete(pushSubscriptionsTable).where(and(eq(userId, ownerId), eq(endpoint, address)))
+    },
+
+    async removeGone(subscriptionId: number): Promise<void> {
+      await db.delete(pushSubscriptionsTable).where(eq(id, subscriptionId))
+    },
+
+    /** Which browsers are to show which of these notifications. */
+    async dueFor(notificationIds: number[]) {
+      return db
+        .select({ notificationId: notificationsTable.id, subscriptionId: id, userId })
+        .from(notificationsTable)
+        .innerJoin(pushSubscriptionsTable, isOwners)
+        .innerJoin(usersTable, isWanted)
+        .where(sql`${notificationsTable.id} = any(${sql.param(notificationIds)}::int[])`)
+    },
+
+    /** What to send where, unless it was read, switched off or unsubscribed meanwhile. */
+    async findDue(notificationId: number, subscriptionId: number) {
+      const { kind, subject, title, body, link } = notificationsTable
+      const [row] = await db
+        .select({ endpoint, p256dh, auth, kind, subject, title, body, link })
+        .from(notificationsTable)
+        .innerJoin(pushSubscriptionsTable, isOwners)
+        .innerJoin(usersTable, isWanted)
+        .where(and(eq(notificationsTable.id, notificationId), eq(id, subscriptionId)))
+      return row
+    },
+
+    /** For the rider's own file: where, without the keys that only the browser and its messages need. */
+    rowsOf: (ownerId: string) =>
+      rowsInPages(db, {
+        table: pushSubscriptionsTable,
+        key: id,
+        where: eq(userId, ownerId),
+        columns: { id, endpoint, createdAt },
+      }),
+
+    async removeAllOf(ownerId: string): Promise<void> {
+      await db.delete(pushSubscriptionsTable).where(eq(userId, ownerId))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createRideListenersRepository } from './ride-listeners.repository.ts'
+import { maySee } from './rides.policy.ts'
+import { createRidesRepository } from './rides.repository.ts'
+
+/** More than ever came along: a bound for what one delivery writes. */
+const mostRiders = 10_000
+
+export type RideNews = ReturnType<typeof createRideNews>
+
+/** Who may be told something of a ride, and by which name they know it: two questions, however many they are. */
+export function createRideNews(clock: Clock) {
+  return {
+    /** Those who see the ride now; without names, everybody who answered anything but no. Undefined where there is no ride. */
+    async find(
+      tx: Database,
+      rideId: number,
+      named?: string[],
+    ): Promise<{ title: string; userIds: string[] } | undefined> {
+      const rides = createRidesRepository(tx)
+      const title = await rides.findTitle(rideId)
+      if (title === undefined) return undefined
+      const userIds = named ?? (await rides.participantIds(rideId, mostRiders))
+      const found = await createRideListenersRepository(tx).find(
+        userIds.map((userId) => ({ userId, rideId })),
+        clock(),
+      )
+      const seeing = found.filter(({ ride, viewer }) => maySee(ride, viewer) && ride.status !== 'draft')
+      return { title, userIds: seeing.map(({ viewer }) => viewer.id) }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Live } from '../../realtime/live.ts'
+import type { Roll } from '../../realtime/roll.ts'
+import { createPresenceRepository } from './presence.repository.ts'
+import { toRider } from './rider-view.ts'
+
+interface PresenceDeps {
+  db: Database
+  clock: Clock
+  live: Pick<Live, 'tell'>
+  roll: Pick<Roll, 'whoIsThere'>
+  onTrouble: (event: string, error: unknown) => void
+  graceMs?: number | undefined
+}
+
+/** A page that is read anew, or a tunnel: nobody has left for that. */
+const usualGraceMs = 5000
+/** Half of what makes a rider away; see `toRider`. */
+const freshForMs = 60_000
+
+/** Who is there: told to friends and to those one talks with, unless the rider keeps it to themselves. */
+export function createPresenceService(deps: PresenceDeps) {
+  const { db, clock, live, roll, onTrouble, graceMs = usualGraceMs } = deps
+  const presence = createPresenceRepository(db)
+  const leaving = new Map<string, NodeJS.Timeout>()
+
+  const inBackground = (work: Promise<void>) =>
+    void work.catch((error: unknown) => onTrouble('presence.not_noted', error))
+
+  async function tell(userId: string, { isSwitched = false } = {}) {
+    const row = await presence.find(userId)
+    if (!row || !(row.showPresence || isSwitched)) return
+    const { isOnline, lastActive } = toRider(row, clock())
+    const to = await presence.audienceOf(userId)
+    live.tell({ to, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
+  }
+
+  async function come(userId: string) {
+    await presence.noteCame(userId, clock())
+    await tell(userId)
+  }
+
+  async function leave(userId: string) {
+    // Back meanwhile, perhaps on another process.
+    if ((await roll.whoIsThere([userId])).has(userId)) return
+    await presence.noteLeft(userId, clock())
+    // Who came just then would be written down as gone.
+    if ((await roll.whoIsThere([userId])).has(userId)) return come(userId)
+    await tell(userId)
+  }
+
+  return {
+    /** The rider's first page anywhere has connected. */
+    came(userId: string): void {
+      const timer = leaving.get(userId)
+      clearTimeout(timer)
+      leaving.delete(userId)
+      if (!timer) inBackground(come(userId))
+    },
+
+    /** The last one is gone. */
+    went(userId: string): void {
+      clearTimeout(leaving.get(userId))
+      const timer = setTimeout(() => {
+        leaving.delete(userId)
+        inBackground(leave(userId))
+      }, graceMs)
+      leaving.set(userId, timer.unref())
+    },
+
+    /** Riders whose pages are open. */
+    async keepFresh(userIds: string[]): Promise<void> {
+      if (userIds.length === 0) return
+      const now = clock()
+      await presence.keepFresh(userIds, now, new Date(now.getTime() - freshForMs))
+    },
+
+    stop(): void {
+      for (const timer of leaving.values()) clearTimeout(timer)
+      leaving.clear()
+    },
+
+    /** The rider has just decided whether others may see it: with it off they are gone at once. */
+    switched: (userId: string): void => inBackground(tell(userId, { isSwitched: true })),
+  }
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** Where the tests' Redis is, if there is one. */
+export const testRedisUrl = process.env.TEST_REDIS_URL
+
+/** A way to the tests' Redis that can be cut, or go silent, as networks do. */
+export async function openRedisRoad() {
+  if (!testRedisUrl) throw new Error('TEST_REDIS_URL is not set.')
+  const target = new URL(testRedisUrl)
+  const pairs = new Set<readonly [Socket, Socket]>()
+  let state: 'open' | 'cut' | 'silent' = 'open'
+
+  const server = createServer((near) => {
+    if (state === 'cut') return near.destroy()
+    const far = connect(Number(target.port || 6379), target.hostname)
+    const pair = [near, far] as const
+    pairs.add(pair)
+    for (const [from, to] of [pair, [far, near] as const]) {
+      from.on('error', () => {})
+      from.on('close', () => {
+        to.destroy()
+        pairs.delete(pair)
+      })
+      // What is said while nobody listens is lost.
+      from.on('data', (bytes) => void (state === 'open' && to.write(bytes)))
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(testRedisUrl)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  function destroyAll() {
+    for (const [near] of pairs) near.destroy()
+  }
+
+  return {
+    url: url.href,
+    cut() {
+      state = 'cut'
+      destroyAll()
+    },
+    /** Connections stay and new ones are accepted, and nobody answers. */
+    silence: () => void (state = 'silent'),
+    heal() {
+      // Half of what was said is missing on these.
+      if (state === 'silent') destroyAll()
+      state = 'open'
+    },
+    close() {
+      destroyAll()
+      server.close()
+    },
+  }
+}
+
+export type RedisRoad = Awaited<ReturnType<typeof openRedisRoad>>
