@@ -49,6 +49,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'tanstack', test: /node_modules\/(@tanstack|zustand)\//, tags: ['$initial'] },
+            { name: 'tanstack-later', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             // One file instead of twenty small ones: each request costs a visitor's phone more than its bytes.
             { name: 'app', tags: ['$initial'] },
             {
@@ -60,12 +61,21 @@ export default defineConfig(({ command }) => ({
             { name: 'contract', test: /contract\/src\/(define-route|instance|limits|live|me|problem|values)\./ },
             { name: 'account-contract', test: /contract\/src\/(account|account-fields)\./ },
             { name: 'sign-in-contract', test: /contract\/src\/sign-in\./ },
-            { name: 'ride-contract', test: /contract\/src\/(places|ride-values|riders|rides|routes|vehicles)\./ },
+            {
+              name: 'ride-contract',
+              test: /contract\/src\/(participation|places|ride-values|riders|rides|routes|vehicles)\./,
+            },
             // Every file costs a phone a round trip on one of six connections: few large ones come sooner than many small.
             {
               name: 'forms',
               test: /node_modules\/(react-hook-form|@hookform)\/|src\/(api|lib)\/|src\/ui\/(use-form-draft|draft-note)/,
             },
+            // What is around every screen of a rider; the visitors' first page names each file that may come later.
+            {
+              name: 'rider-data',
+              test: /src\/(features\/(friends|notifications|riders|chat)\/([\w-]+\/)?[\w-]+(\.(queries|keys|live)|-cache|use-[\w-]+)\.ts|features\/chat\/outbox\/|session\/(push|sign-out|live|kept)\/)/,
+            },
+            { name: 'ride-data', test: /src\/features\/(rides|home|vehicles)\/([\w-]+\/)?[\w-]+\.(queries|keys)\.ts/ },
             // Whatever stands on most screens; a group takes along what its modules import.
             {
               name: 'parts',

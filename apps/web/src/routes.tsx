@@ -3,16 +3,21 @@ import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { Desktop } from './desktop/desktop.tsx'
 import { lazyScreen } from './desktop/lazy-screen.tsx'
 import { reloadWhenOutdated } from './desktop/reload-when-outdated.ts'
+import { messagesSearch } from './features/chat/messages-search.ts'
 import { readFinder } from './features/rides/home/finder-address.ts'
 import { dashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { textParams } from './lib/text-params.ts'
 import type { questions } from './routes/ask-ahead.ts'
 import { mayBeRider } from './session/me/may-be-rider.ts'
 import type { RouterContext } from './router-context.ts'
+import { lazyPart, NothingInstead } from './ui/lazy-part.tsx'
 
 const NotFoundScreen = lazyScreen(async () => (await import('./desktop/not-found-screen.tsx')).NotFoundScreen, {
   isAhead: true,
 })
+
+/** For riders only; the header keeps its place. */
+const Bell = lazyPart(async () => (await import('./features/notifications/bell.tsx')).Bell, { failed: NothingInstead })
 
 /** What every loader is handed. */
 interface Visited {
@@ -40,7 +45,7 @@ function asking(page: keyof typeof questions, isForAll = false) {
 
 // One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
 const root = createRootRouteWithContext<RouterContext>()({
-  component: Desktop,
+  component: () => <Desktop Bell={Bell} />,
   notFoundComponent: NotFoundScreen,
   beforeLoad: reloadWhenOutdated,
 })
@@ -78,7 +83,9 @@ const search = createRoute({
 const messages = createRoute({
   getParentRoute: () => root,
   path: '/messages',
-  staticData: { title: 'Messages' },
+  staticData: { title: 'Messages', isNamedByContent: true },
+  validateSearch: messagesSearch,
+  loader: asking('messages'),
   component: lazyScreen(async () => (await import('./routes/messages.tsx')).MessagesScreen, { isAhead: true }),
 })
 
@@ -186,7 +193,7 @@ const dashboard = (['/dashboard', '/dashboard/$page'] as const).map((path) =>
     getParentRoute: () => root,
     path,
     staticData: { title: 'Dashboard' },
-    validateSearch: dashboardSearch,
+    validateSearch: (search: Record<string, unknown>) => ({ ...dashboardSearch(search), ...messagesSearch(search) }),
     loader: asking('dashboard'),
     component: lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardScreen, { isAhead: true }),
   }),

@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Outlet } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import type { Me } from '@scooter-rides/contract'
+import { type ComponentType, useLayoutEffect } from 'react'
 
 import { ConfirmHost } from '../ui/confirm-host.tsx'
 import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
@@ -25,8 +26,13 @@ const RiderShell = lazyPart(async () => (await import('./rider-shell.tsx')).Ride
 
 const overrides = { auto: undefined, retro: 'retro', futuristic: 'neo' } as const
 
+interface DesktopProps {
+  /** Stands in the header of a rider. */
+  Bell: ComponentType<{ rider: Me }>
+}
+
 /** The shell around every screen: city, header, footer, task bar, and what may open on top. */
-export function Desktop() {
+export function Desktop({ Bell }: DesktopProps) {
   const rider = useMe()
   const skin = useAppStore((state) => state.skin)
   const { layout, isUnknown, hidesCity } = usePage()
@@ -44,7 +50,9 @@ export function Desktop() {
           Skip to content
         </a>
         <div className="desktop" data-layout={layout} data-taskbar={isSignedIn || undefined}>
-          {layout === 'page' && <Header isSignedIn={isSignedIn} />}
+          {layout === 'page' && (
+            <Header isSignedIn={isSignedIn} bell={rider && <Bell key={rider.id} rider={rider} />} />
+          )}
           <main id="main" className="desktop-main" tabIndex={-1}>
             <Outlet />
           </main>

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import MoonIcon from '~icons/pixelarticons/moon'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SunIcon from '~icons/pixelarticons/sun'
@@ -6,20 +7,27 @@ import SunIcon from '~icons/pixelarticons/sun'
 import { product } from '../lib/product.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
 import { Sprite } from '../ui/sprite.tsx'
 import { useModeSwitch } from './use-mode-switch.ts'
 import { VisitorMenu } from './visitor-menu.tsx'
 
 import './header.css'
 
+// A visitor's first page does without its code.
+const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount, { failed: NothingInstead })
+
 interface HeaderProps {
   isSignedIn: boolean
+  /** The rider's; its place is kept while it is on its way. */
+  bell: ReactNode
 }
 
-// The map, search and messages come back here when they are more than a notice.
+// The map and search come back here when they are more than a notice.
 const forRiders = [
   { href: '/', label: 'Home' },
   { href: '/dashboard', label: 'Dashboard' },
+  { href: '/messages', label: 'Messages' },
 ]
 
 const forVisitors = [
@@ -35,7 +43,7 @@ const inVisitorMenu = [
 ]
 
 /** Brand, links, mode and the one button of the place where the rider is. */
-export function Header({ isSignedIn }: HeaderProps) {
+export function Header({ isSignedIn, bell }: HeaderProps) {
   return (
     <header className="header">
       <div className="header-inner">
@@ -46,6 +54,7 @@ export function Header({ isSignedIn }: HeaderProps) {
         <MainNavigation links={isSignedIn ? forRiders : forVisitors} />
         <div className="header-end">
           <ModeButton />
+          {isSignedIn && <span className="header-bell">{bell}</span>}
           {isSignedIn ? (
             <ButtonLink
               href="/rides/create"
@@ -80,6 +89,7 @@ function MainNavigation({ links }: { links: typeof forRiders }) {
       {links.map(({ href, label }) => (
         <AppLink key={href} href={href} aria-current={isCurrent(path, href) ? 'page' : undefined}>
           {label}
+          {href === '/messages' && <UnreadCount />}
         </AppLink>
       ))}
     </nav>

@@ -1,12 +1,14 @@
 import type { Me } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { createChatEvents, openChat } from '../features/chat/chat.live.ts'
+import { applyFriendEvent } from '../features/friends/friends.live.ts'
+import { applyNotificationEvent } from '../features/notifications/notifications.live.ts'
 import { applyRideEvent } from '../features/rides/rides.live.ts'
 import { openLiveRoad } from '../session/live/live-road.ts'
+import { useTitleCount } from './use-title-count.ts'
 import { Taskbar } from './taskbar.tsx'
-
-/** The features that listen to the live socket. */
-const listening = [applyRideEvent]
+import { useOpenedNotifications } from './use-opened-notifications.ts'
 
 /**
  * What only riders have around every screen: the live socket and the task bar. A visitor's first page does without its code.
@@ -14,6 +16,15 @@ const listening = [applyRideEvent]
  */
 export function RiderShell({ rider }: { rider: Me }) {
   const queryClient = useQueryClient()
-  useEffect(() => openLiveRoad(queryClient, listening), [queryClient])
+  useOpenedNotifications()
+  useTitleCount(rider.status === 'active')
+  const riderId = rider.id
+  // Chat first: it must hear of the first connection.
+  useEffect(() => openChat(queryClient, riderId), [queryClient, riderId])
+  useEffect(
+    () =>
+      openLiveRoad(queryClient, [applyRideEvent, applyFriendEvent, applyNotificationEvent, createChatEvents(riderId)]),
+    [queryClient, riderId],
+  )
   return <Taskbar rider={rider} />
 }

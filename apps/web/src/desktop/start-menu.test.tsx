@@ -28,9 +28,9 @@ test('it names the rider and holds the entries of the spec, what is still a noti
     'My Profile',
     'My Scooters',
     'My Rides',
+    'Messaging',
     'Search Network',
     'Search Rides',
-    'Messaging',
     'Light Mode',
     'Log Out',
   ])

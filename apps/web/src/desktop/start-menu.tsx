@@ -21,19 +21,20 @@ import { Sprite } from '../ui/sprite.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { useAppStore } from '../session/kept/app-store.ts'
 import { useModeSwitch } from './use-mode-switch.ts'
+import { UnreadCount } from './unread-count.tsx'
 import { StartMenuHead } from './start-menu-head.tsx'
 
 const entries = [
   { href: '/dashboard#profile', label: 'My Profile', icon: UserIcon },
   { href: '/dashboard#scooters', label: 'My Scooters', icon: ScootersIcon },
   { href: '/dashboard#rides', label: 'My Rides', icon: RouteIcon },
+  { href: '/dashboard#messaging', label: 'Messaging', icon: MessageIcon },
 ]
 
 /** Still notices; each moves to its place in the list above (spec §2) when it works. */
 const entriesToCome = [
   { href: '/search', label: 'Search Network', icon: GlobeIcon },
   { href: '/search?category=rides', label: 'Search Rides', icon: SearchIcon },
-  { href: '/dashboard#messaging', label: 'Messaging', icon: MessageIcon },
 ]
 const allEntries = [...entries, ...entriesToCome]
 
@@ -66,7 +67,7 @@ export function StartMenu({ rider }: { rider: Me }) {
         </MenuLink>
       )}
       {entries.map(({ href, label, icon }) => (
-        <MenuLink key={href} href={href} icon={icon}>
+        <MenuLink key={href} href={href} icon={icon} after={icon === MessageIcon && <UnreadCount />}>
           {label}
         </MenuLink>
       ))}

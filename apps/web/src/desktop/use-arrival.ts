@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { product } from '../lib/product.ts'
+import { setPageTitle } from '../lib/page-title.ts'
 import { useAppStore } from '../session/kept/app-store.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { usePage } from './use-page.ts'
@@ -16,7 +16,7 @@ export function useArrival(): void {
 
   useEffect(() => {
     // Every path anew: a screen may have named the page after what it showed there.
-    if (pathname) document.title = title ? `${title} — ${product}` : product
+    if (pathname) setPageTitle(title)
   }, [title, pathname])
 
   useEffect(() => {

@@ -6,8 +6,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 import { keptAnswersCache } from '../session/kept/kept-answers.ts'
+import { hearPushMessages } from './push-messages.ts'
+import type { Worker } from './worker-types.ts'
 
-declare const self: { skipWaiting: () => Promise<void> }
+declare const self: Worker
 /** Written by the build: every file the app can need, but for the map's engine. */
 declare const __OFFLINE_FILES__: { url: string; revision: string | null }[]
 
@@ -19,6 +21,7 @@ const firstBadGateway = 502
 void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
+hearPushMessages(self)
 precache(__OFFLINE_FILES__)
 
 registerRoute(

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { roomQuery, roomsQuery, unreadQuery, windowQuery } from '../features/chat/chat.queries.ts'
 import { findTab, readLastTab } from '../features/dashboard/dashboard-tabs.ts'
 import { statsQuery } from '../features/home/stats.queries.ts'
 import { riderQuery } from '../features/riders/riders.queries.ts'
@@ -13,7 +14,7 @@ import { safeStorage } from '../lib/safe-storage.ts'
 interface Visit {
   pathname: string
   hash: string
-  search: { edit?: number }
+  search: { edit?: number; room?: number }
   params: { rideId?: string; riderId?: string; token?: string }
 }
 
@@ -39,9 +40,13 @@ export const questions = {
     void queryClient.prefetchQuery(vehiclesQuery)
     if (search.edit !== undefined) void queryClient.prefetchQuery(rideQuery(search.edit))
   },
-  dashboard(queryClient, { pathname, hash }) {
+  messages(queryClient, { search }) {
+    askForMessages(queryClient, search.room)
+  },
+  dashboard(queryClient, { pathname, hash, search }) {
     const tab = findTab({ pathname, hash }, readLastTab(safeStorage('session')))
     if (tab === 'scooters') void queryClient.prefetchQuery(vehiclesQuery)
+    if (tab === 'messaging') askForMessages(queryClient, search.room)
     if (tab === 'rides')
       for (const filters of Object.values(ownLists('mine'))) void queryClient.prefetchInfiniteQuery(ridesQuery(filters))
   },
@@ -49,5 +54,13 @@ export const questions = {
     void queryClient.prefetchQuery(invitationQuery(token))
   },
 } satisfies Record<string, Ask>
+
+function askForMessages(queryClient: QueryClient, room: number | undefined): void {
+  void queryClient.prefetchInfiniteQuery(roomsQuery(''))
+  void queryClient.prefetchQuery(unreadQuery)
+  if (room === undefined) return
+  void queryClient.prefetchQuery(roomQuery(room))
+  void queryClient.prefetchQuery(windowQuery(room))
+}
 
 const isId = (id: number) => Number.isInteger(id) && id > 0

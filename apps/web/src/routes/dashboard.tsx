@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
+import { unreadQuery } from '../features/chat/chat.queries.ts'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { dashboardSearch } from '../features/dashboard/dashboard-search.ts'
 import { greeting } from '../features/dashboard/greeting.ts'
-import { MessagesNotice } from '../features/dashboard/messages-notice.tsx'
 import { useDashboardTab } from '../features/dashboard/use-dashboard-tab.ts'
 import { asProfileSection } from '../features/profile/profile-sections.ts'
 import { ProfileTab } from '../features/profile/profile-tab.tsx'
@@ -24,6 +25,10 @@ const SuspendedAccount = lazyPart(
   async () => (await import('../features/profile/suspended-account.tsx')).SuspendedAccount,
   { pending: <Loading>Loading your account...</Loading> },
 )
+const RiderMessages = lazyPart(async () => (await import('./rider-messages.tsx')).RiderMessages, {
+  pending: <Loading>Loading your messages...</Loading>,
+  isAhead: true,
+})
 const FirstSteps = lazyPart(async () => (await import('../features/rides/lists/first-steps.tsx')).FirstSteps, {
   failed: NothingInstead,
 })
@@ -47,6 +52,7 @@ export function DashboardScreen() {
   const { id, section } = dashboardSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const step = useSteps(5)
+  const { data: unread } = useQuery({ ...unreadQuery, enabled: rider?.status === 'active' })
 
   function leave() {
     const leaveTo = reserveLeave()
@@ -73,6 +79,7 @@ export function DashboardScreen() {
       }
       tab={tab}
       onTab={chooseTab}
+      counts={{ messaging: unread?.unreadCount || undefined }}
       contents={{
         profile: (
           <ProfileTab
@@ -88,7 +95,7 @@ export function DashboardScreen() {
         ),
         scooters: <MyScootersTab riderId={rider.id} chosen={id} onClose={() => chooseTab('scooters')} />,
         rides: <MyRidesTab />,
-        messaging: <MessagesNotice />,
+        messaging: <RiderMessages riderId={rider.id} />,
       }}
     />
   )

@@ -1,23 +1,24 @@
+import { useLocation } from '@tanstack/react-router'
 import { SignInRequired } from '../desktop/sign-in-required.tsx'
+import { usePageTitle } from '../session/kept/use-page-title.ts'
 import { useMe } from '../session/me/use-me.ts'
-import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
 import { Loading } from '../ui/skeleton.tsx'
+import { RiderMessages } from './rider-messages.tsx'
 
-/** Holds the place of the conversations; a visitor is told that they need an account. */
+/** The rider's conversations; a visitor is told that they need an account. */
 export function MessagesScreen() {
   const rider = useMe()
+  const returnTo = useLocation({ select: ({ href }) => href })
+  usePageTitle(rider ? 'Messages' : undefined, '/messages')
   if (rider === undefined) return <Loading>Loading your messages...</Loading>
   if (rider === null)
-    return <SignInRequired returnTo="/messages">You need to sign in to access your messages.</SignInRequired>
+    return <SignInRequired returnTo={returnTo}>You need to sign in to access your messages.</SignInRequired>
   return (
-    <WorkshopNotice
-      title="Messages"
-      fact="The line between riders is still being laid."
-      help="Nobody can write here yet, so nothing is lost. The sample shows how it will look and feel."
-      links={[
-        { href: '/messaging', label: 'Open the sample' },
-        { href: '/', label: 'Home Page' },
-      ]}
-    />
+    <div className="page">
+      <h1 className="sr-only">Messages</h1>
+      <div className="talk-frame">
+        <RiderMessages riderId={rider.id} />
+      </div>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { RiderPage } from '../features/riders/rider-page.tsx'
 import { LedRides } from '../features/rides/lists/led-rides.tsx'
 import { RiderScooters } from '../features/vehicles/rider-scooters.tsx'
+import { RiderPageActions } from './rider-actions.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 
 const route = getRouteApi('/riders/$riderId')
@@ -18,6 +19,7 @@ export function RiderScreen() {
       isSelf={me.id === riderId}
       rides={<LedRides organiser={riderId} />}
       Scooters={RiderScooters}
+      Actions={RiderPageActions}
     />
   )
 }

@@ -15,6 +15,8 @@ interface DashboardProps {
   onTab: (tab: DashboardTab) => void
   /** Stands above the tabs. */
   news?: ReactNode
+  /** What waits in a tab. */
+  counts?: Partial<Record<DashboardTab, number | undefined>>
   /** What each tab holds; the route puts it together. Without it the head stands alone. */
   contents: Record<DashboardTab, ReactNode> | undefined
 }
@@ -26,7 +28,7 @@ const looks: Pick<Tab<DashboardTab>, 'value' | 'label' | 'icon'>[] = [
   { value: 'messaging', label: 'My Messages', icon: MessageIcon },
 ]
 
-export function Dashboard({ greeting, news, tab, onTab, contents }: DashboardProps) {
+export function Dashboard({ greeting, news, tab, onTab, counts, contents }: DashboardProps) {
   return (
     <div className="page">
       <Plate className="dashboard-head">
@@ -42,7 +44,7 @@ export function Dashboard({ greeting, news, tab, onTab, contents }: DashboardPro
           value={tab}
           onChange={onTab}
           panelClassName="dashboard-panel"
-          tabs={looks.map((look) => ({ ...look, content: contents[look.value] }))}
+          tabs={looks.map((look) => ({ ...look, count: counts?.[look.value], content: contents[look.value] }))}
         />
       )}
     </div>

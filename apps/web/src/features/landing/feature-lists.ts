@@ -41,11 +41,15 @@ export const readyToRide = [
     icon: ClockIcon,
     text: 'Pick the day and the hour. The ride keeps its own time zone, wherever its riders are.',
   },
+  {
+    name: 'In-app messaging',
+    icon: MessageIcon,
+    text: 'Talk to one rider or a whole crew. What you write offline goes out when the signal is back.',
+  },
 ]
 
 export const comingSoon = [
   { name: 'Live ride map', icon: MapIcon },
-  { name: 'In-app messaging', icon: MessageIcon },
   { name: 'Rider statistics', icon: ChartIcon },
   { name: 'Integrated payments', icon: CardIcon },
   { name: 'Loyalty program', icon: GiftIcon },

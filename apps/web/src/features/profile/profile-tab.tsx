@@ -7,6 +7,10 @@ import { type Looks, PreferencesSection } from './preferences-section.tsx'
 import { profileSections, type ProfileSection } from './profile-sections.ts'
 
 // A rider opens one section at a time; the others' code comes when they are chosen.
+const NotificationsSection = lazyPart(
+  async () => (await import('./notifications/notifications-section.tsx')).NotificationsSection,
+  { isAhead: true },
+)
 const PrivacySection = lazyPart(async () => (await import('./privacy/privacy-section.tsx')).PrivacySection, {
   pending: <Loading>Loading your privacy zones...</Loading>,
   isAhead: true,
@@ -36,7 +40,12 @@ interface ProfileTabProps {
 export function ProfileTab({ rider, isBegun, section, onSection, onLooks, onDeleted }: ProfileTabProps) {
   const contents = {
     profile: <PersonalSection rider={rider} />,
-    preferences: <PreferencesSection rider={rider} onLooks={onLooks} />,
+    preferences: (
+      <>
+        <PreferencesSection rider={rider} onLooks={onLooks} />
+        <NotificationsSection rider={rider} />
+      </>
+    ),
     privacy: <PrivacySection rider={rider} />,
     security: <SecuritySection rider={rider} />,
     data: <DataSection rider={rider} onDeleted={onDeleted} />,

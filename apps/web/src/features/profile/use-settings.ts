@@ -4,7 +4,9 @@ import { takeBack, toast } from '../../ui/toast.ts'
 import { meQuery } from '../../session/me/me.queries.ts'
 import { useUpdateMe } from './use-change-profile.ts'
 
-type SettingsChange = Partial<Omit<Settings, 'notifications'>>
+/** Switches that stand in groups are changed one by one. */
+type Grouped = 'notifications' | 'push'
+export type SettingsChange = Partial<Omit<Settings, Grouped>> & { [Name in Grouped]?: Partial<Settings[Name]> }
 
 const about = 'the settings'
 
@@ -14,18 +16,39 @@ export function useSettings(rider: Me) {
   const { mutateAsync } = useUpdateMe()
 
   return async function change(settings: SettingsChange): Promise<boolean> {
-    const before = rider.settings
+    const undo = taken(rider.settings, settings)
     const show = (shown: SettingsChange) =>
-      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, settings: { ...me.settings, ...shown } })
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, settings: changed(me.settings, shown) })
     show(settings)
     takeBack(about)
     try {
       await mutateAsync({ settings })
       return true
     } catch {
-      show(Object.fromEntries(Object.keys(settings).map((name) => [name, before[name as keyof Settings]])))
+      show(undo)
       toast({ title: 'Error', description: 'Failed to update profile. Please try again.', kind: 'error', about })
       return false
     }
   }
 }
+
+function changed(settings: Settings, { notifications, push, ...rest }: SettingsChange): Settings {
+  return {
+    ...settings,
+    ...rest,
+    notifications: { ...settings.notifications, ...notifications },
+    push: { ...settings.push, ...push },
+  }
+}
+
+/** What `change` would overwrite. */
+function taken(settings: Settings, { notifications = {}, push = {}, ...rest }: SettingsChange): SettingsChange {
+  return {
+    ...only(settings, Object.keys(rest)),
+    notifications: only(settings.notifications, Object.keys(notifications)),
+    push: only(settings.push, Object.keys(push)),
+  }
+}
+
+const only = <T extends object>(all: T, names: string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) as Partial<T>

@@ -3,6 +3,7 @@ import { formatDay, localZone } from '../../lib/zoned-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
 import { Note } from '../../ui/note.tsx'
 import { Plate } from '../../ui/panel.tsx'
 import EditIcon from '~icons/pixelarticons/edit'
@@ -10,10 +11,12 @@ import EditIcon from '~icons/pixelarticons/edit'
 interface RiderHeadProps {
   rider: RiderPage
   isSelf: boolean
+  /** What somebody else can do about them. */
+  actions: ReactNode
 }
 
 /** Photo, name, since when, and how the reader stands to them. */
-export function RiderHead({ rider, isSelf }: RiderHeadProps) {
+export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
   const { displayName, firstName, username, createdAt, rideCount, friendship } = rider
   const hasBlocked = friendship?.status === 'blocked' && friendship.direction !== 'incoming'
   return (
@@ -36,11 +39,15 @@ export function RiderHead({ rider, isSelf }: RiderHeadProps) {
           Riding here since {sinceText(createdAt)} · {ledText(rideCount, isSelf)}
         </p>
       </div>
-      {isSelf && (
-        <ButtonLink href="/dashboard#profile" icon={EditIcon} className="rider-edit">
-          Edit profile
-        </ButtonLink>
-      )}
+      <div className="rider-actions">
+        {isSelf ? (
+          <ButtonLink href="/dashboard#profile" icon={EditIcon}>
+            Edit profile
+          </ButtonLink>
+        ) : (
+          actions
+        )}
+      </div>
       {isSelf && (
         <div className="rider-note">
           <Note>This is your page as other riders see it.</Note>

@@ -1,4 +1,4 @@
-import { getRider, type RiderPage as RiderReply } from '@scooter-rides/contract'
+import { getRider, type Rider, type RiderPage as RiderReply } from '@scooter-rides/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
@@ -18,8 +18,10 @@ const page = (change: Partial<RiderReply> = {}): RiderReply => ({
 
 const Names = ({ vehicles }: { vehicles: { name: string }[] }) => <p>{vehicles.map(({ name }) => name).join()}</p>
 
+const Actions = ({ rider }: { rider: Rider }) => <button type="button">Add {rider.firstName}</button>
+
 const open = (isSelf = false) =>
-  render(<RiderPage riderId="bo-id" isSelf={isSelf} rides={<p>The rides</p>} Scooters={Names} />)
+  render(<RiderPage riderId="bo-id" isSelf={isSelf} rides={<p>The rides</p>} Scooters={Names} Actions={Actions} />)
 
 describe("a rider's page", () => {
   test('says who it is, since when, and what is ridden; the tab is named so too', async () => {
@@ -30,6 +32,7 @@ describe("a rider's page", () => {
     expect(screen.getByText('Riding here since May 2024 · 3 public rides led')).toBeVisible()
     for (const text of ['@bo', 'Online', 'Blue Bolt', 'The rides']) expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add Bo' })).toBeVisible()
     await waitFor(() => expect(document.title).toContain('Bo Berg'))
     expect(asked[0]?.params).toEqual({ userId: 'bo-id' })
   })
@@ -40,6 +43,7 @@ describe("a rider's page", () => {
 
     expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard#profile')
     expect(screen.getByText('This is your page as other riders see it.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add Bo' })).toBeNull()
     expect(screen.getByText(/1 ride led, with those that are not public/)).toBeVisible()
   })
 

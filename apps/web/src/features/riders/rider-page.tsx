@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Vehicle } from '@scooter-rides/contract'
+import type { Rider, Vehicle } from '@scooter-rides/contract'
 import type { ComponentType, ReactNode } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { usePageTitle } from '../../session/kept/use-page-title.ts'
@@ -20,12 +20,14 @@ interface RiderPageProps {
   isSelf: boolean
   /** What the rider leads and led. */
   rides: ReactNode
-  /** Draws the scooters; the route puts both together. */
+  /** Draws the scooters; the route puts all of them together. */
   Scooters: ComponentType<{ vehicles: Vehicle[] }>
+  /** What the reader can do about the rider. */
+  Actions: ComponentType<{ rider: Rider }>
 }
 
 /** A rider as every other rider sees them, as far as the rider allows. */
-export function RiderPage({ riderId, isSelf, rides, Scooters }: RiderPageProps) {
+export function RiderPage({ riderId, isSelf, rides, Scooters, Actions }: RiderPageProps) {
   const { data: rider, error, refetch } = useQuery(riderQuery(riderId))
   usePageTitle(rider?.displayName, `/riders/${encodeURIComponent(riderId)}`)
   if (isApiError(error) && error.status === 404) return <UnknownRider />
@@ -41,7 +43,7 @@ export function RiderPage({ riderId, isSelf, rides, Scooters }: RiderPageProps) 
 
   return (
     <div className="page rider-page">
-      <RiderHead rider={rider} isSelf={isSelf} />
+      <RiderHead rider={rider} isSelf={isSelf} actions={<Actions rider={rider} />} />
       <div className="rider-column">{rides}</div>
       <Panel title="Scooters" icon={ScootersIcon} meta={<Count value={rider.vehicles.length} isQuiet />}>
         {rider.vehicles.length > 0 ? (

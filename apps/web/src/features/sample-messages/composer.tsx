@@ -19,7 +19,7 @@ export function Composer({ onSend }: { onSend: (content: SampleContent) => void 
     setText('')
   }
   return (
-    <form className="sample-composer" onSubmit={send}>
+    <form className="talk-composer" onSubmit={send}>
       <FileButton
         variant="quiet"
         icon={PaperclipIcon}

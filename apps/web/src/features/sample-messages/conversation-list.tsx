@@ -42,7 +42,7 @@ export function ConversationList({ rooms, activeRoomId, onOpen, onNew }: Convers
           <li key={room.id}>
             <button
               type="button"
-              className="sample-row"
+              className="talk-row"
               aria-current={room.id === activeRoomId || undefined}
               onClick={() => onOpen(room.id)}
             >

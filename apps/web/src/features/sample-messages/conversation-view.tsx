@@ -26,7 +26,7 @@ export function ConversationView({ room, riders, onSend, onBack }: ConversationV
 
   if (!room) {
     return (
-      <div className="sample-conversation">
+      <div className="talk-conversation">
         <Empty title="No Conversation Selected">
           Pick a chat at the left. In your own messages <Kbd>Alt</Kbd> <Kbd>↑</Kbd> and <Kbd>Alt</Kbd> <Kbd>↓</Kbd> move
           between chats.
@@ -35,16 +35,16 @@ export function ConversationView({ room, riders, onSend, onBack }: ConversationV
     )
   }
   return (
-    <section className="sample-conversation" aria-label={room.name}>
-      <header className="sample-conversation-head">
-        <Button variant="quiet" icon={BackIcon} aria-label="Back to chats" className="sample-back" onClick={onBack} />
+    <section className="talk-conversation" aria-label={room.name}>
+      <header className="talk-head">
+        <Button variant="quiet" icon={BackIcon} aria-label="Back to chats" className="talk-back" onClick={onBack} />
         <div className="min-w-0">
           <h2 className="truncate text-h3">{room.name}</h2>
           <p className="text-xs text-ink-2">{describeMembers(room, riders)}</p>
         </div>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the keyboard */}
-      <div className="sample-log" ref={log} role="log" aria-label="Conversation" tabIndex={0}>
+      <div className="talk-log" ref={log} role="log" aria-label="Conversation" tabIndex={0}>
         {room.messages.map((message) => {
           const sender = riders.find(({ id }) => id === message.senderId)
           return (

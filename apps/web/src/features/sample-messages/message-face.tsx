@@ -13,11 +13,11 @@ export function MessageFace({ content }: { content: SampleContent }) {
       return content.text
     case 'image':
       return (
-        <figure className="sample-attachment">
+        <figure className="talk-attachment">
           {content.url ? (
-            <img src={content.url} alt={content.caption} />
+            <img className="talk-picture" src={content.url} alt={content.caption} />
           ) : (
-            <div className="sample-drawing" role="img" aria-label={content.caption}>
+            <div className="talk-picture sample-drawing" role="img" aria-label={content.caption}>
               <Sprite colour="Red" height={96} />
             </div>
           )}
@@ -26,7 +26,7 @@ export function MessageFace({ content }: { content: SampleContent }) {
       )
     case 'file':
       return (
-        <span className="sample-file">
+        <span className="talk-file">
           <Icon of={FileIcon} />
           {content.url ? (
             <a href={content.url} download={content.name}>
@@ -40,12 +40,12 @@ export function MessageFace({ content }: { content: SampleContent }) {
       )
     case 'location':
       return (
-        <figure className="sample-attachment">
+        <figure className="talk-attachment">
           <CityPicture
             label={`A place on the map: ${content.label}`}
             centre={content.at}
             zoom={0.9}
-            className="sample-place"
+            className="talk-picture sample-place"
           />
           <figcaption>
             <Icon of={PinIcon} size="small" /> {content.label}

@@ -14,7 +14,7 @@ export function FriendList({ friends, onTalk }: FriendListProps) {
       <h2 className="p-4 text-h3">Your Friends</h2>
       <ul className="rows">
         {friends.map((rider) => (
-          <li key={rider.id} className="sample-person">
+          <li key={rider.id} className="talk-person">
             <Person rider={rider} />
             <Button size="small" onClick={() => onTalk(rider)} aria-label={`Message ${rider.firstName}`}>
               Message
@@ -37,7 +37,7 @@ export function RequestList({ requests, onAnswer }: RequestListProps) {
   return (
     <ul className="rows">
       {requests.map(({ id, rider }) => (
-        <li key={id} className="sample-person">
+        <li key={id} className="talk-person">
           <Person rider={rider} />
           <Button size="small" onClick={() => onAnswer(id, true)} aria-label={`Accept ${rider.firstName}`}>
             Accept

@@ -10,6 +10,7 @@ import { ConversationView } from './conversation-view.tsx'
 import { FriendList, RequestList } from './people-lists.tsx'
 import { initialState, reduceSample } from './sample-state.ts'
 
+import '../../ui/talk.css'
 import './sample-messages.css'
 
 const NewConversation = lazyPart(async () => (await import('./new-conversation.tsx')).NewConversation)
@@ -27,8 +28,8 @@ export function SampleMessages() {
   return (
     <div className="page">
       <Panel title="Messages" headingLevel={1} meta={<Badge tone="amber">Sample</Badge>} padding="flush">
-        <div className={classNames('sample-messages', room && 'sample-messages-open')}>
-          <div className="sample-list">
+        <div className={classNames('talk', room && 'talk-open')}>
+          <div className="talk-list">
             <Tabs<Section>
               label="Messages"
               look="sub"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useAppStore } from './app-store.ts'
-import { product } from '../../lib/product.ts'
+import { setPageTitle } from '../../lib/page-title.ts'
 
 /**
  * Names the page, and its entry under 'Recent', after what it shows (a ride's title, a rider's name) once that is known.
@@ -11,7 +11,7 @@ export function usePageTitle(title: string | undefined, href: string): void {
   const remember = useAppStore((state) => state.remember)
   useEffect(() => {
     if (!title) return
-    document.title = `${title} — ${product}`
+    setPageTitle(title)
     remember({ href, title })
   }, [title, href, remember])
 }

@@ -91,6 +91,25 @@ describe('the live socket', () => {
     expect(connections).toEqual([true, false])
   })
 
+  test('spreads over three seconds what comes back to a server that restarts, and tries sooner otherwise', async () => {
+    const waits: unknown[] = []
+    vi.spyOn(Math, 'random').mockReturnValue(0.9)
+    for (const code of [1012, 1011]) {
+      const arriving = nextSocket()
+      live.connect()
+      const socket = await arriving
+      await connected()
+      const timeouts = vi.spyOn(window, 'setTimeout')
+      socket.close(code)
+      await vi.waitFor(() => expect(live.connection()).toBe('disconnected'))
+      waits.push(timeouts.mock.lastCall?.[1])
+      timeouts.mockRestore()
+      live.disconnect()
+    }
+    expect(waits).toEqual([2700, 380])
+    vi.restoreAllMocks()
+  })
+
   test('stays away when the session has ended, and has it asked who is signed in', async () => {
     const doubted = vi.fn()
     live.onSessionDoubt(doubted)

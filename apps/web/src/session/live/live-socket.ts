@@ -22,6 +22,8 @@ export interface LiveSocket {
 /** Spec §9: a lost connection is tried again within five seconds. */
 const longestRetryMs = 5000
 const firstRetryMs = 400
+/** A server that restarts takes about so long, and everybody comes back to it. */
+const restartMs = 3000
 const heartbeatMs = 25_000
 /** No answer to a heartbeat for this long, and the network is gone without having said so. */
 const silenceMs = 10_000
@@ -85,8 +87,9 @@ export function createLiveSocket(address: () => string): LiveSocket {
     // The network says itself when it is back.
     if (!navigator.onLine) return
     const limit = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts++)
-    // Jitter: after a restart not everybody knocks in the same instant.
-    retryTimer = window.setTimeout(open, limit / 2 + (Math.random() * limit) / 2)
+    // Jitter: not everybody knocks in the same instant.
+    const wait = code === closeCodes.restarting ? restartMs * Math.random() : (limit * (1 + Math.random())) / 2
+    retryTimer = window.setTimeout(open, wait)
   }
 
   function loseNetwork() {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useAppStore } from '../kept/app-store.ts'
 import { useAuthStore } from '../kept/auth-store.ts'
 import { dropKeptAnswers } from '../kept/kept-answers.ts'
+import { dropPush } from '../push/drop-push.ts'
 
 /** Keeps what this browser remembers in step with the account: who it is, and the looks chosen in the settings. */
 export function useKeepAccount(rider: Me | null | undefined): void {
@@ -14,7 +15,10 @@ export function useKeepAccount(rider: Me | null | undefined): void {
   useEffect(() => {
     if (rider === undefined) return
     const { user, remember, forget } = useAuthStore.getState()
-    if (user?.id !== rider?.id) dropKeptAnswers()
+    if (user?.id !== rider?.id) {
+      dropKeptAnswers()
+      dropPush()
+    }
     if (rider) remember(rider)
     else forget()
   }, [rider])

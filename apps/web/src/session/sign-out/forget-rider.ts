@@ -1,6 +1,8 @@
 import { useAppStore } from '../kept/app-store.ts'
 import { useAuthStore } from '../kept/auth-store.ts'
 import { dropKeptAnswers } from '../kept/kept-answers.ts'
+import { dropOutbox } from '../kept/kept-outbox.ts'
+import { dropPush } from '../push/drop-push.ts'
 
 /** Looks stay with the browser, and so do the last places visited; all else belongs to the rider who leaves. */
 const KEPT_KEY = 'app-storage'
@@ -10,6 +12,8 @@ export function forgetRider(): void {
   useAuthStore.getState().forget()
   useAppStore.getState().forgetRider()
   dropKeptAnswers()
+  dropOutbox()
+  dropPush()
   try {
     for (const key of Object.keys(localStorage)) if (key !== KEPT_KEY) localStorage.removeItem(key)
     sessionStorage.clear()

@@ -1,7 +1,8 @@
-import { signOut } from '@scooter-rides/contract'
+import { signOut, unsubscribeFromPush } from '@scooter-rides/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, unreachable } from '../../../test/fake-api.ts'
+import { fakePush } from '../../../test/fake-push.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
 import { seeToast } from '../../../test/toasts.ts'
@@ -37,6 +38,20 @@ async function logOut() {
 }
 
 describe('logging out', () => {
+  test('has this device told nothing any more, while there is a session to say it with', async () => {
+    const { state, subscribe, endpoint } = fakePush({ permission: 'granted' })
+    subscribe()
+    const order: string[] = []
+    const unsubscribed = fakeApi(unsubscribeFromPush, () => void order.push('device'))
+    fakeApi(signOut, () => void order.push('session'))
+    await logOut()
+
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+    expect(order).toEqual(['device', 'session'])
+    expect(unsubscribed.map(({ body }) => body)).toEqual([{ endpoint }])
+    expect(state.subscription).toBeNull()
+  })
+
   test('ends the session, forgets the rider and leaves through the server', async () => {
     const sent = fakeApi(signOut, () => undefined)
     useAuthStore.getState().remember(sampleMe())

@@ -3,11 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { forgetRider } from './forget-rider.ts'
 import { reserveLeave } from './leave.ts'
+import { questionsBeforeLeaving } from './when-leaving.ts'
+import { turnPushOff } from '../push/push-device.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
+import { confirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Long enough to read why the page is about to change (spec §4). */
 const leaveDelayMs = 500
+
+/** The server finds out by itself that this device is gone. */
+const forgetPatienceMs = 2000
 
 /** What is said takes the place of what was said before. */
 const about = 'logging out'
@@ -26,9 +32,10 @@ export function useLogOut(): () => Promise<void> {
       })
       return
     }
+    for (const question of questionsBeforeLeaving()) if (!(await confirm(question))) return
     const leave = reserveLeave()
     toast({ title: 'Logging out...', description: 'See you on the road.', kind: 'info', about })
-    const [isEnded] = await Promise.all([endSession(), wait(leaveDelayMs)])
+    const [isEnded] = await Promise.all([forgetDevice().then(endSession), wait(leaveDelayMs)])
     if (!isEnded)
       toast({ title: 'Logout Failed', description: 'There was an issue logging out.', kind: 'error', about })
     forgetRider()
@@ -37,6 +44,11 @@ export function useLogOut(): () => Promise<void> {
     const back = isEnded ? '/?logout=true' : '/?logout=true&force=true'
     leave(`/api/logout?t=${Date.now()}&redirect=${encodeURIComponent(back)}`)
   })
+}
+
+/** While there is a session to say it with; a slow answer keeps nobody. */
+function forgetDevice(): Promise<unknown> {
+  return Promise.race([turnPushOff().catch(() => undefined), wait(forgetPatienceMs)])
 }
 
 function endSession(): Promise<boolean> {

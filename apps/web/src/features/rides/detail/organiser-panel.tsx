@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RideWithStops } from '@scooter-rides/contract'
+import type { Rider, RideWithStops } from '@scooter-rides/contract'
+import type { ComponentType } from 'react'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Sprite } from '../../../ui/sprite.tsx'
@@ -8,15 +9,21 @@ import { RiderAvatar } from '../rider-avatar.tsx'
 import { RiderLink } from '../rider-link.tsx'
 import UserIcon from '~icons/pixelarticons/user'
 
+interface OrganiserPanelProps {
+  ride: RideWithStops
+  /** What can be done about them; the route brings it. */
+  RiderActions: ComponentType<{ rider: Rider }>
+}
+
 /** Who leads the ride, and on what. */
-export function OrganiserPanel({ ride }: { ride: RideWithStops }) {
+export function OrganiserPanel({ ride, RiderActions }: OrganiserPanelProps) {
   const { organiser } = ride
   const { data: vehicle } = useQuery({ ...vehicleQuery(ride.vehicleId ?? 0), enabled: ride.vehicleId !== null })
   return (
     <Panel title="Created by" icon={UserIcon}>
       <div className="flex items-center gap-4">
         <RiderAvatar rider={organiser} size="large" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <p className="text-h3 truncate">
             <RiderLink rider={organiser} />
           </p>
@@ -26,6 +33,7 @@ export function OrganiserPanel({ ride }: { ride: RideWithStops }) {
             </p>
           )}
         </div>
+        <RiderActions rider={organiser} />
       </div>
       {vehicle && (
         <AppLink

@@ -22,7 +22,7 @@ test('a long list goes on, and a next page that fails can be asked for again wit
     if (query['cursor'] === undefined) return pageOf([coming('Ana'), coming('Bo')], 'after-bo')
     return isAway ? unreachable : [coming('Cy')]
   })
-  const { user } = await render(<Participants ride={sampleRide()} />)
+  const { user } = await render(<Participants ride={sampleRide()} RiderActions={() => null} />)
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('The rest could not be loaded.')).toBeVisible()
   expect(names()).toEqual([expect.stringContaining('Ana'), expect.stringContaining('Bo')])

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Participant, RideWithStops } from '@scooter-rides/contract'
+import type { Participant, Rider, RideWithStops } from '@scooter-rides/contract'
+import type { ComponentType } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
@@ -12,8 +13,14 @@ import { answerFaces } from '../ride-words.ts'
 import { participantsQuery } from '../rides.queries.ts'
 import { useAnswerRequest } from '../use-answer-ride.ts'
 
+interface ParticipantsProps {
+  ride: RideWithStops
+  /** What can be done about each of them; the route brings it. */
+  RiderActions: ComponentType<{ rider: Rider }>
+}
+
 /** Who comes, who may and who waits; the organiser answers requests here. */
-export function Participants({ ride }: { ride: RideWithStops }) {
+export function Participants({ ride, RiderActions }: ParticipantsProps) {
   const participants = useInfiniteQuery(participantsQuery(ride.id))
   const { data, error, refetch } = participants
   if (error && !data) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
@@ -23,7 +30,7 @@ export function Participants({ ride }: { ride: RideWithStops }) {
     <>
       <ul className="rows">
         {data.map((participant) => (
-          <ParticipantRow key={participant.user.id} ride={ride} participant={participant} />
+          <ParticipantRow key={participant.user.id} ride={ride} participant={participant} RiderActions={RiderActions} />
         ))}
       </ul>
       <ShowMore list={participants} />
@@ -31,7 +38,7 @@ export function Participants({ ride }: { ride: RideWithStops }) {
   )
 }
 
-function ParticipantRow({ ride, participant }: { ride: RideWithStops; participant: Participant }) {
+function ParticipantRow({ ride, participant, RiderActions }: ParticipantsProps & { participant: Participant }) {
   const { user, answer, position } = participant
   const face = answerFaces[answer]
   const isCancelled = ride.status === 'cancelled'
@@ -45,6 +52,7 @@ function ParticipantRow({ ride, participant }: { ride: RideWithStops; participan
       {ride.isOrganiser && answer === 'requested' && !isCancelled && (
         <RequestButtons rideId={ride.id} userId={user.id} name={user.firstName} />
       )}
+      <RiderActions rider={user} />
     </li>
   )
 }

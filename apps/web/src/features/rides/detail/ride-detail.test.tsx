@@ -24,7 +24,7 @@ beforeEach(() => {
 async function open() {
   const shown = await render(
     <>
-      <RideDetail rideId={7} />
+      <RideDetail rideId={7} RiderActions={() => null} />
       <ToastHost />
     </>,
   )

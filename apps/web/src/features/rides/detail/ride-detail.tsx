@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RideWithStops } from '@scooter-rides/contract'
+import type { Rider, RideWithStops } from '@scooter-rides/contract'
+import type { ComponentType } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge, Count } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MissingPage } from '../../../ui/missing-page.tsx'
@@ -27,22 +29,29 @@ import { RideTools } from './ride-tools.tsx'
 import { StopsTable } from './stops-table.tsx'
 import ArrowLeftIcon from '~icons/pixelarticons/arrow-left'
 import MapIcon from '~icons/pixelarticons/map'
+import MessageIcon from '~icons/pixelarticons/message-text'
 import UsersIcon from '~icons/pixelarticons/users'
 
 import './ride-detail.css'
 
+interface RideDetailProps {
+  rideId: number
+  /** What can be done about another rider; the route brings it. */
+  RiderActions: ComponentType<{ rider: Rider }>
+}
+
 /** Everything about one ride; it changes on screen when the organiser changes it. */
-export function RideDetail({ rideId }: { rideId: number }) {
+export function RideDetail({ rideId, RiderActions }: RideDetailProps) {
   const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
   usePageTitle(ride?.title, `/rides/${rideId}`)
   if (isApiError(error) && (error.status === 404 || error.status === 400))
     return <UnknownRide wasShown={ride !== undefined} />
   if (!ride && error) return <LoadFailed title="Error loading ride" error={error} onRetry={() => void refetch()} />
   if (!ride) return <Loading>Loading the ride...</Loading>
-  return <RideScreen ride={ride} />
+  return <RideScreen ride={ride} RiderActions={RiderActions} />
 }
 
-function RideScreen({ ride }: { ride: RideWithStops }) {
+function RideScreen({ ride, RiderActions }: Pick<RideDetailProps, 'RiderActions'> & { ride: RideWithStops }) {
   return (
     <>
       <RideNews key={ride.id} ride={ride} />
@@ -56,6 +65,11 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
                 <Icon of={ArrowLeftIcon} size="small" />
                 Back to Rides
               </AppLink>
+              {ride.roomId !== null && (
+                <ButtonLink href={`/messages?room=${ride.roomId}`} size="small" icon={MessageIcon}>
+                  Ride chat
+                </ButtonLink>
+              )}
               <ShareButton ride={ride} />
               {ride.isOrganiser && <OwnerActions ride={ride} />}
             </div>
@@ -75,7 +89,7 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
             <StopsTable ride={ride} />
           </Panel>
           <Panel title={ride.status === 'cancelled' ? 'Who was coming' : 'Riders'} icon={UsersIcon} padding="flush">
-            <Participants ride={ride} />
+            <Participants ride={ride} RiderActions={RiderActions} />
           </Panel>
         </div>
         <aside className="ride-column">
@@ -84,7 +98,7 @@ function RideScreen({ ride }: { ride: RideWithStops }) {
               <JoinPanel ride={ride} />
             </div>
           )}
-          <OrganiserPanel ride={ride} />
+          <OrganiserPanel ride={ride} RiderActions={RiderActions} />
           <RideTools ride={ride} />
         </aside>
       </div>

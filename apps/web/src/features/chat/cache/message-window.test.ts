@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { sampleMessage } from '../../../../test/sample-chat.ts'
+import { heardSince, mergeMessages, takeNew, takeRead, takeUpdate } from './message-window.ts'
+
+const said = (...seqs: number[]) => seqs.map((seq) => sampleMessage({ seq }))
+const windowOf = (...seqs: number[]) => ({ messages: said(...seqs), hasEarlier: false, hasLater: false })
+const seqsOf = ({ messages }: { messages: { seq: number }[] }) => messages.map(({ seq }) => seq)
+
+describe('a new message', () => {
+  test.each([
+    ['the next one', windowOf(1, 2), 3, [1, 2, 3], false],
+    ['one that is here already', windowOf(1, 2), 2, [1, 2], false],
+    ['one that leaves a gap', windowOf(1, 2), 4, [1, 2], true],
+    ['the first of all', windowOf(), 1, [1], false],
+    ['one while an old stretch is shown', { ...windowOf(1, 2), hasLater: true }, 9, [1, 2], false],
+  ])('%s', (_, window, seq, shown, isGap) => {
+    const taken = takeNew(window, sampleMessage({ seq }))
+    expect(seqsOf(taken.window)).toEqual(shown)
+    expect(taken.isGap).toBe(isGap)
+  })
+})
+
+test('what overlaps is there once, in order, as it came last', () => {
+  const merged = mergeMessages(said(1, 3), [sampleMessage({ seq: 3, content: 'edited' }), ...said(2)])
+  expect(merged.map(({ seq, content }) => [seq, content])).toEqual([
+    [1, 'message 1'],
+    [2, 'message 2'],
+    [3, 'edited'],
+  ])
+})
+
+test('a row keeps its clientId when an answer comes without', () => {
+  const own = sampleMessage({ seq: 1, clientId: 'c1' })
+  expect(mergeMessages([own], said(1))[0]?.clientId).toBe('c1')
+})
+
+test('a deleted message empties what quotes it', () => {
+  const [quoted] = said(1)
+  if (!quoted) throw new Error('no message')
+  const { id, seq, senderId, content, contentType, isDeleted } = quoted
+  const replyTo = { id, seq, senderId, senderName: 'Bo', content, contentType, isDeleted }
+  const window = { ...windowOf(1), messages: [quoted, sampleMessage({ seq: 2, replyTo })] }
+  const changed = takeUpdate(window, { ...quoted, content: '', isDeleted: true })
+  expect(changed.messages[1]?.replyTo).toMatchObject({ content: '', isDeleted: true })
+})
+
+test('who has read up to a message has read those before it too, and not their own', () => {
+  const window = takeRead(windowOf(1, 2, 3), 'cy-id', 2)
+  expect(window.messages.map(({ readBy }) => readBy)).toEqual([['cy-id'], ['cy-id'], []])
+  expect(takeRead(window, 'bo-id', 3)).toBe(window)
+})
+
+test('what was heard while a window was read is what the reading did not begin with', () => {
+  const before = windowOf(1, 2)
+  const now = { ...before, messages: [...before.messages, ...said(3)] }
+  expect(heardSince(before, now).map(({ seq }) => seq)).toEqual([3])
+})

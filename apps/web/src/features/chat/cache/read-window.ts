@@ -1,0 +1,53 @@
+import { limits, listMessages, type Message } from '@scooter-rides/contract'
+import { call } from '../../../api/call.ts'
+import { lastSeq, mergeMessages, type MessageWindow } from './message-window.ts'
+
+const pageSize = limits.messagesDefault
+/** After a long absence the rest comes as it is scrolled to. */
+const mostPagesAgain = 5
+
+/** The newest messages of a room. */
+export async function readNewest(roomId: number, signal?: AbortSignal): Promise<MessageWindow> {
+  const messages = await read(roomId, { limit: pageSize }, signal)
+  return { messages, hasEarlier: messages.length === pageSize, hasLater: false }
+}
+
+/** The same stretch once more, and what came after it. */
+export async function readAgain(roomId: number, held: MessageWindow, signal?: AbortSignal): Promise<MessageWindow> {
+  const [first] = held.messages
+  if (!first) return readNewest(roomId, signal)
+  let messages: Message[] = []
+  let after = first.seq - 1
+  for (let page = 0; page < mostPagesAgain || after < lastSeq(held); page++) {
+    const come = await read(roomId, { after, limit: limits.messagesMax }, signal)
+    messages = mergeMessages(messages, come)
+    if (come.length < limits.messagesMax) return { messages, hasEarlier: held.hasEarlier, hasLater: false }
+    after = messages.at(-1)?.seq ?? after
+    // An old stretch stays as long as it was.
+    if (held.hasLater && after >= lastSeq(held)) break
+  }
+  return { messages, hasEarlier: held.hasEarlier, hasLater: true }
+}
+
+export const readBefore = (roomId: number, before: number) => read(roomId, { before, limit: pageSize })
+export const readAfter = (roomId: number, after: number, limit: number = pageSize) => read(roomId, { after, limit })
+
+/** A stretch with a message in its middle. */
+export async function readAround(roomId: number, seq: number): Promise<MessageWindow> {
+  const half = pageSize / 2
+  const [before, after] = await Promise.all([
+    read(roomId, { before: seq, limit: half }),
+    read(roomId, { after: seq - 1, limit: half }),
+  ])
+  return {
+    messages: mergeMessages(before, after),
+    hasEarlier: before.length === half,
+    hasLater: after.length === half,
+  }
+}
+
+const read = (
+  roomId: number,
+  query: { before?: number; after?: number; limit: number },
+  signal?: AbortSignal,
+): Promise<Message[]> => call(listMessages, { params: { roomId }, query, ...(signal && { signal }) })

@@ -1,0 +1,87 @@
+import type { Room } from '@scooter-rides/contract'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { spread } from '../../../session/live/spread.ts'
+import { chatKeys } from '../chat.keys.ts'
+import { roomQuery } from '../chat.queries.ts'
+
+export type RoomList = InfiniteData<{ items: Room[]; nextCursor: string | undefined }, string | undefined>
+
+/** Pages that hear the same don't all ask in the same instant. */
+const listsWithinMs = 1500
+
+/** A room as this page knows it: the open one's, or its row. */
+export function findRoom(queryClient: QueryClient, roomId: number): Room | undefined {
+  const open = queryClient.getQueryData(roomQuery(roomId).queryKey)
+  if (open) return open
+  for (const [, list] of queryClient.getQueriesData<RoomList>({ queryKey: chatKeys.lists })) {
+    const found = list?.pages.flatMap(({ items }) => items).find(({ id }) => id === roomId)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Changes a room wherever it is shown. What is shown stays as old as it is. */
+export function patchRoom(queryClient: QueryClient, roomId: number, change: (room: Room) => Room): void {
+  const { queryKey } = roomQuery(roomId)
+  const state = queryClient.getQueryState(queryKey)
+  if (state?.data)
+    queryClient.setQueryData(queryKey, (room) => room && change(room), { updatedAt: state.dataUpdatedAt })
+  changeLists(queryClient, (rooms) =>
+    rooms.some(({ id }) => id === roomId) ? rooms.map((room) => (room.id === roomId ? change(room) : room)) : rooms,
+  )
+}
+
+/** The room stands first where it is listed; where it could be and is not, the list is read again. */
+export function moveUp(queryClient: QueryClient, roomId: number): void {
+  for (const [queryKey, list] of queryClient.getQueriesData<RoomList>({ queryKey: chatKeys.lists })) {
+    if (!list) continue
+    const room = list.pages.flatMap(({ items }) => items).find(({ id }) => id === roomId)
+    if (room) putFirst(queryClient, queryKey, room)
+    else if (isWholeList(queryKey)) readListsSoon(queryClient)
+  }
+}
+
+/** A new room, or one this page did not know of. Lists of a search ask the server whether it belongs to them. */
+export function addRoom(queryClient: QueryClient, room: Room): void {
+  queryClient.setQueryData(roomQuery(room.id).queryKey, (old) => (old ? { ...old, ...room } : undefined))
+  for (const [queryKey, list] of queryClient.getQueriesData<RoomList>({ queryKey: chatKeys.lists }))
+    if (list && isWholeList(queryKey)) putFirst(queryClient, queryKey, room)
+    else void queryClient.invalidateQueries({ queryKey, exact: true })
+}
+
+/** The rider is no longer in it. */
+export function dropRoom(queryClient: QueryClient, roomId: number): void {
+  changeLists(queryClient, (rooms) => rooms.filter(({ id }) => id !== roomId))
+  queryClient.removeQueries({ queryKey: chatKeys.window(roomId), type: 'inactive' })
+}
+
+export const readListsSoon = (queryClient: QueryClient) =>
+  spread('chat rooms', listsWithinMs, () => void queryClient.invalidateQueries({ queryKey: chatKeys.lists }))
+
+const isWholeList = (queryKey: readonly unknown[]) => queryKey.at(-1) === ''
+
+function putFirst(queryClient: QueryClient, queryKey: readonly unknown[], room: Room): void {
+  changeList(queryClient, queryKey, (rooms, page) => {
+    const others = rooms.filter(({ id }) => id !== room.id)
+    if (page === 0) return [room, ...others]
+    return others.length < rooms.length ? others : rooms
+  })
+}
+
+function changeLists(queryClient: QueryClient, change: (rooms: Room[]) => Room[]): void {
+  for (const [queryKey] of queryClient.getQueriesData<RoomList>({ queryKey: chatKeys.lists }))
+    changeList(queryClient, queryKey, change)
+}
+
+function changeList(
+  queryClient: QueryClient,
+  queryKey: readonly unknown[],
+  change: (rooms: Room[], page: number) => Room[],
+): void {
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+  queryClient.setQueryData<RoomList>(
+    queryKey,
+    (list) => list && { ...list, pages: list.pages.map((page, at) => ({ ...page, items: change(page.items, at) })) },
+    updatedAt === undefined ? {} : { updatedAt },
+  )
+}

@@ -1,0 +1,133 @@
+import { limits, type Message } from '@scooter-rides/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { roomQuery, windowQuery } from '../chat.queries.ts'
+import { findRoom, moveUp, patchRoom, readListsSoon } from './room-cache.ts'
+import { firstSeq, lastSeq, mergeMessages, type MessageWindow, takeNew, takeUpdate } from './message-window.ts'
+import { readAfter, readAround, readBefore, readNewest } from './read-window.ts'
+import { changeTotal, isNewsTo, readTotalSoon } from './unread-cache.ts'
+
+/** Changes what is held of a room, if anything is. It stays as old as it is, so that a reconnect reads it again. */
+export function changeWindow(
+  queryClient: QueryClient,
+  roomId: number,
+  change: (window: MessageWindow) => MessageWindow,
+): void {
+  const { queryKey } = windowQuery(roomId)
+  const state = queryClient.getQueryState(queryKey)
+  if (state?.data) queryClient.setQueryData(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt })
+}
+
+/** A new message, heard live or acknowledged: it joins its room, and the room moves up. */
+export function takeMessage(queryClient: QueryClient, riderId: string, message: Message): void {
+  const { roomId, seq } = message
+  const window = queryClient.getQueryData(windowQuery(roomId).queryKey)
+  const { isGap } = window ? takeNew(window, message) : { isGap: false }
+  changeWindow(queryClient, roomId, (held) => takeNew(held, message).window)
+  if (isGap) void catchUp(queryClient, roomId)
+  // Before the first reading is there, what it will answer may lack this message.
+  if (!window && queryClient.isFetching(windowQuery(roomId)) > 0)
+    void queryClient.invalidateQueries(windowQuery(roomId), { cancelRefetch: true })
+
+  const room = findRoom(queryClient, roomId)
+  moveUp(queryClient, roomId)
+  if (!room) return readTotalSoon(queryClient)
+  if (seq <= room.lastSeq) return
+  // What was missed in between may be unread too.
+  if (seq > room.lastSeq + 1) {
+    readListsSoon(queryClient)
+    readTotalSoon(queryClient)
+  }
+  const isNews = isNewsTo(riderId, message) && seq > room.lastReadSeq
+  patchRoom(queryClient, roomId, (old) => ({
+    ...old,
+    lastSeq: Math.max(seq, old.lastSeq),
+    lastMessage: message,
+    lastMessageAt: message.sentAt,
+    unreadCount: isNews ? Math.min(old.unreadCount + 1, limits.unreadCount) : old.unreadCount,
+  }))
+  if (isNews) changeTotal(queryClient, room, 1)
+}
+
+/** A message was edited, deleted, or somebody reacted. */
+export function takeChange(queryClient: QueryClient, message: Message): void {
+  changeWindow(queryClient, message.roomId, (window) => takeUpdate(window, message))
+  patchRoom(queryClient, message.roomId, (room) =>
+    room.lastMessage?.id === message.id ? { ...room, lastMessage: message } : room,
+  )
+  // A message that was not read and is gone waits no longer.
+  if (message.isDeleted) {
+    void queryClient.invalidateQueries(roomQuery(message.roomId))
+    readTotalSoon(queryClient)
+  }
+}
+
+/** Gaps that are being closed, and whether another one opened meanwhile: what is on its way may not hold it. */
+const closing = new WeakMap<QueryClient, Map<number, boolean>>()
+
+/** Asks for what came after the held stretch, until its end is reached. */
+export async function catchUp(queryClient: QueryClient, roomId: number): Promise<void> {
+  const rooms = closing.get(queryClient) ?? new Map<number, boolean>()
+  closing.set(queryClient, rooms)
+  const isUnderWay = rooms.has(roomId)
+  rooms.set(roomId, isUnderWay)
+  if (isUnderWay) return
+  try {
+    for (let isMore = true; isMore;) {
+      const window = queryClient.getQueryData(windowQuery(roomId).queryKey)
+      if (!window || window.hasLater) return
+      rooms.set(roomId, false)
+      const come = await readAfter(roomId, lastSeq(window), limits.messagesMax)
+      changeWindow(queryClient, roomId, (held) => ({ ...held, messages: mergeMessages(held.messages, come) }))
+      isMore = come.length === limits.messagesMax || rooms.get(roomId) === true
+    }
+  } catch {
+    // Said by the window itself when it is read again, at the latest on the next connection.
+    void queryClient.invalidateQueries(windowQuery(roomId))
+  } finally {
+    rooms.delete(roomId)
+  }
+}
+
+export async function loadEarlier(queryClient: QueryClient, roomId: number): Promise<void> {
+  const window = queryClient.getQueryData(windowQuery(roomId).queryKey)
+  if (!window?.hasEarlier) return
+  const before = firstSeq(window)
+  const come = await readBefore(roomId, before)
+  changeWindow(queryClient, roomId, (held) =>
+    // Meanwhile the rider may have jumped elsewhere.
+    firstSeq(held) === before
+      ? { ...held, messages: mergeMessages(come, held.messages), hasEarlier: come.length === limits.messagesDefault }
+      : held,
+  )
+}
+
+export async function loadLater(queryClient: QueryClient, roomId: number): Promise<void> {
+  const window = queryClient.getQueryData(windowQuery(roomId).queryKey)
+  if (!window?.hasLater) return
+  const after = lastSeq(window)
+  const come = await readAfter(roomId, after)
+  changeWindow(queryClient, roomId, (held) =>
+    lastSeq(held) === after && held.hasLater
+      ? { ...held, messages: mergeMessages(held.messages, come), hasLater: come.length === limits.messagesDefault }
+      : held,
+  )
+  // What was heard between the last page and its arrival is closed like any gap.
+  if (come.length < limits.messagesDefault) await catchUp(queryClient, roomId)
+}
+
+/** Makes the held stretch one that holds a message, and says whether it is there. */
+export async function loadAround(queryClient: QueryClient, roomId: number, seq: number): Promise<boolean> {
+  const isHeld = () =>
+    queryClient.getQueryData(windowQuery(roomId).queryKey)?.messages.some((message) => message.seq === seq) ?? false
+  if (isHeld()) return true
+  const around = await readAround(roomId, seq)
+  changeWindow(queryClient, roomId, () => around)
+  return isHeld()
+}
+
+/** Back from an old stretch to what is said now. */
+export async function loadNewest(queryClient: QueryClient, roomId: number): Promise<void> {
+  const newest = await readNewest(roomId)
+  changeWindow(queryClient, roomId, () => newest)
+  await catchUp(queryClient, roomId)
+}

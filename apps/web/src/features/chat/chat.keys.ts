@@ -1,0 +1,12 @@
+export const chatKeys = {
+  /** Whatever is shown of conversations. */
+  all: ['chat'],
+  unread: ['chat', 'unread'],
+  lists: ['chat', 'rooms'],
+  list: (q: string) => ['chat', 'rooms', q],
+  room: (roomId: number) => ['chat', 'room', roomId],
+  window: (roomId: number) => ['chat', 'window', roomId],
+  search: (roomId: number, q: string) => ['chat', 'search', roomId, q],
+  /** Riders to talk to; not under `all`, because no message changes who there is. */
+  people: (q: string) => ['riders', 'to-talk-to', q],
+} as const

@@ -1,0 +1,114 @@
+import type { LiveEvent } from '@scooter-rides/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { liveSocket } from '../../session/live/live-socket.ts'
+import { spread } from '../../session/live/spread.ts'
+import type { ApplyEvent } from '../../session/live/live-road.ts'
+import { addRoom, findRoom, patchRoom } from './cache/room-cache.ts'
+import { changeTotal, applyOwnRead, readTotalSoon } from './cache/unread-cache.ts'
+import { changeWindow, takeChange, takeMessage } from './cache/window-cache.ts'
+import { takeRead } from './cache/message-window.ts'
+import { chatKeys } from './chat.keys.ts'
+import { roomQuery } from './chat.queries.ts'
+import { noteStopped, noteTyping } from './conversation/typing-riders.ts'
+import { openOutbox } from './outbox/outbox.ts'
+import { ownReads } from './reading/own-reads.ts'
+
+/** Pages that hear the same don't all ask in the same instant. */
+const againWithinMs = 1500
+
+/** Everything that is heard of conversations goes into the cache that the screens read. */
+export function createChatEvents(riderId: string): ApplyEvent {
+  return function applyChatEvent(queryClient, event) {
+    const { type } = event
+    if (type === 'message') {
+      noteStopped(event.roomId, event.senderId)
+      takeMessage(queryClient, riderId, messageOf(event))
+    }
+    if (type === 'messageUpdate') takeChange(queryClient, messageOf(event))
+    if (type === 'ack') takeMessage(queryClient, riderId, withClientId(event))
+    if (type === 'read') hearRead(queryClient, riderId, event)
+    if (type === 'typing' && event.userId !== riderId) noteTyping(event.roomId, event)
+    if (type === 'connectionStatus') notePresence(queryClient, event)
+    if (type === 'roomCreate') {
+      addRoom(queryClient, event.room)
+      readTotalSoon(queryClient)
+    }
+    if (type === 'roomUpdate') hearRoom(queryClient, event.room)
+    if (type === 'invalidate' && event.keys.includes('chat')) readAllSoon(queryClient)
+  }
+}
+
+/** What chat does as long as a rider's pages are open: listens, sends what waits, says what was read. */
+export function openChat(queryClient: QueryClient, riderId: string): () => void {
+  const closeOutbox = openOutbox(queryClient, riderId)
+  const stop = liveSocket.onConnect((isFirst) => {
+    for (const [roomId, upTo] of ownReads.all()) liveSocket.send({ type: 'read', roomId, upTo })
+    // What was read before there was a connection may lack what was said in between.
+    if (isFirst) void queryClient.invalidateQueries({ queryKey: chatKeys.all })
+  })
+  return () => {
+    stop()
+    closeOutbox()
+    ownReads.forget()
+  }
+}
+
+function messageOf<E extends Extract<LiveEvent, { type: 'message' | 'messageUpdate' }>>({ type: _, ...message }: E) {
+  return message
+}
+
+function withClientId({ message, clientId }: Extract<LiveEvent, { type: 'ack' }>) {
+  return clientId === undefined ? message : { ...message, clientId }
+}
+
+function hearRead(
+  queryClient: QueryClient,
+  riderId: string,
+  { roomId, userId, upTo }: Extract<LiveEvent, { type: 'read' }>,
+): void {
+  if (userId === riderId) {
+    ownReads.confirm(roomId, upTo)
+    applyOwnRead(queryClient, riderId, roomId, upTo)
+  } else changeWindow(queryClient, roomId, (window) => takeRead(window, userId, upTo))
+}
+
+function hearRoom(queryClient: QueryClient, room: Extract<LiveEvent, { type: 'roomUpdate' }>['room']): void {
+  const old = findRoom(queryClient, room.id)
+  patchRoom(queryClient, room.id, () => room)
+  // It names the first ten of its members; who has it open wants them all.
+  void queryClient.invalidateQueries(roomQuery(room.id))
+  if (!old) addRoom(queryClient, room)
+  if (old?.isMuted !== room.isMuted || !old) readTotalSoon(queryClient)
+  else changeTotal(queryClient, old, room.unreadCount - old.unreadCount)
+}
+
+function notePresence(
+  queryClient: QueryClient,
+  { userId, isOnline, lastActive }: Extract<LiveEvent, { type: 'connectionStatus' }>,
+): void {
+  const ids = new Set<number>()
+  for (const [, data] of queryClient.getQueriesData({ queryKey: chatKeys.all }))
+    for (const { id, members } of roomsIn(data)) if (members.some((member) => member.id === userId)) ids.add(id)
+  for (const id of ids)
+    patchRoom(queryClient, id, (room) => ({
+      ...room,
+      members: room.members.map((member) => (member.id === userId ? { ...member, isOnline, lastActive } : member)),
+    }))
+}
+
+interface WithMembers {
+  id: number
+  members: { id: string }[]
+}
+
+function roomsIn(data: unknown): WithMembers[] {
+  if (typeof data !== 'object' || data === null) return []
+  if ('members' in data) return [data as WithMembers]
+  if (!('pages' in data) || !Array.isArray(data.pages)) return []
+  return (data.pages as { items?: WithMembers[] }[])
+    .flatMap(({ items }) => items ?? [])
+    .filter((item) => 'members' in item)
+}
+
+const readAllSoon = (queryClient: QueryClient) =>
+  spread('chat', againWithinMs, () => void queryClient.invalidateQueries({ queryKey: chatKeys.all }))

@@ -1,0 +1,84 @@
+import { keepPreviousData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getRoom, getUnread, listRiders, listRooms, type Room, searchMessages } from '@scooter-rides/contract'
+import { call, callPage } from '../../api/call.ts'
+import { heardSince, mergeMessages, type MessageWindow } from './cache/message-window.ts'
+import { readAgain, readNewest } from './cache/read-window.ts'
+import { chatKeys } from './chat.keys.ts'
+import { withOwnReads } from './reading/own-reads.ts'
+
+/** The rider's conversations, the latest first. */
+export const roomsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: chatKeys.list(q),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(listRooms, { query: { ...(q && { q }), ...(cursor && { cursor }) }, signal })
+      return { ...page, items: page.items.map(withOwnReads) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: (data) => oneOfEach(data.pages.flatMap((page) => page.items)),
+    placeholderData: keepPreviousData,
+  })
+
+/** A room that moved up between two pages stands on both. */
+function oneOfEach(rooms: Room[]): Room[] {
+  return [...new Map(rooms.toReversed().map((room) => [room.id, room])).values()].toReversed()
+}
+
+/** One conversation with all its members. */
+export const roomQuery = (roomId: number) =>
+  queryOptions({
+    queryKey: chatKeys.room(roomId),
+    queryFn: async ({ signal }) => withOwnReads(await call(getRoom, { params: { roomId }, signal })),
+  })
+
+export const unreadQuery = queryOptions({
+  queryKey: chatKeys.unread,
+  queryFn: ({ signal }) => call(getUnread, { signal }),
+})
+
+/** The messages of a room that this page holds. Read again, it is the same stretch with what came since. */
+export const windowQuery = (roomId: number) =>
+  queryOptions({
+    queryKey: chatKeys.window(roomId),
+    queryFn: async ({ client, signal }): Promise<MessageWindow> => {
+      const held = () => client.getQueryData<MessageWindow>(chatKeys.window(roomId))
+      const before = held()
+      const come = await (before ? readAgain(roomId, before, signal) : readNewest(roomId, signal))
+      // What was heard meanwhile is newer than what was read.
+      const heard = heardSince(before, held())
+      return { ...come, messages: mergeMessages(come.messages, come.hasLater ? within(come, heard) : heard) }
+    },
+    // Messages hold dates, which no comparison keeps: only what was really put there is new.
+    structuralSharing: false,
+  })
+
+const within = ({ messages }: MessageWindow, heard: MessageWindow['messages']) =>
+  heard.filter(({ seq }) => seq <= (messages.at(-1)?.seq ?? 0))
+
+/** Messages of a room that hold a text, stretch by stretch, the latest first. */
+export const searchQuery = (roomId: number, q: string) =>
+  infiniteQueryOptions({
+    queryKey: chatKeys.search(roomId, q),
+    queryFn: ({ pageParam: before, signal }) =>
+      call(searchMessages, { params: { roomId }, query: { q, ...(before !== undefined && { before }) }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.before ?? undefined,
+    enabled: q !== '',
+    // What was said since is found by asking again.
+    staleTime: 0,
+  })
+
+/** Riders by name, for a new conversation or a group. */
+export const peopleQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: chatKeys.people(q),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listRiders, { query: { ...(q && { q }), ...(cursor && { cursor }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: (data) => data.pages.flatMap((page) => page.items),
+    placeholderData: keepPreviousData,
+    // Who is online changes without anybody telling this page.
+    staleTime: 5000,
+  })

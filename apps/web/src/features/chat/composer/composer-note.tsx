@@ -1,0 +1,28 @@
+import EditIcon from '~icons/pixelarticons/edit'
+import ReplyIcon from '~icons/pixelarticons/reply'
+import CloseIcon from '~icons/pixelarticons/close'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { contentIn } from '../words/room-words.ts'
+import type { Aim } from './composer.tsx'
+
+interface ComposerNoteProps {
+  aim: Aim
+  riderId: string
+  onCancel: () => void
+}
+
+/** Over the field: which message is answered or changed. */
+export function ComposerNote({ aim: { type, message }, riderId, onCancel }: ComposerNoteProps) {
+  const who = message.senderId === riderId ? 'yourself' : message.sender.firstName || 'Unknown user'
+  return (
+    <div className="chat-aim">
+      <Icon of={type === 'edit' ? EditIcon : ReplyIcon} size="small" />
+      <span className="min-w-0 grow">
+        <b className="block">{type === 'edit' ? 'Edit message' : `Reply to ${who}`}</b>
+        <span className="block truncate text-ink-2">{contentIn(message)}</span>
+      </span>
+      <Button variant="quiet" size="small" icon={CloseIcon} aria-label="Cancel" onClick={onCancel} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import PinIcon from '~icons/pixelarticons/map-pin'
+import { MapPin } from '../../../map/map-pin.tsx'
+import { MapSurface } from '../../../map/map-surface.tsx'
+import { ZOOM } from '../../../map/map-defaults.ts'
+import { useLocationStore } from '../../../session/kept/location-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PlaceSearch } from '../../places/place-search.tsx'
+import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
+import { limits } from '@scooter-rides/contract'
+import { outbox } from '../outbox/outbox.ts'
+
+interface ShareLocationProps {
+  roomId: number
+  onClose: () => void
+}
+
+/** Where are you? By the browser, by a search, or by a pin on the map. */
+export function ShareLocation({ roomId, onClose }: ShareLocationProps) {
+  const [place, setPlace] = useState<PlaceValue>(nowhere)
+  const here = useLocationStore(({ position }) => position)
+  const isChosen = isKnown(place)
+
+  function share() {
+    if (!isKnown(place)) return
+    const label = place.text.trim().slice(0, limits.label)
+    const metadata = { lat: place.lat, lng: place.lng, ...(label && { label }) }
+    void outbox.add({ roomId, content: '', contentType: 'location', metadata })
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title="Share location"
+      icon={PinIcon}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={!isChosen} onClick={share}>
+            Share
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <PlaceSearch
+          label="Place"
+          hint="Take your own position, search for a place, or click the map."
+          placeholder="Town, street or coordinates"
+          value={place}
+          onChange={setPlace}
+          near={here ?? undefined}
+          canUseLocation
+        />
+        <MapSurface
+          className="chat-choose-place"
+          label="Map for the place to share"
+          view={
+            isChosen
+              ? { centre: { lat: place.lat, lng: place.lng }, zoom: ZOOM.search }
+              : here
+                ? { centre: here, zoom: ZOOM.dashboard }
+                : undefined
+          }
+          onPick={({ lat, lng }) => setPlace({ text: `${lat.toFixed(5)}, ${lng.toFixed(5)}`, lat, lng })}
+        >
+          {isChosen && <MapPin at={{ lat: place.lat, lng: place.lng }} kind="stop" letter="•" label={place.text} />}
+        </MapSurface>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Room } from '@scooter-rides/contract'
+import BackIcon from '~icons/pixelarticons/arrow-left'
+import MapIcon from '~icons/pixelarticons/map'
+import MoreIcon from '~icons/pixelarticons/more-horizontal'
+import SearchIcon from '~icons/pixelarticons/search'
+import { Dot } from '../../../ui/badge.tsx'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { RoomAvatar } from '../rooms/room-avatar.tsx'
+import { headName, headNote, partnerIn } from '../words/room-words.ts'
+
+interface ConversationHeadProps {
+  room: Room
+  riderId: string
+  onBack: () => void
+  onSearch: () => void
+  onDetails: () => void
+}
+
+/** With whom one talks, whether they are there, and what can be done with the conversation. */
+export function ConversationHead({ room, riderId, onBack, onSearch, onDetails }: ConversationHeadProps) {
+  const partner = partnerIn(room, riderId)
+  const name = headName(room, riderId)
+  return (
+    <header className="talk-head">
+      <Button variant="quiet" icon={BackIcon} aria-label="Back to chats" className="talk-back" onClick={onBack} />
+      <span className="chat-head-face">
+        <RoomAvatar room={room} riderId={riderId} />
+      </span>
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-h3" tabIndex={-1}>
+          {partner ? (
+            <AppLink href={`/riders/${encodeURIComponent(partner.id)}`} className="chat-head-link">
+              {name}
+            </AppLink>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className="flex items-center gap-2 text-xs text-ink-2">
+          {partner && <Dot tone={partner.isOnline ? 'ok' : 'neutral'} />}
+          {headNote(room, riderId)}
+        </p>
+      </div>
+      {room.rideId !== null && (
+        <ButtonLink href={`/rides/${room.rideId}`} size="small" icon={MapIcon} className="chat-view-ride">
+          View ride
+        </ButtonLink>
+      )}
+      <Button variant="quiet" icon={SearchIcon} aria-label="Search in this conversation" onClick={onSearch} />
+      <Button variant="quiet" icon={MoreIcon} aria-label="About this conversation" onClick={onDetails} />
+    </header>
+  )
+}

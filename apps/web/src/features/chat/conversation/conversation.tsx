@@ -1,0 +1,142 @@
+import type { Room } from '@scooter-rides/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Empty, LoadFailed } from '../../../ui/empty.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { loadAround } from '../cache/window-cache.ts'
+import { roomQuery, windowQuery } from '../chat.queries.ts'
+import { type Aim, Composer } from '../composer/composer.tsx'
+import { useOutbox } from '../outbox/outbox.ts'
+import { headName } from '../words/room-words.ts'
+import { ConversationHead } from './conversation-head.tsx'
+import { MessageLog } from './message-log.tsx'
+import { TypingLine } from './typing-line.tsx'
+
+const SearchPanel = lazyPart(async () => (await import('./search-panel.tsx')).SearchPanel, { isAhead: true })
+const RoomDialog = lazyPart(async () => (await import('../group/room-dialog.tsx')).RoomDialog, { isAhead: true })
+
+interface ConversationProps {
+  roomId: number
+  riderId: string
+  input: RefObject<HTMLTextAreaElement | null>
+  /** Whether the rider typed in the conversation before, and so goes on typing in this one. */
+  goesOnTyping: () => boolean
+  onBack: () => void
+}
+
+/** One conversation: what was said, and where to answer. */
+export function Conversation({ roomId, riderId, input, goesOnTyping, onBack }: ConversationProps) {
+  const { data: room, error, refetch } = useQuery(roomQuery(roomId))
+  if (isApiError(error) && [400, 404].includes(error.status))
+    return (
+      <div className="talk-conversation">
+        <Empty title="This conversation is not yours" action={<Button onClick={onBack}>Back to chats</Button>}>
+          It was never there, or you are no longer in it.
+        </Empty>
+      </div>
+    )
+  if (!room)
+    return (
+      <div className="talk-conversation">
+        {error ? (
+          <LoadFailed title="Error loading the conversation" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>Loading the conversation...</Loading>
+        )}
+      </div>
+    )
+  return <OpenConversation room={room} riderId={riderId} input={input} goesOnTyping={goesOnTyping} onBack={onBack} />
+}
+
+function OpenConversation({
+  room,
+  riderId,
+  input,
+  goesOnTyping,
+  onBack,
+}: Omit<ConversationProps, 'roomId'> & { room: Room }) {
+  const queryClient = useQueryClient()
+  const { data: window, error, refetch } = useQuery(windowQuery(room.id))
+  const all = useOutbox(({ entries }) => entries)
+  const entries = useMemo(() => all.filter(({ roomId }) => roomId === room.id), [all, room.id])
+  const [aim, setAim] = useState<Aim>()
+  const [target, setTarget] = useState<{ seq: number; askedAt: number }>()
+  const [open, setOpen] = useState<'search' | 'details'>()
+  const section = useRef<HTMLElement>(null)
+
+  const arrive = useEffectEvent(() => {
+    if (goesOnTyping()) input.current?.focus()
+    // On a phone the list is gone, and the focus with it.
+    else if (document.activeElement === document.body)
+      section.current?.querySelector('h2')?.focus({ preventScroll: true })
+  })
+  useEffect(() => arrive(), [])
+
+  // The field of a message that is changed is another one.
+  useEffect(() => {
+    if (aim) input.current?.focus()
+  }, [aim, input])
+  async function jump(seq: number) {
+    try {
+      if (await loadAround(queryClient, room.id, seq)) setTarget({ seq, askedAt: Date.now() })
+      else toast({ title: 'Message not found', about: 'jumping to a message' })
+    } catch {
+      toast({ title: 'Message not loaded', description: 'Please try again.', about: 'jumping to a message' })
+    }
+  }
+
+  return (
+    <section className="talk-conversation" aria-label={headName(room, riderId)} ref={section}>
+      <ConversationHead
+        room={room}
+        riderId={riderId}
+        onBack={onBack}
+        onSearch={() => setOpen(open === 'search' ? undefined : 'search')}
+        onDetails={() => setOpen('details')}
+      />
+      {open === 'search' && (
+        <SearchPanel roomId={room.id} onJump={(seq) => void jump(seq)} onClose={() => setOpen(undefined)} />
+      )}
+      {window ? (
+        <MessageLog
+          room={room}
+          riderId={riderId}
+          window={window}
+          entries={entries}
+          target={target}
+          onJump={(seq) => void jump(seq)}
+          onReply={(message) => setAim({ type: 'reply', message })}
+          onEdit={(message) => setAim({ type: 'edit', message })}
+        />
+      ) : (
+        <div className="chat-log-frame">
+          {error ? (
+            <LoadFailed title="Error loading messages" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading>Loading messages...</Loading>
+          )}
+        </div>
+      )}
+      <TypingLine roomId={room.id} />
+      {room.canWrite ? (
+        <Composer
+          key={aim?.type === 'edit' ? `edit ${aim.message.id}` : 'write'}
+          room={room}
+          riderId={riderId}
+          input={input}
+          aim={aim}
+          onAim={setAim}
+        />
+      ) : (
+        <p className="chat-closed">You can't write in this conversation any more.</p>
+      )}
+      {open === 'details' && (
+        <RoomDialog room={room} riderId={riderId} onClose={() => setOpen(undefined)} onLeft={onBack} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import FileIcon from '~icons/pixelarticons/file'
+import PinIcon from '~icons/pixelarticons/map-pin'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import { Bubble } from '../../../ui/bubble.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { outbox, useOutbox } from '../outbox/outbox.ts'
+import type { OutboxEntry } from '../outbox/outbox-entry.ts'
+import { LinkedText } from '../words/linked-text.tsx'
+import { contentIn } from '../words/room-words.ts'
+
+/** What was written and is not stored yet: waiting, on its way up, or refused with a reason. */
+export function EntryRow({ entry }: { entry: OutboxEntry }) {
+  const { content, replyTo, state, trouble, file, storageKey } = entry
+  const share = useOutbox(({ progress }) => progress[entry.clientId])
+  const isUploading = state === 'waiting' && file !== undefined && storageKey === undefined && share !== undefined
+  return (
+    <div className="chat-message" data-state={state}>
+      <Bubble
+        isOwn
+        time={
+          <div className="chat-state">
+            {state === 'failed' ? (
+              <>
+                <span className="text-bad" role="alert">
+                  Not sent{trouble && `: ${trouble}`}
+                </span>
+                <Button size="small" onClick={() => void outbox.retry(entry)}>
+                  Retry
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => void outbox.remove(entry)}>
+                  Remove
+                </Button>
+              </>
+            ) : (
+              <>
+                <span>{isUploading ? `Uploading ${Math.round(share * 100)}%` : 'Waiting to be sent'}</span>
+                {isUploading && <Progress label={`Uploading ${file.name}`} value={share} max={1} />}
+                {file && (
+                  <Button size="small" variant="quiet" onClick={() => void outbox.remove(entry)}>
+                    Cancel
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        }
+      >
+        {replyTo && (
+          <span className="chat-quote">
+            <b>{replyTo.senderName || 'Unknown user'}</b>
+            <span>{contentIn(replyTo)}</span>
+          </span>
+        )}
+        <EntryBody entry={entry} />
+        {entry.contentType !== 'text' || <LinkedText>{content}</LinkedText>}
+      </Bubble>
+    </div>
+  )
+}
+
+function EntryBody({ entry: { file, contentType, metadata, content } }: { entry: OutboxEntry }) {
+  if (contentType === 'image' && file)
+    return (
+      <figure className="talk-attachment">
+        <FilePicture file={file} alt={content || file.name} className="talk-picture" />
+        {content && <figcaption>{content}</figcaption>}
+      </figure>
+    )
+  if (contentType === 'file' && file)
+    return (
+      <span className="talk-file">
+        <Icon of={FileIcon} /> {file.name} <small>{formatBytes(file.size)}</small>
+      </span>
+    )
+  if (contentType === 'location')
+    return (
+      <span className="talk-file">
+        <Icon of={PinIcon} /> {metadata?.label ?? 'Location'}
+      </span>
+    )
+  return null
+}

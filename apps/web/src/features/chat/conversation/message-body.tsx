@@ -1,0 +1,74 @@
+import type { Message } from '@scooter-rides/contract'
+import { useState } from 'react'
+import FileIcon from '~icons/pixelarticons/file'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LinkedText } from '../words/linked-text.tsx'
+import { LocationFace } from './location-face.tsx'
+
+const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
+
+/** What a bubble shows, by the kind of its message. */
+export function MessageBody({ message }: { message: Message }) {
+  const { content, contentType, metadata, storageKey, isDeleted } = message
+  if (isDeleted) return 'Message deleted'
+  switch (contentType) {
+    case 'image':
+      return storageKey === null ? content : <Picture message={message} storageKey={storageKey} />
+    case 'file':
+      return (
+        <span className="grid gap-1">
+          <span className="talk-file">
+            <Icon of={FileIcon} />
+            <a href={`/api/storage/${storageKey}`} download={metadata?.fileName ?? ''}>
+              {metadata?.fileName ?? 'File'}
+            </a>
+            {metadata?.size !== undefined && <small>{formatBytes(metadata.size)}</small>}
+          </span>
+          {content && (
+            <span>
+              <LinkedText>{content}</LinkedText>
+            </span>
+          )}
+        </span>
+      )
+    case 'location':
+      return (
+        <LocationFace
+          at={{ lat: metadata?.lat ?? 0, lng: metadata?.lng ?? 0 }}
+          label={metadata?.label}
+          caption={content}
+        />
+      )
+    case 'text':
+    case 'system':
+      return <LinkedText>{content}</LinkedText>
+  }
+}
+
+function Picture({ message: { content, metadata, sender }, storageKey }: { message: Message; storageKey: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = metadata?.fileName ?? `Photo of ${sender.firstName || 'Unknown user'}`
+  const { width, height } = metadata ?? {}
+  return (
+    <figure className="talk-attachment">
+      <button type="button" className="chat-picture" aria-label={`Open ${name}`} onClick={() => setIsOpen(true)}>
+        <img
+          className="talk-picture"
+          src={`/api/storage/${storageKey}?size=thumb`}
+          alt={content || name}
+          loading="lazy"
+          draggable={false}
+          {...(width && height && { width, height })}
+        />
+      </button>
+      {content && (
+        <figcaption>
+          <LinkedText>{content}</LinkedText>
+        </figcaption>
+      )}
+      {isOpen && <PictureViewer name={name} storageKey={storageKey} onClose={() => setIsOpen(false)} />}
+    </figure>
+  )
+}

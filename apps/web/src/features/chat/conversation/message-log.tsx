@@ -1,0 +1,150 @@
+import type { Message, Room } from '@scooter-rides/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { dayName, fullTime } from '../../../lib/relative-time.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Button } from '../../../ui/button.tsx'
+import ArrowDownIcon from '~icons/pixelarticons/arrow-down'
+import { loadEarlier, loadLater, loadNewest } from '../cache/window-cache.ts'
+import type { MessageWindow } from '../cache/message-window.ts'
+import type { OutboxEntry } from '../outbox/outbox-entry.ts'
+import { EntryRow } from './entry-row.tsx'
+import { MessageRow } from './message-row.tsx'
+import { type Row, rowsOf } from './rows.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useSeeMessages } from './use-see-messages.ts'
+
+interface MessageLogProps {
+  room: Room
+  riderId: string
+  window: MessageWindow
+  entries: readonly OutboxEntry[]
+  /** A message to show, and when it was asked for. */
+  target: { seq: number; askedAt: number } | undefined
+  onJump: (seq: number) => void
+  onReply: (message: Message) => void
+  onEdit: (message: Message) => void
+}
+
+/** From this row on the next stretch is asked for. */
+const nearEdge = 4
+
+/** What was said, from the oldest that is here to the newest. */
+export function MessageLog({ room, riderId, window: held, entries, target, ...actions }: MessageLogProps) {
+  const queryClient = useQueryClient()
+  const log = useRef<HTMLDivElement>(null)
+  const now = useMinute()
+  // Where the new begins stays where it was when the conversation was opened.
+  const [readAt] = useState(room.unreadCount > 0 ? room.lastReadSeq : nothingNew)
+  const { messages, hasEarlier, hasLater } = held
+  const shown = hasLater ? noEntries : entries
+  const rows = useMemo(() => rowsOf({ messages, entries: shown, riderId, readAt }), [messages, shown, riderId, readAt])
+  const isOwn = useCallback(
+    (row: Row) => row.type === 'entry' || (row.type === 'message' && row.message.senderId === riderId),
+    [riderId],
+  )
+  const { virtual, height, missed, noteScroll, toEnd, showRow } = useLogScroll(log, rows, isOwn)
+  const items = virtual.getVirtualItems()
+  useSeeMessages({ log, rows, virtual, riderId, roomId: room.id })
+
+  const isPlaced = useRef(false)
+  useEffect(() => {
+    if (isPlaced.current || rows.length === 0) return
+    isPlaced.current = true
+    const firstNew = rows.findIndex(({ type }) => type === 'new')
+    if (firstNew === -1) toEnd()
+    else showRow(firstNew, 'start')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when there is something to show
+  }, [rows])
+
+  useEffect(() => {
+    const at = target && rows.findIndex((row) => row.type === 'message' && row.message.seq === target.seq)
+    if (at !== undefined && at !== -1) showRow(at, 'center')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each jump, when its message is there
+  }, [target, messages.some(({ seq }) => seq === target?.seq)])
+
+  const first = items[0]?.index
+  const last = items.at(-1)?.index
+  useEffect(() => {
+    if (first !== undefined && first < nearEdge && hasEarlier && isPlaced.current)
+      void loadEarlier(queryClient, room.id).catch(() => undefined)
+    if (last !== undefined && last >= rows.length - nearEdge && hasLater)
+      void loadLater(queryClient, room.id).catch(() => undefined)
+  }, [first, last, hasEarlier, hasLater, rows.length, queryClient, room.id])
+
+  function goToEnd() {
+    if (!hasLater) return toEnd()
+    return void loadNewest(queryClient, room.id).then(toEnd, () => undefined)
+  }
+
+  return (
+    <div className="chat-log-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the keyboard */}
+      <div className="chat-log" ref={log} role="log" aria-label="Conversation" tabIndex={0} onScroll={noteScroll}>
+        {rows.length === 0 && <p className="chat-note">Nothing said yet. Say hello.</p>}
+        <div className="chat-log-inner" style={{ height }}>
+          {items.map(({ key, index, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <div
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  className="chat-log-row"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <RowFace row={row} room={room} riderId={riderId} now={now} target={target} {...actions} />
+                </div>
+              )
+            )
+          })}
+        </div>
+      </div>
+      {(missed > 0 || hasLater) && (
+        <Button size="small" icon={ArrowDownIcon} className="chat-to-end" onClick={goToEnd}>
+          {missed > 0 ? `${missed} new ${missed === 1 ? 'message' : 'messages'}` : 'To the newest'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What comes while somebody looks needs no line above it. */
+const nothingNew = Number.MAX_SAFE_INTEGER
+const noEntries: readonly OutboxEntry[] = []
+
+interface RowFaceProps extends Pick<MessageLogProps, 'room' | 'riderId' | 'target' | 'onJump' | 'onReply' | 'onEdit'> {
+  row: Row
+  now: Date
+}
+
+function RowFace({ row, now, target, ...rest }: RowFaceProps) {
+  switch (row.type) {
+    case 'day':
+      return (
+        <p className="chat-day" title={fullTime(row.at)}>
+          <span>{dayName(row.at, now)}</span>
+        </p>
+      )
+    case 'new':
+      return (
+        <p className="chat-day chat-day-new">
+          <span>New messages</span>
+        </p>
+      )
+    case 'entry':
+      return <EntryRow entry={row.entry} />
+    case 'message':
+      return (
+        <MessageRow
+          {...rest}
+          message={row.message}
+          now={now}
+          isFirst={row.isFirst}
+          isLast={row.isLast}
+          isFound={target?.seq === row.message.seq}
+        />
+      )
+  }
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react'
+import type { IconShape } from '../../../ui/icon.tsx'
+import { MenuAt, MenuItem, MenuRule } from '../../../ui/menu.tsx'
+import { palette } from './palette.ts'
+
+interface Entry {
+  label: string
+  icon: IconShape
+  onSelect: () => void
+  isDangerous?: boolean
+}
+
+export interface MessageMenuProps {
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+  entries: Entry[]
+  /** Whether the rider has reacted so. */
+  reacted: (emoji: string) => boolean
+  /** Missing where nobody may react. */
+  onReact?: (emoji: string) => void
+}
+
+/** What can be done with a message: reactions first, then what is done with words. */
+export function MessageMenu({ anchor, onClose, entries, reacted, onReact }: MessageMenuProps) {
+  return (
+    <MenuAt anchor={anchor} isOpen onClose={onClose} align="end">
+      {onReact && (
+        <>
+          <div className="chat-palette">
+            {palette.map(({ emoji, name }) => (
+              <MenuItem key={emoji} onSelect={() => onReact(emoji)}>
+                <span aria-hidden="true" data-reacted={reacted(emoji) || undefined}>
+                  {emoji}
+                </span>
+                <span className="sr-only">{reacted(emoji) ? `Take back ${name}` : `React with ${name}`}</span>
+              </MenuItem>
+            ))}
+          </div>
+          {entries.length > 0 && <MenuRule />}
+        </>
+      )}
+      {entries.map(({ label, icon, onSelect, isDangerous }) => (
+        <MenuItem key={label} icon={icon} onSelect={onSelect} isDangerous={isDangerous}>
+          {label}
+        </MenuItem>
+      ))}
+    </MenuAt>
+  )
+}

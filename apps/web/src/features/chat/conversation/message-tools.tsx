@@ -1,0 +1,89 @@
+import { limits, type Message } from '@scooter-rides/contract'
+import { useRef, useState } from 'react'
+import CopyIcon from '~icons/pixelarticons/copy'
+import EditIcon from '~icons/pixelarticons/edit'
+import MoreIcon from '~icons/pixelarticons/more-vertical'
+import ReplyIcon from '~icons/pixelarticons/reply'
+import TrashIcon from '~icons/pixelarticons/trash'
+import { Icon } from '../../../ui/icon.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useChangeMessage } from '../use-change-message.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import type { MessageMenuProps } from './message-menu.tsx'
+
+const MessageMenu = lazyPart<MessageMenuProps>(async () => (await import('./message-menu.tsx')).MessageMenu, {
+  isAhead: true,
+})
+
+interface MessageToolsProps {
+  message: Message
+  riderId: string
+  canWrite: boolean
+  onReply: () => void
+  onEdit: () => void
+}
+
+/** The button beside a message. Its menu is made when it is opened: a long conversation has many of them. */
+export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: MessageToolsProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { remove, react } = useChangeMessage()
+  const isOwn = message.senderId === riderId
+  const who = isOwn ? 'your message' : `${message.sender.firstName || 'Unknown user'}'s message`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(message.content)
+      toast({ title: 'Copied', kind: 'info', about: 'copying a message' })
+    } catch {
+      toast({ title: 'Not copied', description: 'Your browser did not allow it.', about: 'copying a message' })
+    }
+  }
+  async function askToRemove() {
+    const isSure = await confirm({
+      title: 'Delete message?',
+      body: 'It is taken back for everybody in this conversation. This action cannot be undone.',
+      action: 'Delete',
+      isDangerous: true,
+    })
+    if (isSure) await remove(message)
+  }
+  const hasReacted = (emoji: string) =>
+    message.reactions.some((reaction) => reaction.emoji === emoji && reaction.userIds.includes(riderId))
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="chat-more"
+        aria-label={`More about ${who}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon of={MoreIcon} size="small" />
+      </button>
+      {isOpen && (
+        <MessageMenu
+          anchor={anchor}
+          onClose={() => setIsOpen(false)}
+          reacted={hasReacted}
+          {...(canWrite &&
+            message.reactions.length < limits.reactionsPerMessage && {
+              onReact: (emoji) => void react(message, emoji, !hasReacted(emoji)),
+            })}
+          entries={[
+            ...(canWrite ? [{ label: 'Reply', icon: ReplyIcon, onSelect: onReply }] : []),
+            ...(message.content ? [{ label: 'Copy text', icon: CopyIcon, onSelect: () => void copy() }] : []),
+            ...(isOwn && canWrite ? [{ label: 'Edit', icon: EditIcon, onSelect: onEdit }] : []),
+            ...(isOwn
+              ? [{ label: 'Delete', icon: TrashIcon, isDangerous: true, onSelect: () => void askToRemove() }]
+              : []),
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import CloseIcon from '~icons/pixelarticons/close'
+import SearchIcon from '~icons/pixelarticons/search'
+import { fullTime, relativeTime } from '../../../lib/relative-time.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { searchQuery } from '../chat.queries.ts'
+
+interface SearchPanelProps {
+  roomId: number
+  onJump: (seq: number) => void
+  onClose: () => void
+}
+
+/** Spec §9. */
+const debounceMs = 500
+
+/** Looks for words in one conversation, from the newest back, a stretch at a time. */
+export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
+  const [term, setTerm] = useState('')
+  const asked = useDebounced(term.trim(), debounceMs)
+  const found = useInfiniteQuery(searchQuery(roomId, asked))
+  const now = useMinute()
+  const matches = found.data?.pages.flatMap((page) => page.matches) ?? []
+  const isLooking = found.isFetching && asked !== ''
+
+  return (
+    <div className="chat-search" role="search">
+      <div className="flex items-end gap-2">
+        <TextField
+          label="Search in this conversation"
+          isLabelHidden
+          type="search"
+          icon={SearchIcon}
+          fieldClassName="grow"
+          placeholder="Search in this conversation"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened in order to type in it
+          autoFocus
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        />
+        <Button variant="quiet" icon={CloseIcon} aria-label="Close search" onClick={onClose} />
+      </div>
+      {asked !== '' && (
+        <div className="chat-search-found">
+          {found.isError && (
+            <LoadFailed title="Error searching" error={found.error} onRetry={() => void found.refetch()} />
+          )}
+          <ul aria-label="Found messages">
+            {matches.map((message) => (
+              <li key={message.id}>
+                <button type="button" className="chat-found" onClick={() => onJump(message.seq)}>
+                  <span className="flex justify-between gap-2">
+                    <b className="truncate">{message.sender.firstName || 'Unknown user'}</b>
+                    <time className="text-xs text-ink-3 whitespace-nowrap" title={fullTime(message.sentAt)}>
+                      {relativeTime(message.sentAt, now)}
+                    </time>
+                  </span>
+                  <span className="chat-found-text">{message.content}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="chat-search-state" role="status">
+            {isLooking && 'Searching...'}
+            {!isLooking && matches.length === 0 && !found.hasNextPage && !found.isError && 'No messages found.'}
+            {!isLooking && found.hasNextPage && (
+              <Button size="small" onClick={() => void found.fetchNextPage()}>
+                Search further back
+              </Button>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

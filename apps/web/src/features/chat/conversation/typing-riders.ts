@@ -1,0 +1,40 @@
+import { create } from 'zustand'
+
+interface TypingRider {
+  userId: string
+  firstName: string
+}
+
+/** Spec §4: whoever was not heard typing again for so long has stopped. */
+const typingMs = 3000
+const timers = new Map<string, number>()
+
+/** Who types where, by room. */
+export const useTypingRiders = create<Record<number, readonly TypingRider[]>>()(() => ({}))
+
+export function noteTyping(roomId: number, rider: TypingRider): void {
+  const key = `${roomId} ${rider.userId}`
+  window.clearTimeout(timers.get(key))
+  timers.set(
+    key,
+    window.setTimeout(() => noteStopped(roomId, rider.userId), typingMs),
+  )
+  const others = (useTypingRiders.getState()[roomId] ?? []).filter(({ userId }) => userId !== rider.userId)
+  useTypingRiders.setState({ [roomId]: [...others, rider] })
+}
+
+/** They said what they were typing, or said nothing more. */
+export function noteStopped(roomId: number, userId: string): void {
+  const key = `${roomId} ${userId}`
+  window.clearTimeout(timers.get(key))
+  timers.delete(key)
+  const typing = useTypingRiders.getState()[roomId]
+  if (typing?.some((rider) => rider.userId === userId))
+    useTypingRiders.setState({ [roomId]: typing.filter((rider) => rider.userId !== userId) })
+}
+
+/** '{first names} is/are typing...' (spec §2). */
+export function typingText(riders: readonly TypingRider[]): string {
+  const names = riders.map(({ firstName }) => firstName.trim() || 'Someone')
+  return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} typing...`
+}

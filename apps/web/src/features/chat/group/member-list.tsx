@@ -1,0 +1,81 @@
+import type { MemberRole, Room, RoomMember } from '@scooter-rides/contract'
+import MoreIcon from '~icons/pixelarticons/more-vertical'
+import PlusIcon from '~icons/pixelarticons/plus'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { Menu, MenuItem, MenuLink } from '../../../ui/menu.tsx'
+import { PersonFace } from '../new-conversation/people-picker.tsx'
+
+interface MemberListProps {
+  room: Room
+  riderId: string
+  isBusy: boolean
+  /** Each of these is there for those who may. */
+  onAdd?: () => void
+  onRole?: (userId: string, role: MemberRole) => void
+  onRemove?: (userId: string) => void
+}
+
+/** Everybody in a group; admins choose who else is one, and who is in it. */
+export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: MemberListProps) {
+  async function askToRemove({ id, displayName }: RoomMember) {
+    const isSure = await confirm({
+      title: 'Remove rider?',
+      body: `${displayName} will no longer see what is said in this group.`,
+      action: 'Remove',
+      isDangerous: true,
+    })
+    if (isSure) onRemove?.(id)
+  }
+  return (
+    <section className="grid gap-2" aria-label="Members">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-h3">
+          {room.memberCount} {room.memberCount === 1 ? 'member' : 'members'}
+        </h3>
+        {onAdd && (
+          <Button size="small" icon={PlusIcon} onClick={onAdd}>
+            Add riders
+          </Button>
+        )}
+      </div>
+      <ul className="chat-people">
+        {room.members.map((member) => (
+          <li key={member.id} className="flex items-center gap-2">
+            <span className="min-w-0 grow">
+              <PersonFace rider={member} />
+            </span>
+            {member.role === 'admin' && <Badge tone="brand">Admin</Badge>}
+            {member.id !== riderId && (
+              <Menu
+                align="end"
+                trigger={
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon={MoreIcon}
+                    disabled={isBusy}
+                    aria-label={`More about ${member.displayName}`}
+                  />
+                }
+              >
+                <MenuLink href={`/riders/${encodeURIComponent(member.id)}`}>View profile</MenuLink>
+                {onRole && (
+                  <MenuItem onSelect={() => onRole(member.id, member.role === 'admin' ? 'member' : 'admin')}>
+                    {member.role === 'admin' ? 'Make a member' : 'Make an admin'}
+                  </MenuItem>
+                )}
+                {onRemove && (
+                  <MenuItem isDangerous onSelect={() => void askToRemove(member)}>
+                    Remove from group
+                  </MenuItem>
+                )}
+              </Menu>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

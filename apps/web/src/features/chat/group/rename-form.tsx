@@ -1,0 +1,35 @@
+import { limits } from '@scooter-rides/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+
+interface RenameFormProps {
+  name: string
+  isBusy: boolean
+  onSave: (name: string) => void
+}
+
+/** The name of a group, as its admins may change it. */
+export function RenameForm({ name, isBusy, onSave }: RenameFormProps) {
+  const [typed, setTyped] = useState(name)
+  const isChanged = typed.trim() !== '' && typed.trim() !== name
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isChanged && !isBusy) onSave(typed.trim())
+  }
+  return (
+    <form className="flex items-end gap-2" onSubmit={save}>
+      <TextField
+        label="Group name"
+        fieldClassName="grow"
+        placeholder="Enter group name"
+        maxLength={limits.groupName}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" disabled={!isChanged} isBusy={isBusy}>
+        Rename
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Rider, Room } from '@scooter-rides/contract'
+import { useState } from 'react'
+import LeaveIcon from '~icons/pixelarticons/logout'
+import UsersIcon from '~icons/pixelarticons/users'
+import { confirm } from '../../../ui/confirm.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PeoplePicker } from '../new-conversation/people-picker.tsx'
+import { useChangeRoom } from '../use-change-room.ts'
+import { listName } from '../words/room-words.ts'
+import { MemberList } from './member-list.tsx'
+import { RenameForm } from './rename-form.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+interface RoomDialogProps {
+  room: Room
+  riderId: string
+  onClose: () => void
+  onLeft: () => void
+}
+
+/** Who is in a conversation, what it is called, and whether the rider hears of it. */
+export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  const [chosen, setChosen] = useState<Rider[]>([])
+  const { attempt, isBusy } = useAttempt()
+  const change = useChangeRoom(room.id)
+  // Whoever answers a ride is in its room, and nobody else.
+  const isAdmin = room.isGroupChat && room.myRole === 'admin'
+  const mayChange = isAdmin && room.rideId === null
+  const memberIds = room.members.map(({ id }) => id)
+
+  async function add() {
+    const isDone = await attempt('Riders not added', () => change.add(chosen.map(({ id }) => id)))
+    if (!isDone) return
+    setChosen([])
+    setIsAdding(false)
+  }
+  async function leave() {
+    const isSure = await confirm({
+      title: 'Leave this group?',
+      body: 'You will no longer see what is said in it. An admin can add you again.',
+      action: 'Leave',
+      isDangerous: true,
+    })
+    if (!isSure || !(await attempt('Group not left', () => change.leave(riderId)))) return
+    onClose()
+    onLeft()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={isAdding ? 'Add riders' : listName(room, riderId)}
+      icon={UsersIcon}
+      onClose={onClose}
+      foot={
+        isAdding ? (
+          <>
+            <Button onClick={() => setIsAdding(false)}>Cancel</Button>
+            <Button variant="primary" disabled={chosen.length === 0} isBusy={isBusy} onClick={() => void add()}>
+              Add
+            </Button>
+          </>
+        ) : (
+          <>
+            {room.isGroupChat && (
+              <Button variant="quiet" icon={LeaveIcon} className="mr-auto" onClick={() => void leave()}>
+                Leave group
+              </Button>
+            )}
+            <Button onClick={onClose}>Done</Button>
+          </>
+        )
+      }
+    >
+      {isAdding ? (
+        <div className="grid gap-4">
+          <PeoplePicker chosen={chosen} onChange={setChosen} without={[...memberIds, riderId]} />
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          {mayChange && (
+            <RenameForm
+              key={room.name}
+              name={room.name ?? ''}
+              isBusy={isBusy}
+              onSave={(name) => void attempt('Group not renamed', () => change.rename(name))}
+            />
+          )}
+          <Switch
+            label="Mute this conversation"
+            checked={room.isMuted}
+            disabled={isBusy}
+            onChange={({ target }) => void attempt('Not saved', () => change.mute(target.checked))}
+          />
+          {room.isGroupChat && (
+            <MemberList
+              room={room}
+              riderId={riderId}
+              isBusy={isBusy}
+              {...(mayChange && { onAdd: () => setIsAdding(true) })}
+              {...(isAdmin && {
+                onRole: (userId, role) => void attempt('Not saved', () => change.setRole(userId, role)),
+              })}
+              {...(mayChange && {
+                onRemove: (userId) => void attempt('Rider not removed', () => change.remove(userId)),
+              })}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

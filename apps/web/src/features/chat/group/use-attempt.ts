@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { errorText } from '../../../api/form-errors.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
+
+/** One change at a time; why it failed is told. */
+export function useAttempt() {
+  const [isBusy, setIsBusy] = useState(false)
+  async function attempt(title: string, action: () => Promise<void>): Promise<boolean> {
+    takeBack(title)
+    setIsBusy(true)
+    try {
+      await action()
+      return true
+    } catch (error) {
+      toast({ title, description: errorText(error, 'Please try again.'), kind: 'error', about: title })
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { attempt, isBusy }
+}

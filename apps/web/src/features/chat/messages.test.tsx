@@ -1,0 +1,185 @@
+import {
+  createRoom,
+  getMe,
+  getRoom,
+  getUnread,
+  listMessages,
+  listRiders,
+  listRooms,
+  type Message,
+  type Room,
+} from '@scooter-rides/contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refuse } from '../../../test/fake-api.ts'
+import { render } from '../../../test/render.tsx'
+import { ownMessage, sampleMessage, sampleRoom } from '../../../test/sample-chat.ts'
+import { sampleRider } from '../../../test/sample-ride.ts'
+import { sampleMe } from '../../../test/samples.ts'
+import { ToastHost } from '../../ui/toast-host.tsx'
+import { Messages } from './messages.tsx'
+
+// A box without a height shows no rows.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Screen() {
+  const [room, setRoom] = useState<number>()
+  return (
+    <>
+      <Messages
+        riderId="maya-id"
+        room={room}
+        tab="chats"
+        onRoom={setRoom}
+        onTab={() => undefined}
+        friends={null}
+        requests={null}
+      />
+      <ToastHost />
+    </>
+  )
+}
+
+const group = (id: number, name: string | null, change: Partial<Room> = {}) =>
+  sampleRoom({ id, name, isGroupChat: true, memberCount: 2, ...change })
+
+/** Opens the screen on a wide page, with these rooms and what was said in each. */
+async function open(rooms: Room[], said: Message[] = []) {
+  fakeApi(getMe, () => sampleMe())
+  fakeApi(getUnread, () => ({ unreadCount: 0 }))
+  fakeApi(listRooms, ({ query }) => rooms.filter(({ name }) => !query['q'] || name?.includes(query['q'])))
+  fakeApi(getRoom, ({ params }) => rooms.find(({ id }) => String(id) === params['roomId']) ?? sampleRoom())
+  fakeApi(listMessages, () => said)
+  return render(<Screen />, { me: sampleMe() })
+}
+
+const findLog = async () => within(await screen.findByRole('log', { name: 'Conversation' }))
+
+describe('the list of conversations', () => {
+  test('says so when there are none, and that none is open', async () => {
+    await open([])
+    expect(await screen.findByText('No conversations yet.')).toBeVisible()
+    expect(screen.getByText('No Conversation Selected')).toBeVisible()
+  })
+
+  test('opens the first by itself where there is room for both', async () => {
+    await open([group(3, 'Dawn patrol'), group(4, 'Dusk patrol')])
+    expect(await screen.findByRole('heading', { name: 'Dawn patrol' })).toBeVisible()
+  })
+
+  test('finds by name, and says when nothing matches', async () => {
+    const { user } = await open([group(3, 'Dawn patrol')])
+    await user.type(await screen.findByRole('searchbox', { name: 'Search conversations' }), 'zzz')
+    expect(await screen.findByText('No matching conversations found.')).toBeVisible()
+  })
+
+  test('calls a group without a name Unnamed Chat, and its head Group Chat', async () => {
+    await open([group(3, null)])
+    expect(await screen.findByRole('button', { name: /Unnamed Chat/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Group Chat' })).toBeVisible()
+  })
+
+  test('Alt and arrows go through it, also from the field, and not while signs are chosen', async () => {
+    const { user } = await open([group(3, 'Dawn patrol'), group(4, 'Dusk patrol')])
+    await user.click(await screen.findByRole('textbox', { name: 'Message' }))
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Message' }), {
+      key: 'ArrowDown',
+      altKey: true,
+      isComposing: true,
+    })
+    expect(screen.getByRole('heading', { name: 'Dawn patrol' })).toBeVisible()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(await screen.findByRole('heading', { name: 'Dusk patrol' })).toBeVisible()
+    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus())
+  })
+})
+
+describe('a conversation', () => {
+  test('shows text, notes, changes, deletions and who has read', async () => {
+    await open(
+      [sampleRoom({ lastSeq: 5, lastReadSeq: 5 })],
+      [
+        sampleMessage({ seq: 1, content: 'Ana added Bo', contentType: 'system' }),
+        sampleMessage({ seq: 2, content: '<b>see</b> https://example.org' }),
+        sampleMessage({ seq: 3, content: '', isDeleted: true }),
+        sampleMessage({ seq: 4, editedAt: new Date() }),
+        ownMessage({ seq: 5, content: 'mine', readBy: ['bo-id'] }),
+      ],
+    )
+    const log = await findLog()
+    expect(await log.findByText('Ana added Bo')).toBeVisible()
+    const link = log.getByRole('link', { name: 'https://example.org' })
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+    expect(log.getByText(/<b>see<\/b>/)).toBeVisible()
+    expect(log.getByText('Message deleted')).toBeVisible()
+    expect(log.getByText('· edited')).toBeVisible()
+    expect(log.getByText(/· Read$/)).toBeVisible()
+  })
+
+  test('keeps a draft for its room and no other', async () => {
+    const { user } = await open([group(3, 'Dawn patrol'), group(4, 'Dusk patrol')])
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'for dawn')
+    await user.click(screen.getByRole('button', { name: /Dusk patrol/ }))
+    await screen.findByRole('heading', { name: 'Dusk patrol' })
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: /Dawn patrol/ }))
+    await screen.findByRole('heading', { name: 'Dawn patrol' })
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('for dawn')
+  })
+
+  test('takes no words where nobody may write', async () => {
+    await open([sampleRoom({ canWrite: false })])
+    expect(await screen.findByText("You can't write in this conversation any more.")).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+  })
+
+  test('that is not the rider’s says so', async () => {
+    await open([group(3, 'Dawn patrol')])
+    fakeApi(getRoom, () => refuse(404, 'chat.unknown_room', 'There is no such conversation.'))
+    expect(await screen.findByText('This conversation is not yours')).toBeVisible()
+  })
+})
+
+describe('a new conversation', () => {
+  async function begin() {
+    const { user } = await open([])
+    const found = fakeApi(listRiders, ({ query }) => (query['q'] === 'zzz' ? [] : [sampleRider({ isOnline: true })]))
+    await user.click(screen.getByRole('button', { name: 'New Conversation' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Conversation' }))
+    await dialog.findByRole('checkbox', { name: 'Bo Berg Online' })
+    return { user, dialog, found }
+  }
+
+  test('needs somebody, and a group a name too', async () => {
+    const { user, dialog } = await begin()
+    const create = dialog.getByRole('button', { name: 'Create' })
+    expect(create).toBeDisabled()
+    await user.click(dialog.getByRole('checkbox', { name: 'Bo Berg Online' }))
+    expect(create).toBeEnabled()
+    await user.click(dialog.getByRole('radio', { name: 'Group Chat' }))
+    expect(create).toBeDisabled()
+    await user.type(dialog.getByPlaceholderText('Enter group name'), 'Dawn patrol')
+    expect(create).toBeEnabled()
+  })
+
+  test('says when nobody is found', async () => {
+    const { user, dialog } = await begin()
+    await user.type(dialog.getByPlaceholderText('Search users...'), 'zzz')
+    expect(await dialog.findByText('No users found.')).toBeVisible()
+  })
+
+  test('that cannot be begun says so and stays open', async () => {
+    const { user, dialog } = await begin()
+    fakeApi(createRoom, () => refuse(403, 'chat.blocked', 'You cannot write to this rider.'))
+    await user.click(dialog.getByRole('checkbox', { name: 'Bo Berg Online' }))
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    // Said to the eye, and once more to those who hear it.
+    expect((await screen.findAllByText('Failed to create chat room')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('dialog', { name: 'New Conversation' })).toBeVisible()
+  })
+})

@@ -1,0 +1,141 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Kbd } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { roomsQuery, unreadQuery } from './chat.queries.ts'
+import { Conversation } from './conversation/conversation.tsx'
+import type { MessagesTab } from './messages-search.ts'
+import { RoomList } from './rooms/room-list.tsx'
+import { useRoomKeys } from './use-room-keys.ts'
+
+import '../../ui/talk.css'
+import './chat.css'
+
+const NewConversation = lazyPart(
+  async () => (await import('./new-conversation/new-conversation.tsx')).NewConversation,
+  {
+    isAhead: true,
+  },
+)
+
+interface MessagesProps {
+  riderId: string
+  room: number | undefined
+  tab: MessagesTab
+  /** `isSilent`: nobody chose it, so the way back does not lead through it. */
+  onRoom: (room: number | undefined, options?: { isSilent?: boolean }) => void
+  onTab: (tab: MessagesTab) => void
+  /** What the tabs Friends and Requests hold; the route puts it together. */
+  friends: ReactNode
+  requests: ReactNode
+  requestCount?: number | undefined
+}
+
+/** Spec §9. */
+const debounceMs = 500
+
+/** The rider's conversations and people at the left, the open conversation at the right; on a phone one after the other. */
+export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests, requestCount }: MessagesProps) {
+  const [term, setTerm] = useState('')
+  const asked = useDebounced(term.trim(), debounceMs)
+  const { data: rooms } = useInfiniteQuery(roomsQuery(asked))
+  const { data: unread } = useQuery(unreadQuery)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isNarrow = useMedia('(max-width: 768px)')
+  const input = useRef<HTMLTextAreaElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  /** The field of the next conversation is another one, which may come later. */
+  const goesOnTyping = useRef(false)
+
+  const first = rooms?.[0]?.id
+  useEffect(() => {
+    if (room === undefined && first !== undefined && asked === '' && !isNarrow) onRoom(first, { isSilent: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the way to choose is another one on each drawing
+  }, [room, first, asked, isNarrow])
+
+  useRoomKeys((by) => {
+    if (!rooms || rooms.length === 0) return
+    const at = rooms.findIndex(({ id }) => id === room)
+    const next = rooms[at === -1 ? 0 : Math.min(rooms.length - 1, Math.max(0, at + by))]
+    const wasTyping = document.activeElement === input.current
+    if (!next || next.id === room) return
+    onRoom(next.id)
+    goesOnTyping.current = wasTyping
+  })
+
+  function takeTyping(): boolean {
+    const wasTyping = goesOnTyping.current
+    goesOnTyping.current = false
+    return wasTyping
+  }
+  function back() {
+    const left = room
+    onRoom(undefined)
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-room="${left}"]`)?.focus())
+  }
+  return (
+    <div className={classNames('talk', room !== undefined && 'talk-open')}>
+      <div className="talk-list" ref={list}>
+        <Tabs<MessagesTab>
+          label="Messages"
+          look="sub"
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            {
+              value: 'chats',
+              label: 'Chats',
+              count: unread?.unreadCount || undefined,
+              content: (
+                <RoomList
+                  riderId={riderId}
+                  activeRoomId={room}
+                  term={term}
+                  asked={asked}
+                  onTerm={setTerm}
+                  onOpen={onRoom}
+                  onNew={() => setIsChoosing(true)}
+                />
+              ),
+            },
+            { value: 'friends', label: 'Friends', content: friends },
+            { value: 'requests', label: 'Requests', count: requestCount || undefined, content: requests },
+          ]}
+        />
+      </div>
+      {room === undefined ? (
+        <div className="talk-conversation">
+          <Empty title="No Conversation Selected">
+            Pick a chat at the left. <Kbd>Alt</Kbd> <Kbd>↑</Kbd> and <Kbd>Alt</Kbd> <Kbd>↓</Kbd> move between chats.
+          </Empty>
+        </div>
+      ) : (
+        <Conversation
+          key={room}
+          roomId={room}
+          riderId={riderId}
+          input={input}
+          goesOnTyping={takeTyping}
+          onBack={back}
+        />
+      )}
+      {isChoosing && (
+        <NewConversation
+          riderId={riderId}
+          onClose={() => setIsChoosing(false)}
+          onCreated={(roomId) => {
+            setIsChoosing(false)
+            setTerm('')
+            onTab('chats')
+            onRoom(roomId)
+          }}
+        />
+      )}
+    </div>
+  )
+}

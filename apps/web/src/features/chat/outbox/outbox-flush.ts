@@ -1,0 +1,90 @@
+import type { Message } from '@scooter-rides/contract'
+import { inTurn } from './in-turn.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import { outcomeOf, type Outcome, type Road, sendEntry } from './send-entry.ts'
+import type { upload } from './upload-file.ts'
+
+export interface FlushDeps {
+  riderId: string
+  store: OutboxStore
+  road: Road
+  upload: typeof upload
+  onStored: (message: Message, entry: OutboxEntry) => void
+  /** Something in the store is not as it was. */
+  onChange: () => Promise<void>
+  onProgress: (clientId: string, share: number) => void
+  /** Aborted when the entry is removed. */
+  signalOf: (clientId: string) => AbortSignal
+  /** Aborted when the rider leaves. */
+  signal: AbortSignal
+}
+
+/** Sends all that waits, in order within each room, as long as there is a connection. One tab at a time does. */
+export function flush(deps: FlushDeps): Promise<void> {
+  return inTurn(`chat-outbox:${deps.riderId}`, async () => {
+    const done = new Set<number>()
+    // Until a look finds nothing new: more may have been written meanwhile.
+    while (isOpen(deps)) {
+      const waiting = (await deps.store.list(deps.riderId)).filter(
+        ({ state, order }) => state === 'waiting' && !done.has(order),
+      )
+      if (waiting.length === 0) return
+      const rooms = Map.groupBy(waiting, ({ roomId }) => roomId)
+      await Promise.all(
+        [...rooms.values()].map(async (entries) => {
+          for (const entry of entries) {
+            if (!isOpen(deps) || !(await sendUntilSettled(deps, entry))) return
+            done.add(entry.order)
+          }
+        }),
+      )
+    }
+  })
+}
+
+const isOpen = ({ signal, road }: FlushDeps) => !signal.aborted && road.connection() === 'connected'
+
+/** @returns whether the next of the room may follow: it was stored, refused or removed */
+async function sendUntilSettled(deps: FlushDeps, entry: OutboxEntry): Promise<boolean> {
+  const { store, riderId } = deps
+  while (isOpen(deps)) {
+    // It may have been removed, or its file uploaded, while something else was on its way.
+    const now = (await store.list(riderId)).find(({ order }) => order === entry.order)
+    if (now?.state !== 'waiting') return true
+    const outcome = await sendWithFile(deps, now)
+    if (outcome.type === 'disconnected') return false
+    if (outcome.type === 'later') await pause(outcome.afterMs, deps.signal)
+    else {
+      if (outcome.type === 'refused') await store.change(now.order, { state: 'failed', trouble: outcome.detail })
+      else {
+        // First into the conversation, then out of here: it never is in neither.
+        deps.onStored(outcome.message, now)
+        await store.remove(now.order)
+      }
+      await deps.onChange()
+      return true
+    }
+  }
+  return false
+}
+
+async function sendWithFile(deps: FlushDeps, entry: OutboxEntry): Promise<Outcome> {
+  if (!entry.file || entry.storageKey !== undefined) return sendEntry(deps.road, entry)
+  const signal = AbortSignal.any([deps.signal, deps.signalOf(entry.clientId)])
+  try {
+    const onProgress = (share: number) => deps.onProgress(entry.clientId, share)
+    const { storageKey } = await deps.upload(entry.file, { onProgress, signal })
+    await deps.store.change(entry.order, { storageKey })
+    return await sendEntry(deps.road, { ...entry, storageKey })
+  } catch (error) {
+    return signal.aborted ? { type: 'later', afterMs: 0 } : outcomeOf(error)
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}

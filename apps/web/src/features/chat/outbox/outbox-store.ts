@@ -1,0 +1,89 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { outboxDatabase } from '../../../session/kept/kept-outbox.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+
+interface Schema extends DBSchema {
+  entries: { key: number; value: OutboxEntry; indexes: { rider: string } }
+}
+
+export interface OutboxStore {
+  list: (riderId: string) => Promise<OutboxEntry[]>
+  /** Answers the entry with its place. */
+  add: (entry: Omit<OutboxEntry, 'order'>) => Promise<OutboxEntry>
+  /** Changes an entry unless it was removed meanwhile. */
+  change: (order: number, change: Partial<OutboxEntry>) => Promise<void>
+  remove: (order: number) => Promise<void>
+  close: () => void
+}
+
+/** What waits to be sent, in IndexedDB; in memory where the browser refuses that, until the page is left. */
+export function openOutboxStore(): OutboxStore {
+  const memory = memoryStore()
+  let database: Promise<IDBPDatabase<Schema> | undefined> | undefined
+  const open = () => (database ??= openDatabase(() => (database = undefined)).catch(() => undefined))
+  return {
+    async list(riderId) {
+      const found = (await (await open())?.getAllFromIndex('entries', 'rider', riderId)) ?? []
+      return [...found, ...(await memory.list(riderId))].toSorted((one, other) => one.order - other.order)
+    },
+    async add(entry) {
+      const db = await open()
+      try {
+        if (!db) return await memory.add(entry)
+        const order = await db.add('entries', entry as OutboxEntry)
+        return { ...entry, order }
+      } catch {
+        // A full disk, or a file that cannot be stored.
+        return memory.add(entry)
+      }
+    },
+    async change(order, change) {
+      await memory.change(order, change)
+      const db = await open()
+      const lane = db?.transaction('entries', 'readwrite')
+      const entry = await lane?.store.get(order)
+      if (lane && entry) await lane.store.put({ ...entry, ...change })
+      await lane?.done
+    },
+    async remove(order) {
+      await memory.remove(order)
+      await (await open())?.delete('entries', order)
+    },
+    close: () => void database?.then((db) => db?.close()),
+  }
+}
+
+// Async, because a browser without IndexedDB throws at once.
+const openDatabase = async (onClosed: () => void) =>
+  openDB<Schema>(outboxDatabase, 1, {
+    upgrade(db) {
+      const entries = db.createObjectStore('entries', { keyPath: 'order', autoIncrement: true })
+      entries.createIndex('rider', 'riderId')
+    },
+    // Somebody signs out and deletes it: holding on to it would keep them waiting.
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+      onClosed()
+    },
+    terminated: onClosed,
+  })
+
+function memoryStore(): OutboxStore {
+  const entries = new Map<number, OutboxEntry>()
+  // After everything that is stored, and between what is stored later only by chance: there is no later here.
+  let next = Number.MAX_SAFE_INTEGER / 2
+  return {
+    list: async (riderId) => [...entries.values()].filter((entry) => entry.riderId === riderId),
+    async add(entry) {
+      const added = { ...entry, order: next++ }
+      entries.set(added.order, added)
+      return added
+    },
+    async change(order, change) {
+      const entry = entries.get(order)
+      if (entry) entries.set(order, { ...entry, ...change })
+    },
+    remove: async (order) => void entries.delete(order),
+    close: () => undefined,
+  }
+}

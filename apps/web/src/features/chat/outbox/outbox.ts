@@ -1,0 +1,136 @@
+import type { Message } from '@scooter-rides/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { liveSocket, type LiveSocket } from '../../../session/live/live-socket.ts'
+import { whenLeaving } from '../../../session/sign-out/when-leaving.ts'
+import { takeMessage } from '../cache/window-cache.ts'
+import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
+import { flush } from './outbox-flush.ts'
+import { openOutboxStore, type OutboxStore } from './outbox-store.ts'
+import { upload as uploadFile } from './upload-file.ts'
+
+interface OutboxState {
+  entries: readonly OutboxEntry[]
+  /** How much of a file is there, from 0 to 1, by `clientId`. */
+  progress: Readonly<Record<string, number>>
+}
+
+/** What waits, as this page shows it. */
+export const useOutbox = create<OutboxState>()(() => ({ entries: [], progress: {} }))
+
+interface OutboxDeps {
+  riderId: string
+  road?: LiveSocket
+  store?: OutboxStore
+  upload?: typeof uploadFile
+  onStored: (message: Message) => void
+}
+
+/** The outbox of one rider in one tab; other tabs hear of every change, and one of them sends. */
+export function createOutbox({
+  riderId,
+  road = liveSocket,
+  store = openOutboxStore(),
+  upload = uploadFile,
+  onStored,
+}: OutboxDeps) {
+  const leaving = new AbortController()
+  const giveUps = new Map<string, AbortController>()
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`chat-outbox:${riderId}`) : undefined
+
+  async function show() {
+    const entries = await store.list(riderId)
+    if (!leaving.signal.aborted) useOutbox.setState({ entries })
+  }
+  async function changed() {
+    channel?.postMessage('changed')
+    await show()
+  }
+  function giveUpOf(clientId: string) {
+    const controller = giveUps.get(clientId) ?? new AbortController()
+    giveUps.set(clientId, controller)
+    return controller
+  }
+  function send() {
+    const deps = {
+      riderId,
+      store,
+      road,
+      upload,
+      onStored: (message: Message, { clientId }: OutboxEntry) => onStored({ ...message, clientId }),
+      onChange: changed,
+      onProgress: (clientId: string, share: number) =>
+        useOutbox.setState(({ progress }) => ({ progress: { ...progress, [clientId]: share } })),
+      signalOf: (clientId: string) => giveUpOf(clientId).signal,
+      signal: leaving.signal,
+    }
+    // What could not be sent waits for the next connection.
+    void flush(deps).catch(() => undefined)
+  }
+
+  channel?.addEventListener('message', () => void show())
+  const stop = road.onConnect(send)
+  void show().then(send)
+
+  return {
+    async add(entry: NewEntry): Promise<void> {
+      const clientId = crypto.randomUUID?.() ?? randomId()
+      await store.add({ ...entry, clientId, riderId, writtenAt: new Date(), state: 'waiting' })
+      await changed()
+      send()
+    },
+    async retry(entry: OutboxEntry): Promise<void> {
+      // What was uploaded may be gone by now; the file is still here.
+      await store.change(entry.order, { state: 'waiting', trouble: undefined, storageKey: undefined })
+      await changed()
+      send()
+    },
+    async remove({ order, clientId }: OutboxEntry): Promise<void> {
+      await store.remove(order)
+      giveUps.get(clientId)?.abort()
+      await changed()
+    },
+    close() {
+      leaving.abort()
+      stop()
+      channel?.close()
+      store.close()
+      useOutbox.setState({ entries: [], progress: {} })
+    },
+  }
+}
+
+/** A page without TLS has no `randomUUID`. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+let current: ReturnType<typeof createOutbox> | undefined
+
+/** Opens the rider's outbox, and asks before they sign out while something waits in it. */
+export function openOutbox(queryClient: QueryClient, riderId: string): () => void {
+  const outbox = createOutbox({ riderId, onStored: (message) => takeMessage(queryClient, riderId, message) })
+  current = outbox
+  const stop = whenLeaving(() => {
+    const count = useOutbox.getState().entries.length
+    if (count === 0) return undefined
+    return {
+      title: 'Messages not sent yet',
+      body: `${count === 1 ? 'One message has' : `${count} messages have`} not been sent. Logging out removes ${count === 1 ? 'it' : 'them'} for good.`,
+      action: 'Log Out',
+      isDangerous: true,
+    }
+  })
+  return () => {
+    stop()
+    outbox.close()
+    if (current === outbox) current = undefined
+  }
+}
+
+/** What the screens do with the open outbox. */
+export const outbox = {
+  add: (entry: NewEntry) => current?.add(entry) ?? Promise.resolve(),
+  retry: (entry: OutboxEntry) => current?.retry(entry) ?? Promise.resolve(),
+  remove: (entry: OutboxEntry) => current?.remove(entry) ?? Promise.resolve(),
+}

@@ -1,0 +1,77 @@
+import { sendMessage, type LiveEvent, type Message } from '@scooter-rides/contract'
+import { isApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import type { LiveSocket } from '../../../session/live/live-socket.ts'
+import { messageIn, type OutboxEntry } from './outbox-entry.ts'
+
+/** What became of a message: stored, refused for good, or worth another try after a while. */
+export type Outcome =
+  | { type: 'stored'; message: Message }
+  | { type: 'refused'; detail: string }
+  | { type: 'later'; afterMs: number }
+  | { type: 'disconnected' }
+
+export type Road = Pick<LiveSocket, 'connection' | 'onConnection' | 'onEvent' | 'send' | 'probe'>
+
+const answerMs = 8000
+/** A bucket of two messages a second has room again. */
+const tooManyMs = 1000
+const troubledMs = 3000
+
+/** Codes that say nothing against the message itself. */
+const isPassing = (code: string) => code === 'rate.limited' || code.startsWith('server.')
+
+/** Sends a message by the socket and waits for what becomes of it. Where nobody answers, the ordinary road is asked. */
+export async function sendEntry(road: Road, entry: OutboxEntry): Promise<Outcome> {
+  if (road.connection() !== 'connected') return { type: 'disconnected' }
+  const answer = answerTo(road, entry)
+  road.send({ type: 'message', roomId: entry.roomId, ...messageIn(entry) })
+  const event = await answer
+  if (event === 'disconnected') return { type: 'disconnected' }
+  if (event === 'silence') {
+    // Dead or not: the other road answers for certain, and the server knows the message again by its clientId.
+    road.probe()
+    return post(entry)
+  }
+  if (event.type === 'ack') return { type: 'stored', message: event.message }
+  if (event.code === 'rate.limited') return { type: 'later', afterMs: tooManyMs }
+  return isPassing(event.code) ? { type: 'later', afterMs: troubledMs } : { type: 'refused', detail: event.detail }
+}
+
+type Answer = Extract<LiveEvent, { type: 'ack' | 'error' }>
+
+function answerTo(road: Road, { clientId }: OutboxEntry): Promise<Answer | 'silence' | 'disconnected'> {
+  return new Promise((resolve) => {
+    function settle(answer: Answer | 'silence' | 'disconnected') {
+      for (const stop of stops) stop()
+      globalThis.clearTimeout(timer)
+      resolve(answer)
+    }
+    const stops = [
+      road.onEvent((event) => {
+        if ((event.type === 'ack' || event.type === 'error') && event.clientId === clientId) settle(event)
+      }),
+      road.onConnection(() => road.connection() !== 'connected' && settle('disconnected')),
+    ]
+    const timer = globalThis.setTimeout(() => settle('silence'), answerMs)
+  })
+}
+
+/** @returns what the ordinary call makes of it */
+async function post(entry: OutboxEntry): Promise<Outcome> {
+  try {
+    const message = await call(sendMessage, { params: { roomId: entry.roomId }, body: messageIn(entry) })
+    return { type: 'stored', message }
+  } catch (error) {
+    return outcomeOf(error)
+  }
+}
+
+/** What a failed call says of the thing itself: refused, or only out of reach for now. */
+export function outcomeOf(error: unknown): Extract<Outcome, { type: 'refused' | 'later' }> {
+  if (!isApiError(error)) return { type: 'later', afterMs: troubledMs }
+  const { status, problem, retryAfterSeconds } = error
+  const isLater = status >= 500 || [401, 408, 425, 429].includes(status)
+  if (!isLater) return { type: 'refused', detail: problem.detail }
+  return { type: 'later', afterMs: (retryAfterSeconds ?? troubledMs / 1000) * 1000 }
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { liveSocket } from '../../../session/live/live-socket.ts'
+import { applyOwnRead } from '../cache/unread-cache.ts'
+import { findRoom } from '../cache/room-cache.ts'
+import { ownReads } from './own-reads.ts'
+
+/** While messages pour in, or are scrolled past, it is said only so often. */
+const everyMs = 300
+const timers = new Map<number, number>()
+
+/** The rider saw everything up to a `seq`. Without a connection it is said on the next one. */
+export function markSeen(queryClient: QueryClient, riderId: string, roomId: number, upTo: number): void {
+  const room = findRoom(queryClient, roomId)
+  if (!room || upTo <= room.lastReadSeq) return
+  ownReads.note(roomId, upTo)
+  applyOwnRead(queryClient, riderId, roomId, upTo)
+  if (timers.has(roomId)) return
+  timers.set(
+    roomId,
+    window.setTimeout(() => {
+      timers.delete(roomId)
+      const latest = ownReads.all().find(([id]) => id === roomId)
+      if (latest) liveSocket.send({ type: 'read', roomId, upTo: latest[1] })
+    }, everyMs),
+  )
+}
+
+/** Whether somebody is looking at this page now. */
+export const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()

@@ -1,0 +1,19 @@
+import type { Room } from '@scooter-rides/contract'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { listName, partnerIn } from '../words/room-words.ts'
+
+/** The other rider's photo, or the letters of a group's name. */
+export function RoomAvatar({ room, riderId }: { room: Room; riderId: string }) {
+  const partner = partnerIn(room, riderId)
+  if (partner)
+    return (
+      <Avatar
+        id={partner.id}
+        firstName={partner.firstName}
+        lastName={partner.displayName.slice(partner.firstName.length).trim()}
+        imageUrl={partner.profileImageUrl}
+      />
+    )
+  const [first, second] = listName(room, riderId).split(' ')
+  return <Avatar id={`room ${room.id}`} firstName={first} lastName={second} />
+}

@@ -1,0 +1,73 @@
+import { limits, type Room } from '@scooter-rides/contract'
+import MutedIcon from '~icons/pixelarticons/bell-off'
+import { fullTime, shortTime } from '../../../lib/relative-time.ts'
+import { Count, Dot } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { listName, partnerIn, summaryOf } from '../words/room-words.ts'
+import { RoomAvatar } from './room-avatar.tsx'
+
+interface RoomRowProps {
+  room: Room
+  riderId: string
+  now: Date
+  isActive: boolean
+  onOpen: () => void
+}
+
+/** One conversation in the list: with whom, what was said last and when, what waits to be read. */
+export function RoomRow({ room, riderId, now, isActive, onOpen }: RoomRowProps) {
+  const at = room.lastMessageAt
+  return (
+    <li>
+      <button
+        type="button"
+        className="talk-row"
+        data-room={room.id}
+        aria-current={isActive || undefined}
+        onClick={onOpen}
+      >
+        <span className="chat-row-face">
+          <RoomAvatar room={room} riderId={riderId} />
+          {partnerIn(room, riderId)?.isOnline && (
+            <span className="chat-row-presence">
+              <Dot tone="ok" />
+              <span className="sr-only">Online</span>
+            </span>
+          )}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="flex justify-between gap-2">
+            <b className="truncate">{listName(room, riderId)}</b>
+            {at && (
+              <time className="text-xs whitespace-nowrap text-ink-3" dateTime={at.toISOString()} title={fullTime(at)}>
+                {shortTime(at, now)}
+              </time>
+            )}
+          </span>
+          <span className="flex justify-between gap-2">
+            <span className="truncate text-sm text-ink-2">
+              {summaryOf(room.lastMessage, riderId, room.isGroupChat)}
+            </span>
+            <span className="flex items-center gap-2">
+              {room.isMuted && (
+                <>
+                  <Icon of={MutedIcon} size="small" className="text-ink-3" />
+                  <span className="sr-only">Muted</span>
+                </>
+              )}
+              {room.unreadCount > 0 && (
+                <Count
+                  value={Math.min(room.unreadCount, limits.unreadCount - 1)}
+                  label={`${unreadText(room.unreadCount)} unread`}
+                  isQuiet={room.isMuted}
+                />
+              )}
+            </span>
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const unreadText = (count: number) => (count >= limits.unreadCount ? `${limits.unreadCount - 1}+` : count)

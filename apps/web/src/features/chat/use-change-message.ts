@@ -1,0 +1,35 @@
+import { addReaction, deleteMessage, editMessage, type Message, removeReaction } from '@scooter-rides/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { errorText } from '../../api/form-errors.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
+import { takeChange } from './cache/window-cache.ts'
+
+/** What a rider does with a message that is there already; failures are told, and answered with false. */
+export function useChangeMessage() {
+  const queryClient = useQueryClient()
+
+  async function attempt(title: string, message: Message, change: () => Promise<Message>): Promise<boolean> {
+    const about = `message ${message.id}`
+    takeBack(about)
+    try {
+      takeChange(queryClient, await change())
+      return true
+    } catch (error) {
+      toast({ title, description: errorText(error, 'Please try again.'), kind: 'error', about })
+      return false
+    }
+  }
+  const params = ({ roomId, id: messageId }: Message) => ({ roomId, messageId })
+
+  return {
+    edit: (message: Message, content: string) =>
+      attempt('Message not changed', message, () => call(editMessage, { params: params(message), body: { content } })),
+    remove: (message: Message) =>
+      attempt('Message not deleted', message, () => call(deleteMessage, { params: params(message) })),
+    react: (message: Message, emoji: string, isOn: boolean) =>
+      attempt('Reaction not saved', message, () =>
+        call(isOn ? addReaction : removeReaction, { params: { ...params(message), emoji } }),
+      ),
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  addMembers,
+  changeMember,
+  changeOwnMembership,
+  createRoom,
+  type MemberRole,
+  removeMember,
+  renameRoom,
+  type Room,
+} from '@scooter-rides/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { addRoom, dropRoom, patchRoom } from './cache/room-cache.ts'
+import { readTotalSoon } from './cache/unread-cache.ts'
+import { roomQuery } from './chat.queries.ts'
+
+interface NewRoom {
+  name?: string
+  isGroupChat: boolean
+  memberIds: string[]
+}
+
+/** Begins a conversation, or finds the one that the same two riders have. */
+export function useCreateRoom() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewRoom) => call(createRoom, { body }),
+    onSuccess: (room) => addRoom(queryClient, room),
+  })
+}
+
+/** What a member may do with a room; each answers once the server has. */
+export function useChangeRoom(roomId: number) {
+  const queryClient = useQueryClient()
+  const keep = (room: Room) => {
+    patchRoom(queryClient, roomId, (old) => ({ ...old, ...room }))
+    readTotalSoon(queryClient)
+  }
+  const readAgain = () => void queryClient.invalidateQueries(roomQuery(roomId))
+  const params = { roomId }
+  return {
+    rename: async (name: string) => keep(await call(renameRoom, { params, body: { name } })),
+    mute: async (isMuted: boolean) => keep(await call(changeOwnMembership, { params, body: { isMuted } })),
+    async add(userIds: string[]) {
+      await call(addMembers, { params, body: { userIds } })
+      readAgain()
+    },
+    async setRole(userId: string, role: MemberRole) {
+      await call(changeMember, { params: { roomId, userId }, body: { role } })
+      readAgain()
+    },
+    async remove(userId: string) {
+      await call(removeMember, { params: { roomId, userId } })
+      readAgain()
+    },
+    async leave(userId: string) {
+      await call(removeMember, { params: { roomId, userId } })
+      dropRoom(queryClient, roomId)
+      readTotalSoon(queryClient)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { errorText } from '../../api/form-errors.ts'
+import { useSingleFlight } from '../../lib/use-single-flight.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
+import { useCreateRoom } from './use-change-room.ts'
+
+const about = 'opening a conversation'
+
+/** Opens the conversation of two with somebody: the one there was, or a new one. */
+export function useOpenConversation(): (userId: string) => void {
+  const navigate = useNavigate()
+  const { mutateAsync } = useCreateRoom()
+  const open = useSingleFlight(async (userId: string) => {
+    takeBack(about)
+    try {
+      const { id } = await mutateAsync({ isGroupChat: false, memberIds: [userId] })
+      await navigate({ href: `/messages?room=${id}` })
+    } catch (error) {
+      const description = errorText(error, 'Please try again.')
+      toast({ title: 'Failed to create chat room', description, kind: 'error', about })
+    }
+  })
+  return (userId) => void open(userId)
+}

@@ -1,0 +1,68 @@
+import { limits } from '@scooter-rides/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/empty.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FriendActions } from './friend-actions.tsx'
+import { findRidersQuery } from './friends.queries.ts'
+import { RiderRow } from './rider-row.tsx'
+import SearchIcon from '~icons/pixelarticons/search'
+import AddIcon from '~icons/pixelarticons/user-plus'
+
+/** Spec §9: what is typed is looked for once no more comes. */
+const settleMs = 500
+
+interface AddFriendsDialogProps {
+  onMessage: (userId: string) => void
+  onClose: () => void
+}
+
+/** Finds riders by name, to become friends with. */
+export function AddFriendsDialog({ onMessage, onClose }: AddFriendsDialogProps) {
+  const [text, setText] = useState('')
+  const name = useDebounced(text.trim(), settleMs)
+  return (
+    <Dialog isOpen onClose={onClose} title="Add friends" icon={AddIcon}>
+      <TextField
+        label="Name of a rider"
+        type="search"
+        icon={SearchIcon}
+        autoComplete="off"
+        maxLength={limits.searchText}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="friends-found" aria-live="polite">
+        {name && text.trim() ? (
+          <FoundRiders name={name} onMessage={onMessage} />
+        ) : (
+          <p className="text-ink-2">Who did you ride with?</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function FoundRiders({ name, onMessage }: { name: string; onMessage: (userId: string) => void }) {
+  const list = useInfiniteQuery(findRidersQuery(name))
+  const { data: riders, error, refetch } = list
+  if (!riders && error) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
+  if (!riders) return <Skeleton className="h-12" />
+  if (riders.length === 0) return <p className="text-ink-2 wrap-anywhere">Nobody here is called “{name}”.</p>
+  return (
+    <>
+      <ul className="rows well">
+        {riders.map((rider) => (
+          <RiderRow key={rider.id} rider={rider}>
+            <FriendActions rider={rider} look="row" onMessage={onMessage} />
+          </RiderRow>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { reservedUsernamePrefix, type Rider } from '@scooter-rides/contract'
+import { useMe } from '../../session/me/use-me.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FriendMenu } from './friend-menu.tsx'
+import type { FriendStep } from './friend-steps.ts'
+import type { Friendship } from './friends.queries.ts'
+import { useFriendSteps } from './use-friend-steps.ts'
+import MessageIcon from '~icons/pixelarticons/message-text'
+import AddIcon from '~icons/pixelarticons/user-plus'
+
+interface FriendActionsProps {
+  rider: Rider
+  /** `page` where the rider is what is looked at, `row` where they stand in a list. */
+  look: 'page' | 'row'
+  /** Opens the conversation with them. */
+  onMessage: (userId: string) => void
+}
+
+/** What can be done about another rider: add, answer, withdraw, write; the rest in a menu. Nothing about oneself. */
+export function FriendActions({ rider, look, onMessage }: FriendActionsProps) {
+  const me = useMe()
+  const { friendship, isPending, take } = useFriendSteps(rider)
+  const isNobody = rider.username.startsWith(reservedUsernamePrefix)
+  if (!me || me.id === rider.id || isNobody || friendship === undefined) return null
+  const isBlocked = friendship?.status === 'blocked'
+  const isRow = look === 'row'
+  // Beside two answers a phone has no room for more.
+  const isAnswered = friendship?.direction !== 'incoming'
+  const canWriteHere = !isBlocked && isAnswered && (!isRow || friendship?.status === 'accepted')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <MainStep {...{ rider, friendship, isPending, take, isRow }} />
+      {canWriteHere && (
+        <Button
+          size={isRow ? 'small' : 'normal'}
+          variant={isRow ? 'quiet' : 'default'}
+          icon={MessageIcon}
+          aria-label={`Message ${rider.firstName}`}
+          onClick={() => onMessage(rider.id)}
+        >
+          {isRow ? undefined : 'Message'}
+        </Button>
+      )}
+      {!isBlocked && (
+        <FriendMenu
+          {...{ rider, friendship, take, isRow }}
+          onMessage={canWriteHere ? undefined : () => onMessage(rider.id)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface MainStepProps {
+  rider: Rider
+  friendship: Friendship | null
+  isPending: boolean
+  take: (step: FriendStep) => void
+  isRow: boolean
+}
+
+/** The step that comes next between the two. */
+function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: MainStepProps) {
+  const size = isRow ? 'small' : 'normal'
+  if (!friendship || friendship.status === 'rejected')
+    return (
+      <Button
+        size={size}
+        icon={AddIcon}
+        isBusy={isPending}
+        aria-label={`Add ${firstName} as a friend`}
+        onClick={() => take('ask')}
+      >
+        {isRow ? 'Add' : 'Add friend'}
+      </Button>
+    )
+  if (friendship.status === 'blocked')
+    return (
+      <Button size={size} isBusy={isPending} aria-label={`Unblock ${firstName}`} onClick={() => take('unblock')}>
+        Unblock
+      </Button>
+    )
+  // On the page of a rider their head says so already.
+  if (friendship.status === 'accepted') return null
+  if (friendship.direction === 'incoming') return <AnswerButtons {...{ firstName, isPending, take, isRow }} />
+  return (
+    <>
+      <Badge tone="amber">Requested</Badge>
+      {!isRow && (
+        <Button isBusy={isPending} aria-label={`Withdraw the request to ${firstName}`} onClick={() => take('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface AnswerButtonsProps extends Pick<MainStepProps, 'isPending' | 'take' | 'isRow'> {
+  firstName: string
+}
+
+/** Yes or no to somebody who asked. */
+function AnswerButtons({ firstName, isPending, take, isRow }: AnswerButtonsProps) {
+  const size = isRow ? 'small' : 'normal'
+  return (
+    <>
+      <Button
+        size={size}
+        isBusy={isPending}
+        aria-label={`Accept the friend request of ${firstName}`}
+        onClick={() => take('accept')}
+      >
+        Accept
+      </Button>
+      <Button
+        size={size}
+        variant="quiet"
+        isBusy={isPending}
+        aria-label={`Decline the friend request of ${firstName}`}
+        onClick={() => take('decline')}
+      >
+        Decline
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Rider } from '@scooter-rides/contract'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import type { FriendStep } from './friend-steps.ts'
+import type { Friendship } from './friends.queries.ts'
+import MessageIcon from '~icons/pixelarticons/message-text'
+import MoreIcon from '~icons/pixelarticons/more-horizontal'
+import UndoIcon from '~icons/pixelarticons/undo'
+import RemoveIcon from '~icons/pixelarticons/user-minus'
+import BlockIcon from '~icons/pixelarticons/user-x'
+
+interface FriendMenuProps {
+  rider: Rider
+  friendship: Friendship | null
+  take: (step: FriendStep) => void
+  isRow: boolean
+  /** Where there is no button for it. */
+  onMessage: (() => void) | undefined
+}
+
+/** What is done rarely about another rider. */
+export function FriendMenu({ rider, friendship, take, isRow, onMessage }: FriendMenuProps) {
+  const isAsked = friendship?.status === 'pending' && friendship.direction === 'outgoing'
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button
+          size={isRow ? 'small' : 'normal'}
+          variant="quiet"
+          icon={MoreIcon}
+          aria-label={`More about ${rider.firstName}`}
+        />
+      }
+    >
+      {onMessage && (
+        <MenuItem icon={MessageIcon} onSelect={onMessage}>
+          Message
+        </MenuItem>
+      )}
+      {isAsked && isRow && (
+        <MenuItem icon={UndoIcon} onSelect={() => take('withdraw')}>
+          Withdraw request
+        </MenuItem>
+      )}
+      {friendship?.status === 'accepted' && (
+        <MenuItem icon={RemoveIcon} onSelect={() => take('remove')}>
+          Remove friend
+        </MenuItem>
+      )}
+      <MenuItem icon={BlockIcon} isDangerous onSelect={() => take('block')}>
+        Block
+      </MenuItem>
+    </Menu>
+  )
+}

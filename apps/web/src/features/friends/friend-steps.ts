@@ -1,0 +1,77 @@
+import {
+  askFriend,
+  blockRider,
+  changeFriendship,
+  endFriendship,
+  type Rider,
+  unblockRider,
+} from '@scooter-rides/contract'
+import { call } from '../../api/call.ts'
+import type { Friendship } from './friends.queries.ts'
+
+export type FriendStep = 'ask' | 'accept' | 'decline' | 'withdraw' | 'remove' | 'block' | 'unblock'
+
+interface StepRules {
+  send: (user: Rider, friendshipId: number) => Promise<Friendship | undefined>
+  /** What is shown while the server has not answered; without it the old state stays until then. */
+  ahead?: (user: Rider, before: Friendship | undefined) => Friendship | undefined
+  failure: string
+  /** Said when it is done. */
+  done: (firstName: string) => string
+}
+
+const failedUpdate = 'Failed to update friendship'
+const nothing = () => undefined
+
+const answer = (status: 'accepted' | 'rejected') => (_: Rider, friendshipId: number) =>
+  call(changeFriendship, { params: { friendshipId }, body: { status } })
+
+const end = (_: Rider, friendshipId: number) => call(endFriendship, { params: { friendshipId } }).then(nothing)
+
+/** What a rider can do about another one. */
+export const friendSteps: Record<FriendStep, StepRules> = {
+  ask: {
+    // Who was asked by them already is a friend by that: only the server knows.
+    send: ({ id }) => call(askFriend, { body: { friendId: id } }),
+    failure: 'Failed to send friend request',
+    done: (name) => `${name} has your friend request`,
+  },
+  accept: {
+    send: answer('accepted'),
+    ahead: (_, before) => before && { ...before, status: 'accepted', direction: null },
+    failure: failedUpdate,
+    done: (name) => `You and ${name} are friends`,
+  },
+  decline: {
+    send: answer('rejected'),
+    ahead: nothing,
+    failure: failedUpdate,
+    done: (name) => `The request of ${name} is declined`,
+  },
+  withdraw: {
+    send: end,
+    ahead: nothing,
+    failure: failedUpdate,
+    done: (name) => `Your request to ${name} is withdrawn`,
+  },
+  remove: { send: end, ahead: nothing, failure: failedUpdate, done: (name) => `${name} is no longer your friend` },
+  block: {
+    send: ({ id }) => call(blockRider, { params: { userId: id } }).then(nothing),
+    // A block is lifted by the rider's id, so its own may come later.
+    ahead: (user, before) => ({
+      id: before?.id ?? 0,
+      status: 'blocked',
+      direction: 'outgoing',
+      user,
+      createdAt: new Date(),
+    }),
+    failure: failedUpdate,
+    done: (name) => `${name} is blocked`,
+  },
+  unblock: {
+    send: ({ id }) => call(unblockRider, { params: { userId: id } }).then(nothing),
+    ahead: nothing,
+    failure: failedUpdate,
+    done: (name) => `${name} is no longer blocked`,
+  },
+}

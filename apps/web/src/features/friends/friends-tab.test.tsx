@@ -1,0 +1,99 @@
+import { askFriend, endFriendship, listFriends, listRiders } from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { fakeApi, refuse } from '../../../test/fake-api.ts'
+import { render } from '../../../test/render.tsx'
+import { sampleFriendship } from '../../../test/sample-friendship.ts'
+import { sampleRider } from '../../../test/sample-ride.ts'
+import { sampleMe } from '../../../test/samples.ts'
+import { FriendsTab } from './friends-tab.tsx'
+import { RequestsTab } from './requests-tab.tsx'
+
+const onMessage = vi.fn<(userId: string) => void>()
+const me = sampleMe()
+const named = (name: string) => ({ id: `${name.toLowerCase()}-id`, firstName: name, displayName: name })
+
+describe("the rider's friends", () => {
+  test('stand with their presence, whoever is online first, and can be written to', async () => {
+    fakeApi(listFriends, () => [
+      sampleFriendship({ user: named('Ana') }),
+      sampleFriendship({ user: { ...named('Cy'), isOnline: true } }),
+      sampleFriendship({ user: named('Dee'), status: 'pending', direction: 'incoming' }),
+    ])
+    const { user } = await render(<FriendsTab onMessage={onMessage} />, { me })
+
+    expect(screen.getByRole('heading', { name: 'Your Friends' })).toBeVisible()
+    await screen.findByText('Online')
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Cy', 'Ana'])
+    await user.click(screen.getByRole('button', { name: 'Message Ana' }))
+    expect(onMessage).toHaveBeenCalledWith('ana-id')
+  })
+
+  test('who has none is told how to begin', async () => {
+    fakeApi(listFriends, () => [])
+    await render(<FriendsTab onMessage={onMessage} />, { me })
+    expect(await screen.findByText("You don't have any friends yet. Add friends to start messaging.")).toBeVisible()
+  })
+
+  test('those whom the rider blocked stand at the foot', async () => {
+    fakeApi(listFriends, () => [sampleFriendship({ status: 'blocked', direction: 'outgoing' })])
+    await render(<FriendsTab onMessage={onMessage} />, { me })
+    const blocked = await screen.findByRole('region', { name: 'Blocked riders' })
+    expect(within(blocked).getByRole('button', { name: 'Unblock Bo' })).toBeVisible()
+  })
+
+  test('can be asked for again when they could not be read', async () => {
+    let isAway = true
+    fakeApi(listFriends, () => (isAway ? refuse(503, 'x', 'Away') : []))
+    const { user } = await render(<FriendsTab onMessage={onMessage} />, { me })
+    await screen.findByText('Error loading your friends')
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/You don't have any friends yet/)).toBeVisible()
+  })
+
+  test('are found by name: asked for once it is typed, each with a way to add them', async () => {
+    fakeApi(listFriends, () => [])
+    const found = fakeApi(listRiders, ({ query }) => (query['q'] === 'bo' ? [sampleRider({ isOnline: true })] : []))
+    const asked = fakeApi(askFriend, () => sampleFriendship({ status: 'pending', direction: 'outgoing' }))
+    const { user } = await render(<FriendsTab onMessage={onMessage} />, { me })
+    await user.click(screen.getByRole('button', { name: 'Add friends' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add friends' }))
+    const field = dialog.getByRole('searchbox', { name: 'Name of a rider' })
+    await user.type(field, 'bo')
+
+    expect(await dialog.findByText('Online')).toBeVisible()
+    expect(found.map(({ query }) => query['q'])).toEqual(['bo'])
+    await user.click(dialog.getByRole('button', { name: 'Add Bo as a friend' }))
+    expect(await dialog.findByText('Requested')).toBeVisible()
+    expect(asked).toHaveLength(1)
+
+    await user.type(field, 'ris')
+    expect(await dialog.findByText('Nobody here is called “boris”.')).toBeVisible()
+  })
+})
+
+describe('requests', () => {
+  test('say so when there are none', async () => {
+    fakeApi(listFriends, () => [sampleFriendship()])
+    await render(<RequestsTab onMessage={onMessage} />, { me })
+    expect(await screen.findByText("You don't have any pending friend requests.")).toBeVisible()
+  })
+
+  test('of others can be answered, own ones withdrawn', async () => {
+    fakeApi(listFriends, () => [
+      sampleFriendship({ id: 4, user: named('Ana'), status: 'pending', direction: 'incoming' }),
+      sampleFriendship({ id: 5, user: named('Cy'), status: 'pending', direction: 'outgoing' }),
+    ])
+    const ended = fakeApi(endFriendship, () => undefined)
+    const { user } = await render(<RequestsTab onMessage={onMessage} />, { me })
+    const incoming = await screen.findByRole('region', { name: 'Friend requests' })
+    expect(within(incoming).getByRole('button', { name: 'Accept the friend request of Ana' })).toBeVisible()
+    expect(within(incoming).getByRole('button', { name: 'Decline the friend request of Ana' })).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Withdraw the request to Cy' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for an answer' })).toBeNull())
+    await waitFor(() => expect(ended.map(({ params }) => params['friendshipId'])).toEqual(['5']))
+  })
+})

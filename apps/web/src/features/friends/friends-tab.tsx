@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Empty, LoadFailed } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddFriendsDialog } from './add-friends-dialog.tsx'
+import { FriendActions } from './friend-actions.tsx'
+import { friendsQuery, type Friendship } from './friends.queries.ts'
+import { RiderRow } from './rider-row.tsx'
+import AddIcon from '~icons/pixelarticons/user-plus'
+
+import './friends.css'
+
+interface FriendsTabProps {
+  /** Opens the conversation with somebody. */
+  onMessage: (userId: string) => void
+}
+
+/** The rider's friends, whoever is online first; at the foot those whom the rider blocked. */
+export function FriendsTab({ onMessage }: FriendsTabProps) {
+  const { data, error, refetch } = useQuery(friendsQuery)
+  const [isAdding, setIsAdding] = useState(false)
+  const add = (
+    <Button size="small" icon={AddIcon} onClick={() => setIsAdding(true)}>
+      Add friends
+    </Button>
+  )
+  const friends = data?.filter(({ status }) => status === 'accepted').toSorted(byPresenceAndName)
+  const blocked = data?.filter(({ status }) => status === 'blocked').toSorted(byName) ?? []
+  return (
+    <section aria-labelledby="friends-title">
+      <div className="friends-head">
+        <h2 className="text-h3" id="friends-title">
+          Your Friends
+        </h2>
+        {add}
+      </div>
+      {!data && error && <LoadFailed title="Error loading your friends" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="m-4 h-12" />}
+      {friends?.length === 0 && <Empty title="You don't have any friends yet. Add friends to start messaging." />}
+      {friends && friends.length > 0 && <RiderList friendships={friends} onMessage={onMessage} />}
+      {blocked.length > 0 && (
+        <section aria-labelledby="blocked-title" className="mt-6">
+          <h3 className="text-label px-4 pb-2" id="blocked-title">
+            Blocked riders
+          </h3>
+          <RiderList friendships={blocked} onMessage={onMessage} note="Neither of you hears of the other." />
+        </section>
+      )}
+      {isAdding && <AddFriendsDialog onMessage={onMessage} onClose={() => setIsAdding(false)} />}
+    </section>
+  )
+}
+
+interface RiderListProps extends FriendsTabProps {
+  friendships: Friendship[]
+  note?: string
+}
+
+function RiderList({ friendships, onMessage, note }: RiderListProps) {
+  return (
+    <ul className="rows">
+      {friendships.map(({ user }) => (
+        <RiderRow key={user.id} rider={user} note={note}>
+          <FriendActions rider={user} look="row" onMessage={onMessage} />
+        </RiderRow>
+      ))}
+    </ul>
+  )
+}
+
+const byName = (a: Friendship, b: Friendship) => a.user.displayName.localeCompare(b.user.displayName)
+
+const byPresenceAndName = (a: Friendship, b: Friendship) =>
+  Number(b.user.isOnline) - Number(a.user.isOnline) || byName(a, b)

@@ -1,0 +1,79 @@
+import { listFriends, type LiveEvent } from '@scooter-rides/contract'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closedGate, fakeApi } from '../../../test/fake-api.ts'
+import { sampleFriendship } from '../../../test/sample-friendship.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { applyFriendEvent } from './friends.live.ts'
+import { friendsQuery, type Friendship } from './friends.queries.ts'
+
+let queryClient: QueryClient
+let stop: () => void = () => undefined
+
+beforeEach(() => {
+  queryClient = createQueryClient()
+})
+afterEach(() => stop())
+
+const request = sampleFriendship({ status: 'pending', direction: 'incoming' })
+const hear = (event: LiveEvent) => applyFriendEvent(queryClient, event)
+const shown = () => queryClient.getQueryData(friendsQuery.queryKey)
+
+/** Looks at the friends, and counts how often they are read. */
+async function lookAt(friends: Friendship[]) {
+  const reads = fakeApi(listFriends, () => friends)
+  stop = new QueryObserver(queryClient, friendsQuery).subscribe(() => undefined)
+  await vi.waitFor(() => expect(shown()).toBeDefined())
+  return reads
+}
+
+describe('what is heard of friends', () => {
+  test('a request, its acceptance and its end show without the list being read again', async () => {
+    const reads = await lookAt([])
+    hear({ type: 'friendRequest', ...request })
+    expect(shown()).toEqual([request])
+    const friend = sampleFriendship()
+    hear({ type: 'friendUpdate', ...friend })
+    expect(shown()).toEqual([friend])
+    hear({ type: 'friendUpdate', ...friend, status: 'rejected' })
+    expect(shown()).toEqual([])
+    expect(reads).toHaveLength(1)
+  })
+
+  test("nobody sees somebody else's block", async () => {
+    await lookAt([sampleFriendship()])
+    hear({ type: 'friendUpdate', ...sampleFriendship({ status: 'blocked', direction: 'incoming' }) })
+    expect(shown()).toEqual([])
+  })
+
+  test('who comes and goes shows at once', async () => {
+    await lookAt([sampleFriendship()])
+    hear({ type: 'connectionStatus', userId: 'bo-id', isOnline: true, lastActive: null })
+    expect(shown()?.[0]?.user.isOnline).toBe(true)
+    hear({ type: 'connectionStatus', userId: 'cy-id', isOnline: false, lastActive: null })
+    expect(shown()?.[0]?.user.isOnline).toBe(true)
+  })
+
+  test('a request that comes while the list is on its way is not lost in it', async () => {
+    const gate = closedGate()
+    let isFirst = true
+    fakeApi(listFriends, async () => {
+      if (!isFirst) return [request]
+      isFirst = false
+      await gate.opened
+      return []
+    })
+    stop = new QueryObserver(queryClient, friendsQuery).subscribe(() => undefined)
+    hear({ type: 'friendRequest', ...request })
+    gate.open()
+    await vi.waitFor(() => expect(shown()).toEqual([request]))
+  })
+
+  test('the list is read again when the server says that it changed', async () => {
+    const reads = await lookAt([])
+    hear({ type: 'invalidate', keys: ['chat', 'friends'] })
+    await vi.waitFor(() => expect(reads).toHaveLength(2))
+    hear({ type: 'invalidate', keys: ['chat'] })
+    expect(queryClient.isFetching({ queryKey: friendsQuery.queryKey })).toBe(0)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Rider } from '@scooter-rides/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '../../api/form-errors.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
+import { riderQuery } from '../riders/riders.queries.ts'
+import { rideKeys } from '../rides/rides.keys.ts'
+import { friendSteps, type FriendStep } from './friend-steps.ts'
+import { findFriendship, showFriendship } from './friends-cache.ts'
+import { friendsQuery } from './friends.queries.ts'
+
+/** Asks, answers, ends, blocks: shown at once where it is safe, and taken back where the server refuses. */
+export function useChangeFriend(user: Rider) {
+  const queryClient = useQueryClient()
+  const about = `friendship with ${user.id}`
+  const known = () => findFriendship(queryClient.getQueryData(friendsQuery.queryKey), user.id)
+
+  return useMutation({
+    mutationFn: ({ step, friendshipId }: { step: FriendStep; friendshipId: number }) =>
+      friendSteps[step].send(user, friendshipId),
+    async onMutate({ step }) {
+      takeBack(about)
+      const before = known()
+      const { ahead } = friendSteps[step]
+      if (!ahead) return { before }
+      // An answer on its way would show again what was before.
+      await queryClient.cancelQueries({ queryKey: friendsQuery.queryKey })
+      showFriendship(queryClient, user.id, ahead(user, before))
+      return { before }
+    },
+    onSuccess(friendship, { step }) {
+      if (friendship) showFriendship(queryClient, user.id, friendship.status === 'rejected' ? undefined : friendship)
+      // Two who ask each other are friends at once.
+      const said = step === 'ask' && friendship?.status === 'accepted' ? 'accept' : step
+      toast({ title: friendSteps[said].done(user.firstName), kind: 'success', about })
+      // The row that stands for the block has an id of its own.
+      if (step === 'block') void queryClient.invalidateQueries(friendsQuery)
+      void queryClient.invalidateQueries(riderQuery(user.id))
+      // Which rides are shown depends on who is a friend, and on who is blocked.
+      if (step !== 'ask' && step !== 'decline' && step !== 'withdraw')
+        void queryClient.invalidateQueries({ queryKey: rideKeys.lists })
+    },
+    onError(error, { step }, context) {
+      showFriendship(queryClient, user.id, context?.before)
+      toast({
+        title: friendSteps[step].failure,
+        description: errorText(error, 'Please try again.'),
+        kind: 'error',
+        about,
+      })
+      // It was refused because something is no longer as it was shown.
+      void queryClient.invalidateQueries(friendsQuery)
+    },
+  })
+}

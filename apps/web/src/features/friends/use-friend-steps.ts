@@ -1,0 +1,36 @@
+import type { Rider } from '@scooter-rides/contract'
+import { confirm } from '../../ui/confirm.ts'
+import type { FriendStep } from './friend-steps.ts'
+import { useChangeFriend } from './use-change-friends.ts'
+import { useFriendship } from './use-friendship.ts'
+
+/** What a rider can do about another one, and how they stand; what is hard to undo asks first. */
+export function useFriendSteps(rider: Rider) {
+  const friendship = useFriendship(rider.id)
+  const { mutate, isPending } = useChangeFriend(rider)
+  const { firstName } = rider
+
+  async function take(step: FriendStep) {
+    if (isPending) return
+    const question = questions[step]?.(firstName)
+    if (question && !(await confirm({ ...question, isDangerous: true }))) return
+    mutate({ step, friendshipId: friendship?.id ?? 0 })
+  }
+
+  return { friendship, isPending, take: (step: FriendStep) => void take(step) }
+}
+
+type Ask = (name: string) => { title: string; body: string; action: string }
+
+const questions: Partial<Record<FriendStep, Ask>> = {
+  remove: (name) => ({
+    title: `Remove ${name}`,
+    body: `${name} will no longer be your friend, and neither of you sees the other's rides for friends.`,
+    action: 'Remove friend',
+  }),
+  block: (name) => ({
+    title: `Block ${name}`,
+    body: `Neither of you sees the other's rides, messages or presence any more, and a friendship ends. ${name} is not told. You can unblock in the Friends tab of your messages.`,
+    action: 'Block',
+  }),
+}

@@ -1,0 +1,68 @@
+import { limits, type Me } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PullDown } from '../../ui/pull-down.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { unreadQuery } from './notifications.queries.ts'
+import { useReadNotifications } from './use-read-notifications.ts'
+import { useReadWhatIsShown } from './use-read-what-is-shown.ts'
+import BellIcon from '~icons/pixelarticons/bell'
+
+import './notifications.css'
+
+const NotificationList = lazyPart(async () => (await import('./notification-list.tsx')).NotificationList, {
+  pending: <Skeleton className="m-4 h-12" />,
+  isAhead: true,
+})
+
+/** What happened while the rider looked elsewhere: the number of what is not read yet, and the list behind it. */
+export function Bell({ rider }: { rider: Me }) {
+  // A suspended account is told by its own page.
+  return rider.status === 'active' && <ActiveBell />
+}
+
+function ActiveBell() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: unread } = useQuery(unreadQuery)
+  const { mutate: read } = useReadNotifications()
+  useReadWhatIsShown()
+  const count = unread?.length ?? 0
+  const countText = count < limits.notificationsShown ? String(count) : `${limits.notificationsShown - 1}+`
+  return (
+    <span className="bell">
+      <PullDown
+        title="Notifications"
+        icon={BellIcon}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          <Button
+            variant="quiet"
+            icon={BellIcon}
+            aria-label={count > 0 ? `Notifications, ${countText} unread` : 'Notifications'}
+          />
+        }
+        foot={
+          <>
+            <AppLink href="/dashboard?section=preferences#profile">Choose what to hear of</AppLink>
+            {count > 0 && (
+              <Button size="small" onClick={() => read(undefined)}>
+                Mark all as read
+              </Button>
+            )}
+          </>
+        }
+      >
+        <NotificationList />
+      </PullDown>
+      {count > 0 && (
+        <span className="bell-count" aria-hidden="true">
+          {countText}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { IconShape } from '../../ui/icon.tsx'
+import BellIcon from '~icons/pixelarticons/bell'
+import RideIcon from '~icons/pixelarticons/directions'
+import InviteIcon from '~icons/pixelarticons/mail'
+import MessageIcon from '~icons/pixelarticons/message-text'
+import FriendsIcon from '~icons/pixelarticons/users'
+
+const families: [begins: RegExp, icon: IconShape][] = [
+  [/^friend/i, FriendsIcon],
+  [/^(ride)?invit/i, InviteIcon],
+  [/^(message|chat|room)/i, MessageIcon],
+  [/^(ride|seat)/i, RideIcon],
+]
+
+/** By how the name of the kind begins, since a newer server may name kinds that this page does not know. */
+export const kindIcon = (kind: string): IconShape => families.find(([begins]) => begins.test(kind))?.[1] ?? BellIcon

@@ -1,0 +1,82 @@
+import type { Notification } from '@scooter-rides/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { fullTime, relativeTime } from '../../lib/relative-time.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Empty, LoadFailed } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { takeBack } from '../../ui/toast.ts'
+import { toastOf } from './notification-toast.ts'
+import { kindIcon } from './kind-icon.ts'
+import { notificationsQuery } from './notifications.queries.ts'
+import { useReadNotifications } from './use-read-notifications.ts'
+
+import './notifications.css'
+
+/** What happened, the latest first; opening one has read it. */
+export function NotificationList() {
+  const list = useInfiniteQuery(notificationsQuery)
+  const { data: notifications, error, refetch } = list
+  const { mutate: read } = useReadNotifications()
+  const now = useMinute()
+  // Whoever has the list open need not be told, and on a phone would not see it for what is said.
+  useEffect(() => {
+    for (const notification of notifications ?? []) if (!notification.read) takeBack(toastOf(notification))
+  }, [notifications])
+  if (!notifications && error)
+    return <LoadFailed title="Error loading notifications" error={error} onRetry={() => void refetch()} />
+  if (!notifications) return <Skeleton className="m-4 h-12" />
+  if (notifications.length === 0)
+    return <Empty title="Nothing has happened yet">Requests, rides and messages are told of here.</Empty>
+  return (
+    <>
+      <ul className="rows">
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <Row notification={notification} now={now} onRead={() => notification.read || read([notification.id])} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </>
+  )
+}
+
+interface RowProps {
+  notification: Notification
+  now: Date
+  onRead: () => void
+}
+
+function Row({ notification, now, onRead }: RowProps) {
+  const { kind, title, body, link, read, timestamp } = notification
+  const content = (
+    <>
+      <Icon of={kindIcon(kind)} />
+      <span className="notification-text">
+        <span className="notification-title">
+          {!read && <span className="sr-only">Unread: </span>}
+          {title}
+        </span>
+        {body && <span className="notification-body">{body}</span>}
+        <time className="notification-time" dateTime={timestamp.toISOString()} title={fullTime(timestamp)}>
+          {relativeTime(timestamp, now)}
+        </time>
+      </span>
+    </>
+  )
+  const look = { className: 'notification', 'data-unread': read ? undefined : true }
+  // What leads nowhere can still be read.
+  return link === null ? (
+    <button type="button" {...look} onClick={onRead}>
+      {content}
+    </button>
+  ) : (
+    <AppLink href={link} {...look} onClick={onRead}>
+      {content}
+    </AppLink>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LiveEvent } from '@scooter-rides/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { toast } from '../../ui/toast.ts'
+import { isShownHere } from '../../lib/is-shown-here.ts'
+import { toastOf } from './notification-toast.ts'
+import { showNotification } from './notifications-cache.ts'
+import { notificationKeys } from './notifications.keys.ts'
+
+/** Something happened: it stands in the list at once, and is said where somebody looks who does not see it anyway. */
+export function applyNotificationEvent(queryClient: QueryClient, event: LiveEvent): void {
+  if (event.type === 'invalidate' && event.keys.includes('notifications'))
+    void queryClient.invalidateQueries({ queryKey: notificationKeys.all })
+  if (event.type !== 'notification') return
+  const { type: _, ...notification } = event
+  showNotification(queryClient, notification)
+  const { title, body, read, link } = notification
+  if (read || document.visibilityState === 'hidden' || isShownHere(link, window.location.href)) return
+  // One that is told again because more happened takes the place of what was said of it.
+  toast({ title, description: body || undefined, about: toastOf(notification) })
+}

@@ -1,0 +1,30 @@
+import { limits, listNotifications, type Notification } from '@scooter-rides/contract'
+import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../../api/call.ts'
+import { notificationKeys } from './notifications.keys.ts'
+
+export interface NotificationPage {
+  items: Notification[]
+  nextCursor: string | undefined
+}
+export type NotificationPages = InfiniteData<NotificationPage, string | undefined>
+
+const pageSize = 20
+
+/** What happened, the latest first, page by page; no further than a screen holds. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: notificationKeys.list,
+  queryFn: ({ pageParam: cursor, signal }): Promise<NotificationPage> =>
+    callPage(listNotifications, { query: { limit: pageSize, ...(cursor && { cursor }) }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page, pages) =>
+    pages.length * pageSize < limits.notificationsShown ? page.nextCursor : undefined,
+  select: (data) => data.pages.flatMap(({ items }) => items).slice(0, limits.notificationsShown),
+})
+
+/** What the rider has not read yet: the number on the bell is how many there are. */
+export const unreadQuery = queryOptions({
+  queryKey: notificationKeys.unread,
+  queryFn: ({ signal }) =>
+    call(listNotifications, { query: { unread: true, limit: limits.notificationsShown }, signal }),
+})

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '../../api/form-errors.ts'
+import { turnPushOff, turnPushOn } from '../../session/push/push-device.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
+import { pushStateQuery } from './push-state.queries.ts'
+
+const about = 'notifications on this device'
+
+/** Whether this device is told of notifications, and how to change it. */
+export function usePushDevice() {
+  const queryClient = useQueryClient()
+  const { data: state } = useQuery(pushStateQuery)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isOn: boolean) => {
+      takeBack(about)
+      return isOn ? turnPushOn() : turnPushOff()
+    },
+    onSuccess: (next) => queryClient.setQueryData(pushStateQuery.queryKey, next),
+    onError: (error) => {
+      toast({
+        title: 'This device could not be changed',
+        description: errorText(error, 'Please try again.'),
+        kind: 'error',
+        about,
+      })
+      void queryClient.invalidateQueries(pushStateQuery)
+    },
+  })
+  return { state, isPending, change: (isOn: boolean) => mutate(isOn) }
+}

@@ -1,0 +1,32 @@
+import { readNotifications } from '@scooter-rides/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { errorText } from '../../api/form-errors.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
+import { showAsRead } from './notifications-cache.ts'
+import { notificationKeys } from './notifications.keys.ts'
+
+const about = 'marking notifications as read'
+
+/** Marks some notifications as read, or all when none is named; the screen does not wait for it. */
+export function useReadNotifications() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: number[] | undefined) => call(readNotifications, { body: ids ? { ids } : {} }),
+    onMutate: (ids) => {
+      takeBack(about)
+      showAsRead(queryClient, ids)
+    },
+    onError: (error, ids) => {
+      void queryClient.invalidateQueries({ queryKey: notificationKeys.all })
+      // Nobody asked for what is marked because it was opened.
+      if (!ids)
+        toast({
+          title: 'Failed to mark notifications as read',
+          description: errorText(error, 'Please try again.'),
+          kind: 'error',
+          about,
+        })
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { getPushKey, subscribeToPush, unsubscribeFromPush, updateMe } from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { fakePush } from '../../../../test/fake-push.ts'
+import { open } from '../../../../test/open-profile.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
+import { seeToast } from '../../../../test/toasts.ts'
+
+const toggle = (name: string) => screen.findByRole('switch', { name })
+const tellMe = () => screen.findByRole('button', { name: 'Tell me on this device' })
+
+describe('the switches', () => {
+  test('are changed one by one, and keep the others', async () => {
+    const sent = fakeApi(updateMe, () => refuse(503, 'x', 'Away'))
+    const { user } = await open('preferences')
+    await user.click(await toggle('Rides in the bell'))
+
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ settings: { notifications: { rides: false } } }]),
+    )
+    await seeToast('Error', 'Failed to update profile. Please try again.')
+    expect(await toggle('Rides in the bell')).toBeChecked()
+    expect(await toggle('Friends in the bell')).toBeChecked()
+  })
+
+  test('what the bell does not tell of reaches no device', async () => {
+    const { settings } = sampleMe()
+    await open(
+      'preferences',
+      sampleMe({ settings: { ...settings, notifications: { ...settings.notifications, rides: false } } }),
+    )
+    expect(await toggle('Rides on your devices')).not.toBeChecked()
+    expect(await toggle('Rides on your devices')).toBeDisabled()
+    expect(await toggle('Messages on your devices')).toBeEnabled()
+  })
+
+  test('devices and the mail of the day are theirs alone', async () => {
+    let { settings } = sampleMe()
+    const sent = fakeApi(updateMe, ({ body }) => {
+      const { push, dailyDigest = settings.dailyDigest } = body.settings ?? {}
+      settings = { ...settings, dailyDigest, push: Object.assign({}, settings.push, push) }
+      return sampleMe({ settings })
+    })
+    const { user } = await open('preferences')
+    await user.click(await toggle('Messages on your devices'))
+    await user.click(await toggle('Mail of the day'))
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([
+        { settings: { push: { messages: false } } },
+        { settings: { dailyDigest: true } },
+      ]),
+    )
+  })
+})
+
+describe('this device', () => {
+  test('is told from then on by a click, and no longer by another', async () => {
+    const { state, requestPermission, endpoint } = fakePush()
+    fakeApi(getPushKey, () => ({ publicKey: 'BP8_-w' }))
+    const subscribed = fakeApi(subscribeToPush, () => undefined)
+    const unsubscribed = fakeApi(unsubscribeFromPush, () => undefined)
+    const { user } = await open('preferences')
+    const button = await tellMe()
+    expect(requestPermission).not.toHaveBeenCalled()
+    await user.click(button)
+
+    await user.click(await screen.findByRole('button', { name: 'Tell me nothing here' }))
+    expect(subscribed.map(({ body }) => body)).toEqual([{ endpoint, keys: { p256dh: 'public', auth: 'secret' } }])
+    expect(state.keys).toEqual([new Uint8Array([4, 255, 63, 251])])
+    expect(await tellMe()).toBeVisible()
+    expect(unsubscribed.map(({ body }) => body)).toEqual([{ endpoint }])
+    expect(state.subscription).toBeNull()
+  })
+
+  test('that its rider does not allow says how to change that', async () => {
+    fakePush({ answer: 'denied' })
+    const { user } = await open('preferences')
+    await user.click(await tellMe())
+    expect(await screen.findByText(/Your browser was told not to show notifications/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Tell me/ })).toBeNull()
+  })
+
+  test('whose browser can not, says so', async () => {
+    await open('preferences')
+    expect(await screen.findByText(/This browser can not be told anything/)).toBeVisible()
+  })
+
+  test('of which the server could not be told is told nothing', async () => {
+    const { state } = fakePush()
+    fakeApi(getPushKey, () => ({ publicKey: 'BP8_-w' }))
+    fakeApi(subscribeToPush, () => refuse(400, 'push.unknown_service', 'This push service is not known.'))
+    const { user } = await open('preferences')
+    await user.click(await tellMe())
+    await seeToast('This device could not be changed', 'This push service is not known.')
+    expect(await tellMe()).toBeEnabled()
+    expect(state.subscription).toBeNull()
+  })
+
+  test('that was told before tells the server again, which may have forgotten it', async () => {
+    const { subscribe } = fakePush({ permission: 'granted' })
+    subscribe()
+    const subscribed = fakeApi(subscribeToPush, () => undefined)
+    await open('preferences')
+    expect(await screen.findByRole('button', { name: 'Tell me nothing here' })).toBeVisible()
+    expect(subscribed).toHaveLength(1)
+  })
+})

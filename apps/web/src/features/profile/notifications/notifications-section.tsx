@@ -1,0 +1,75 @@
+import type { Me, NotificationTopic } from '@scooter-rides/contract'
+import { Switch } from '../../../ui/checkbox.tsx'
+import { SettingRow } from '../setting-row.tsx'
+import { useSettings } from '../use-settings.ts'
+import { DeviceRow } from './device-row.tsx'
+
+import './notifications-section.css'
+
+const topics: { name: NotificationTopic; title: string; hint: string }[] = [
+  { name: 'friends', title: 'Friends', hint: 'Requests, and who accepts yours.' },
+  { name: 'rides', title: 'Rides', hint: 'Changes of rides you lead or ride along on, and who joins yours.' },
+  { name: 'messages', title: 'Messages', hint: 'What was written while you were away.' },
+  { name: 'invites', title: 'Invitations', hint: 'Rides that somebody asks you to.' },
+]
+
+/** What the bell tells of, what reaches the rider's devices, and the mail of the day. */
+export function NotificationsSection({ rider }: { rider: Me }) {
+  const change = useSettings(rider)
+  const { notifications, push, dailyDigest } = rider.settings
+  return (
+    <section aria-labelledby="notifications-title" className="mt-10">
+      <h2 className="text-h2" id="notifications-title">
+        Notifications
+      </h2>
+      <table className="notification-switches">
+        <caption className="sr-only">What you are told of, and where</caption>
+        <thead>
+          <tr className="text-label">
+            <th scope="col">
+              <span className="sr-only">About</span>
+            </th>
+            <th scope="col">Bell</th>
+            <th scope="col">Devices</th>
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map(({ name, title, hint }) => (
+            <tr key={name}>
+              <th scope="row">
+                <span className="text-h3">{title}</span>
+                <span className="notification-hint">{hint}</span>
+              </th>
+              <td>
+                <Switch
+                  label={<span className="sr-only">{title} in the bell</span>}
+                  checked={notifications[name]}
+                  onChange={(event) => void change({ notifications: { [name]: event.currentTarget.checked } })}
+                />
+              </td>
+              <td>
+                {/* What the bell does not tell of reaches no device either. */}
+                <Switch
+                  label={<span className="sr-only">{title} on your devices</span>}
+                  checked={notifications[name] && push[name]}
+                  disabled={!notifications[name]}
+                  onChange={(event) => void change({ push: { [name]: event.currentTarget.checked } })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="rows">
+        <DeviceRow />
+        <SettingRow title="Mail of the day" hint="Once a day, if there is something you have not read.">
+          <Switch
+            label={<span className="sr-only">Mail of the day</span>}
+            checked={dailyDigest}
+            onChange={(event) => void change({ dailyDigest: event.currentTarget.checked })}
+          />
+        </SettingRow>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+const isTime = (at: Date | null | undefined): at is Date => at instanceof Date && !Number.isNaN(at.getTime())
+
+/** "just now", "5 minutes ago", "yesterday"; 'Unknown time' where there is none. Clocks that are ahead read as now. */
+export function relativeTime(at: Date | null | undefined, now: Date): string {
+  if (!isTime(at)) return 'Unknown time'
+  const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000)
+  if (seconds < minute) return 'just now'
+  if (seconds < hour) return words.format(-Math.floor(seconds / minute), 'minute')
+  const days = daysBetween(at, now)
+  if (seconds < 12 * hour || days === 0) return words.format(-Math.floor(seconds / hour), 'hour')
+  if (days < 7) return words.format(-days, 'day')
+  return dayText(at, now)
+}
+
+/** The same for a narrow column: "now", "5m", "3h", "yesterday", "Mon", "Apr 3". */
+export function shortTime(at: Date | null | undefined, now: Date): string {
+  if (!isTime(at)) return 'Unknown time'
+  const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000)
+  if (seconds < minute) return 'now'
+  if (seconds < hour) return `${Math.floor(seconds / minute)}m`
+  const days = daysBetween(at, now)
+  if (days === 0) return `${Math.floor(seconds / hour)}h`
+  if (days === 1) return 'yesterday'
+  return days < 7 ? weekday.format(at) : dayText(at, now)
+}
+
+/** "Today", "Yesterday", "Apr 3". */
+export function dayName(at: Date, now: Date): string {
+  const days = daysBetween(at, now)
+  if (days <= 0) return 'Today'
+  return days === 1 ? 'Yesterday' : dayText(at, now)
+}
+
+/** All of it, for the title of what is short on screen. */
+export const fullTime = (at: Date | null | undefined): string => (isTime(at) ? full.format(at) : 'Unknown time')
+
+const dayText = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? dayAndMonth : dayOfYear).format(at)
+
+/** Midnights between two moments, on this browser's clock. */
+function daysBetween(at: Date, now: Date): number {
+  const midnight = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate())
+  return Math.round((midnight(now) - midnight(at)) / (day * 1000))
+}

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { opened, openNotification } from './opened-notification.ts'
+import { hearPushMessages } from './push-messages.ts'
+import type { WindowClient, Worker } from './worker-types.ts'
+
+const origin = 'https://rides.example'
+
+/** A page of the site in the browser; `answers` when it goes where it is asked to. */
+function page(path: string, { focused = false, answers = true } = {}) {
+  return {
+    url: origin + path,
+    focused,
+    focus: vi.fn<WindowClient['focus']>(async () => undefined),
+    navigate: vi.fn<WindowClient['navigate']>(async () => undefined),
+    postMessage: vi.fn<WindowClient['postMessage']>((_, [port]) => {
+      if (answers) (port as MessagePort).postMessage(opened)
+    }),
+  }
+}
+
+let pages: ReturnType<typeof page>[]
+let listeners: Record<string, (event: never) => void>
+const showNotification = vi.fn<ServiceWorkerRegistration['showNotification']>(async () => undefined)
+const openWindow = vi.fn<Worker['clients']['openWindow']>(async () => undefined)
+
+beforeEach(() => {
+  pages = []
+  listeners = {}
+  vi.clearAllMocks()
+  hearPushMessages({
+    location: { origin },
+    registration: { showNotification } as never,
+    clients: { matchAll: async () => pages, openWindow },
+    skipWaiting: async () => undefined,
+    addEventListener: (type, listen) => (listeners[type] = listen as never),
+  })
+})
+
+/** Something happens to the worker, and all that follows. */
+async function happen(type: string, event: object) {
+  const work: Promise<unknown>[] = []
+  listeners[type]?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) } as never)
+  await Promise.all(work)
+}
+
+const push = (message: unknown) => happen('push', { data: { json: () => message } })
+const choose = (link: string) => happen('notificationclick', { notification: { close: vi.fn(), data: { link } } })
+
+describe('what the server pushes', () => {
+  test('is shown with its words, and where it leads is kept with it', async () => {
+    await push({ title: 'Bo', body: 'On my way', link: '/messages?room=3', tag: 'room-3' })
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith('Bo', {
+      body: 'On my way',
+      icon: '/favicon.svg',
+      data: { link: '/messages?room=3' },
+      tag: 'room-3',
+    })
+  })
+
+  test('is not shown to whoever looks at it', async () => {
+    pages = [page('/messages?room=3', { focused: true })]
+    await push({ title: 'Bo', body: 'On my way', link: '/messages?room=3' })
+    expect(showNotification).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['looks at another room', page('/messages?room=4', { focused: true })],
+    ['has the room open behind another window', page('/messages?room=3')],
+  ])('is shown to a rider who %s', async (_, open) => {
+    pages = [open]
+    await push({ title: 'Bo', body: 'On my way', link: '/messages?room=3' })
+    expect(showNotification).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([[null], ['a text'], [{ title: 7 }]])('is shown in general words where it is %j', async (message) => {
+    await push(message)
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith('Scooter Rides', expect.objectContaining({ body: '' }))
+  })
+
+  test('is shown also where it is no JSON, or nothing', async () => {
+    await happen('push', { data: null })
+    await happen('push', {
+      data: {
+        json: () => {
+          throw new SyntaxError('no JSON')
+        },
+      },
+    })
+    expect(showNotification).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a notification that is chosen', () => {
+  test('opens a page where there is none', async () => {
+    await choose('/rides/7')
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/rides/7`)
+  })
+
+  test('brings forward the page that shows it already', async () => {
+    const other = page('/')
+    const there = page('/rides/7')
+    pages = [other, there]
+    await choose('/rides/7')
+    expect(there.focus).toHaveBeenCalledTimes(1)
+    expect(there.postMessage).not.toHaveBeenCalled()
+    expect(other.focus).not.toHaveBeenCalled()
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  test('asks an open page to go there, which keeps what it holds', async () => {
+    const open = page('/')
+    pages = [open]
+    await choose('/rides/7')
+    expect(open.postMessage).toHaveBeenCalledExactlyOnceWith({ type: openNotification, link: '/rides/7' }, [
+      expect.anything(),
+    ])
+    expect(open.navigate).not.toHaveBeenCalled()
+  })
+
+  test('sends a page there that does not answer', async () => {
+    const mute = page('/', { answers: false })
+    pages = [mute]
+    await choose('/rides/7')
+    expect(mute.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/rides/7`)
+  })
+
+  test('opens a new page where the open one can not be sent', async () => {
+    const mute = page('/', { answers: false })
+    mute.navigate.mockRejectedValue(new TypeError('not controlled'))
+    pages = [mute]
+    await choose('/rides/7')
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/rides/7`)
+  })
+
+  test('never leads off the site', async () => {
+    await choose('https://elsewhere.example/')
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(origin)
+  })
+})

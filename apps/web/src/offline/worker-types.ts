@@ -1,0 +1,29 @@
+/** What a service worker has of the browser; the page's own types name none of it. */
+export interface WindowClient {
+  url: string
+  focused: boolean
+  focus: () => Promise<unknown>
+  navigate: (url: string) => Promise<unknown>
+  postMessage: (message: unknown, transfer: Transferable[]) => void
+}
+
+interface WaitingEvent {
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+interface WorkerEvents {
+  push: WaitingEvent & { data: { json: () => unknown } | null }
+  notificationclick: WaitingEvent & { notification: Notification }
+  pushsubscriptionchange: WaitingEvent & { oldSubscription?: PushSubscription | null }
+}
+
+export interface Worker {
+  location: { origin: string }
+  registration: ServiceWorkerRegistration
+  clients: {
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<WindowClient[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
+  skipWaiting: () => Promise<void>
+  addEventListener: <Type extends keyof WorkerEvents>(type: Type, listen: (event: WorkerEvents[Type]) => void) => void
+}
