@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { marker, stampLength, type Crowd, type CrowdStep, type StepFigures } from '../lib/crowd.ts'
+
+// A crowd of riders who talk, and what they hear: sockets by hand, since what the hearing costs is not to be taken for what the
+// telling costs. Prints what each step gave.
+const { ports, places, steps }: Crowd = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+
+/** Until everything said has been heard, or nothing more comes. */
+const patienceMs = 2000
+const textFrame = 0x81
+const pingFrame = 0x89
+const pongFrame = 0x8a
+
+let heard: number[] = []
+let heardAt = 0
+/** Whose turn it is to speak. */
+let turn = 0
+const sockets = await Promise.all(places.map(({ cookie, roomId }, index) => open(index, cookie, roomId)))
+const results: StepFigures[] = []
+for (const step of steps) results.push(await talk(step))
+process.stdout.write(JSON.stringify(results), () => process.exit(0))
+
+function open(index: number, cookie: string | undefined, roomId: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const port = ports[index % ports.length] ?? 0
+    const socket = connect(port, '127.0.0.1').setNoDelay(true)
+    const key = randomBytes(16).toString('base64')
+    socket.on('error', reject)
+    socket.on('connect', () =>
+      socket.write(
+        `GET /ws?room=${roomId} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
+          `sec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
+      ),
+    )
+    socket.once('data', (head) => {
+      const end = head.indexOf('\r\n\r\n')
+      if (!head.toString('latin1').startsWith('HTTP/1.1 101')) return reject(new Error(head.toString()))
+      const hear = createHearing(socket)
+      hear(head.subarray(end + 4))
+      socket.on('data', hear)
+      socket.on('close', () => reject(new Error(`Socket ${index} was closed.`)))
+      resolve(socket)
+    })
+  })
+}
+
+/** Takes the frames of a socket apart; of each it needs the moment at which it was said. */
+function createHearing(socket: Socket): (chunk: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0)
+  return (chunk) => {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const now = performance.now()
+    let at = 0
+    for (;;) {
+      const size = sizeOf(bytes, at)
+      if (size === undefined || at + size.head + size.body > bytes.length) break
+      const end = at + size.head + size.body
+      if (bytes[at] === pingFrame) socket.write(masked(pongFrame, bytes.subarray(at + size.head, end)))
+      else note(bytes, at + size.head, end, now)
+      at = end
+    }
+    rest = bytes.subarray(at)
+  }
+}
+
+function sizeOf(bytes: Buffer, at: number): { head: number; body: number } | undefined {
+  if (at + 4 > bytes.length) return at + 2 <= bytes.length && (bytes[at + 1] ?? 0) < 126 ? short(bytes, at) : undefined
+  const length = bytes[at + 1] ?? 0
+  if (length < 126) return short(bytes, at)
+  if (length === 126) return { head: 4, body: bytes.readUInt16BE(at + 2) }
+  return at + 10 <= bytes.length ? { head: 10, body: Number(bytes.readBigUInt64BE(at + 2)) } : undefined
+}
+
+function short(bytes: Buffer, at: number) {
+  return { head: 2, body: bytes[at + 1] ?? 0 }
+}
+
+function note(bytes: Buffer, from: number, end: number, now: number) {
+  const at = bytes.indexOf(marker, from)
+  if (at < 0 || at >= end) return
+  // A bell that quotes a message is no message.
+  const numbered = bytes.indexOf('"seq":', from)
+  if (numbered < 0 || numbered >= end) return
+  const stamp = at + marker.length
+  heard.push(now - Number(bytes.toString('latin1', stamp, stamp + stampLength)))
+  heardAt = now
+}
+
+/** A browser's frames are masked; by zeros they stay as they are. */
+function masked(kind: number, body: Buffer): Buffer {
+  const head = body.length < 126 ? Buffer.alloc(6) : Buffer.alloc(8)
+  head[0] = kind
+  head[1] = 0x80 | (body.length < 126 ? body.length : 126)
+  if (body.length >= 126) head.writeUInt16BE(body.length, 2)
+  return Buffer.concat([head, body])
+}
+
+/** Says so many messages a second, everybody in turn, as they become due. */
+async function talk({ perSecond, seconds, warmUpSeconds }: CrowdStep): Promise<StepFigures> {
+  await say(perSecond, warmUpSeconds)
+  heard = []
+  const startedAt = performance.now()
+  const said = await say(perSecond, seconds)
+  const sorted = heard.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+  return {
+    said,
+    heard: heard.length,
+    heardPerSecond: (heard.length / Math.max(seconds * 1000, heardAt - startedAt)) * 1000,
+    p50: at(0.5),
+    p99: at(0.99),
+  }
+}
+
+async function say(perSecond: number, seconds: number): Promise<number> {
+  const before = heard.length
+  const startedAt = performance.now()
+  const total = Math.round(perSecond * seconds)
+  let said = 0
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min(total, Math.ceil(((performance.now() - startedAt) / 1000) * perSecond))
+      for (; said < due; said++) sayOne(turn++ % sockets.length)
+      if (said < total) return
+      clearInterval(timer)
+      resolve()
+    }, 1)
+  })
+  heardAt = performance.now()
+  const all = before + said * roomSize()
+  while (heard.length < all && performance.now() - heardAt < patienceMs)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  return said
+}
+
+function sayOne(index: number) {
+  const stamp = performance.now().toFixed(4).padStart(stampLength, '0').slice(0, stampLength)
+  const content = `${marker}${stamp} Anyone for a ride along the river at six?`
+  const frame = {
+    type: 'message',
+    roomId: places[index]?.roomId,
+    content,
+    contentType: 'text',
+    clientId: `${process.pid}-${turn}`,
+  }
+  sockets[index]?.write(masked(textFrame, Buffer.from(JSON.stringify(frame))))
+}
+
+function roomSize(): number {
+  return places.filter(({ roomId }) => roomId === places[0]?.roomId).length
+}

@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInBothModes } from '../support/axe.ts'
+import { drawnPhoto } from '../support/photo.ts'
+import { newRider, type Rider } from '../support/riders.ts'
+import { show } from '../support/screens.ts'
+
+const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+
+async function say({ page }: Rider, text: string) {
+  await fieldOf(page).fill(text)
+  await fieldOf(page).press('Enter')
+}
+
+/** A conversation of these riders, made by the API; answers its id. */
+async function newRoom(maker: Rider, others: Rider[], name?: string): Promise<number> {
+  const data = { isGroupChat: name !== undefined, memberIds: others.map(({ id }) => id), ...(name && { name }) }
+  const answer = await maker.context.request.post('/api/chat/rooms', { data })
+  if (!answer.ok()) throw new Error(`The room was answered ${answer.status()}: ${await answer.text()}`)
+  return ((await answer.json()) as { id: number }).id
+}
+
+/** What a message offers beside it. */
+async function choose(page: Page, text: string, entry: string) {
+  const message = logOf(page).locator('.chat-message', { hasText: text })
+  await message.hover()
+  await message.getByRole('button', { name: /^More about/ }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('two riders talk: a message, an answer, a reaction, a change, a picture', async ({ browser }) => {
+  const ana = await newRider(browser)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const room = await newRoom(ana, [bo])
+  await show(ana.page, `/messages?room=${room}`)
+  await show(bo.page, '/messages?tab=friends')
+
+  await test.step('what is said is counted until it is seen', async () => {
+    await say(ana, 'Harbour at eight?')
+    await expect(bo.page).toHaveTitle(/^\(1\) Messages/)
+    await bo.page.goto(`/messages?room=${room}`)
+    await expect(logOf(bo.page).getByText('Harbour at eight?')).toBeVisible()
+    await expect(bo.page).toHaveTitle(/^Messages/)
+    await expect(logOf(ana.page).getByText(/· Read$/)).toBeVisible()
+  })
+  await test.step('an answer quotes it, a reaction stands under it', async () => {
+    await choose(bo.page, 'Harbour at eight?', 'Reply')
+    await say(bo, 'Nine is better')
+    await expect(logOf(ana.page).locator('.chat-message', { hasText: 'Nine is better' })).toContainText(
+      'Harbour at eight?',
+    )
+    await choose(ana.page, 'Nine is better', 'React with thumbs up')
+    await expect(logOf(bo.page).getByRole('button', { name: 'thumbs up, 1' })).toBeVisible()
+  })
+  await test.step('what is changed says so, what is deleted leaves its place', async () => {
+    await say(ana, 'Bring teh pump')
+    await choose(ana.page, 'Bring teh pump', 'Edit')
+    await fieldOf(ana.page).fill('Bring the pump')
+    await ana.page.getByRole('button', { name: 'Save' }).click()
+    await expect(logOf(bo.page).getByText('Bring the pump')).toBeVisible()
+    await expect(logOf(bo.page).getByText('· edited')).toBeVisible()
+    await choose(ana.page, 'Bring the pump', 'Delete')
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(logOf(bo.page).getByText('Message deleted')).toBeVisible()
+  })
+  await test.step('a picture arrives and opens', async () => {
+    await ana.page.getByLabel('Attach', { exact: true }).setInputFiles(drawnPhoto('pump.png', '#22aa66'))
+    await logOf(bo.page).getByRole('button', { name: 'Open pump.png' }).click()
+    await expect(bo.page.getByRole('dialog', { name: 'pump.png' }).getByRole('img')).toBeVisible()
+    await bo.page.keyboard.press('Escape')
+  })
+  await expectAccessibleInBothModes(bo.page, { within: 'main' })
+})
+
+test('what is written without a network waits, survives a reload of the page, and goes out once and in order', async ({
+  browser,
+}) => {
+  const ana = await newRider(browser, { hasServiceWorker: false })
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const room = await newRoom(ana, [bo])
+  await show(bo.page, `/messages?room=${room}`)
+  await show(ana.page, `/messages?room=${room}`)
+  await expect(ana.page.getByTitle('Connected', { exact: true })).toHaveCount(1)
+
+  // The socket alone is cut: the page itself can still be loaded again.
+  await ana.context.routeWebSocket('**/ws', (socket) => void socket.close())
+  await ana.page.reload()
+  await fieldOf(ana.page).waitFor()
+  for (const text of ['one', 'two', 'three']) await say(ana, text)
+  await expect(logOf(ana.page).getByText('Waiting to be sent')).toHaveCount(3)
+  await fieldOf(ana.page).fill('a draft')
+
+  await ana.page.reload()
+  await expect(logOf(ana.page).getByText('Waiting to be sent')).toHaveCount(3)
+  await expect(fieldOf(ana.page)).toHaveValue('a draft')
+
+  await ana.page.close()
+  const back = await ana.context.newPage()
+  await back.routeWebSocket('**/ws', (socket) => void socket.connectToServer())
+  await back.goto(`/messages?room=${room}`)
+  await expect(logOf(back).getByText('Waiting to be sent')).toHaveCount(0)
+  for (const page of [back, bo.page])
+    await expect(logOf(page).locator('.bubble-text')).toHaveText(['one', 'two', 'three'])
+})
+
+test('a group is made, joined, renamed and left', async ({ browser }) => {
+  const ana = await newRider(browser)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: `Berg${Date.now()}` })
+  await show(ana.page, '/messages')
+  await show(bo.page, '/messages')
+  await expect(bo.page.getByText('No conversations yet.')).toBeVisible()
+
+  await test.step('Ana begins it', async () => {
+    await ana.page.getByRole('button', { name: 'New Conversation' }).click()
+    const dialog = ana.page.getByRole('dialog', { name: 'New Conversation' })
+    await dialog.getByText('Group Chat').click()
+    await dialog.getByPlaceholder('Enter group name').fill('Dawn patrol')
+    await dialog.getByPlaceholder('Search users...').fill('Bo Berg')
+    await dialog
+      .getByRole('checkbox', { name: /^Bo Berg\d+/ })
+      .first()
+      .check()
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(ana.page.getByRole('region', { name: 'Dawn patrol' })).toBeVisible()
+  })
+  await test.step('Bo finds it, and goes back to the list on a phone', async () => {
+    await bo.page.getByRole('button', { name: /Dawn patrol/ }).click()
+    await expect(bo.page.getByRole('heading', { name: 'Dawn patrol' })).toBeVisible()
+  })
+  await test.step('Ana renames it and makes Bo an admin', async () => {
+    await ana.page.getByRole('button', { name: 'About this conversation' }).click()
+    const dialog = ana.page.getByRole('dialog')
+    await dialog.getByLabel('Group name').fill('Dusk patrol')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await expect(bo.page.getByRole('heading', { name: 'Dusk patrol' })).toBeVisible()
+    await dialog.getByRole('button', { name: /^More about Bo/ }).click()
+    await ana.page.getByRole('menuitem', { name: 'Make an admin' }).click()
+    await expect(dialog.getByText('Admin', { exact: true })).toHaveCount(2)
+    await expectAccessibleInBothModes(ana.page, { within: '[role=dialog]' })
+  })
+  await test.step('and leaves', async () => {
+    await ana.page.getByRole('button', { name: 'Leave group' }).click()
+    await ana.page.getByRole('dialog', { name: 'Leave this group?' }).getByRole('button', { name: 'Leave' }).click()
+    await expect(ana.page.getByText('No conversations yet.')).toBeVisible()
+    await expect(logOf(bo.page).getByText(/Ana left/)).toBeVisible()
+  })
+})
