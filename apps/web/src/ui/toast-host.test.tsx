@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../test/render.tsx'
 import { ToastHost } from './toast-host.tsx'
@@ -25,5 +25,6 @@ test('what is tried again is taken back here too', async () => {
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create ride')
   act(() => takeBack('saving'))
-  expect(screen.getByRole('alert')).toHaveTextContent(/^No link was made Close$/)
+  // What is not there yet when the words change hears of it a moment later.
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^No link was made Close$/))
 })

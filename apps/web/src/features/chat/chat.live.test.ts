@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi } from '../../../test/fake-api.ts'
 import { ownMessage, sampleMessage, sampleRoom } from '../../../test/sample-chat.ts'
 import { createQueryClient } from '../../api/query-client.ts'
+import { chatKeys } from './chat.keys.ts'
 import { createChatEvents } from './chat.live.ts'
 import { roomQuery, roomsQuery, unreadQuery, windowQuery } from './chat.queries.ts'
 
@@ -81,6 +82,39 @@ describe('a message', () => {
     expect(total()).toBe(0)
   })
 
+  test('that its row knows already is counted in the total, which was read before it', async () => {
+    const { state } = await lookAt([sampleMessage()])
+    state.room = { ...state.room, lastSeq: 2, unreadCount: 1 }
+    await queryClient.invalidateQueries({ queryKey: chatKeys.lists })
+    await queryClient.invalidateQueries(roomQuery(3))
+    expect([rows()[0]?.unreadCount, total()]).toEqual([1, 0])
+    hearMessage(sampleMessage({ seq: 2 }))
+    await vi.waitFor(() => expect(total()).toBe(1))
+    expect(rows()[0]?.unreadCount).toBe(1)
+  })
+
+  test('heard while rows and total are read counts in both, although the answers do not know it', async () => {
+    const { state } = await lookAt([sampleMessage()])
+    const gate = closedGate()
+    const old = state.room
+    const late = async <T>(value: () => T) => {
+      const answer = value()
+      await gate.opened
+      return answer
+    }
+    fakeApi(getRoom, () => late(() => state.room))
+    const lists = fakeApi(listRooms, () => late(() => [state.room]))
+    const unread = fakeApi(getUnread, () => late(() => ({ unreadCount: state.room.unreadCount })))
+    void queryClient.invalidateQueries({ queryKey: chatKeys.all })
+    await vi.waitFor(() => expect([lists.length, unread.length]).toEqual([1, 1]))
+    state.room = { ...old, lastSeq: 2, unreadCount: 1 }
+    hearMessage(sampleMessage({ seq: 2 }))
+    gate.open()
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await vi.waitFor(() => expect([rows()[0]?.unreadCount, total()]).toEqual([1, 1]))
+    expect(queryClient.getQueryData(roomQuery(3).queryKey)?.unreadCount).toBe(1)
+  })
+
   test('that leaves a gap has what lies between asked for', async () => {
     const { state } = await lookAt([sampleMessage()])
     state.said = [1, 2, 3, 4].map((seq) => sampleMessage({ seq }))
@@ -122,6 +156,22 @@ describe('a message', () => {
     await reading
     expect(shown()).toEqual([1, 2])
     expect(queryClient.getQueryData(windowQuery(3).queryKey)?.messages[0]?.content).toBe('edited')
+  })
+
+  test('heard while the conversation is read for the first time is there', async () => {
+    const gate = closedGate()
+    const said = [sampleMessage()]
+    const asked = fakeApi(listMessages, async () => {
+      const answer = [...said]
+      if (asked.length === 1) await gate.opened
+      return answer
+    })
+    stops.push(new QueryObserver(queryClient, windowQuery(3)).subscribe(() => {}))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    said.push(sampleMessage({ seq: 2 }))
+    hearMessage(sampleMessage({ seq: 2 }))
+    gate.open()
+    await vi.waitFor(() => expect(shown()).toEqual([1, 2]))
   })
 })
 

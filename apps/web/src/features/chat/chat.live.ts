@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { liveSocket } from '../../session/live/live-socket.ts'
 import { spread } from '../../session/live/spread.ts'
 import type { ApplyEvent } from '../../session/live/live-road.ts'
+import { readAfresh } from './cache/read-afresh.ts'
 import { addRoom, findRoom, patchRoom } from './cache/room-cache.ts'
 import { changeTotal, applyOwnRead, readTotalSoon } from './cache/unread-cache.ts'
 import { changeWindow, takeChange, takeMessage } from './cache/window-cache.ts'
@@ -44,7 +45,7 @@ export function openChat(queryClient: QueryClient, riderId: string): () => void 
   const stop = liveSocket.onConnect((isFirst) => {
     for (const [roomId, upTo] of ownReads.all()) liveSocket.send({ type: 'read', roomId, upTo })
     // What was read before there was a connection may lack what was said in between.
-    if (isFirst) void queryClient.invalidateQueries({ queryKey: chatKeys.all })
+    if (isFirst) readAfresh(queryClient, chatKeys.all)
   })
   return () => {
     stop()
@@ -111,4 +112,4 @@ function roomsIn(data: unknown): WithMembers[] {
 }
 
 const readAllSoon = (queryClient: QueryClient) =>
-  spread('chat', againWithinMs, () => void queryClient.invalidateQueries({ queryKey: chatKeys.all }))
+  spread('chat', againWithinMs, () => readAfresh(queryClient, chatKeys.all))

@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { spread } from '../../../session/live/spread.ts'
 import { chatKeys } from '../chat.keys.ts'
 import { roomQuery } from '../chat.queries.ts'
+import { readAfresh } from './read-afresh.ts'
 
 export type RoomList = InfiniteData<{ items: Room[]; nextCursor: string | undefined }, string | undefined>
 
@@ -56,7 +57,7 @@ export function dropRoom(queryClient: QueryClient, roomId: number): void {
 }
 
 export const readListsSoon = (queryClient: QueryClient) =>
-  spread('chat rooms', listsWithinMs, () => void queryClient.invalidateQueries({ queryKey: chatKeys.lists }))
+  spread('chat rooms', listsWithinMs, () => readAfresh(queryClient, chatKeys.lists))
 
 const isWholeList = (queryKey: readonly unknown[]) => queryKey.at(-1) === ''
 

@@ -2,6 +2,7 @@ import { limits, type Message, type Room } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { spread } from '../../../session/live/spread.ts'
 import { unreadQuery, windowQuery } from '../chat.queries.ts'
+import { readAfresh } from './read-afresh.ts'
 import { findRoom, patchRoom } from './room-cache.ts'
 import type { MessageWindow } from './message-window.ts'
 
@@ -53,4 +54,4 @@ export function changeTotal(queryClient: QueryClient, room: Pick<Room, 'isMuted'
 }
 
 export const readTotalSoon = (queryClient: QueryClient) =>
-  spread('chat unread', totalWithinMs, () => void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }))
+  spread('chat unread', totalWithinMs, () => readAfresh(queryClient, unreadQuery.queryKey))

@@ -1,6 +1,8 @@
 import { limits, type Message } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { chatKeys } from '../chat.keys.ts'
 import { roomQuery, windowQuery } from '../chat.queries.ts'
+import { doubtReadings, readAfresh } from './read-afresh.ts'
 import { findRoom, moveUp, patchRoom, readListsSoon } from './room-cache.ts'
 import { firstSeq, lastSeq, mergeMessages, type MessageWindow, takeNew, takeUpdate } from './message-window.ts'
 import { readAfter, readAround, readBefore, readNewest } from './read-window.ts'
@@ -25,19 +27,23 @@ export function takeMessage(queryClient: QueryClient, riderId: string, message: 
   changeWindow(queryClient, roomId, (held) => takeNew(held, message).window)
   if (isGap) void catchUp(queryClient, roomId)
   // Before the first reading is there, what it will answer may lack this message.
-  if (!window && queryClient.isFetching(windowQuery(roomId)) > 0)
-    void queryClient.invalidateQueries(windowQuery(roomId), { cancelRefetch: true })
+  if (!window && queryClient.isFetching(windowQuery(roomId)) > 0) readAfresh(queryClient, chatKeys.window(roomId))
+  doubtReadings(queryClient, roomId)
 
   const room = findRoom(queryClient, roomId)
   moveUp(queryClient, roomId)
   if (!room) return readTotalSoon(queryClient)
-  if (seq <= room.lastSeq) return
+  const isNews = isNewsTo(riderId, message) && seq > room.lastReadSeq
+  if (seq <= room.lastSeq) {
+    // The total may have been read before the row, which counts it already.
+    if (isNews) readTotalSoon(queryClient)
+    return
+  }
   // What was missed in between may be unread too.
   if (seq > room.lastSeq + 1) {
     readListsSoon(queryClient)
     readTotalSoon(queryClient)
   }
-  const isNews = isNewsTo(riderId, message) && seq > room.lastReadSeq
   patchRoom(queryClient, roomId, (old) => ({
     ...old,
     lastSeq: Math.max(seq, old.lastSeq),
