@@ -18,8 +18,15 @@ const answerMs = 8000
 const tooManyMs = 1000
 const troubledMs = 3000
 
-/** Codes that say nothing against the message itself. */
-const isPassing = (code: string) => code === 'rate.limited' || code.startsWith('server.')
+/** Codes that say nothing against the message itself: the same is tried again. */
+const passing = new Set([
+  'rate.limited',
+  'database.away',
+  'storage.away',
+  'disk.full',
+  'request.timeout',
+  'server.failed',
+])
 
 /** Sends a message by the socket and waits for what becomes of it. Where nobody answers, the ordinary road is asked. */
 export async function sendEntry(road: Road, entry: OutboxEntry): Promise<Outcome> {
@@ -35,7 +42,7 @@ export async function sendEntry(road: Road, entry: OutboxEntry): Promise<Outcome
   }
   if (event.type === 'ack') return { type: 'stored', message: event.message }
   if (event.code === 'rate.limited') return { type: 'later', afterMs: tooManyMs }
-  return isPassing(event.code) ? { type: 'later', afterMs: troubledMs } : { type: 'refused', detail: event.detail }
+  return passing.has(event.code) ? { type: 'later', afterMs: troubledMs } : { type: 'refused', detail: event.detail }
 }
 
 type Answer = Extract<LiveEvent, { type: 'ack' | 'error' }>
