@@ -4,6 +4,7 @@ export interface HubSocket {
   id: string
   userId: string
   sid: string
+  /** @param frame made by `textFrame` */
   send(frame: Buffer): void
   close(code: number, reason: string): void
 }

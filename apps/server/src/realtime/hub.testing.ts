@@ -52,7 +52,7 @@ export function road() {
       sid,
       heard: [],
       closedWith: [],
-      send: (frame) => void socket.heard.push(JSON.parse(String(frame))),
+      send: (frame) => void socket.heard.push(JSON.parse(textOf(frame))),
       close: (code) => void socket.closedWith.push(code),
     }
     void at.add(socket)
@@ -71,6 +71,9 @@ export function road() {
     wait: (ms: number) => (time += ms),
   }
 }
+
+/** What a frame says, after a header as long as its second byte says. */
+export const textOf = (frame: Buffer) => frame.toString('utf8', { 126: 4, 127: 10 }[frame[1] ?? 0] ?? 2)
 
 /** Keeps answers back until it is opened. */
 export function shut(gate: { open: () => Promise<void> }) {

@@ -6,6 +6,7 @@ import { createLatestFrames } from './latest-frames.ts'
 import { createReadingAgain, readAgainFrame } from './read-again.ts'
 import type { Roll } from './roll.ts'
 import { createSilences } from './silences.ts'
+import { textFrame } from './text-frame.ts'
 import type { Topic, TopicRules } from './topics.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -48,7 +49,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
   const latest = createLatestFrames(now)
   const silences = createSilences(now)
   const watchers = createWatchers<Socket>({ rules, latest, onTrouble })
-  const gathering = createGathering<Topic, string>((topic, frame) => send([topic], Buffer.from(frame)), gatherForMs)
+  const gathering = createGathering<Topic, string>((topic, frame) => send([topic], textFrame(frame)), gatherForMs)
 
   const readAgain = createReadingAgain(readAgainForMs)
   const missedListeners: (() => void)[] = []
@@ -71,8 +72,8 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
   }
 
   function tell({ to, roomId, from, frame, ownFrame, exceptSocket }: TellingBulletin) {
-    const bytes = Buffer.from(frame)
-    const ownBytes = ownFrame === undefined ? bytes : Buffer.from(ownFrame)
+    const bytes = textFrame(frame)
+    const ownBytes = ownFrame === undefined ? bytes : textFrame(ownFrame)
     for (const userId of to) {
       const sockets = socketsByRider.get(userId)
       if (!sockets || !silences.mayHear(userId, { roomId, from })) continue
@@ -104,13 +105,13 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
   function hear(bulletin: Bulletin) {
     switch (bulletin.kind) {
       case 'event': {
-        const frame = Buffer.from(bulletin.frame)
+        const frame = textFrame(bulletin.frame)
         for (const topic of bulletin.topics) if (!isOfRider(topic)) latest.note(topic, frame)
         return send(bulletin.topics, frame)
       }
       case 'gathered':
         // Whoever begins to watch may have read a moment before, so that is noted at once.
-        latest.note(bulletin.topic, Buffer.from(bulletin.frame))
+        latest.note(bulletin.topic, textFrame(bulletin.frame))
         return gathering.add(bulletin.topic, bulletin.frame)
       case 'recheck':
         return recheck(bulletin)

@@ -1,12 +1,13 @@
 import { frameOf } from './create-live.ts'
 import type { HubSocket } from './hub-socket.ts'
+import { textFrame } from './text-frame.ts'
 
 /** What a browser keeps of this site. */
 const keys = ['rides', 'riders', 'chat', 'friends', 'notifications']
 /** A whole site reads again: not everybody in the same instant. */
 const spreadMs = 2000
 
-export const readAgainFrame = Buffer.from(frameOf({ type: 'invalidate', keys }))
+export const readAgainFrame = textFrame(frameOf({ type: 'invalidate', keys }))
 
 /** Tells sockets within a moment to read again all that they show, and each of them once. */
 export function createReadingAgain(withinMs = spreadMs) {

@@ -6,6 +6,7 @@ import { openRedisRoad, testRedisUrl } from '../../test/redis-road.ts'
 import type { Bulletin } from './broker.ts'
 import { createLive } from './create-live.ts'
 import { createHub } from './hub.ts'
+import { textOf } from './hub.testing.ts'
 import { createRedisBroker } from './redis-broker.ts'
 import { createLocalRoll } from './roll.ts'
 import { createTopicRules } from './topics.ts'
@@ -102,7 +103,7 @@ describe.runIf(testRedisUrl)('a silence', () => {
   function listenIn({ broker }: Awaited<ReturnType<typeof openProcess>>) {
     const heard: string[] = []
     const hub = createHub({ broker, roll: createLocalRoll(), rules: createTopicRules([]), onTrouble: () => {} })
-    const send = (frame: Buffer) => void heard.push(frame.toString())
+    const send = (frame: Buffer) => void heard.push(textOf(frame))
     void hub.add({ id: randomUUID(), userId: 'ana', sid: 's', send, close: () => {} })
     return { heard, live: createLive(broker) }
   }

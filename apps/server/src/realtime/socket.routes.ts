@@ -56,7 +56,7 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
 
   app.get('/ws', { websocket: true, preValidation: (request) => admit(request, deps) }, (socket, request) => {
     const caller = admitted(request)
-    const rider = createRiderSocket(socket, { userId: caller.id, sid: caller.sid })
+    const rider = createRiderSocket({ socket, connection: request.raw.socket, userId: caller.id, sid: caller.sid })
     const joining = letIn(rider)
     socket.on('close', () => void hub.remove(rider))
     const queue = createFrameQueue({

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { closeCodes, type LiveEvent } from '@scooter-rides/contract'
 import { frameOf } from './create-live.ts'
 import type { HubSocket } from './hub-socket.ts'
+import { textFrame } from './text-frame.ts'
 
 /** A reader this far behind will not catch up; it reconnects and asks for what it missed. */
 const mostUnreadBytes = 1024 * 1024
@@ -15,7 +17,15 @@ export interface RiderSocket extends HubSocket {
   checkPulse(): void
 }
 
-export function createRiderSocket(socket: WebSocket, { userId, sid }: { userId: string; sid: string }): RiderSocket {
+interface RiderSocketDeps {
+  socket: WebSocket
+  /** What the socket speaks through. */
+  connection: Writable
+  userId: string
+  sid: string
+}
+
+export function createRiderSocket({ socket, connection, userId, sid }: RiderSocketDeps): RiderSocket {
   let isAlive = true
   socket.on('pong', () => (isAlive = true))
   socket.on('message', () => (isAlive = true))
@@ -29,7 +39,8 @@ export function createRiderSocket(socket: WebSocket, { userId, sid }: { userId: 
   function send(frame: Buffer) {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > mostUnreadBytes) return close(closeCodes.tooSlow, 'Reading too slowly')
-    socket.send(frame, { binary: false })
+    // The library would write the same header for each receiver anew. Nothing of its own is half written: it does not compress.
+    connection.write(frame)
   }
 
   return {
@@ -38,7 +49,7 @@ export function createRiderSocket(socket: WebSocket, { userId, sid }: { userId: 
     sid,
     send,
     close,
-    answer: (event) => send(Buffer.from(frameOf(event))),
+    answer: (event) => send(textFrame(frameOf(event))),
     checkPulse() {
       if (!isAlive) return socket.terminate()
       isAlive = false

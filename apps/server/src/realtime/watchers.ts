@@ -4,6 +4,7 @@ import { frameOf } from './create-live.ts'
 import type { HubSocket } from './hub-socket.ts'
 import type { createLatestFrames } from './latest-frames.ts'
 import { createRechecks } from './rechecks.ts'
+import { textFrame } from './text-frame.ts'
 import type { Topic, TopicRules } from './topics.ts'
 import { createWatches, type Watches } from './watches.ts'
 
@@ -69,7 +70,7 @@ export function createWatchers<Socket extends HubSocket>({ rules, latest, onTrou
     for (const frame of held) socket.send(frame)
   }
 
-  const send = (socket: Socket, event: Parameters<typeof frameOf>[0]) => socket.send(Buffer.from(frameOf(event)))
+  const send = (socket: Socket, event: Parameters<typeof frameOf>[0]) => socket.send(textFrame(frameOf(event)))
 
   function doubt(socket: Socket, topics: readonly Topic[]) {
     const question = ++lastQuestion

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { textFrame } from './text-frame.ts'
+
+test('a browser reads each text as it was, of whatever length, between what is sent in the usual way', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const sockets = new WebSocketServer({ server })
+  const texts = ['', 'ø', 'x'.repeat(125), 'x'.repeat(126), 'é'.repeat(300), 'x'.repeat(65_535), '🛵'.repeat(20_000)]
+  sockets.on('connection', (socket, { socket: connection }) => {
+    for (const text of texts) {
+      connection.write(textFrame(text))
+      socket.send(`usual ${text.length}`)
+    }
+    socket.close()
+  })
+  const reader = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const heard: string[] = []
+  reader.on('message', (data: Buffer, isBinary) => heard.push(isBinary ? 'binary' : data.toString()))
+  const [code] = await once(reader, 'close')
+  expect(code).toBe(1005)
+  expect(heard).toEqual(texts.flatMap((text) => [text, `usual ${text.length}`]))
+  sockets.close()
+  server.close()
+})

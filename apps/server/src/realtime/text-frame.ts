@@ -1,0 +1,25 @@
+const wholeText = 0x81
+const twoByteLength = 126
+const eightByteLength = 127
+
+/**
+ * A text as one WebSocket frame (RFC 6455 §5.2) of a server: whole, unmasked, uncompressed. Made once, the same bytes go to
+ * however many hear it.
+ */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const header = headerOf(length)
+  const frame = Buffer.allocUnsafe(header.length + length)
+  frame.set(header)
+  frame.write(text, header.length)
+  return frame
+}
+
+function headerOf(length: number): number[] | Buffer {
+  if (length < twoByteLength) return [wholeText, length]
+  if (length < 2 ** 16) return [wholeText, twoByteLength, length >> 8, length & 0xff]
+  const header = Buffer.alloc(10)
+  header.set([wholeText, eightByteLength])
+  header.writeBigUInt64BE(BigInt(length), 2)
+  return header
+}
