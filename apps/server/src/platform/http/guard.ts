@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { takeFrom } from './address-limit.ts'
 import type { FindCaller } from './caller.ts'
 import { checkOrigin } from './origin.ts'
-import { minutes, type RateLimiter } from './rate-limit.ts'
+import { type Allowance, minutes, type RateLimiter } from './rate-limit.ts'
 import { checkAccess } from './serve.ts'
 
-const callsFromAddress = { name: 'address', tokens: 1200, seconds: minutes(1) }
+const callsFromAddress: Allowance = { name: 'address', tokens: 1200, seconds: minutes(1), isToldLater: true }
 /** Everything that a rider does, over a socket too. */
-export const callsOfRider = { name: 'rider', tokens: 600, seconds: minutes(1) }
+export const callsOfRider: Allowance = { name: 'rider', tokens: 600, seconds: minutes(1), isToldLater: true }
 
 export interface GuardOptions {
   publicUrl: string | undefined

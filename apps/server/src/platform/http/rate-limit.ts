@@ -7,6 +7,11 @@ export interface Allowance {
   /** How many at once; refills steadily over `seconds`. */
   tokens: number
   seconds: number
+  /**
+   * For what riders do all day: several processes tell each other of it a moment later, and nobody waits. Until then each lets
+   * through what it may alone.
+   */
+  isToldLater?: true
 }
 
 export interface RateLimiter {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createSharedRedis } from '../redis/shared-redis.ts'
 import { openRedisRoad, testRedisUrl } from '../../../test/redis-road.ts'
 import { takeFrom } from './address-limit.ts'
+import type { Allowance } from './rate-limit.ts'
 import { createSharedRateLimiter } from './shared-rate-limit.ts'
 
 const tenAnHour = { name: 'ten', tokens: 10, seconds: 3600 }
@@ -90,6 +91,36 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     await expect.poll(() => redis.isThere()).toBe(false)
     await limiter.take(tenAnHour, 'bo')
     expect(await isLetThrough(limiter.take(tenAnHour, 'bo'))).toBe(false)
+  })
+
+  test('that is told later is one for all a moment later, and nobody waits for Redis meanwhile', async () => {
+    const site = randomUUID()
+    const [one, other] = [await openLimiter(site), await openLimiter(site)]
+    const often: Allowance = { ...tenAnHour, isToldLater: true }
+    expect(await lettingThrough(times(20, () => one.limiter.take(often, 'ana')))).toBe(10)
+    await expect.poll(() => isLetThrough(other.limiter.take(often, 'ana'))).toBe(false)
+    const refusal = await other.limiter.take(often, 'ana').catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ status: 429, extras: { retryAfterSeconds: expect.any(Number) } })
+    await other.limiter.take(often, 'bo')
+  })
+
+  test('that is told later fills again for all, also where each let through what it may alone', async () => {
+    const site = randomUUID()
+    const limiters = [await openLimiter(site), await openLimiter(site)]
+    const quick: Allowance = { name: 'quick', tokens: 4, seconds: 1, isToldLater: true }
+    const takes = times(20, (index) => limiters[index % 2]?.limiter.take(quick, 'ana') ?? Promise.reject())
+    expect(await lettingThrough(takes)).toBe(8)
+    const all = () => Promise.all(limiters.map(({ limiter }) => isLetThrough(limiter.take(quick, 'ana'))))
+    await expect.poll(all).toEqual([false, false])
+    await expect.poll(all).toContain(true)
+  })
+
+  test('that is told later goes on in each process while Redis is away', async () => {
+    const { road, redis, limiter } = await openLimiter(randomUUID())
+    const often: Allowance = { ...tenAnHour, isToldLater: true }
+    road.cut()
+    await expect.poll(() => redis.isThere()).toBe(false)
+    expect(await lettingThrough(times(20, () => limiter.take(often, 'ana')))).toBe(10)
   })
 
   test('does not exist where limits are lifted', async () => {

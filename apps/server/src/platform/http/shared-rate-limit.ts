@@ -2,6 +2,7 @@ import { script } from '../redis/script.ts'
 import type { SharedRedis } from '../redis/shared-redis.ts'
 import { tooMany } from './problem.ts'
 import { bucketOf, createRateLimiter, demandOf, type RateLimiter, type Take } from './rate-limit.ts'
+import { createToldLater } from './told-later.ts'
 
 /**
  * Takes from several buckets in turn, by the clock of Redis. Answers nothing, or which one refused and how many seconds it takes
@@ -34,6 +35,8 @@ interface SharedRateLimiterDeps {
   factor: number
 }
 
+const isToldLater = ({ allowance }: Take) => allowance.isToldLater === true
+
 /**
  * Token buckets that all processes share. Each keeps its own as well: they refuse whoever has used up their allowance with
  * this process alone, and are all there is while Redis is away or slow.
@@ -41,10 +44,18 @@ interface SharedRateLimiterDeps {
 export function createSharedRateLimiter({ redis, factor }: SharedRateLimiterDeps): RateLimiter {
   const own = createRateLimiter(factor)
   const keyOf = ({ allowance, key }: Take) => `limit:${bucketOf(allowance, key)}`
+  const toldLater = createToldLater({ redis, factor, keyOf })
 
   async function takeInTurn(takes: readonly Take[]): Promise<void> {
-    await own.takeInTurn(takes)
     if (factor === 0) return
+    const [later, now] = [takes.filter(isToldLater), takes.filter((take) => !isToldLater(take))]
+    for (const take of later) toldLater.check(take)
+    await own.takeInTurn(takes)
+    for (const { cost = 1, ...take } of later) toldLater.note({ ...take, cost })
+    if (now.length > 0) await askFor(now)
+  }
+
+  async function askFor(takes: readonly Take[]): Promise<void> {
     const values = takes.flatMap(({ allowance, cost = 1 }) => {
       const { capacity, taken } = demandOf(allowance, cost, factor)
       return [capacity, allowance.seconds * 1000, taken]
@@ -62,6 +73,7 @@ export function createSharedRateLimiter({ redis, factor }: SharedRateLimiterDeps
     take: (allowance, key, cost = 1) => takeInTurn([{ allowance, key, cost }]),
     async giveBack(allowance, key, cost = 1) {
       await own.giveBack(allowance, key, cost)
+      if (allowance.isToldLater) return toldLater.note({ allowance, key, cost: -cost })
       if (factor > 0) await redis.ask(giveBackScript, [keyOf({ allowance, key })], [cost])
     },
   }

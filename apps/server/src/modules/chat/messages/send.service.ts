@@ -15,7 +15,7 @@ import { toMessage, withClientId } from './message-view.ts'
 import { storeRepeatedly } from './store-repeatedly.ts'
 
 /** By calls and by sockets together. */
-const messagesOfRider: Allowance = { name: 'messages', tokens: 40, seconds: 20 }
+const messagesOfRider: Allowance = { name: 'messages', tokens: 40, seconds: 20, isToldLater: true }
 
 interface SendDeps {
   db: Database
