@@ -22,8 +22,8 @@ export type RideEvent =
   | (OfRide & { type: 'rideChanged'; fields: string[] })
   | (OfRide & { type: 'stopsMoved' })
   | (OfRide & { type: 'rideCancelled'; reason: string | null })
-  /** Whom it concerned stands nowhere else any more. */
-  | (OfRide & { type: 'rideDeleted'; participantIds: string[] })
+  /** Whom it concerned stands nowhere else any more, nor what it was called: `title` where it was still to come. */
+  | (OfRide & { type: 'rideDeleted'; participantIds: string[]; title?: string })
 
 export type SeatEvent =
   | (OfAnswer & { type: 'seatGiven'; by: Cause })

@@ -82,6 +82,12 @@ export const rideCancelled = (ride: NamedRide, organiserId: string, reason: stri
   body: reason ?? 'The organiser called it off.',
 })
 
+export const rideDeleted = (ride: NamedRide, organiserId: string): Notice => ({
+  ...rideCancelled(ride, organiserId, null),
+  // Its own page is gone.
+  link: '/dashboard#rides',
+})
+
 export const seatGiven = (ride: NamedRide, organiserId: string, by: 'queue' | 'organiser'): Notice => ({
   ...aboutRide(ride, organiserId),
   kind: 'seatGiven',

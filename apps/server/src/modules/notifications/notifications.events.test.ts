@@ -99,6 +99,26 @@ describe('a ride', () => {
     expect((await notificationsOf(ana)).map(({ kind }) => kind)).toEqual(['rideJoined'])
   })
 
+  test('tells everybody on it that it was deleted while it was still to come, in the place of its changes', async () => {
+    const [ana, bo, cy] = await riders()
+    const ride = await planRide(ana)
+    for (const rider of [bo, cy]) await answers(rider, ride.id)
+    await answers(cy, ride.id, 'no')
+    await ana.patch(`/api/rides/${ride.id}`, { title: 'Hill run' })
+    await expect.poll(bellOf(bo)).toMatchObject([{ kind: 'rideChanged' }])
+    expect((await ana.delete(`/api/rides/${ride.id}`)).statusCode).toBe(204)
+    await expect
+      .poll(bellOf(bo))
+      .toMatchObject([{ kind: 'rideCancelled', title: '“Hill run” is cancelled', link: '/dashboard#rides' }])
+    expect(await afterAllElse(cy)).toEqual([])
+
+    const over = await planRide(ana)
+    await answers(bo, over.id)
+    await ana.post(`/api/rides/${over.id}/cancel`, {})
+    await ana.delete(`/api/rides/${over.id}`)
+    expect((await afterAllElse(bo)).filter(({ kind }) => kind === 'rideCancelled')).toHaveLength(2)
+  })
+
   test('tells its organiser who joined, gathered while unread, each rider once', async () => {
     const [ana, bo, cy, di] = await riders()
     const ride = await planRide(ana)

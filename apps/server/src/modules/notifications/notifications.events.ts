@@ -73,6 +73,10 @@ export function notificationsConsumer({ live, notify, rideNews }: Deps): Consume
         tellAll(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, 'It goes by other places.')),
       rideCancelled: (event, delivery) =>
         tellAll(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
+      async rideDeleted({ rideId, organiserId, participantIds, title }, { tx }) {
+        if (title === undefined) return
+        await notify(tx, notices.rideDeleted({ id: rideId, title }, organiserId), participantIds)
+      },
 
       async seatGiven(event, delivery) {
         const { by, rideId, riderId, organiserId } = event

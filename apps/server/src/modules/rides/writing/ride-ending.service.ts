@@ -31,7 +31,14 @@ export function createRideEnding(
         if (held.status === 'published') await rooms.noteCancelled(tx, held)
         await rides.delete(rideId)
         const version = held.version + 1
-        await record(tx, { type: 'rideDeleted', rideId, organiserId: held.userId, version, participantIds })
+        await record(tx, {
+          type: 'rideDeleted',
+          rideId,
+          organiserId: held.userId,
+          version,
+          participantIds,
+          ...(isOpen(held, clock()) && { title: held.title }),
+        })
       })
     },
 
