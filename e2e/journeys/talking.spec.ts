@@ -1,24 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../support/axe.ts'
+import { fieldOf, logOf, newRoom, say } from '../support/conversation.ts'
 import { drawnPhoto } from '../support/photo.ts'
-import { newRider, type Rider } from '../support/riders.ts'
+import { newRider } from '../support/riders.ts'
 import { show } from '../support/screens.ts'
-
-const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' })
-const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-
-async function say({ page }: Rider, text: string) {
-  await fieldOf(page).fill(text)
-  await fieldOf(page).press('Enter')
-}
-
-/** A conversation of these riders, made by the API; answers its id. */
-async function newRoom(maker: Rider, others: Rider[], name?: string): Promise<number> {
-  const data = { isGroupChat: name !== undefined, memberIds: others.map(({ id }) => id), ...(name && { name }) }
-  const answer = await maker.context.request.post('/api/chat/rooms', { data })
-  if (!answer.ok()) throw new Error(`The room was answered ${answer.status()}: ${await answer.text()}`)
-  return ((await answer.json()) as { id: number }).id
-}
 
 /** What a message offers beside it. */
 async function choose(page: Page, text: string, entry: string) {
@@ -33,11 +19,12 @@ test('two riders talk: a message, an answer, a reaction, a change, a picture', a
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const room = await newRoom(ana, [bo])
   await show(ana.page, `/messages?room=${room}`)
-  await show(bo.page, '/messages?tab=friends')
+  // Among the messages of a wide screen the latest conversation would be open, and read.
+  await show(bo.page, '/dashboard')
 
   await test.step('what is said is counted until it is seen', async () => {
     await say(ana, 'Harbour at eight?')
-    await expect(bo.page).toHaveTitle(/^\(1\) Messages/)
+    await expect(bo.page).toHaveTitle(/^\(1\) Dashboard/)
     await bo.page.goto(`/messages?room=${room}`)
     await expect(logOf(bo.page).getByText('Harbour at eight?')).toBeVisible()
     await expect(bo.page).toHaveTitle(/^Messages/)
@@ -144,4 +131,31 @@ test('a group is made, joined, renamed and left', async ({ browser }) => {
     await expect(ana.page.getByText('No conversations yet.')).toBeVisible()
     await expect(logOf(bo.page).getByText(/Ana left/)).toBeVisible()
   })
+})
+
+/** So many messages one reading brings. */
+const stretch = 50
+
+test('who looks back over a long conversation keeps their place while earlier messages come', async ({ browser }) => {
+  const ana = await newRider(browser)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const room = await newRoom(ana, [bo])
+  for (let number = 0; number < 3 * stretch; number++) {
+    const data = { content: `told ${number}`, contentType: 'text', clientId: randomUUID() }
+    const answer = await ana.context.request.post(`/api/chat/rooms/${room}/messages`, { data })
+    expect(answer.ok()).toBe(true)
+  }
+  await show(ana.page, `/messages?room=${room}`)
+  await expect(logOf(ana.page).getByText(`told ${3 * stretch - 1}`)).toBeInViewport()
+
+  // A slow network: the rider is at the top of what is here before more comes.
+  await ana.page.route('**/messages?*before=*', async (route) => {
+    await expect.poll(() => logOf(ana.page).evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    await route.continue()
+  })
+  await logOf(ana.page).hover()
+  await ana.page.mouse.wheel(0, -100_000)
+  const topmost = ana.page.locator('.chat-log-row', { has: ana.page.getByText(`told ${2 * stretch}`, { exact: true }) })
+  await expect(topmost, 'what came stands before it').toHaveAttribute('data-index', String(stretch))
+  await expect(topmost).toBeInViewport()
 })

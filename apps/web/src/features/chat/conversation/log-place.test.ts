@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { placeAfter } from './log-place.ts'
+import { expect, test, vi } from 'vitest'
+import { moveBox, placeAfter } from './log-place.ts'
 
 const box = (scrollTop: number, scrollHeight = 1000) => ({ scrollTop, scrollHeight, clientHeight: 400 })
 
@@ -11,4 +11,13 @@ test.each([
   ['on the way down, not there yet', { isAtEnd: false, top: 100 }, box(300), false],
 ])('%s', (_, before, now, isAtEnd, isByHand = true) => {
   expect(placeAfter(before, now, isByHand).isAtEnd).toBe(isAtEnd)
+})
+
+test('a correction moves the box from where it was flung meanwhile', () => {
+  const scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>()
+  const flung = { scrollTop: 300, scrollTo }
+  moveBox(flung, 900, { adjustments: -22 })
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 278, behavior: 'auto' })
+  moveBox(flung, 900, {})
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'auto' })
 })

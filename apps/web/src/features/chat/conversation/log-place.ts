@@ -18,3 +18,15 @@ export function placeAfter(
   const isNear = scrollHeight - scrollTop - clientHeight <= endPx
   return { isAtEnd: isNear || (before.isAtEnd && !(isByHand && scrollTop < before.top)), top: scrollTop }
 }
+
+/**
+ * Writes where the list wants its box. What it corrects for rows of another height counts from where the box is by now: while
+ * a hand flings it, the place that the list last heard of is behind, and the rider would be thrown back there.
+ */
+export function moveBox(
+  box: Pick<HTMLElement, 'scrollTop' | 'scrollTo'>,
+  offset: number,
+  { adjustments, behavior = 'auto' }: { adjustments?: number | undefined; behavior?: ScrollBehavior | undefined },
+): void {
+  box.scrollTo({ top: adjustments === undefined ? offset : box.scrollTop + adjustments, behavior })
+}

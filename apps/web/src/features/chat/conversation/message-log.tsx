@@ -38,7 +38,10 @@ export function MessageLog({ room, riderId, window: held, entries, target, ...ac
   const [readAt] = useState(room.unreadCount > 0 ? room.lastReadSeq : nothingNew)
   const { messages, hasEarlier, hasLater } = held
   const shown = hasLater ? noEntries : entries
-  const rows = useMemo(() => rowsOf({ messages, entries: shown, riderId, readAt }), [messages, shown, riderId, readAt])
+  const rows = useMemo(
+    () => rowsOf({ messages, hasEarlier, entries: shown, riderId, readAt }),
+    [messages, hasEarlier, shown, riderId, readAt],
+  )
   const isOwn = useCallback(
     (row: Row) => row.type === 'entry' || (row.type === 'message' && row.message.senderId === riderId),
     [riderId],
@@ -65,11 +68,15 @@ export function MessageLog({ room, riderId, window: held, entries, target, ...ac
 
   const first = items[0]?.index
   const last = items.at(-1)?.index
+  const drawnTo = items.at(-1)?.end ?? 0
   useEffect(() => {
-    if (first !== undefined && first < nearEdge && hasEarlier && isPlaced.current)
+    // The first drawing is that of the top, from where the box has just been taken to its place.
+    const isInSight = (log.current?.scrollTop ?? 0) < drawnTo
+    if (first !== undefined && first < nearEdge && hasEarlier && isPlaced.current && isInSight)
       void loadEarlier(queryClient, room.id).catch(() => undefined)
     if (last !== undefined && last >= rows.length - nearEdge && hasLater)
       void loadLater(queryClient, room.id).catch(() => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- heights that turn out otherwise are no reason to ask
   }, [first, last, hasEarlier, hasLater, rows.length, queryClient, room.id])
 
   function goToEnd() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownMessage, sampleMessage } from '../../../../test/sample-chat.ts'
 import { rowsOf } from './rows.ts'
 
-const nothingRead = { entries: [], riderId: 'maya-id', readAt: 0 }
+const nothingRead = { hasEarlier: false, entries: [], riderId: 'maya-id', readAt: 0 }
 const typesOf = (rows: { type: string }[]) => rows.map(({ type }) => type)
 
 test('a day begins with its name, and the new with a line', () => {
@@ -14,6 +14,11 @@ test('a day begins with its name, and the new with a line', () => {
     'new',
     'message',
   ])
+})
+
+test('above a stretch that has earlier ones no day stands that would move up with them', () => {
+  const messages = [1, 2].map((seq) => sampleMessage({ seq }))
+  expect(typesOf(rowsOf({ ...nothingRead, messages, hasEarlier: true, readAt: 9 }))).toEqual(['message', 'message'])
 })
 
 test('own messages are never new', () => {

@@ -9,6 +9,8 @@ export type Row =
 
 interface RowsOf {
   messages: readonly Message[]
+  /** There is more before the first of them. */
+  hasEarlier: boolean
   entries: readonly OutboxEntry[]
   riderId: string
   /** Up to where the rider had read when the conversation was opened. */
@@ -19,13 +21,15 @@ interface RowsOf {
 const together = 5 * 60_000
 
 /** A conversation as it is drawn: its days, where the new begins, messages by sender, and what waits to be sent. */
-export function rowsOf({ messages, entries, riderId, readAt }: RowsOf): Row[] {
+export function rowsOf({ messages, hasEarlier, entries, riderId, readAt }: RowsOf): Row[] {
   const rows: Row[] = []
   const firstNew = messages.find(({ seq, senderId }) => seq > readAt && senderId !== riderId)
   for (const [at, message] of messages.entries()) {
     const before = messages[at - 1]
     const after = messages[at + 1]
-    const isNewDay = !before || !isSameDay(before.sentAt, message.sentAt)
+    // Whether a day begins with the first one held, its earlier ones will say. Until then no row stands before it that would
+    // move to the top with them, and take along the rider who looks at it.
+    const isNewDay = before ? !isSameDay(before.sentAt, message.sentAt) : !hasEarlier
     if (isNewDay) rows.push({ type: 'day', key: `day ${message.sentAt.toDateString()}`, at: message.sentAt })
     if (message === firstNew) rows.push({ type: 'new', key: 'new' })
     rows.push({

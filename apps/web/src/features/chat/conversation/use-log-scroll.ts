@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type LogPlace, placeAfter } from './log-place.ts'
+import { type LogPlace, moveBox, placeAfter } from './log-place.ts'
 import type { Row } from './rows.ts'
 
 /** Spec §4: the newest comes into view a moment after it is there. */
@@ -20,6 +20,7 @@ export function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly 
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => log.current,
+    scrollToFn: (offset, how) => log.current && moveBox(log.current, offset, how),
     estimateSize: () => usualHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 6,
