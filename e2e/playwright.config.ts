@@ -43,6 +43,7 @@ export default defineConfig({
         'planning-on-the-map.spec.ts',
         'odd-routes.spec.ts',
         'times-and-states.spec.ts',
+        'same-order.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' },
     },
