@@ -28,26 +28,23 @@ export function createPresenceService(deps: PresenceDeps) {
   const inBackground = (work: Promise<void>) =>
     void work.catch((error: unknown) => onTrouble('presence.not_noted', error))
 
-  async function tell(userId: string, { isSwitched = false } = {}) {
-    const row = await presence.find(userId)
+  function tell(row: Awaited<ReturnType<typeof presence.find>>, { isSwitched = false } = {}) {
     if (!row || !(row.showPresence || isSwitched)) return
-    const { isOnline, lastActive } = toRider(row, clock())
-    const to = await presence.audienceOf(userId)
-    live.tell({ to, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
+    const { id: userId, isOnline, lastActive } = toRider(row, clock())
+    live.tell({ to: row.audience, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
   }
 
   async function come(userId: string) {
-    await presence.noteCame(userId, clock())
-    await tell(userId)
+    tell(await presence.noteCame(userId, clock()))
   }
 
   async function leave(userId: string) {
     // Back meanwhile, perhaps on another process.
     if ((await roll.whoIsThere([userId])).has(userId)) return
-    await presence.noteLeft(userId, clock())
+    const left = await presence.noteLeft(userId, clock())
     // Who came just then would be written down as gone.
     if ((await roll.whoIsThere([userId])).has(userId)) return come(userId)
-    await tell(userId)
+    tell(left)
   }
 
   return {
@@ -82,6 +79,7 @@ export function createPresenceService(deps: PresenceDeps) {
     },
 
     /** The rider has just decided whether others may see it: with it off they are gone at once. */
-    switched: (userId: string): void => inBackground(tell(userId, { isSwitched: true })),
+    switched: (userId: string): void =>
+      inBackground(presence.find(userId).then((row) => tell(row, { isSwitched: true }))),
   }
 }
