@@ -19,9 +19,10 @@ const parts = {
 }
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 
-/** Builds the parts whose sources changed since their last build; both at once, one a core. */
-export async function buildChanged() {
+/** Builds the named parts whose sources changed since their last build; both at once, one a core. */
+export async function buildChanged(names = Object.keys(parts)) {
   const stale = Object.entries(parts)
+    .filter(([name]) => names.includes(name))
     .map(([name, part]) => ({ name, ...part, digest: digestOf(part.inputs) }))
     .filter(({ name, output, digest }) => !existsSync(join(root, output)) || lastDigest(name) !== digest)
   if (stale.length === 0) return

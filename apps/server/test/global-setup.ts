@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +15,11 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates once; every test file works on a copy. */
+const builder = join(import.meta.dirname, '../../../scripts/build.mjs')
+
+/** Builds the server for those that start it, and migrates once; every test file works on a copy. */
 export default async function setup(project: TestProject) {
+  execFileSync(process.execPath, [builder, 'server'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const template = project.config.provide.engine === 'postgres' ? await postgresTemplate() : await pgliteTemplate()
   project.provide('template', template.name)
   return template.remove

@@ -5,10 +5,14 @@ import { preloading, type Fault } from './faults/fault.ts'
 
 const serverFolder = join(import.meta.dirname, '..')
 
-/** The server as an operator starts it: a process of its own, on a free port. `fault` befalls it at a named moment. */
+/**
+ * The server as an operator starts it: built (by `global-setup.ts`), a process of its own, on a free port. `fault` befalls it at
+ * a named moment. What looks into its modules while they load finds them in the sources, which start in twice the time.
+ */
 export function runServer(environment: Record<string, string | undefined>, fault?: Fault, preloads: string[] = []) {
   const imports = preloads.flatMap((path) => ['--import', path])
-  const child = spawn(process.execPath, [...imports, ...preloading(fault), join(serverFolder, 'src/main.ts')], {
+  const program = preloads.length > 0 || fault?.moment === 'loading' ? 'src/main.ts' : 'dist/main.js'
+  const child = spawn(process.execPath, [...imports, ...preloading(fault), join(serverFolder, program)], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
