@@ -52,6 +52,7 @@ export default defineConfig({
       testIgnore: [
         // What one shape of screen shows as well as the other is tried on one.
         'asking-ahead.spec.ts',
+        'friends-and-bell.spec.ts',
         'live.spec.ts',
         'site.spec.ts',
         'odd-browsers.spec.ts',
