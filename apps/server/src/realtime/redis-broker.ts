@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { SharedRedis } from '../platform/redis/shared-redis.ts'
 import type { Broker, Bulletin } from './broker.ts'
 import { createReceipts } from './receipts.ts'
@@ -25,7 +24,7 @@ const receiptsFor = (processId: string) => `receipts:${processId}`
  * is made good by having every browser read again (`missed`).
  */
 export function createRedisBroker({ redis, onTrouble }: RedisBrokerDeps): Broker {
-  const ownId = randomUUID()
+  const ownId = redis.processId
   const listeners: ((bulletin: Bulletin) => void)[] = []
   const receipts = createReceipts()
   /** Something was said that others may not have heard. */

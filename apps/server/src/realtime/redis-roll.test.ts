@@ -61,6 +61,32 @@ describe.runIf(testRedisUrl)('the roll of several processes', () => {
     expect(await other.roll.join('bo', 'again')).toEqual({ isFirst: true })
   })
 
+  test('has room at once for riders whose sockets were on a process that was killed', async () => {
+    const { one, other } = await openTwo()
+    for (let index = 0; index < 9; index++) await one.roll.join('ana', String(index))
+    await other.roll.join('ana', 'here')
+    expect(await other.roll.join('ana', 'too many')).toBe('full')
+    await one.redis.close()
+    expect(await other.roll.join('ana', 'again')).toEqual({ isFirst: false })
+    for (let index = 0; index < 8; index++) expect(await other.roll.join('ana', `more ${index}`)).not.toBe('full')
+    expect(await other.roll.join('ana', 'too many')).toBe('full')
+  })
+
+  test('forgets as soon as Redis is back the sockets that closed while it was away', async () => {
+    const { one, other } = await openTwo()
+    for (let index = 0; index < 10; index++) await one.roll.join('ana', String(index))
+    await one.roll.join('bo', 'phone')
+    one.road.cut()
+    await expect.poll(() => one.redis.isThere()).toBe(false)
+    for (let index = 0; index < 10; index++) await one.roll.leave('ana', String(index))
+    await one.roll.leave('bo', 'phone')
+    expect(await other.roll.whoIsThere(['bo'])).toEqual(new Set(['bo']))
+    one.road.heal()
+    await expect.poll(() => one.redis.isThere()).toBe(true)
+    expect(await one.roll.join('ana', 'again')).toEqual({ isFirst: true })
+    await expect.poll(() => other.roll.whoIsThere(['ana', 'bo'])).toEqual(new Set(['ana']))
+  })
+
   test('counts in each process alone while Redis is away, and together again when they have said who is there', async () => {
     const { one, other } = await openTwo()
     one.road.cut()

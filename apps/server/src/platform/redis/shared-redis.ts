@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { withPatience } from '../with-patience.ts'
 import { openLine } from './redis-line.ts'
 import { runScript, type Script } from './script.ts'
@@ -9,6 +10,9 @@ const restMs = 1000
 /** A server that starts hears the others before it serves, where Redis is there. */
 const startMs = 1000
 
+/** The channel on which a process listens as long as it lives: others ask how many do. */
+export const signOf = (processId: string) => `process:${processId}`
+
 export interface Listening {
   /** Names of channels, without the site's. */
   channels: string[]
@@ -19,6 +23,8 @@ export interface Listening {
 
 /** The Redis that processes of one site share. Nothing lies in it that could not be lost. */
 export interface SharedRedis {
+  /** This process's, among those of the site. */
+  readonly processId: string
   /**
    * Begins to connect; comes back when it listens, or after a moment where it does not come about.
    * @param site all keys and channels begin with it, so that several sites may use one Redis
@@ -47,6 +53,7 @@ interface SharedRedisDeps {
 /** Two connections: one asks and says, one listens. */
 export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisDeps): SharedRedis {
   const patience = deps.patienceMs ?? patienceMs
+  const processId = randomUUID()
   const readyListeners: (() => void)[] = []
   let listening: Listening | undefined
   let site = ''
@@ -89,7 +96,7 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
   async function begin(): Promise<void> {
     if (!hearing.isReady()) return
     try {
-      if (listening) await hearing.client.subscribe(...listening.channels.map(name))
+      await hearing.client.subscribe(...[signOf(processId), ...(listening?.channels ?? [])].map(name))
     } catch (error) {
       // Lost again, and begun anew by itself; or refused, which an operator may mend.
       if (!hearing.isReady()) return
@@ -104,6 +111,7 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
   hearing.client.on('message', (channel, text) => listening?.hear(channel.slice(site.length + 1), text))
 
   return {
+    processId,
     async open(siteName) {
       site = siteName
       speaking.connect()
