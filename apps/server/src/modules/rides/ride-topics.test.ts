@@ -7,6 +7,7 @@ import { createDelivery } from '../../events/delivery.ts'
 import { createRecord } from '../../events/record.ts'
 import { createLocalBroker } from '../../realtime/broker.ts'
 import { createLive } from '../../realtime/create-live.ts'
+import { textOf } from '../../realtime/hub.testing.ts'
 import { createHub } from '../../realtime/hub.ts'
 import type { HubSocket } from '../../realtime/hub-socket.ts'
 import { createLocalRoll } from '../../realtime/roll.ts'
@@ -42,7 +43,7 @@ async function crowd() {
     .values(riders.map(({ id }) => ({ rideId, userId: id, answer: 'yes' as const })))
   const sockets = riders.map(({ id }) => {
     const heard: LiveEvent[] = []
-    const send = (frame: Buffer) => void heard.push(JSON.parse(String(frame)))
+    const send = (frame: Buffer) => void heard.push(JSON.parse(textOf(frame)))
     return { id, userId: id, sid: id, heard, send, close: vi.fn() }
   })
   for (const socket of sockets) {
