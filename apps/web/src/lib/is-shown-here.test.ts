@@ -8,6 +8,8 @@ test.each([
   ['/messages?room=3', '/messages?room=3', true],
   ['/messages?room=3', '/messages?room=4', false],
   ['/messages?room=3', '/messages', false],
+  ['/dashboard#rides', '/dashboard#rides', true],
+  ['/dashboard#rides', '/dashboard', false],
   [null, '/messages', false],
   ['https://elsewhere.example/rides/7', '/rides/7', false],
 ])('%s leads to what %s shows: %s', (link, here, answer) => {

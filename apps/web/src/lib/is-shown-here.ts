@@ -1,5 +1,6 @@
 /**
- * Whether what a link of this site leads to is what a page shows already: the same path, and what the link's search names.
+ * Whether what a link of this site leads to is what a page shows already: the same path, what the link's search
+ * names, and its part of the page where it names one.
  * @param here the page's whole address
  */
 export function isShownHere(link: string | null, here: string): boolean {
@@ -9,6 +10,7 @@ export function isShownHere(link: string | null, here: string): boolean {
   return (
     target.origin === page.origin &&
     target.pathname === page.pathname &&
+    (target.hash === '' || target.hash === page.hash) &&
     [...target.searchParams].every(([name, value]) => page.searchParams.get(name) === value)
   )
 }
