@@ -3,6 +3,7 @@ import { formatBytes } from './format-bytes.ts'
 
 test.each([
   [0, '0 KB'],
+  [11, '0.1 KB'],
   [1_500, '1.5 KB'],
   [640 * 1024, '640 KB'],
   [3.46 * 2 ** 20, '3.5 MB'],

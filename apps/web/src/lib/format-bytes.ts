@@ -1,8 +1,11 @@
 const units = ['KB', 'MB', 'GB', 'TB']
 
+/** What is there at all is no nothing. */
+const leastKb = 0.1
+
 /** "0 KB", "640 KB", "3.5 MB", "1 GB": a step is 1,024, and small numbers keep one digit behind the point. */
 export function formatBytes(bytes: number): string {
-  let value = bytes / 1024
+  let value = bytes === 0 ? 0 : Math.max(leastKb, bytes / 1024)
   let unit = 0
   for (; value >= 1000 && unit < units.length - 1; unit++) value /= 1024
   const digits = value < 10 ? 1 : 0

@@ -15,6 +15,7 @@ import { useRoomKeys } from './use-room-keys.ts'
 
 import '../../ui/talk.css'
 import './chat.css'
+import './conversation/message.css'
 
 const NewConversation = lazyPart(
   async () => (await import('./new-conversation/new-conversation.tsx')).NewConversation,
