@@ -105,7 +105,8 @@ export default {
       { path: `${web}features/([^/]+)/`, pathNot: ofTests },
       {
         path: `${web}features/`,
-        pathNot: [`${web}features/$1/`, '(\\.(queries|keys)|/use-[^/]+)\\.ts$', `${web}features/places/`],
+        // Finding a place and showing weather are parts that other features are made of.
+        pathNot: [`${web}features/$1/`, '(\\.(queries|keys)|/use-[^/]+)\\.ts$', `${web}features/(places|weather)/`],
       },
     ),
     forbid(

@@ -1,5 +1,5 @@
 // npm run screenshots: photographs every screen of the built product into screenshots/ (1440 and 390 px, light and dark).
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { demoPassword, startWithDemoRiders } from './support/built-server.ts'
@@ -8,7 +8,9 @@ import { chromiumArguments, findChromium } from './support/find-chromium.ts'
 const folder = join(import.meta.dirname, '../screenshots')
 const widths = [1440, 390]
 const modes = ['dark', 'light'] as const
-const manhattan = { latitude: 40.7128, longitude: -74.006 }
+/** Where there are streets to show; without an extract Porto is a name beside a river. */
+const porto = { latitude: 41.1445, longitude: -8.6105 }
+const extract = join(process.env.MAP_TEST_DATA ?? join(import.meta.dirname, '../../shared/map'), 'porto-2020.osm.pbf')
 /** Tiles and scenes are drawn after the page says that it is there. */
 const settleMs = 2500
 
@@ -35,7 +37,7 @@ const riderScreens = {
 }
 
 mkdirSync(folder, { recursive: true })
-const server = await startWithDemoRiders()
+const server = await startWithDemoRiders(existsSync(extract) ? extract : undefined)
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: chromiumArguments(), ...(executablePath && { executablePath }) })
 try {
@@ -50,9 +52,9 @@ async function photographAll(width: number, mode: 'light' | 'dark') {
     baseURL: server.address,
     viewport: { width, height: width > 1000 ? 900 : 844 },
     colorScheme: mode,
-    timezoneId: 'America/New_York',
+    timezoneId: 'Europe/Lisbon',
     locale: 'en-US',
-    geolocation: manhattan,
+    geolocation: porto,
     permissions: ['geolocation'],
   })
   const page = await context.newPage()
@@ -83,7 +85,7 @@ async function signIn(context: BrowserContext) {
 
 async function demoName(): Promise<string> {
   const { demoPeople } = await import('../apps/server/src/seed/demo-people.ts')
-  return demoPeople[0]?.username ?? ''
+  return demoPeople.find(({ city }) => city === 'Porto')?.username ?? ''
 }
 
 interface DemoRide {
@@ -101,7 +103,7 @@ async function demoPaths({ request }: BrowserContext) {
     if (!first) throw new Error(`No ride for ${query}`)
     return first
   }
-  const ride = await longest('near=40.7128,-74.006&within=30000&sort=near')
+  const ride = await longest(`near=${porto.latitude},${porto.longitude}&within=30000&sort=near`)
   const own = await longest('scope=mine')
   return { ride: `/rides/${ride.id}`, rider: `/riders/${ride.userId}`, ownRide: `/rides/create?edit=${own.id}` }
 }

@@ -1,8 +1,10 @@
 // `npm test`: every test there is. Words after `--` choose runs by name: npm test -- geo server
 import { makeReady } from './lib/ready.mjs'
+import { provideRoadLibraries } from './lib/road-libraries.mjs'
 import { say } from './lib/runtime.mjs'
 
 await makeReady()
+provideRoadLibraries()
 const { listRuns } = await import('./lib/test-runs.mjs')
 const chosen = process.argv.slice(2)
 const runs = listRuns().filter(({ name }) => chosen.length === 0 || chosen.includes(name))

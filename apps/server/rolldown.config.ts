@@ -10,7 +10,9 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     'embedded-worker': 'src/platform/database/embedded-worker.ts',
+    'import-worker': 'src/maps/import/run/import-worker.ts',
     'places-worker': 'src/modules/places/places-worker.ts',
+    'tile-worker': 'src/maps/import/tiles/tile-worker.ts',
   },
   platform: 'node',
   external: isForeign,

@@ -130,7 +130,7 @@ test('rides close together are one mark; map and list follow each other, and the
   const cluster = map.getByRole('button', { name: '22 rides start here: zoom in' })
   const count = page.getByRole('region', { name: 'Available rides' }).getByRole('status').first()
   const rows = page.getByRole('region', { name: 'List of available rides' }).getByRole('link')
-  const ends = map.getByRole('img', { name: /^End of/ })
+  const ends = map.getByRole('link', { name: /^End of/ })
   await expect(cluster).toBeVisible({ timeout: 60_000 })
   await expect(map.getByRole('link', { name: `Start of ${name} far` })).toBeVisible()
   await expect(ends).toHaveCount(0)
@@ -164,7 +164,9 @@ test('rides close together are one mark; map and list follow each other, and the
       await rows.filter({ has: page.getByText(first, { exact: true }) }).hover()
       await expect(map.getByText(`${first} · `)).toBeVisible()
       await expect(ends).toHaveCount(1)
-      await expectLineBetween(page, map.getByRole('img', { name: /^Start of/ }), ends)
+      await expectLineBetween(page, map.getByRole('link', { name: `Start of ${first}, which is pointed at` }), ends)
+      await expect(ends).toHaveAttribute('href', /\/rides\/\d+$/)
+      await ends.click({ trial: true })
     })
 
   await test.step('farther away there is one more, and a reload keeps the view', async () => {

@@ -14,18 +14,33 @@ export interface BuiltServer {
   stop(): Promise<void>
 }
 
-/** The built product on a free port with the demo community in a folder of its own. */
-export async function startWithDemoRiders(): Promise<BuiltServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'scooter-demo-'))
-  const env = { ...process.env, DATA_DIR: folder, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' }
-  const seeded = spawnSync(process.execPath, [join(root, 'apps/server/src/cli/seed.ts'), '--password', demoPassword], {
-    env,
+/** The built product on a free port with the demo community in a folder of its own; it rides on the streets of an extract, if one is given. */
+export async function startWithDemoRiders(extract?: string): Promise<BuiltServer> {
+  const folder = newFolder()
+  const wishes = ['--password', demoPassword, ...(extract ? ['--map', extract] : [])]
+  const seeded = spawnSync(process.execPath, [join(root, 'apps/server/src/cli/seed.ts'), ...wishes], {
+    env: environment(folder),
     stdio: 'inherit',
   })
   if (seeded.status !== 0) throw new Error('The demo community could not be made.')
+  return startIn(folder)
+}
+
+/** The built product on a free port with nobody in it, set up as `env` says. */
+export const startEmpty = (env: Record<string, string>): Promise<BuiltServer> => startIn(newFolder(), env)
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'scooter-demo-'))
+const environment = (folder: string) => ({
+  ...process.env,
+  DATA_DIR: folder,
+  RATE_LIMIT_FACTOR: '0',
+  LOG_LEVEL: 'error',
+})
+
+async function startIn(folder: string, env: Record<string, string> = {}): Promise<BuiltServer> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-    env: { ...env, PORT: String(port) },
+    env: { ...environment(folder), ...env, PORT: String(port) },
     stdio: 'inherit',
   })
   const address = `http://127.0.0.1:${port}`

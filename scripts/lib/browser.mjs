@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../../e2e/support/find-chromium.ts'
+import { installFromDebian, isDebianRoot, runs } from './debian.mjs'
 import { giveUp, root, say } from './runtime.mjs'
 
 /**
@@ -11,26 +10,14 @@ import { giveUp, root, say } from './runtime.mjs'
 export function findBrowser() {
   const installed = findChromium()
   if (installed) return installed
-  if (isDebianRoot() && installFromDebian()) return findChromium()
+  if (isDebianRoot()) {
+    say('Installing Chromium for the browser tests …')
+    if (installFromDebian('chromium')) return findChromium()
+  }
   say('Downloading a browser for the tests …')
   if (runs(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']))
     return undefined
   return giveUp(
     'The browser tests need Chromium or Chrome, and it could not be installed. Install one, or set CHROMIUM_PATH to it.',
   )
-}
-
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-function installFromDebian() {
-  say('Installing Chromium for the browser tests …')
-  return (
-    runs('apt-get', ['update', '-qq']) &&
-    runs('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  )
-}
-
-function runs(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }

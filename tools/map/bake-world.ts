@@ -8,9 +8,11 @@
  *   gmt pscoast -R-180/180/-85/85 -JX20c -Dh -Ir -M > /tmp/bake/rivers.txt
  *   npm run bake:world -w tools/map -- /tmp/bake/node_modules /tmp/bake/rivers.txt
  */
-import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createArchive, packTile } from '../../apps/server/src/maps/import/tiles/pmtiles-archive.ts'
 import { readGeoNames } from './geonames.ts'
-import { writePmtiles } from './pmtiles-writer.ts'
 import { cutTiles } from './vector-tiles.ts'
 import { readAreaLabels, readBorders } from './world/borders.ts'
 import { placeLabels } from './world/labels.ts'
@@ -61,8 +63,9 @@ const layers = [
   { id: 'areas', features: await readAreaLabels(folder), minZoom: 2 },
   { id: 'places', features: placeLabels(places), minZoom: 3 },
 ]
-const tiles = [...cutTiles(layers, MAX_ZOOM)]
-const archive = writePmtiles(tiles, {
+const archive = await createArchive(join(tmpdir(), 'world-tiles'))
+for (const tile of cutTiles(layers, MAX_ZOOM)) await archive.add(packTile(tile, 9))
+const metadata = {
   name: 'World',
   attribution: '© OpenStreetMap contributors, GeoNames, Natural Earth, GSHHG',
   vector_layers: [
@@ -73,6 +76,7 @@ const archive = writePmtiles(tiles, {
     { id: 'areas', fields: { name: 'String', kind: 'String', z: 'Number' } },
     { id: 'places', fields: { name: 'String', kind: 'String', z: 'Number', rank: 'Number' } },
   ],
-})
-await writeFile(OUTPUT, archive)
-console.log(`${tiles.length} tiles, ${(archive.length / 1e6).toFixed(1)} MB`)
+}
+const { tiles, bytes } = await archive.finish(fileURLToPath(OUTPUT), metadata, [-180, -85.051129, 180, 85.051129])
+await archive.close()
+console.log(`${tiles} tiles, ${(bytes / 1e6).toFixed(1)} MB`)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createEvents } from './app/events.ts'
+import { createMapImports } from './app/map-imports.ts'
 import type { Parts } from './app/parts.ts'
 import { joinProcesses } from './app/processes.ts'
 import { addRoutes } from './app/routes.ts'
@@ -12,7 +13,8 @@ import type { Job } from './jobs/job.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { chatFrames } from './modules/chat/chat-frames.ts'
 import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
-import { openPlacesThread } from './modules/places/places-thread.ts'
+import { createMapsStore } from './maps/store/maps-store.ts'
+import { openPlaces } from './app/open-places.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
@@ -69,6 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const live = createLive(broker)
   const jobs = deps.jobs ?? createJobs({ database, onTrouble })
   const { record, delivery } = createEvents({ database, live, clock, onTrouble, addJob: jobs.add })
+  const maps = createMapsStore({ folder: join(config.dataDir, 'maps') })
   const parts: Parts = {
     config,
     database,
@@ -82,7 +85,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     mailer: deps.mailer ?? openMailer({ ...config.mail, outboxFolder: join(config.dataDir, 'outbox'), onWritten }),
     rateLimiter,
     uploads: createUploads({ folder: join(config.dataDir, 'incoming'), rateLimiter }),
-    places: openPlacesThread(),
+    maps,
+    places: openPlaces(config, maps, onTrouble),
+    mapImports: createMapImports({ config, clock, onTrouble }),
     onTrouble,
     onBackup: (name) => app.log.debug({ name }, 'backup.made'),
   }
@@ -115,20 +120,24 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onReady', async () => {
     await Promise.all([services.vehicleCatalog.sync(), jobs.prepare(list), processes.open(database.db)])
   })
-  if (deps.worksWhenListening ?? true) workWhenListening(app, list, { jobs, delivery, onTrouble })
+  if (deps.worksWhenListening ?? true)
+    workWhenListening(app, list, { jobs, delivery, onTrouble, rerouting: services.rerouting })
   app.addHook('onClose', async () => services.away.stop())
   app.addHook('onClose', () => delivery.stop())
   app.addHook('onClose', () => parts.places.close())
+  app.addHook('onClose', () => parts.mapImports.imports.stop())
   return app
 }
 
 /** What this process records it delivers at once; what others left behind, and all that is due later, once it serves. */
-function workWhenListening(app: FastifyInstance, list: Job[], { jobs, delivery, onTrouble }: Work) {
+function workWhenListening(app: FastifyInstance, list: Job[], { jobs, delivery, onTrouble, rerouting }: Work) {
   app.addHook('onListen', async () => {
     jobs.start(list)
+    rerouting.watch()
     delivery.deliverLeftovers().catch((error: unknown) => onTrouble('events.not_delivered', error))
   })
   app.addHook('onClose', async () => {
+    rerouting.stop()
     await jobs.stop()
   })
 }
@@ -137,6 +146,7 @@ interface Work {
   jobs: Jobs
   delivery: EventDelivery
   onTrouble: Parts['onTrouble']
+  rerouting: Services['rerouting']
 }
 
 async function addSocket(

@@ -33,6 +33,7 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'rides.example'],
     ['PUBLIC_URL', 'ftp://rides.example'],
+    ['TRAFFIC_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
     ['DATABASE_URL', 'mysql://x'],
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'mail.example'],
@@ -40,6 +41,9 @@ describe('the configuration', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['RATE_LIMIT_FACTOR', '-1'],
     ['STORAGE_QUOTA_MB', '1 GB'],
+    ['WEATHER_URL', 'weather.example'],
+    ['AI_BASE_URL', 'ai.example'],
+    ['PLACES_URL', 'photon.example'],
     ['LOG_LEVEL', 'loud'],
     ['OIDC_ISSUER', 'id.example'],
     ['PASSWORD_SIGN_IN', 'perhaps'],
@@ -53,6 +57,7 @@ describe('the configuration', () => {
     [{ S3_BUCKET: 'photos' }, /^S3_ENDPOINT, .+ must be set together\.$/],
     [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER and OIDC_CLIENT_ID must be set together\.$/],
     [{ ADMIN_EMAIL: 'root@x.example' }, /^ADMIN_EMAIL and ADMIN_PASSWORD must be set together\.$/],
+    [{ AI_BASE_URL: 'http://localhost:11434/v1' }, /^AI_BASE_URL and AI_MODEL must be set together\.$/],
     [{ PASSWORD_SIGN_IN: 'false' }, /^PASSWORD_SIGN_IN can only be false when OIDC_ISSUER is set\.$/],
   ])('says what belongs to %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)

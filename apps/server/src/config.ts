@@ -9,6 +9,12 @@ const knownPushHosts = [
   '*.notify.windows.com',
 ]
 
+/** Lists of what the big servers of OpenStreetMap extracts offer: countries and states, and cities. */
+export const publicMapIndexes = [
+  'https://download.geofabrik.de/index-v1-nogeom.json',
+  'https://download.bbbike.org/osm/bbbike/',
+]
+
 // An empty variable (`PORT= npm start`) means "not set", as people expect of a shell.
 const blankIsMissing = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
@@ -43,6 +49,7 @@ const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(50).default('Single sign-on'),
   PASSWORD_SIGN_IN: z.stringbool({ error: 'must be true or false' }).default(true),
+  VALHALLA_URL: url('http|https').optional(),
   SMTP_URL: url('smtp|smtps').optional(),
   MAIL_FROM: z.string().default('Scooter Rides <no-reply@localhost>'),
   PUSH_HOSTS: z.string().default(knownPushHosts.join(',')),
@@ -52,6 +59,21 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1),
   STORAGE_QUOTA_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1024),
+  TRAFFIC_TILES_URL: url('http|https')
+    .refine((address) => ['{z}', '{x}', '{y}'].every((place) => decodeURI(address).includes(place)), {
+      error: 'must be the address of raster tiles, with {z}, {x} and {y}',
+    })
+    .optional(),
+  WEATHER_URL: url('http|https').default('https://api.open-meteo.com'),
+  PLACES_URL: url('http|https').optional(),
+  MAP_INDEX_URL: z
+    .string()
+    .transform((text) => listOf(text))
+    .pipe(z.array(url('http|https')))
+    .default(publicMapIndexes),
+  AI_BASE_URL: url('http|https').optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -69,6 +91,8 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined
   passwordSignIn: boolean
+  /** A Valhalla server that finds the ways, instead of the imported maps. */
+  valhallaUrl: string | undefined
   mail: { smtpUrl: string | undefined; from: string }
   admin: { email: string; password: string } | undefined
   /** Push services that may be called (`host[:port]`, a star for any one name in front). */
@@ -82,6 +106,16 @@ export interface Config {
   rateLimitFactor: number
   /** What the photos and attachments of one rider may take up; undefined for as much as fits. */
   storageQuotaBytes: number | undefined
+  /** What a server that answers `/v1/forecast` as Open-Meteo does is reached under; no slash at its end. */
+  weatherUrl: string
+  /** Base address of a server that finds places as Photon does; without it, the own places answer. */
+  placesUrl: string | undefined
+  /** Raster tiles of the traffic, with {z}, {x} and {y}; the one foreign host that pages may load from. */
+  trafficTilesUrl: string | undefined
+  /** Lists of map extracts that can be imported by name. */
+  mapIndexes: string[]
+  /** A language model behind `/chat/completions` as OpenAI has it; no slash at the address's end. */
+  ai: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
   logLevel: (typeof logLevels)[number]
 }
 
@@ -106,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: readS3(env),
     oidc: readOidc(env),
     passwordSignIn: env.PASSWORD_SIGN_IN,
+    valhallaUrl: env.VALHALLA_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     admin: readAdmin(env),
     pushHosts: listOf(env.PUSH_HOSTS),
@@ -114,6 +149,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: listOf(env.TRUST_PROXY),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     storageQuotaBytes: env.STORAGE_QUOTA_MB === 0 ? undefined : env.STORAGE_QUOTA_MB * 2 ** 20,
+    trafficTilesUrl: env.TRAFFIC_TILES_URL,
+    weatherUrl: withoutSlash(env.WEATHER_URL),
+    placesUrl: env.PLACES_URL && withoutSlash(env.PLACES_URL),
+    ai: readAi(env),
+    mapIndexes: env.MAP_INDEX_URL,
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -123,6 +163,8 @@ const listOf = (text = '') =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** Of `Name <address>`, or of the address alone. */
 const addressOf = (sender: string) => /<(.+)>/.exec(sender)?.[1] ?? sender
@@ -156,6 +198,12 @@ function readOidc(env: Environment): Config['oidc'] {
   }
   if (!issuer || !clientId) throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together.')
   return { issuer, clientId, clientSecret: env.OIDC_CLIENT_SECRET, name: env.OIDC_NAME }
+}
+
+function readAi({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model }: Environment): Config['ai'] {
+  if (!baseUrl && !model) return undefined
+  if (!baseUrl || !model) throw new ConfigError('AI_BASE_URL and AI_MODEL must be set together.')
+  return { baseUrl: withoutSlash(baseUrl), apiKey, model }
 }
 
 function readAdmin(env: Environment): Config['admin'] {

@@ -1,13 +1,19 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { problemSchema } from '@scooter-rides/contract'
 import { contractRoutes } from '../src/openapi/contract-routes.ts'
+import { bbbikeIndex, openExtractServer, textAnswer } from './extract-server.ts'
 import { hardCalls } from './hard-calls.ts'
 import { oddCalls, type Things } from './odd-calls.ts'
 import { inHours, planRide } from './plan-ride.ts'
 import { useTestApp, type TestClient } from './test-app.ts'
+import { openWeatherSource } from './weather-source.ts'
 
-const testApp = useTestApp()
+const weather = await openWeatherSource()
+const extracts = await openExtractServer()
+extracts.serve('/cities/', textAnswer(bbbikeIndex(['Porto'])))
+afterAll(() => Promise.all([weather.close(), extracts.close()]))
+const testApp = useTestApp({ env: { WEATHER_URL: weather.url, MAP_INDEX_URL: `${extracts.origin}/cities/` } })
 
 /** The same calls each time: what fails here fails again. */
 const seed = 20_261_122

@@ -12,6 +12,9 @@ import { useTestDatabase, type TestDatabase } from './test-database.ts'
 /** What a call does in a moment takes long where others want the processor too. */
 const patienceMs = 60_000
 
+/** Nobody listens there: no test asks a server outside. */
+const nowhere = 'http://127.0.0.1:9'
+
 type Payload = InjectOptions['payload']
 
 /** Somebody who calls the API: a rider with a session, or a stranger. */
@@ -65,7 +68,13 @@ export async function openTestApp(
   deps: TestAppOptions['deps'],
   works: boolean,
 ): Promise<TestApp> {
-  const config = readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0', ...env })
+  const config = readConfig({
+    DATA_DIR: database.dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '0',
+    WEATHER_URL: nowhere,
+    ...env,
+  })
   const app = await createApp({
     config,
     database: database.connection,

@@ -4,9 +4,11 @@ import { Desktop } from './desktop/desktop.tsx'
 import { lazyScreen } from './desktop/lazy-screen.tsx'
 import { reloadWhenOutdated } from './desktop/reload-when-outdated.ts'
 import { messagesSearch } from './features/chat/messages-search.ts'
+import { readCommunity } from './features/rides/community/community-address.ts'
 import { readFinder } from './features/rides/home/finder-address.ts'
 import { dashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { textParams } from './lib/text-params.ts'
+import type { MapCompanions } from './map/companions.ts'
 import type { questions } from './routes/ask-ahead.ts'
 import { mayBeRider } from './session/me/may-be-rider.ts'
 import type { RouterContext } from './router-context.ts'
@@ -18,6 +20,16 @@ const NotFoundScreen = lazyScreen(async () => (await import('./desktop/not-found
 
 /** For riders only; the header keeps its place. */
 const Bell = lazyPart(async () => (await import('./features/notifications/bell.tsx')).Bell, { failed: NothingInstead })
+
+/** What every map shows of the rider and says to an admin; it comes with the first map. */
+const onMaps: MapCompanions = {
+  Note: lazyPart(async () => (await import('./features/places/streets-note.tsx')).StreetsNote, {
+    failed: NothingInstead,
+  }),
+  Tools: lazyPart(async () => (await import('./features/places/locate-tool.tsx')).LocateTool, {
+    failed: NothingInstead,
+  }),
+}
 
 /** What every loader is handed. */
 interface Visited {
@@ -45,7 +57,7 @@ function asking(page: keyof typeof questions, isForAll = false) {
 
 // One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
 const root = createRootRouteWithContext<RouterContext>()({
-  component: () => <Desktop Bell={Bell} />,
+  component: () => <Desktop Bell={Bell} onMaps={onMaps} />,
   notFoundComponent: NotFoundScreen,
   beforeLoad: reloadWhenOutdated,
 })
@@ -99,7 +111,8 @@ const sampleMessages = createRoute({
 const map = createRoute({
   getParentRoute: () => root,
   path: '/map',
-  staticData: { title: 'Map' },
+  staticData: { title: 'Community Map' },
+  validateSearch: readCommunity,
   component: lazyScreen(async () => (await import('./routes/map.tsx')).MapScreen),
 })
 

@@ -1,17 +1,19 @@
-import { planRoute, timeZoneAt } from '@scooter-rides/contract'
+import { forecastWeather, planRoute, timeZoneAt, weatherAlongRoute } from '@scooter-rides/contract'
 import { localZone } from '../src/lib/zoned-time.ts'
-import { fakeApi } from './fake-api.ts'
+import { fakeApi, refuse } from './fake-api.ts'
 
-/** Straight lines, and the zone of the test's clock wherever a ride starts. */
+/** Straight lines, no weather, and the zone of the test's clock wherever a ride starts. */
 export function fakePlanning() {
   fakeApi(timeZoneAt, () => ({ timeZone: localZone() }))
+  for (const route of [weatherAlongRoute, forecastWeather])
+    fakeApi(route, () => refuse(503, 'weather.unavailable', 'Weather data unavailable'))
   fakeApi(planRoute, () => ({
     distance: 1,
     duration: 1,
     geometry: '',
     legs: [],
     waypointOrder: [],
-    engine: 'direct',
+    engine: 'direct' as const,
     warnings: [],
   }))
 }

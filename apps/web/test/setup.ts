@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // A busy machine may need longer than the usual second; what never comes still fails.
 configure({ asyncUtilTimeout: 5000 })
@@ -11,10 +11,24 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+// Files share a process and a page: what a file leaves there, and what modules of ours keep in memory, ends with it.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+  document.title = ''
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const root of [document.documentElement, document.body])
+    for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  vi.resetModules()
+})
+
 // The test browser draws nothing and scrolls nowhere; the router scrolls on every navigation.
 HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 
 window.ResizeObserver = class {
   observe = () => undefined

@@ -64,7 +64,7 @@ export async function fill({ url, dataDir }: BenchDatabase, rides: number): Prom
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'scooter-bench-'))
 
-async function onServer(connectionString: string, statement: string) {
+export async function onServer(connectionString: string, statement: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query(statement)

@@ -7,6 +7,8 @@ export interface Load {
   /** Asked for in turn. */
   paths: string[]
   cookie?: string | undefined
+  /** Asks for packed answers, as browsers do. */
+  takesGzip?: boolean
 }
 
 export interface LoadFigures {

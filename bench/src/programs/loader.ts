@@ -3,12 +3,15 @@ import type { Load, LoadFigures } from '../lib/load.ts'
 
 // Holds keep-alive connections that each ask again as soon as they are answered, and prints what that gave. A process of its
 // own, and by hand on the socket: what the asking costs is not to be taken for what the answering costs.
-const { port, seconds, connections, paths, cookie }: Load = JSON.parse(process.argv[2] ?? '')
+const { port, seconds, connections, paths, cookie, takesGzip }: Load = JSON.parse(process.argv[2] ?? '')
 
 const milliseconds: number[] = []
-const requests = paths.map((path) =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`),
-)
+const head = [
+  `host: 127.0.0.1:${port}`,
+  ...(cookie ? [`cookie: ${cookie}`] : []),
+  ...(takesGzip ? ['accept-encoding: gzip'] : []),
+]
+const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`))
 const startedAt = performance.now()
 const endsAt = startedAt + seconds * 1000
 let asked = 0

@@ -5,6 +5,9 @@ export const limits = {
   photoBytes: 5 * 1024 * 1024,
   photoPixels: 50_000_000,
   attachmentBytes: 25 * 1024 * 1024,
+  /** Of a map that an admin uploads; larger ones are fetched by the server or imported on its command line. */
+  extractBytes: 4 * 1024 * 1024 * 1024,
+  mapAddress: 2000,
   gpxBytes: 10 * 1024 * 1024,
   message: 4000,
   title: 120,
@@ -13,6 +16,10 @@ export const limits = {
   label: 200,
   description: 5000,
   searchText: 200,
+  /** What a rider wishes for on the way. */
+  ideaText: 500,
+  /** Some 40,000 points. */
+  polylineText: 200_000,
   email: 254,
   passwordMin: 8,
   passwordMax: 200,
@@ -52,6 +59,8 @@ export const limits = {
   zoneRadiusMax: 2000,
   /** In one call; a longer ride is planned in several. */
   waypointsPerRoute: 20,
+  /** From the start of a way to its last point, where weather is asked for: as far as any forecast reaches. */
+  routeHours: 16 * 24,
   /** Metres around a point in which places are looked for. */
   placeRadius: 100_000,
   pageDefault: 20,

@@ -1,17 +1,57 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
-import { latitude, longitude, requiredText, text } from './values.ts'
+import { latParam, lngParam, numberParam, requiredText, text } from './values.ts'
 
 const tag = 'Places'
 
-/** A number in a query; an empty one is missing, not 0. */
-const numberParam = z.string().trim().min(1, 'Must be a number').pipe(z.coerce.number())
-const latParam = numberParam.pipe(latitude)
-const lngParam = numberParam.pipe(longitude)
 const radiusParam = numberParam.pipe(
   z.number().min(1, 'Must be at least 1 metre').max(limits.placeRadius, `At most ${limits.placeRadius} metres`),
 )
+
+/** Kinds of business and sight that `nearby` looks for, where a map is imported. */
+export const placeCategories = [
+  'fuel',
+  'charging',
+  'repair',
+  'parking',
+  'coffee',
+  'food',
+  'bar',
+  'ice_cream',
+  'bakery',
+  'supermarket',
+  'shop',
+  'viewpoint',
+  'park',
+  'beach',
+  'peak',
+  'nature',
+  'attraction',
+  'museum',
+  'culture',
+  'toilets',
+  'water',
+  'hotel',
+  'camping',
+  'pharmacy',
+  'hospital',
+  'atm',
+  'bank',
+  'station',
+  'ferry',
+  'airport',
+  'rental',
+  'school',
+  'library',
+  'sport',
+  'worship',
+  'public',
+  'office',
+  'building',
+  'square',
+] as const
+export type PlaceCategory = (typeof placeCategories)[number]
 
 /** `address` says where `name` lies and does not repeat it: "Texas, United States". */
 export const placeSchema = z.object({
@@ -20,7 +60,7 @@ export const placeSchema = z.object({
   address: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** city · town · village · suburb · postcode · point; with a map imported also addresses and kinds of business. */
+  /** city · town · village · suburb · postcode · point; with a map imported also street · address · island and `placeCategories`. */
   kind: z.string(),
   /** Metres from where was asked. */
   distance: z.int().optional(),
@@ -28,7 +68,10 @@ export const placeSchema = z.object({
 export type Place = z.output<typeof placeSchema>
 
 export const placeDetailSchema = placeSchema.extend({
+  /** As OpenStreetMap writes it: "Mo-Fr 08:00-18:00; Sa 09:00-12:00". */
   openingHours: z.string().optional(),
+  /** By the clocks of the place; missing when the hours do not tell. */
+  isOpen: z.boolean().optional(),
   phone: z.string().optional(),
   website: z.string().optional(),
 })
@@ -69,6 +112,7 @@ export const nearbyPlaces = defineRoute({
     lat: latParam,
     lng: lngParam,
     radius: radiusParam.optional(),
+    /** One of `placeCategories` or a kind of settlement, however it is spelled: "Fuel", "cafés", "gas stations". */
     category: text(limits.name).optional(),
     q: text(limits.searchText).optional(),
   }),

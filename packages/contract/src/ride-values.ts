@@ -32,7 +32,12 @@ const routePoint = z.object({
 /** A box in degrees; a west beyond its east crosses the antimeridian. */
 const areaSchema = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
 
-const legSchema = z.object({ distance: z.int(), duration: z.int() })
+const legSchema = z.object({
+  distance: z.int(),
+  duration: z.int(),
+  /** No road is known for this leg: a straight line. */
+  isStraight: z.literal(true).optional(),
+})
 
 /** The route as the server built it from the stops: metres, seconds, an encoded polyline of 5 digits. */
 export const routeDataSchema = z.object({
@@ -45,6 +50,7 @@ export const routeDataSchema = z.object({
   isRoundTrip: z.boolean(),
   distance: z.int(),
   duration: z.int(),
+  /** As `routeEngine` of planned routes. */
   engine: z.string(),
   /** Left out in lists. */
   geometry: z.string().optional(),

@@ -13,7 +13,7 @@ import {
   stopSchema,
   timeZone,
 } from './ride-values.ts'
-import { instant, optionalText, pageQuery, pathId, pointParam, text, userId } from './values.ts'
+import { instant, optionalText, pageQuery, pathId, pointParam, text, userId, wholeNumber } from './values.ts'
 import { vehicleType } from './vehicles.ts'
 
 const tag = 'Rides'
@@ -98,6 +98,33 @@ export const countRides = defineRoute({
   }),
 })
 export type RideCount = z.output<typeof countRides.reply>
+
+/** The start of one ride, or the middle of the starts of several that a map of this zoom draws as one. */
+const rideCluster = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  count: z.int().positive(),
+  /** Of the one ride that starts here; null for several. */
+  rideId: z.int().nullable(),
+})
+export type RideCluster = z.output<typeof rideCluster>
+
+const clusterQuery = rideListQuery.omit({ cursor: true, limit: true, sort: true }).extend({
+  bbox: bboxParam,
+  /** Of a map of 512 pixels to the tile. */
+  zoom: wholeNumber(0, 22),
+})
+export type RideClusterQuery = z.output<typeof clusterQuery>
+
+export const clusterRides = defineRoute({
+  method: 'GET',
+  path: '/api/rides/clusters',
+  tag,
+  summary: 'Where the rides of a list start within a box, those close together as one; at most about 2,000 marks',
+  access: 'stranger',
+  query: clusterQuery,
+  reply: z.array(rideCluster),
+})
 
 export const createRide = defineRoute({
   method: 'POST',

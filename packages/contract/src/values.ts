@@ -68,6 +68,11 @@ export function wholeNumber(min: number, max: number) {
 export const pathId = wholeNumber(1, largestId)
 export const userId = z.string().min(1).max(64).refine(isStorable, unstorable)
 
+/** A number in a query; an empty one is missing, not 0. */
+export const numberParam = z.string().trim().min(1, 'Must be a number').pipe(z.coerce.number())
+export const latParam = numberParam.pipe(latitude)
+export const lngParam = numberParam.pipe(longitude)
+
 /** `lat,lng` in a query. */
 export const pointParam = z.codec(z.string(), point, {
   decode: (pair, context) => {

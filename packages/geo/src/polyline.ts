@@ -21,8 +21,9 @@ export function encodePolyline(points: readonly LatLng[]): string {
   return text
 }
 
-/** Reads an encoded polyline; throws a RangeError when the text is none. */
-export function decodePolyline(text: string): LatLng[] {
+/** Reads an encoded polyline of 5 digits, or of as many as told; throws a RangeError when the text is none. */
+export function decodePolyline(text: string, digits = 5): LatLng[] {
+  const scale = 10 ** digits
   const points: LatLng[] = []
   let at = 0
   let lat = 0
@@ -43,7 +44,7 @@ export function decodePolyline(text: string): LatLng[] {
   while (at < text.length) {
     lat += nextNumber()
     lng += nextNumber()
-    points.push({ lat: lat / SCALE, lng: lng / SCALE })
+    points.push({ lat: lat / scale, lng: lng / scale })
   }
   return points
 }

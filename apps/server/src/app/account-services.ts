@@ -48,7 +48,14 @@ export function createAccountServices(parts: Parts) {
     credentials: createCredentialsService({ db, clock, proof, sessions, confirmations }),
     resets: createPasswordResetService({ ...mailing, sessions }),
     confirmations,
-    instance: createInstanceService({ name: productName, passwordSignIn, oidc, hasAdmin: roles.hasAdmin }),
+    instance: createInstanceService({
+      name: productName,
+      passwordSignIn,
+      oidc,
+      hasAdmin: roles.hasAdmin,
+      maps: parts.maps,
+      hasTraffic: parts.config.trafficTilesUrl !== undefined,
+    }),
     oidc: oidc && {
       provider: createOidcProvider({ ...oidc, callbackUrl: `${siteUrl}/api/login/callback` }),
       accounts: createOidcService({ db, clock, attempts, proof }),

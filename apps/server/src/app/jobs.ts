@@ -8,6 +8,7 @@ import { digestJobs } from '../modules/notifications/digest/digest.jobs.ts'
 import { notificationsJobs } from '../modules/notifications/notifications.jobs.ts'
 import { pushJobs } from '../modules/notifications/push/push.jobs.ts'
 import { ridePrivacyJobs } from '../modules/rides/privacy/ride-privacy.jobs.ts'
+import { rideReroutingJobs } from '../modules/rides/rerouting/ride-rerouting.jobs.ts'
 import { storageJobs } from '../modules/storage/storage.jobs.ts'
 import { gatherStatistics } from '../platform/database/statistics.ts'
 import type { Parts } from './parts.ts'
@@ -23,6 +24,7 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...authJobs(services),
     ...storageJobs({ storage: services.storage, removeLeftovers }),
     ...ridePrivacyJobs(services.ridePrivacy),
+    ...rideReroutingJobs(services.rerouting),
     ...chatJobs(services.away),
     ...notificationsJobs(services.notifications),
     ...pushJobs(services.push),

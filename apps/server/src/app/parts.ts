@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts'
 import type { AddJob } from '../jobs/job.ts'
 import type { PlaceSource } from '../modules/places/places-thread.ts'
+import type { MapImports } from './map-imports.ts'
 import type { Record } from '../events/record.ts'
+import type { MapsStore } from '../maps/store/maps-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseConnection } from '../platform/database/database.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
@@ -27,8 +29,11 @@ export interface Parts {
   mailer: Mailer
   rateLimiter: RateLimiter
   uploads: Uploads
+  /** The imported maps. */
+  maps: MapsStore
   places: PlaceSource
   /** Tells the operator of something that failed while nobody waited for it. */
   onTrouble: (event: string, error: unknown) => void
   onBackup: (name: string) => void
+  mapImports: MapImports
 }

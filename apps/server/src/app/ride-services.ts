@@ -4,8 +4,11 @@ import { fillFreeSeats } from '../modules/participation/seats.repository.ts'
 import { createPrivacyZonesService } from '../modules/privacy-zones/privacy-zones.service.ts'
 import { createRideFilesService } from '../modules/ride-files/ride-files.service.ts'
 import { createRidePrivacy } from '../modules/rides/privacy/ride-privacy.service.ts'
+import { createRideRerouting } from '../modules/rides/rerouting/ride-rerouting.service.ts'
 import { createRidesService } from '../modules/rides/rides.service.ts'
 import { createRoutingService } from '../modules/routing/routing.service.ts'
+import { findImportedRoads } from '../modules/routing/valhalla/imported-roads.ts'
+import { findServerRoads } from '../modules/routing/valhalla/server-roads.ts'
 import { createSavedRidesService } from '../modules/saved-rides/saved-rides.service.ts'
 import { createTurns } from '../platform/turns.ts'
 import type { Parts } from './parts.ts'
@@ -15,10 +18,11 @@ export type RideServices = ReturnType<typeof createRideServices>
 
 /** Rides, who comes along, and what of them strangers may know. */
 export function createRideServices(
-  { config, database: { db }, places, clock, record, addJob }: Parts,
+  { config, database: { db }, places, maps, clock, record, addJob, onTrouble }: Parts,
   { rideRooms: rooms }: Pick<RoomServices, 'rideRooms'>,
 ) {
-  const routing = createRoutingService()
+  const findRoads = config.valhallaUrl ? findServerRoads(config.valhallaUrl) : findImportedRoads({ maps, onTrouble })
+  const routing = createRoutingService({ findRoads, onTrouble })
   const rides = createRidesService({
     db,
     record,
@@ -29,6 +33,7 @@ export function createRideServices(
     findTimeZone: places.timeZoneAt,
   })
   const ridePrivacy = createRidePrivacy({ db, addJob })
+  const rerouting = createRideRerouting({ db, addJob, findRoads, findRoute: routing.route, onTrouble })
   const inTurn = createTurns()
   return {
     routing,
@@ -38,6 +43,7 @@ export function createRideServices(
     savedRides: createSavedRidesService({ db, rides }),
     rideFiles: createRideFilesService({ rides, clock, productName: config.productName }),
     ridePrivacy,
+    rerouting,
     zones: createPrivacyZonesService({ db, rides: ridePrivacy }),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
 import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
 import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
@@ -29,6 +30,8 @@ import { profileRoutes } from '../modules/users/profile.routes.ts'
 import { ridersRoutes } from '../modules/users/riders.routes.ts'
 import { vehicleCatalogRoutes } from '../modules/vehicles/vehicle-catalog.routes.ts'
 import { vehiclesRoutes } from '../modules/vehicles/vehicles.routes.ts'
+import { suggestionsRoutes } from '../modules/suggestions/suggestions.routes.ts'
+import { weatherRoutes } from '../modules/weather/weather.routes.ts'
 import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 
@@ -46,9 +49,12 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   vehicleCatalogRoutes(app, services.vehicleCatalog)
   statsRoutes(app, services.stats)
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
+  mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
   mapRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)
   routingRoutes(app, services.routing)
+  suggestionsRoutes(app, services.suggestions, rateLimiter)
+  weatherRoutes(app, services.weather, rateLimiter)
 }
 
 function addAccountRoutes(app: FastifyInstance, services: Services, { uploads, rateLimiter }: Parts) {

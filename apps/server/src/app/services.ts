@@ -1,4 +1,5 @@
 import { createDeletionService } from '../modules/auth/deletion.service.ts'
+import { createMapsAdminService } from '../modules/admin/maps/maps-admin.service.ts'
 import { createBlocksService } from '../modules/friends/blocks.service.ts'
 import { createFriendsService } from '../modules/friends/friends.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
@@ -21,6 +22,11 @@ import { createRidersService } from '../modules/users/riders.service.ts'
 import { createVehicleCatalogService } from '../modules/vehicles/vehicle-catalog.service.ts'
 import { createVehicleImagesService } from '../modules/vehicles/vehicle-images.service.ts'
 import { createVehiclesService } from '../modules/vehicles/vehicles.service.ts'
+import { createStopModel } from '../modules/suggestions/model/stop-model.ts'
+import { createSuggestionsService } from '../modules/suggestions/suggestions.service.ts'
+import { createForecasts } from '../modules/weather/forecasts.ts'
+import { createOpenMeteo } from '../modules/weather/open-meteo.ts'
+import { createWeatherService } from '../modules/weather/weather.service.ts'
 import { createAccountServices } from './account-services.ts'
 import { createChatServices } from './chat-services.ts'
 import type { Parts } from './parts.ts'
@@ -32,7 +38,10 @@ export type Services = ReturnType<typeof createServices>
 
 /** Builds every service and hands them to each other. */
 export function createServices(parts: Parts) {
-  const { db } = parts.database
+  const {
+    config,
+    database: { db },
+  } = parts
   const accounts = createAccountServices(parts)
   const things = createThings(parts)
   const rooms = createRoomServices(parts, things.storage)
@@ -49,7 +58,7 @@ export function createServices(parts: Parts) {
     ...createChatServices(parts, { ...things, notifications }),
     notifications,
     push: createPush(parts),
-    digests: createDigestService({ ...parts, ...parts.config, db }),
+    digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
     deletion: createDeletionService({ db, ...accounts, records }),
     exports: createExportService({ ...parts, records }),
@@ -57,11 +66,20 @@ export function createServices(parts: Parts) {
     blocks,
     friends: createFriendsService({ ...parts, db, blocks }),
     stats: createStatsService({ db }),
-    map: createMapService(),
+    mapsAdmin: createMapsAdminService({ db, store: parts.maps, ...parts.mapImports }),
+    map: createMapService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
     places,
+    weather: createWeather(parts),
+    suggestions: createSuggestionsService({ ...parts, model: config.ai && createStopModel(config.ai) }),
     invitation,
-    linkPreviews: createLinkPreviewsService({ ...ridesAndRiders, invitation, productName: parts.config.productName }),
+    linkPreviews: createLinkPreviewsService({ ...ridesAndRiders, invitation, productName: config.productName }),
   }
+}
+
+function createWeather({ config, clock, onTrouble }: Parts) {
+  const ask = createOpenMeteo({ url: config.weatherUrl, clock })
+  const forecasts = createForecasts({ ask, clock, onAway: (error) => onTrouble('weather.away', error) })
+  return createWeatherService({ forecasts, clock })
 }
 
 /** Notifications on phones and desktops. */

@@ -1,17 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createApp } from '../app.ts'
+import { createMapsStore } from '../maps/store/maps-store.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { SeedError } from '../seed/demo-client.ts'
 import { demoPeople } from '../seed/demo-people.ts'
 import { seedCommunity } from '../seed/seed-community.ts'
 import { runCommand, withDatabase } from './command.ts'
+import { importStreets } from './import-streets.ts'
+import { mapsFolder } from './maps-folder.ts'
 
-const usage = `Usage: npm run seed [-- --password TEXT]
+const usage = `Usage: npm run seed [-- --map FILE.osm.pbf] [--password TEXT]
 
   Adds a demo community: 40 riders, 60 scooters, 150 rides with their joins. A second run adds nothing.
   It works while the server runs and while it does not. Without --password the demo riders get one of this server's own.
+  With --map an extract (or a town by its name) is imported first, and the demo riders of that town ride on its streets.
 `
 
 /** A password that is the same at every run, and no other server's. */
@@ -22,23 +26,26 @@ function ownPassword(dataDir: string): string {
 /** Nobody reads the mail of demo riders: nothing is left to do when they are there. */
 const jobs = { add: async () => {}, prepare: async () => {}, start() {}, stop: async () => {} }
 
-function readPassword(): string | undefined {
+function readWishes(): { password?: string; map?: string } {
   try {
-    return parseArgs({ options: { password: { type: 'string' } } }).values.password
+    return parseArgs({ options: { password: { type: 'string' }, map: { type: 'string' } } }).values
   } catch {
     throw new SeedError(usage)
   }
 }
 
 await runCommand(async (config) => {
-  const chosen = readPassword()
+  const { password: chosen, map } = readWishes()
   if (!config.passwordSignIn)
     throw new SeedError('The demo riders sign in with a password, which PASSWORD_SIGN_IN=false turns off.')
   const password = chosen ?? ownPassword(config.dataDir)
+  if (map !== undefined) await importStreets(config, map)
+  const { regions } = await createMapsStore({ folder: mapsFolder(config) }).now()
+  const streets = regions.filter(({ has }) => has.roads).map(({ bounds }) => bounds)
   return withDatabase(config, async (database) => {
     await migrateDatabase(database)
     const app = await createApp({ config: { ...config, rateLimitFactor: 0, logLevel: 'silent' }, database, jobs })
-    const tally = await seedCommunity(app, { password, now: new Date() })
+    const tally = await seedCommunity(app, { password, now: new Date(), streets })
     await app.close()
     const names = demoPeople.slice(0, 3).map(({ username }) => username)
     return [

@@ -104,6 +104,12 @@ export const demoCities: DemoCity[] = [
       { label: 'The Avenue, Hampden', lat: 39.3314, lng: -76.6312 },
       { label: 'Canton Waterfront Park', lat: 39.277, lng: -76.573 },
       { label: 'Washington Monument, Mount Vernon', lat: 39.2975, lng: -76.6156 },
+      { label: 'American Visionary Art Museum', lat: 39.2803, lng: -76.6071 },
+      { label: 'Seven Foot Knoll Lighthouse', lat: 39.2836, lng: -76.6055 },
+      { label: 'Canton Square', lat: 39.2793, lng: -76.576 },
+      { label: 'Butchers Hill', lat: 39.2918, lng: -76.5875 },
+      { label: 'Shot Tower', lat: 39.2907, lng: -76.6055 },
+      { label: 'Boston Street Pier Park', lat: 39.2798, lng: -76.5801 },
     ],
   },
   {

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { planRoute } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
+import type { RegionBounds } from '../maps/store/region.ts'
 import { demoCities, type DemoCity } from './demo-cities.ts'
 import { demoPeople } from './demo-people.ts'
 import { seedJoins } from './joins.seed.ts'
-import { seedRiders } from './riders.seed.ts'
+import { onStreets } from './on-streets.ts'
+import { seedRiders, type DemoRider } from './riders.seed.ts'
 import { seedRides } from './rides.seed.ts'
 import { seedScooters } from './scooters.seed.ts'
 
@@ -18,6 +22,8 @@ interface SeedOptions {
   now: Date
   /** Fewer than all make a smaller community. */
   cities?: DemoCity[]
+  /** Where streets are imported. */
+  streets?: RegionBounds[]
 }
 
 /**
@@ -26,12 +32,20 @@ interface SeedOptions {
  */
 export async function seedCommunity(
   app: FastifyInstance,
-  { password, now, cities = demoCities }: SeedOptions,
+  { password, now, cities = demoCities, streets = [] }: SeedOptions,
 ): Promise<SeedTally> {
   const people = demoPeople.filter((person) => cities.some((city) => city.name === person.city))
   const { riders, added } = await seedRiders(app, people, password)
   const scooters = await seedScooters(riders)
-  const { rides, added: addedRides } = await seedRides(riders, cities, now)
+  const onRoads = await onStreets(cities, streets, (from, to) => isRideable(riders, from, to))
+  const { rides, added: addedRides } = await seedRides(riders, onRoads, now)
   const joins = await seedJoins(rides, riders)
   return { riders: added, scooters, rides: addedRides, joins }
+}
+
+/** Whether roads lead from one place to the other, as any rider would find out. */
+async function isRideable([rider]: DemoRider[], { lat, lng }: LatLng, to: LatLng): Promise<boolean> {
+  const body = { origin: { lat, lng }, destination: { lat: to.lat, lng: to.lng } }
+  const route = await rider?.client.callUnless(422, planRoute, { body })
+  return route?.engine.startsWith('valhalla') ?? false
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sampleMe } from '../../test/samples.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -11,6 +11,12 @@ import { meQuery } from '../session/me/me.queries.ts'
 import { useAppStore } from '../session/kept/app-store.ts'
 import { createAppRouter } from '../router.tsx'
 import { followMode } from './mode.ts'
+
+// Nothing is fetched ahead: that goes on after the page is gone, beneath the tests of the next file.
+beforeAll(() => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+})
+afterAll(() => void Reflect.deleteProperty(navigator, 'connection'))
 
 /** The whole app as a visitor, or a rider, has it in front of them. */
 async function visit(address: string, me: Me | null = null) {

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import type { Me } from '@scooter-rides/contract'
 import { type ComponentType, useLayoutEffect } from 'react'
 
+import { MapCompanionsContext, type MapCompanions } from '../map/companions.ts'
 import { ConfirmHost } from '../ui/confirm-host.tsx'
 import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
 import { SkinOverride } from '../ui/skin.ts'
@@ -29,10 +30,12 @@ const overrides = { auto: undefined, retro: 'retro', futuristic: 'neo' } as cons
 interface DesktopProps {
   /** Stands in the header of a rider. */
   Bell: ComponentType<{ rider: Me }>
+  /** Stand on every map. */
+  onMaps: MapCompanions
 }
 
 /** The shell around every screen: city, header, footer, task bar, and what may open on top. */
-export function Desktop({ Bell }: DesktopProps) {
+export function Desktop({ Bell, onMaps }: DesktopProps) {
   const rider = useMe()
   const skin = useAppStore((state) => state.skin)
   const { layout, isUnknown, hidesCity } = usePage()
@@ -54,7 +57,9 @@ export function Desktop({ Bell }: DesktopProps) {
             <Header isSignedIn={isSignedIn} bell={rider && <Bell key={rider.id} rider={rider} />} />
           )}
           <main id="main" className="desktop-main" tabIndex={-1}>
-            <Outlet />
+            <MapCompanionsContext value={onMaps}>
+              <Outlet />
+            </MapCompanionsContext>
           </main>
           {layout === 'page' && <Footer version={__VERSION__} />}
         </div>

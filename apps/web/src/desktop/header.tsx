@@ -23,20 +23,23 @@ interface HeaderProps {
   bell: ReactNode
 }
 
-// The map and search come back here when they are more than a notice.
+// Search comes back here when it is more than a notice.
 const forRiders = [
   { href: '/', label: 'Home' },
+  { href: '/map', label: 'Map' },
   { href: '/dashboard', label: 'Dashboard' },
   { href: '/messages', label: 'Messages' },
 ]
 
 const forVisitors = [
   { href: '/', label: 'Home' },
+  { href: '/map', label: 'Map' },
   { href: '/register', label: 'Register' },
 ]
 
 const inVisitorMenu = [
   { href: '/', label: 'Home' },
+  { href: '/map', label: 'Map' },
   { href: '/api/login', label: 'Login' },
   { href: '/register', label: 'Register' },
   { href: '/about', label: 'About' },

@@ -5,6 +5,7 @@ import ClockIcon from '~icons/pixelarticons/clock'
 import GlobeIcon from '~icons/pixelarticons/globe'
 import HomeIcon from '~icons/pixelarticons/home'
 import LogoutIcon from '~icons/pixelarticons/logout'
+import MapIcon from '~icons/pixelarticons/map'
 import MessageIcon from '~icons/pixelarticons/message-text'
 import MoonIcon from '~icons/pixelarticons/moon'
 import RouteIcon from '~icons/pixelarticons/directions'
@@ -62,9 +63,14 @@ export function StartMenu({ rider }: { rider: Me }) {
     >
       <StartMenuHead rider={rider} />
       {isNarrow && (
-        <MenuLink href="/" icon={HomeIcon}>
-          Home
-        </MenuLink>
+        <>
+          <MenuLink href="/" icon={HomeIcon}>
+            Home
+          </MenuLink>
+          <MenuLink href="/map" icon={MapIcon}>
+            Community Map
+          </MenuLink>
+        </>
       )}
       {entries.map(({ href, label, icon }) => (
         <MenuLink key={href} href={href} icon={icon} after={icon === MessageIcon && <UnreadCount />}>

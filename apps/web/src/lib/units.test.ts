@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceText, formatDuration, milesToMetres } from './units.ts'
+import { distanceText, formatDuration, milesToMetres, speedText, temperatureText } from './units.ts'
 
 test('a distance stands in the rider’s units with one decimal', () => {
   expect(distanceText(18_347, 'imperial')).toBe('11.4 mi')
@@ -19,4 +19,10 @@ test('a duration reads as riders say it', () => {
     '1 h',
     '1 h 20 min',
   ])
+})
+
+test('temperatures and speeds stand in whole degrees, miles and kilometres', () => {
+  expect([temperatureText(21.4, 'metric'), temperatureText(21.4, 'imperial')]).toEqual(['21 °C', '71 °F'])
+  expect([temperatureText(-0.4, 'metric'), temperatureText(-18, 'imperial')]).toEqual(['0 °C', '0 °F'])
+  expect([speedText(11, 'metric'), speedText(11, 'imperial')]).toEqual(['11 km/h', '7 mph'])
 })

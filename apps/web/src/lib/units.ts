@@ -25,6 +25,19 @@ export function milesToMetres(miles: number): number {
   return Math.round(miles * metresPerMile)
 }
 
+/** "70 °F", "21 °C". */
+export function temperatureText(celsius: number, units: Units): string {
+  // Without the sum a little frost reads "-0".
+  return units === 'imperial' ? `${Math.round(celsius * 1.8 + 32) + 0} °F` : `${Math.round(celsius) + 0} °C`
+}
+
+/** "7 mph", "11 km/h". */
+export function speedText(kmh: number, units: Units): string {
+  return units === 'imperial'
+    ? `${Math.round((kmh * metresPerKilometre) / metresPerMile)} mph`
+    : `${Math.round(kmh)} km/h`
+}
+
 /** Minutes and hours as riders say them: "52 min", "1 h 20 min". */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))

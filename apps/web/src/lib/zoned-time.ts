@@ -103,6 +103,11 @@ export function timeText(moment: Date, timeZone: string): string {
   return `${clock} ${half}`
 }
 
+/** "5 PM", where there is room for no more. */
+export function hourText(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: zoneHere(timeZone), hour: 'numeric' }).format(moment)
+}
+
 /** Whether the reader's clock shows the same as one in the zone. */
 export function isOwnClock(moment: Date, timeZone: string): boolean {
   const there = toZoned(moment, timeZone)

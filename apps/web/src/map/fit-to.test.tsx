@@ -26,6 +26,10 @@ const map = vi.hoisted(() => ({
   getCenter: () => ({ lat: 38.75, lng: -9.4 }),
   isMoving: () => map.flies,
   getContainer: () => map.container,
+  /** How close the map comes when all points are in sight. */
+  fitting: 9,
+  cameraForBounds: () => ({ zoom: map.fitting }),
+  easeTo: vi.fn<(camera: { zoom: number }) => void>(),
   fitBounds: vi.fn<(box: number[], options: Fit) => void>(),
   on: () => map,
   off: () => map,
@@ -44,6 +48,8 @@ const put = (className: string, box: Box) => map.container?.append(boxed(classNa
 
 beforeEach(() => {
   map.fitBounds.mockClear()
+  map.easeTo.mockClear()
+  map.fitting = 9
   map.flies = false
   map.container = boxed('map', { left: 0, top: 0, right: 400, bottom: 400 })
 })
@@ -69,6 +75,14 @@ test('a place already in view moves nothing, one outside brings all into view', 
   const lisbon = { lat: 38.72, lng: -9.14 }
   rerender(<FitTo points={[cascais, sintra, lisbon]} />)
   expect(lastBox()).toEqual([-9.42, 38.72, -9.14, 38.8])
+})
+
+test('places half the world apart draw the map back no farther than a map is worth looking at', () => {
+  map.fitting = 0.4
+  const { rerender } = render(<FitTo points={[]} />)
+  rerender(<FitTo points={[cascais, { lat: -41.3, lng: 174.8 }]} />)
+  expect(map.fitBounds).not.toHaveBeenCalled()
+  expect(map.easeTo).toHaveBeenCalledWith(expect.objectContaining({ zoom: 3 }))
 })
 
 test('a place in view is found beyond the antimeridian, however its longitude is counted', () => {

@@ -29,7 +29,13 @@ export function useFit(points: readonly LatLng[], { room = roomBeside(), closest
     const box = boxAround(points)
     if (!map || !box) return
     const padding = roomOn(map.getContainer(), room, points)
-    map.fitBounds(box, { padding, maxZoom: closest, duration: isStill ? 0 : duration })
+    const limits = { padding, maxZoom: closest }
+    const motion = { duration: isStill ? 0 : duration }
+    const camera = map.cameraForBounds(box, limits)
+    // Half the world apart, they are not all worth seeing: nearer, at least their middle is a map.
+    if (camera?.zoom !== undefined && camera.zoom < ZOOM.fitLeast)
+      map.easeTo({ ...camera, zoom: ZOOM.fitLeast, ...motion })
+    else map.fitBounds(box, { ...limits, ...motion })
   }
 }
 

@@ -10,13 +10,24 @@ const engine = vi.hoisted(() => ({
   start: (): void => undefined,
   easeTo: vi.fn<(to: unknown) => void>(),
   zoom: 10,
+  maxZoom: 19,
+  /** Where the map shows one degree. */
+  west: -74,
+  style: (_metadata: unknown): void => undefined,
   listeners: new Set<() => void>(),
 }))
 const map = {
   easeTo: engine.easeTo,
   getZoom: () => engine.zoom,
   getMinZoom: () => 1,
-  getMaxZoom: () => 13,
+  getMaxZoom: () => engine.maxZoom,
+  getBounds: () => ({
+    getWest: () => engine.west,
+    getSouth: () => 40,
+    getEast: () => engine.west + 1,
+    getNorth: () => 41,
+  }),
+  getMap: () => ({ setMaxZoom: (zoom: number) => (engine.maxZoom = zoom) }),
   on: (_event: string, listener: () => void) => {
     engine.listeners.add(listener)
     return map
@@ -31,9 +42,18 @@ vi.mock('maplibre-gl/dist/maplibre-gl-worker.mjs?url', () => ({ default: '' }))
 vi.mock('@vis.gl/react-maplibre', () => ({
   useMap: () => ({ current: map }),
   AttributionControl: () => null,
-  Map({ children, ref }: { children: ReactNode; ref: { current: unknown } }) {
+  Map({
+    children,
+    ref,
+    onStyleData,
+  }: {
+    children: ReactNode
+    ref: { current: unknown }
+    onStyleData: (event: unknown) => void
+  }) {
     const [isThere, setIsThere] = useState(false)
     engine.start = () => setIsThere(true)
+    engine.style = (metadata) => onStyleData({ target: { getStyle: () => ({ metadata }) } })
     useEffect(() => {
       if (isThere) ref.current = map
     }, [isThere, ref])
@@ -66,10 +86,51 @@ test('a map that is as close or as far as it goes says so on its buttons', async
       engine.zoom = zoom
       for (const listener of engine.listeners) listener()
     })
+  act(() => engine.style(undefined))
   const limits = () => [closer, farther].map((button) => button.getAttribute('aria-disabled'))
   expect(limits()).toEqual(['false', 'false'])
   zoomTo(13)
   expect(limits()).toEqual(['true', 'false'])
   zoomTo(1)
   expect(limits()).toEqual(['false', 'true'])
+})
+
+const streets = { hasStreets: true, maxZoom: 13, streets: { boxes: [[-74.1, 40.6, -73.8, 40.9]], maxZoom: 19 } }
+
+test('a map comes closer where it has streets, and says where it has none', async () => {
+  render(<MapCanvas label="Map" view={newYork} />)
+  act(() => engine.start())
+  await screen.findByRole('button', { name: 'Zoom in' })
+  const note = () => screen.queryByText(/No street map here/)
+  const moveTo = (west: number, zoom: number) =>
+    act(() => {
+      engine.west = west
+      engine.zoom = zoom
+      for (const listener of engine.listeners) listener()
+    })
+
+  act(() => engine.style(streets))
+  expect(engine.maxZoom).toBe(19)
+  expect(note()).toBeNull()
+
+  // Dragged on past the streets: no jump back, but no closer either.
+  moveTo(-90, 16)
+  expect(engine.maxZoom).toBe(16)
+  expect(note()).toBeVisible()
+  moveTo(-90, 12)
+  expect(engine.maxZoom).toBe(13)
+  // Once round the world it is the same town.
+  moveTo(286, 12)
+  expect(engine.maxZoom).toBe(19)
+  expect(note()).toBeNull()
+})
+
+test('a map of the world alone that was opened too close steps back', async () => {
+  engine.zoom = 16
+  engine.maxZoom = 19
+  render(<MapCanvas label="Map" view={newYork} />)
+  act(() => engine.start())
+  await screen.findByRole('button', { name: 'Zoom in' })
+  act(() => engine.style(undefined))
+  expect(engine.maxZoom).toBe(13)
 })

@@ -2,6 +2,7 @@ import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Map as MapLibre, type MapRef, type ViewStateChangeEvent } from '@vis.gl/react-maplibre'
 import { useRef, useState } from 'react'
+import { ClosestZoom } from './closest-zoom.tsx'
 import { Credits } from './credits.tsx'
 import { boxAround } from './fit-to.tsx'
 import { FollowView } from './follow-view.tsx'
@@ -23,6 +24,8 @@ import './map-canvas.css'
 maplibre.setWorkerUrl(workerUrl)
 
 const MIN_ZOOM = 1
+/** Until the style has said how much it shows. */
+const MAX_ZOOM = 19
 
 /** The map itself. Default export, because it is loaded lazily. */
 export default function MapCanvas({
@@ -34,6 +37,7 @@ export default function MapCanvas({
   hint,
   tools,
   onMoveByHand,
+  onView,
   children,
 }: MapContent) {
   const map = useRef<MapRef>(null)
@@ -57,7 +61,7 @@ export default function MapCanvas({
       mapStyle={`/api/map/style.json?mode=${mode}`}
       initialViewState={firstSight({ view, shows })}
       minZoom={MIN_ZOOM}
-      maxZoom={detail.maxZoom}
+      maxZoom={MAX_ZOOM}
       onStyleData={readDetail}
       locale={{ 'Map.Title': label }}
       // The page scrolls past a map: two fingers, or Ctrl and the wheel, move it.
@@ -75,13 +79,15 @@ export default function MapCanvas({
         else console.error(error)
       }}
       {...(onPick && { onClick: ({ lngLat, point }) => pick(lngLat, point) })}
-      {...(onMoveByHand && {
-        onMoveEnd: (event: ViewStateChangeEvent) => {
-          if (event.originalEvent) onMoveByHand(shownView(event))
-        },
-      })}
+      onLoad={({ target }) => onView?.(shownView(target))}
+      onMoveEnd={(event: ViewStateChangeEvent) => {
+        const shown = shownView(event.target)
+        if (event.originalEvent) onMoveByHand?.(shown)
+        onView?.(shown)
+      }}
     >
-      <ZoomButtons>{tools}</ZoomButtons>
+      <ClosestZoom detail={detail} />
+      <ZoomButtons hasTraffic={detail?.hasTraffic === true}>{tools}</ZoomButtons>
       <MapNotes hint={hint} detail={detail} />
       <Credits />
       <FollowView view={view} madeWith={firstView} />
@@ -103,13 +109,14 @@ function fromHere(url: string) {
   return { url: new URL(url, window.location.href).href }
 }
 
-function shownView({ target, viewState }: ViewStateChangeEvent): ShownView {
-  const box = target.getBounds()
+function shownView(map: maplibre.Map): ShownView {
+  const box = map.getBounds()
+  const { lat, lng } = map.getCenter()
   const wrap = (lng: number) => new maplibre.LngLat(lng, 0).wrap().lng
   const isWholeWorld = box.getEast() - box.getWest() >= 360
   return {
-    centre: { lat: viewState.latitude, lng: wrap(viewState.longitude) },
-    zoom: viewState.zoom,
+    centre: { lat, lng: wrap(lng) },
+    zoom: map.getZoom(),
     bounds: {
       west: isWholeWorld ? -180 : wrap(box.getWest()),
       south: Math.max(-90, box.getSouth()),

@@ -1,14 +1,16 @@
-import { useMap } from '@vis.gl/react-maplibre'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use } from 'react'
 
-import type { MapDetail } from './use-map-detail.ts'
+import { MapCompanionsContext } from './companions.ts'
+import { type MapDetail, seesStreets } from './use-map-detail.ts'
+import { useMapWindow } from './use-map-window.ts'
 
 /** From here on a rider looks for streets. */
 const STREETS_FROM_ZOOM = 10
 
 /** What the map says in its upper left corner: what the next click does, and where it knows no streets. */
-export function MapNotes({ hint, detail }: { hint: ReactNode; detail: MapDetail }) {
-  const isClose = useIsClose()
+export function MapNotes({ hint, detail }: { hint: ReactNode; detail: MapDetail | undefined }) {
+  const { zoom, shown } = useMapWindow()
+  const { Note } = use(MapCompanionsContext)
   return (
     <div className="map-notes">
       {hint && (
@@ -16,22 +18,10 @@ export function MapNotes({ hint, detail }: { hint: ReactNode; detail: MapDetail 
           {hint}
         </p>
       )}
-      {isClose && !detail.hasStreets && (
+      {detail && zoom >= STREETS_FROM_ZOOM && !seesStreets(detail, shown) && (
         <p className="map-note map-note-quiet">No street map here: coast and towns only</p>
       )}
+      {Note && detail && !detail.hasStreets && <Note />}
     </div>
   )
-}
-
-function useIsClose(): boolean {
-  const { current: map } = useMap()
-  const [isClose, setIsClose] = useState(false)
-  useEffect(() => {
-    if (!map) return undefined
-    const look = () => setIsClose(map.getZoom() >= STREETS_FROM_ZOOM)
-    look()
-    map.on('zoom', look)
-    return () => void map.off('zoom', look)
-  }, [map])
-  return isClose
 }

@@ -21,8 +21,6 @@ interface MapPinProps {
   pointing?: { isPointed: boolean; onPoint: (isPointed: boolean) => void } | undefined
   /** False beyond the map's edge, where the focus must not go: the browser would scroll the map out of its frame. */
   isInView?: boolean | undefined
-  /** Only to be seen: the pointer reaches what lies beneath it. */
-  isGhost?: boolean | undefined
   onClick?: (() => void) | undefined
   /** The pin can be dragged, and moved with the arrow keys; called where it was put down. */
   onMove?: ((point: LatLng) => void) | undefined
@@ -42,7 +40,6 @@ export function MapPin({
   href,
   pointing,
   isInView = true,
-  isGhost,
   onClick,
   onMove,
   ref,
@@ -61,7 +58,6 @@ export function MapPin({
       longitude={shownAt.lng}
       latitude={shownAt.lat}
       anchor="bottom"
-      {...(isGhost && { className: 'map-ghost' })}
       {...(kind === 'same' && { offset: BESIDE_START })}
       draggable={onMove !== undefined}
       // What happens on a pin is not a click on the map beneath it.

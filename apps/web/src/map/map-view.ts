@@ -33,6 +33,8 @@ export interface MapContent {
   tools?: ReactNode
   /** The rider moved the map; where it flies by itself nobody is told. */
   onMoveByHand?: ((view: ShownView) => void) | undefined
+  /** What the map shows, once it is there and whenever it has come to rest elsewhere. */
+  onView?: ((view: ShownView) => void) | undefined
   /** Lines and marks on the map. */
   children?: ReactNode
 }

@@ -10,10 +10,12 @@ export function useZoomLimits(): { isClosest: boolean; isFarthest: boolean } {
   const watch = useCallback(
     (onChange: () => void) => {
       map?.on('zoomend', onChange)
-      // The style says how close the map goes.
+      // The style says how close the map goes, and where.
+      map?.on('moveend', onChange)
       map?.on('styledata', onChange)
       return () => {
         map?.off('zoomend', onChange)
+        map?.off('moveend', onChange)
         map?.off('styledata', onChange)
       }
     },

@@ -1,15 +1,18 @@
 import { useMap } from '@vis.gl/react-maplibre'
-import type { MouseEvent, ReactNode } from 'react'
+import { use, type MouseEvent, type ReactNode } from 'react'
 import MinusIcon from '~icons/pixelarticons/minus'
 import PlusIcon from '~icons/pixelarticons/plus'
 
+import { MapCompanionsContext } from './companions.ts'
 import { MapButton } from './map-button.tsx'
+import { TrafficButton } from './traffic-button.tsx'
 import { useZoomLimits } from './use-zoom-limits.ts'
 
 /** Zoom in and out, stacked in the upper right corner, and below them what this map can besides. */
-export function ZoomButtons({ children }: { children?: ReactNode }) {
+export function ZoomButtons({ hasTraffic, children }: { hasTraffic: boolean; children?: ReactNode }) {
   const { current: map } = useMap()
   const { isClosest, isFarthest } = useZoomLimits()
+  const { Tools } = use(MapCompanionsContext)
   return (
     <div className="map-tools">
       <div className="map-tool-group">
@@ -26,6 +29,8 @@ export function ZoomButtons({ children }: { children?: ReactNode }) {
           onClick={(event) => map?.zoomOut({}, byHand(event))}
         />
       </div>
+      {Tools && <Tools />}
+      {hasTraffic && <TrafficButton />}
       {children && <div className="map-tool-group">{children}</div>}
     </div>
   )

@@ -1,20 +1,48 @@
 import ShieldIcon from '~icons/pixelarticons/shield-off'
 
+import { AdminDesk } from '../features/admin/admin-desk.tsx'
+import { useAdminTab } from '../features/admin/use-admin-tab.ts'
 import { SignInRequired } from '../desktop/sign-in-required.tsx'
 import { useMe } from '../session/me/use-me.ts'
 import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Sprite } from '../ui/sprite.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Window } from '../ui/window.tsx'
 
-/** Holds the place of the admin desk; whoever is not on the team is turned away as they will be later. */
+const MapsPage = lazyPart(async () => (await import('../features/admin/maps/maps-page.tsx')).MapsPage, {
+  pending: <Loading>Loading maps...</Loading>,
+  isAhead: true,
+})
+
+/** The admin desk, as far as it is built; whoever is not on the team is turned away. */
 export function AdminScreen() {
   const rider = useMe()
   if (rider === undefined) return <Loading>Loading admin dashboard...</Loading>
   if (rider === null)
     return <SignInRequired returnTo="/admin">You need to sign in to enter the admin desk.</SignInRequired>
   if (!rider.isAdmin && !rider.isModerator) return <AccessDenied />
+  return rider.isAdmin ? <Desk /> : <Workshop />
+}
+
+function Desk() {
+  const [tab, chooseTab] = useAdminTab()
+  return (
+    <AdminDesk tab={tab} onTab={chooseTab} contents={{ overview: <OverviewInTheWorkshop />, maps: <MapsPage /> }} />
+  )
+}
+
+function OverviewInTheWorkshop() {
+  return (
+    <Empty title="The overview is still in the workshop." headingLevel={2}>
+      Until it opens, roles are granted on the server with npm run admin.
+    </Empty>
+  )
+}
+
+function Workshop() {
   return (
     <WorkshopNotice
       title="Administration"

@@ -1,13 +1,22 @@
-import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
+import { useLocation } from '@tanstack/react-router'
 
-/** Holds the place of the five demo maps until the place search they show exists. */
+import { MapDemo } from '../features/map-demos/map-demo.tsx'
+import { MapFeatures } from '../features/map-demos/map-features.tsx'
+import { MapOnly } from '../features/map-demos/map-only.tsx'
+import { MarkerDemo } from '../features/map-demos/marker-demo.tsx'
+import { MarkerTypeDemo } from '../features/map-demos/marker-type-demo.tsx'
+
+const demos = {
+  '/map-demo': MapDemo,
+  '/map-only': MapOnly,
+  '/mapfeat': MapFeatures,
+  '/marker-demo': MarkerDemo,
+  '/marker-type-demo': MarkerTypeDemo,
+}
+
+/** The five demo maps, by their addresses; none needs an account. */
 export function MapDemoScreen() {
-  return (
-    <WorkshopNotice
-      title="Map Demo"
-      fact="This demo map is still being drawn."
-      help="It will let you search a place and drop a marker there. Until then the home page has a map of the rides near a place."
-      links={[{ href: '/', label: 'Home Page' }]}
-    />
-  )
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const Demo = demos[path as keyof typeof demos] ?? MapDemo
+  return <Demo key={path} />
 }

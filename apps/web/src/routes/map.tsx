@@ -1,13 +1,16 @@
-import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CommunityMap } from '../features/rides/community/community-map.tsx'
 
-/** Holds the place of the community map. */
+/** The community map; where it looks and what it shows stands in the address. */
 export function MapScreen() {
+  const state = useSearch({ from: '/map' })
+  const navigate = useNavigate()
   return (
-    <WorkshopNotice
-      title="Map"
-      fact="The community map is still being drawn."
-      help="It will show every public ride in view. Until then the home page has a map of the rides near a place."
-      links={[{ href: '/', label: 'Home Page' }]}
-    />
+    <div className="page">
+      <CommunityMap
+        state={state}
+        onChange={(search, isStep) => void navigate({ to: '/map', search, resetScroll: false, replace: !isStep })}
+      />
+    </div>
   )
 }

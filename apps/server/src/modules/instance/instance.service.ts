@@ -1,24 +1,28 @@
 import type { Instance } from '@scooter-rides/contract'
+import type { MapsStore } from '../../maps/store/maps-store.ts'
 
 interface InstanceDeps {
   name: string
   passwordSignIn: boolean
   oidc: { name: string } | undefined
   hasAdmin: () => Promise<boolean>
+  maps: Pick<MapsStore, 'now'>
+  hasTraffic: boolean
 }
 
 export type InstanceService = ReturnType<typeof createInstanceService>
 
-export function createInstanceService({ name, passwordSignIn, oidc, hasAdmin }: InstanceDeps) {
+export function createInstanceService({ name, passwordSignIn, oidc, hasAdmin, maps, hasTraffic }: InstanceDeps) {
   return {
     async get(): Promise<Instance> {
+      const { regions } = await maps.now()
       return {
         name,
         about: null,
         privacy: null,
         registration: 'open',
         signIn: { password: passwordSignIn, oidc: oidc ? { name: oidc.name } : null },
-        map: { regions: [], traffic: false },
+        map: { regions: regions.map((region) => region.name), traffic: hasTraffic },
         needsAdmin: !(await hasAdmin()),
       }
     },

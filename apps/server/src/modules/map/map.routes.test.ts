@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
-import { mapColours } from './map-colours.ts'
+import { mapColours } from './style/map-colours.ts'
 
 const testApp = useTestApp()
 const get = (url: string, headers?: Record<string, string>) => testApp().stranger.get(url, headers)
@@ -56,7 +56,8 @@ describe('the style of the map', () => {
 
 describe('tiles of the world', () => {
   test('go out gzipped, to be kept for ever under their versioned address', async () => {
-    const tile = await get(`${NEW_YORK}?v=1`, { 'accept-encoding': 'gzip, br' })
+    const [, version = ''] = /\?v=(\w+)/.exec((await get('/api/map/style.json')).body) ?? []
+    const tile = await get(`${NEW_YORK}?v=${version}`, { 'accept-encoding': 'gzip, br' })
     expect(tile.statusCode).toBe(200)
     expect(tile.headers).toMatchObject({
       'content-type': 'application/vnd.mapbox-vector-tile',
@@ -64,7 +65,8 @@ describe('tiles of the world', () => {
     })
     expect(tile.headers['cache-control']).toContain('immutable')
     expect(gunzipSync(tile.rawPayload).includes('Manhattan')).toBe(true)
-    expect((await get(NEW_YORK)).headers['cache-control']).not.toContain('immutable')
+    for (const old of ['', '?v=1'])
+      expect((await get(`${NEW_YORK}${old}`)).headers['cache-control']).not.toContain('immutable')
   })
 
   test('are unpacked for those who cannot', async () => {

@@ -13,18 +13,22 @@ const ASK_AGAIN = 'no-cache'
 
 export function mapRoutes(app: FastifyInstance, map: MapService) {
   serve(app, getMapStyle, async ({ query, request, reply }) => {
-    const style = JSON.stringify(await map.style(query.mode))
+    const style = await map.style(query.mode)
     return sendCached(request, reply.type('application/json; charset=utf-8'), Buffer.from(style), ASK_AGAIN)
   })
 
   serve(app, getMapTile, async ({ params, request, reply }) => {
-    const tile = await map.findTile(params.region, params.z, params.x, params.y)
-    const caching = request.url.includes('?v=') ? FOR_EVER : FOR_A_DAY
-    if (!tile) return reply.code(204).header('cache-control', caching).send()
-    void reply.type('application/vnd.mapbox-vector-tile').header('vary', 'accept-encoding')
-    if (!request.headers['accept-encoding']?.includes('gzip'))
-      return sendCached(request, reply, gunzipSync(tile), caching)
-    return sendCached(request, reply.header('content-encoding', 'gzip'), tile, caching)
+    const { bytes, version } = await map.findTile(params.region, params.z, params.x, params.y)
+    // A style from before an import still asks by the old version: it gets today's tile, and not for ever.
+    const isCurrent = request.url.endsWith(`?v=${version}`)
+    void reply.header('cache-control', isCurrent ? FOR_EVER : ASK_AGAIN)
+    if (!bytes) return reply.code(204).send()
+    const isPacked = request.headers['accept-encoding']?.includes('gzip') ?? false
+    const etag = `"${version}${isPacked ? '-gzip' : ''}"`
+    void reply.header('etag', etag).header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    void reply.type('application/vnd.mapbox-vector-tile')
+    return isPacked ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(gunzipSync(bytes))
   })
 
   serve(app, getMapFont, async ({ params, request, reply }) =>
@@ -40,6 +44,6 @@ export function mapRoutes(app: FastifyInstance, map: MapService) {
 function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, caching: string) {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   void reply.header('etag', etag).header('cache-control', caching)
-  if (request.headers['if-none-match'] === etag) return reply.removeHeader('content-encoding').code(304).send()
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.code(200).send(bytes)
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { DegreeBox } from '../../maps/import/tiles/coverage.ts'
 import { Compression, PMTiles, type Source } from 'pmtiles'
 
 export interface TileArchive {
+  minZoom: number
   maxZoom: number
+  bounds: DegreeBox
+  /** What the archive says about itself. */
+  metadata: Record<string, unknown>
   /** Changes with the file, so that browsers may keep a tile's address for ever. */
   version: string
   /** A tile as it lies in the file: gzipped. */
@@ -17,6 +22,15 @@ const HEAD_BYTES = 16_384
 /** Opens a `.pmtiles` file of gzipped vector tiles; tiles are read from disk as they are asked for. */
 export async function openTileArchive(path: string): Promise<TileArchive> {
   const file = await open(path)
+  try {
+    return await readArchive(path, file)
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function readArchive(path: string, file: FileHandle): Promise<TileArchive> {
   const source: Source = {
     getKey: () => path,
     async getBytes(offset, length) {
@@ -34,7 +48,10 @@ export async function openTileArchive(path: string): Promise<TileArchive> {
   const head = await source.getBytes(0, Math.min(HEAD_BYTES, size))
   const version = createHash('sha256').update(new Uint8Array(head.data)).update(String(size)).digest('hex').slice(0, 12)
   return {
+    minZoom: header.minZoom,
     maxZoom: header.maxZoom,
+    bounds: [header.minLon, header.minLat, header.maxLon, header.maxLat],
+    metadata: (await archive.getMetadata()) as Record<string, unknown>,
     version,
     async find(z, x, y) {
       if (z > header.maxZoom || x >= 2 ** z || y >= 2 ** z) return undefined

@@ -1,6 +1,7 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { COORDINATE_SCALE, gazetteerKinds, OTHER_NAME, type GazetteerTables } from './gazetteer-file.ts'
 import { editDistance } from './edit-distance.ts'
+import { letterMask, lettersMissing } from './letter-mask.ts'
 import { firstWhere } from './first-where.ts'
 
 /** A key that fits what was typed. */
@@ -38,6 +39,13 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     })
   }
 
+  let keptMasks: Int32Array | undefined
+  /** Of every key; made with the first misspelt name. */
+  function masks(): Int32Array {
+    keptMasks ??= Int32Array.from({ length: keyCount }, (_, key) => letterMask(keys, startOf(key), startOf(key + 1)))
+    return keptMasks
+  }
+
   function match(key: number, typedLength: number, slips: number): KeyMatch {
     const reference = keyRow[key] ?? 0
     const end = startOf(key) + typedLength
@@ -73,9 +81,11 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     /** Keys with the same first letter that begin, or with `isWhole` read, nearly as typed: own names or all the others. */
     *soundingLike(typed: Uint8Array, mostSlips: number, isWhole: boolean, ofOwnName: boolean): Generator<KeyMatch> {
       const first = typed.subarray(0, 1)
+      const mask = letterMask(typed)
       const past = mostSlips > 0 ? keyFrom(first, true) : 0
       for (let key = keyFrom(first, false); key < past; key++) {
         if ((keyRow[key] ?? 0) < OTHER_NAME !== ofOwnName) continue
+        if (lettersMissing(mask, masks()[key] ?? 0) > mostSlips) continue
         const slips = editDistance(typed, keys, startOf(key), startOf(key + 1), mostSlips, isWhole)
         if (slips > 0 && slips <= mostSlips) yield { ...match(key, typed.length, slips), isWhole, isWholeWord: isWhole }
       }

@@ -3,10 +3,12 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Place } from '@scooter-rides/contract'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
-import { foldName } from './fold-name.ts'
+import { foldName } from '../../platform/fold-name.ts'
 import { openGazetteer } from './gazetteer-file.ts'
 import { createGazetteerIndex, type GazetteerIndex } from './gazetteer-index.ts'
 import { createPlaceSearch, type SearchOptions } from './place-search.ts'
+import type { FoundPlaces } from './found-place.ts'
+import { createSurroundings } from './surroundings.ts'
 import { countryName } from './region-names.ts'
 
 export interface Circle extends LatLng {
@@ -29,18 +31,22 @@ const decompress = promisify(brotliDecompress)
 export async function loadGazetteer(path: string) {
   const tables = openGazetteer(await decompress(await readFile(path)))
   const index = createGazetteerIndex(tables)
-  const findRows = createPlaceSearch(index, tables)
+  const rows = createPlaceSearch(index, tables)
+  const around = createSurroundings(index)
 
   return {
-    search: (query: string, options: SearchOptions): Place[] =>
-      findRows(query, options).map((row) => {
-        const place = toPlace(index, row)
-        return options.near ? { ...place, distance: Math.round(distanceMetres(options.near, place)) } : place
-      }),
+    search(query: string, options: SearchOptions): FoundPlaces {
+      const { found, isCertain } = rows.search(query, options)
+      const withDistance = (place: Place) =>
+        options.near ? { ...place, distance: Math.round(distanceMetres(options.near, place)) } : place
+      return { isCertain, found: found.map(({ row, score }) => ({ score, place: withDistance(toPlace(index, row)) })) }
+    },
 
     /** Nearest first. */
     within({ radiusMetres, limit, kind, name, ...centre }: Circle): Place[] {
-      const named = name ? new Set(findRows(name, { limit: NAMESAKES, near: centre })) : undefined
+      const named = name
+        ? new Set(rows.search(name, { limit: NAMESAKES, near: centre }).found.map(({ row }) => row))
+        : undefined
       const fits = (row: number) =>
         (kind ? index.kind(row) === kind : index.kind(row) !== 'postcode') && (named?.has(row) ?? true)
       return index
@@ -48,6 +54,15 @@ export async function loadGazetteer(path: string) {
         .filter(({ row }) => fits(row))
         .slice(0, limit)
         .map(({ row, distance }) => ({ ...toPlace(index, row), distance: Math.round(distance) }))
+    },
+
+    /** What an address at a point ends with. */
+    surroundingsOf: around.of,
+
+    /** Whether words may mean the region or country that a point lies in: "MD", "Maryland, USA". */
+    liesIn(point: LatLng, words: string): boolean {
+      const row = around.rowAt(point)
+      return row !== undefined && rows.liesIn(row, words)
     },
 
     find(placeId: string): Place | undefined {

@@ -1,8 +1,10 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { GazetteerIndex, KeyMatch } from './gazetteer-index.ts'
 import { readQuery, type Reading } from './place-query.ts'
+import { mostSlips } from './most-slips.ts'
+import { placeScore } from './place-score.ts'
 import { createRegionMatcher } from './region-names.ts'
-import { foldName } from './fold-name.ts'
+import { foldName } from '../../platform/fold-name.ts'
 import type { GazetteerTables } from './gazetteer-file.ts'
 
 export interface SearchOptions {
@@ -10,22 +12,14 @@ export interface SearchOptions {
   near?: LatLng | undefined
   /** Only names typed to their end: for an address that is looked up without anybody choosing from a list. */
   isFinished?: boolean
+  /** No slips are forgiven. */
+  isExact?: boolean
 }
 
-/**
- * What makes a place rank first, in powers of ten of its population: a name typed in full is worth a hundred times the
- * people, a slip of the finger costs as much, and the town around the corner beats one a thousand times its size. A comma
- * behind a name says that it is whole: "San Jose, Philippines" is not San Jose del Monte.
- */
-const WEIGHT = { whole: 2, wholeOtherName: 0.8, wholeWord: 1, wholeWordOtherName: 0.2, slip: 2, near: 3, ended: 4 }
 /** Uninhabited on paper, yet somewhere: keeps postcodes and small places comparable. */
 const LEAST_PEOPLE = 100
-/** Where the bonus for being near has halved. */
-const NEAR_METRES = 30_000
 /** One or two letters fit tens of thousands of names, of which nobody means a village. */
 const leastPeople = (length: number) => (length < 3 ? 20_000 : 0)
-/** Short words have too many neighbours for two slips. */
-const slipsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 export function createPlaceSearch(
   index: GazetteerIndex,
@@ -40,13 +34,15 @@ export function createPlaceSearch(
   }
   const encoder = new TextEncoder()
 
-  function score({ row, isOwnName, isWhole, isWholeWord, slips }: KeyMatch, near: LatLng | undefined): number {
-    const people = Math.log10(index.population(row) + LEAST_PEOPLE)
-    const whole = isOwnName ? WEIGHT.whole : WEIGHT.wholeOtherName
-    const word = isOwnName ? WEIGHT.wholeWord : WEIGHT.wholeWordOtherName
-    const fit = isWhole ? whole : isWholeWord ? word : 0
-    const closeness = near ? WEIGHT.near / (1 + distanceMetres(near, index.point(row)) / NEAR_METRES) : 0
-    return people + fit + closeness - slips * WEIGHT.slip
+  function score({ row, isOwnName, isWhole, isWholeWord, slips }: KeyMatch, isEnded: boolean, near?: LatLng): number {
+    return placeScore({
+      importance: Math.log10(index.population(row) + LEAST_PEOPLE),
+      typed: isWhole ? 'all' : isWholeWord ? 'words' : 'beginnings',
+      isOwnName,
+      slips,
+      isEnded,
+      metres: near && distanceMetres(near, index.point(row)),
+    })
   }
 
   function collect(
@@ -65,36 +61,55 @@ export function createPlaceSearch(
         const part = index.partIndex(match.row)
         if (!allowed.every((here) => here.regions.has(region) || here.parts.has(part))) continue
         const isEnded = match.isWhole && match.isOwnName && reading.where.length > 0 && !reading.isCut
-        const value = score(match, near) + (isEnded ? WEIGHT.ended : 0)
+        const value = score(match, isEnded, near)
         isCertain ||= match.isWhole
         if (value > (scores.get(match.row) ?? -Infinity)) scores.set(match.row, value)
       }
     }
-    return { rows: best(scores, limit), isCertain }
+    return { found: best(scores, limit), isCertain }
   }
 
   /** Rows that fit a query, best first. Slips are looked for only when nothing is named just as typed. */
-  return (query: string, options: SearchOptions): number[] => {
-    const { limit, isFinished = false } = options
+  function search(query: string, options: SearchOptions): FoundRows {
+    const { limit, isFinished = false, isExact = false } = options
     const readings = readQuery(query)
     const exact = collect(readings, (typed) => index.beginningWith(typed, leastPeople(typed.length)), options)
-    if (exact.isCertain || exact.rows.length >= limit) return exact.rows
+    if (isExact || exact.isCertain || exact.found.length >= limit) return exact
     const similar = (ofOwnName: boolean) =>
-      collect(
-        readings,
-        (typed) => index.soundingLike(typed, slipsAllowed(typed.length), isFinished, ofOwnName),
-        options,
-      ).rows
+      collect(readings, (typed) => index.soundingLike(typed, mostSlips(typed.length), isFinished, ofOwnName), options)
+        .found
     const guessed = similar(true)
     // Names in foreign tongues sound like anything: they are tried last.
-    if (exact.rows.length + guessed.length === 0) return similar(false)
-    return [...new Set([...exact.rows, ...guessed])].slice(0, limit)
+    if (exact.found.length + guessed.length === 0) return { found: similar(false), isCertain: false }
+    const known = new Set(exact.found.map(({ row }) => row))
+    return {
+      found: [...exact.found, ...guessed.filter(({ row }) => !known.has(row))].slice(0, limit),
+      isCertain: false,
+    }
+  }
+
+  return {
+    search,
+    /** Whether words may mean the region or country of a row: "MD", "Maryland, USA". */
+    liesIn: (row: number, words: string) => findRegions(words).has(index.regionIndex(row)),
   }
 }
 
-function best(scores: Map<number, number>, limit: number): number[] {
+export interface FoundRow {
+  row: number
+  score: number
+}
+
+interface FoundRows {
+  /** Best first. */
+  found: FoundRow[]
+  /** Something is named just as typed. */
+  isCertain: boolean
+}
+
+function best(scores: Map<number, number>, limit: number): FoundRow[] {
   return [...scores]
-    .sort(([, a], [, b]) => b - a)
+    .map(([row, score]) => ({ row, score }))
+    .sort((one, other) => other.score - one.score)
     .slice(0, limit)
-    .map(([row]) => row)
 }

@@ -1,17 +1,22 @@
 import type { Point } from '@scooter-rides/contract'
 import { bakedFile } from '../../platform/baked-data.ts'
 import { openOnce } from '../../platform/open-once.ts'
-import { loadGazetteer, type Gazetteer } from './gazetteer.ts'
+import { loadGazetteer } from './gazetteer.ts'
+import { createOpenRegions } from './regions/open-regions.ts'
+import { createWorldPlaces, type WorldPlaces } from './world-places.ts'
 
 /**
  * A thread of its own, because looking through half a million names takes tens of milliseconds, and reading a winding border
  * now and then half a second. See `places-thread.ts`.
  */
-const opened = openOnce(() => loadGazetteer(bakedFile('gazetteer.br')))
+const opened = openOnce(async () =>
+  createWorldPlaces(await loadGazetteer(bakedFile('gazetteer.br')), createOpenRegions()),
+)
 
-export const search = async (asked: Parameters<Gazetteer['search']>) => (await opened()).search(...asked)
-export const within = async (asked: Parameters<Gazetteer['within']>) => (await opened()).within(...asked)
-export const find = async (asked: Parameters<Gazetteer['find']>) => (await opened()).find(...asked)
+export const search = async (asked: Parameters<WorldPlaces['search']>) => (await opened()).search(...asked)
+export const within = async (asked: Parameters<WorldPlaces['within']>) => (await opened()).within(...asked)
+export const reverse = async (asked: Parameters<WorldPlaces['reverse']>) => (await opened()).reverse(...asked)
+export const find = async (asked: Parameters<WorldPlaces['find']>) => (await opened()).find(...asked)
 
 const zonesOpened = openOnce(() => import('./time-zones.ts'))
 export const timeZoneAt = async ([point]: [Point]) => (await zonesOpened()).timeZoneAt(point)

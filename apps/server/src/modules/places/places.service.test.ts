@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
 import { openPlacesThread } from './places-thread.ts'
 import { createPlacesService } from './places.service.ts'
 
 // The gazetteer that ships with the product; opened once for all tests.
-const thread = openPlacesThread()
-const places = createPlacesService({ places: thread })
+const thread = openPlacesThread(async () => [])
+const places = createPlacesService({ places: thread, clock: systemClock })
 afterAll(() => thread.close())
 
 const NEW_YORK = { lat: 40.7128, lng: -74.006 }

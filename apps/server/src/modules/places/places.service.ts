@@ -1,11 +1,17 @@
 import {
   coordinatesText,
+  placeCategories,
   type Place,
   type PlaceDetail,
   type PlaceQuery,
   placeText,
   type Point,
 } from '@scooter-rides/contract'
+import { clocksAt } from '@scooter-rides/time'
+import type { Clock } from '../../platform/clock.ts'
+import { invalidField } from '../../platform/http/problem.ts'
+import { isOpenAt } from './opening-hours.ts'
+import { readCategory } from './read-category.ts'
 import type { SearchOptions } from './place-search.ts'
 import { findPostcode, partsOf, readCoordinates } from './place-query.ts'
 import type { PlaceSource } from './places-thread.ts'
@@ -13,12 +19,18 @@ import { addressUnknown, nothingThere, placeUnknown } from './places.errors.ts'
 
 interface PlacesServiceDeps {
   places: PlaceSource
+  clock: Clock
 }
 
 interface Around {
   lat: number
   lng: number
   radius?: number | undefined
+}
+
+interface Nearby extends Around {
+  category?: string | undefined
+  q?: string | undefined
 }
 
 const SUGGESTIONS = 8
@@ -30,13 +42,25 @@ const REVERSE_METRES = 25_000
 
 export type PlacesService = ReturnType<typeof createPlacesService>
 
-export function createPlacesService({ places }: PlacesServiceDeps) {
+export function createPlacesService({ places, clock }: PlacesServiceDeps) {
   async function search({ q, lat, lng }: PlaceQuery, limit: number): Promise<Place[]> {
     const point = readCoordinates(q)
     if (point) return [await pointAsPlace(point, places)]
     const found = await findSomewhere(q, places, { limit, near: nearOf({ lat, lng }) })
     const postcode = await postcodeIn(q, places)
-    return postcode ? [postcode, ...found.filter(({ placeId }) => placeId !== postcode.placeId)].slice(0, limit) : found
+    return postcode ? withPostcode(found, postcode).slice(0, limit) : found
+  }
+
+  /** By the clocks of the place; nothing where its hours say more than is understood. */
+  async function openNow(point: Point, openingHours: string): Promise<{ isOpen?: boolean }> {
+    const shown = clocksAt(clock(), await places.timeZoneAt(point))
+    const isOpen = isOpenAt(openingHours, {
+      weekday: shown.getUTCDay(),
+      month: shown.getUTCMonth() + 1,
+      day: shown.getUTCDate(),
+      minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+    })
+    return isOpen === undefined ? {} : { isOpen }
   }
 
   return {
@@ -54,9 +78,9 @@ export function createPlacesService({ places }: PlacesServiceDeps) {
     },
 
     async reverse({ lat, lng, radius = REVERSE_METRES }: Around): Promise<Place> {
-      const [nearest] = await places.within({ lat, lng, radiusMetres: radius, limit: 1 })
-      if (!nearest) throw nothingThere()
-      return nearest
+      const there = await places.reverse({ lat, lng }, radius)
+      if (!there) throw nothingThere()
+      return there
     },
 
     timeZoneAt: (point: Point): Promise<string> => places.timeZoneAt(point),
@@ -69,14 +93,11 @@ export function createPlacesService({ places }: PlacesServiceDeps) {
       return nearest ?? (await places.within(near))[0]
     },
 
-    nearby: ({
-      lat,
-      lng,
-      radius = NEARBY_METRES,
-      category,
-      q,
-    }: Around & { category?: string | undefined; q?: string | undefined }): Promise<Place[]> =>
-      places.within({ lat, lng, radiusMetres: radius, limit: RESULTS, kind: category, name: q }),
+    async nearby({ lat, lng, radius = NEARBY_METRES, category, q: name }: Nearby): Promise<Place[]> {
+      const kind = category ? readCategory(category) : undefined
+      if (category && !kind) throw invalidField('category', `Choose one of ${placeCategories.join(', ')}`)
+      return places.within({ lat, lng, radiusMetres: radius, limit: RESULTS, kind, name })
+    },
 
     async get(placeId: string): Promise<PlaceDetail> {
       const point = /^point:(.+)$/.exec(placeId)
@@ -84,7 +105,7 @@ export function createPlacesService({ places }: PlacesServiceDeps) {
       if (coordinates) return pointAsPlace(coordinates, places)
       const place = await places.find(placeId)
       if (!place) throw placeUnknown()
-      return place
+      return place.openingHours ? { ...place, ...(await openNow(place, place.openingHours)) } : place
     },
   }
 }
@@ -106,15 +127,23 @@ async function findSomewhere(query: string, places: PlaceSource, options: Search
   return parts.length > 1 ? places.search(String(parts[0]), options) : []
 }
 
+/** A house or street that was found says more than the postcode behind it; a town says less. */
+function withPostcode(found: Place[], postcode: Place): Place[] {
+  const [first, ...others] = found.filter(({ placeId }) => placeId !== postcode.placeId)
+  if (!first) return [postcode]
+  const isOnStreet = first.kind === 'address' || first.kind === 'street'
+  return isOnStreet ? [first, postcode, ...others] : [postcode, first, ...others]
+}
+
 async function postcodeIn(query: string, places: PlaceSource): Promise<Place | undefined> {
   const postcode = findPostcode(query)
   return postcode ? places.find(`zip:${postcode}`) : undefined
 }
 
-/** A pair of coordinates is a place too; its address is the town it lies in or near. */
+/** A pair of coordinates is a place too; its address is the house or street there, or the town it lies in or near. */
 async function pointAsPlace({ lat, lng }: Point, places: PlaceSource): Promise<Place> {
-  const [town] = await places.within({ lat, lng, radiusMetres: REVERSE_METRES, limit: 1 })
-  const address = town ? placeText(town) : ''
+  const there = await places.reverse({ lat, lng }, REVERSE_METRES)
+  const address = there ? placeText(there) : ''
   return {
     placeId: `point:${lat.toFixed(5)},${lng.toFixed(5)}`,
     name: coordinatesText({ lat, lng }),

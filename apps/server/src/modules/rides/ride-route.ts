@@ -1,14 +1,23 @@
-import { limits, type RouteData } from '@scooter-rides/contract'
+import { limits, type RouteData, type RouteProfile } from '@scooter-rides/contract'
 import { decodePolyline, encodePolyline, simplify, type LatLng } from '@scooter-rides/geo'
 import type { StoredRoute } from './rides.table.ts'
 
+/** What rides it, as far as the way depends on it. */
+export interface Ridden {
+  profile?: RouteProfile | undefined
+  /** km/h */
+  topSpeed?: number | undefined
+}
+
 /** Finds the way through two or more points; metres and seconds, the line as an encoded polyline. */
-export type FindRoute = (request: { points: readonly LatLng[] }) => Promise<{
+export type FindRoute = (request: Ridden & { points: readonly LatLng[] }) => Promise<{
   distance: number
   duration: number
   geometry: string
-  legs: { distance: number; duration: number }[]
+  legs: { distance: number; duration: number; isStraight?: true | undefined }[]
   engine: string
+  /** The build of the roads that were asked; none where they could not be. */
+  roads?: string
 }>
 
 /** A stop as the route knows it. */
@@ -24,12 +33,17 @@ export interface RideRoute {
 }
 
 /** Builds the route anew from the stops; a single stop, or none, is no route. */
-export async function buildRoute(findRoute: FindRoute, stops: readonly RouteStop[]): Promise<RideRoute | null> {
+export async function buildRoute(
+  findRoute: FindRoute,
+  stops: readonly RouteStop[],
+  ridden: Ridden = {},
+): Promise<RideRoute | null> {
   const [first] = stops
   const last = stops.at(-1)
   if (!first || !last || stops.length < 2) return null
-  const { distance, duration, geometry, legs, engine } = await findRoute({
+  const { distance, duration, geometry, legs, engine, roads } = await findRoute({
     points: stops.map(({ lat, lng }) => ({ lat, lng })),
+    ...ridden,
   })
   const routeData: StoredRoute = {
     version: 1,
@@ -39,7 +53,12 @@ export async function buildRoute(findRoute: FindRoute, stops: readonly RouteStop
     distance,
     duration,
     engine,
-    legs: legs.map((leg) => ({ distance: leg.distance, duration: leg.duration })),
+    legs: legs.map((leg) => ({
+      distance: leg.distance,
+      duration: leg.duration,
+      ...(leg.isStraight && { isStraight: true }),
+    })),
+    ...(roads !== undefined && { roads }),
   }
   return { routeData, geometry, preview: previewOf(decodePolyline(geometry)), distance }
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, ne, not, notInArray, sql } from 'drizzle-orm'
+import { profileOf } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlockBetween } from '../friends/ties.filters.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { readStatement } from '../../platform/database/read-statement.ts'
 import { selectRide, standing, type RideDetailRow } from './rides.select.ts'
+import type { Ridden } from './ride-route.ts'
 import type { Viewer } from './rides.policy.ts'
 import { ridesTable, rideStopsTable } from './rides.table.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
@@ -204,6 +206,15 @@ export function createRidesRepository(db: Database) {
         .from(rideStopsTable)
         .where(inArray(rideStopsTable.rideId, rideIds))
         .orderBy(asc(rideStopsTable.rideId), asc(rideStopsTable.orderIndex))
+    },
+
+    /** How a scooter rides; nothing is said of one that is gone. */
+    async findRidden(vehicleId: number): Promise<Ridden> {
+      const [row] = await db
+        .select({ type: vehiclesTable.type, topSpeed: vehiclesTable.topSpeed })
+        .from(vehiclesTable)
+        .where(eq(vehiclesTable.id, vehicleId))
+      return row ? { profile: profileOf(row.type), topSpeed: row.topSpeed ?? undefined } : {}
     },
 
     async ownsVehicle(userId: string, vehicleId: number): Promise<boolean> {

@@ -48,6 +48,17 @@ describe('planning a ride', () => {
     expect((await planRide(ana, { status: 'draft', stops: [], distance: 12_345.6 })).distance).toBe(12_346)
   })
 
+  test('goes the way of its scooter: what folds is as slow as a bicycle, an electric moped is not', async () => {
+    const ana = await testApp().rider()
+    const durationWith = async (type: string) => {
+      const scooter = { name: type, model: 'One', color: 'Red', type, topSpeed: 90 }
+      const { id } = (await ana.post('/api/vehicles', scooter)).json()
+      return (await planRide(ana, { scooterId: id })).routeData?.duration ?? 0
+    }
+    expect(await durationWith('electric')).toBe(await durationWith('standard'))
+    expect(await durationWith('foldable')).toBeGreaterThan(await durationWith('electric'))
+  })
+
   test('takes an own scooter under either name and refuses everybody else’s', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
     const { id } = (await ana.post('/api/vehicles', { name: 'Rosa', model: 'Primavera', color: 'Red' })).json()

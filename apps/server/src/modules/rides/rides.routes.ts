@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   addStop,
+  clusterRides,
   cancelRide,
   countRides,
   createRide,
@@ -22,6 +23,7 @@ export function ridesRoutes(app: FastifyInstance, rides: RidesService) {
     sendPage(request, reply, await rides.list(query, rider)),
   )
   serve(app, countRides, ({ query, rider }) => rides.count(query, rider))
+  serve(app, clusterRides, ({ query, rider }) => rides.clusters(query, rider))
   serve(app, createRide, ({ body, rider }) => rides.create(rider, body))
   serve(app, getRide, async ({ params, rider, reply }) => {
     const ride = await rides.get(params.rideId, rider)

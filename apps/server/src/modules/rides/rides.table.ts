@@ -18,7 +18,10 @@ import { usersTable } from '../users/users.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
 /** The route without its line, which may be long and is read by the ride's own page alone. */
-export type StoredRoute = Omit<RouteData, 'geometry'>
+export type StoredRoute = Omit<RouteData, 'geometry'> & {
+  /** The build of the roads that it was looked for on: with newer ones a straight line may become a way. Nobody is told it. */
+  roads?: string
+}
 
 /** What a stranger sees of a ride that a hidden area touches; null where none does. */
 export interface BlurredRide {

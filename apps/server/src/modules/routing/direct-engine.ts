@@ -1,28 +1,29 @@
 import type { RouteProfile } from '@scooter-rides/contract'
-import { distanceMetres, encodePolyline } from '@scooter-rides/geo'
-import type { RoutingEngine } from './routing-engine.ts'
+import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import type { Leg, Riding, RoutingEngine } from './routing-engine.ts'
 
 /** Door to door in a town, lights and corners included: about what riders of each kind report. */
 const AVERAGE_KMH: Record<RouteProfile, number> = { motor_scooter: 30, e_scooter: 18, bicycle: 15 }
 const metresPerSecond = (kmh: number) => kmh / 3.6
 
-/** Straight lines from point to point, and marked as such: what remains when no map of roads is at hand. */
-export const directEngine: RoutingEngine = {
-  name: 'direct',
+/** From one point to the next as the crow flies, and marked as such. */
+export function straightLeg(from: LatLng, to: LatLng, { profile, topSpeed }: Riding): Leg {
+  const speed = metresPerSecond(Math.min(AVERAGE_KMH[profile], topSpeed ?? Infinity))
+  const distance = Math.round(distanceMetres(from, to))
+  const line = [from, to].map(({ lat, lng }) => ({ lat, lng }))
+  return { distance, duration: Math.round(distance / speed), instructions: [], isStraight: true, line }
+}
 
-  async way({ points, profile, topSpeed, avoid }) {
-    const speed = metresPerSecond(Math.min(AVERAGE_KMH[profile], topSpeed ?? Infinity))
-    const legs = points.slice(1).map((point, index) => {
-      const distance = Math.round(distanceMetres(points[index] ?? point, point))
-      return { distance, duration: Math.round(distance / speed), instructions: [] }
-    })
-    const sum = (part: 'distance' | 'duration') => legs.reduce((total, leg) => total + leg[part], 0)
+/** Straight lines from point to point: what remains when no map of roads is at hand. */
+export const directEngine: RoutingEngine = {
+  async way({ points, ...riding }) {
+    const legs = points.slice(1).map((point, index) => straightLeg(points[index] ?? point, point, riding))
     const warnings = ['Straight lines: no map of roads is at hand, so distance and time are estimates.']
-    if (avoid.length > 0) warnings.push('Nothing could be avoided: straight lines know no roads.')
-    return { distance: sum('distance'), duration: sum('duration'), geometry: encodePolyline(points), legs, warnings }
+    if (riding.avoid.length > 0) warnings.push('Nothing could be avoided: straight lines know no roads.')
+    return { engine: 'direct', legs, warnings, alternatives: [] }
   },
 
-  async distances(points) {
+  async distances({ points }) {
     return points.map((from) => points.map((to) => distanceMetres(from, to)))
   },
 }

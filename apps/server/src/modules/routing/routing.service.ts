@@ -1,8 +1,16 @@
+import { availableParallelism } from 'node:os'
 import type { PlannedRoute, RouteProfile, RouteRequest } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
+import { createBoundedQueue, QueueFull } from '../../platform/bounded-queue.ts'
 import { directEngine } from './direct-engine.ts'
-import type { RoutingEngine, Way } from './routing-engine.ts'
+import { readJourney, type Journey, type JourneyPoint } from './journey.ts'
+import type { FindRoads, Roads } from './roads.ts'
+import { toRoute } from './route-answer.ts'
+import { capitalised, sayMetres, vehicleWords } from './route-words.ts'
+import { NoWayBetween, pointUnreachable, PointUnreachable, routesBusy, RouterTrouble } from './routing.errors.ts'
+import type { Way, WayRequest } from './routing-engine.ts'
 import { visitingOrder } from './visiting-order.ts'
+import { isNoWay, legByLeg, wayThrough } from './way-through.ts'
 
 export interface RouteThrough {
   /** In riding order. With fewer than two there is nothing to ride: distance 0. */
@@ -12,49 +20,171 @@ export interface RouteThrough {
   topSpeed?: number | undefined
 }
 
+interface FoundRoute extends Omit<PlannedRoute, 'waypointOrder'> {
+  roads?: string
+}
+
+interface RoutingServiceDeps {
+  findRoads?: FindRoads
+  onTrouble?: (event: string, error: unknown) => void
+  /** So long, waiting included, a way is looked for; then lines are straight. */
+  patienceMs?: number
+}
+
 export type RoutingService = ReturnType<typeof createRoutingService>
 
-export function createRoutingService({ engine = directEngine }: { engine?: RoutingEngine } = {}) {
-  const defaults = { profile: 'motor_scooter', avoid: [] } as const
+/** Of libuv's four threads one at least stays free for files and passwords. */
+const atOnce = Math.min(3, availableParallelism())
+const mostWaiting = 64
+const defaults = { profile: 'motor_scooter', avoid: [] } as const
+const nobodyLeaves = new AbortController().signal
+
+export function createRoutingService({
+  findRoads = async () => undefined,
+  onTrouble = () => {},
+  patienceMs = 5000,
+}: RoutingServiceDeps = {}) {
+  const inTurn = createBoundedQueue({ atOnce, waiting: mostWaiting })
+
+  /** @throws the signal's reason, QueueFull, and what the work throws; RouterTrouble when it takes too long */
+  async function onRoads<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+    const tooLong = AbortSignal.timeout(patienceMs)
+    const either = AbortSignal.any([signal, tooLong])
+    try {
+      return await inTurn(() => work(either), either)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (tooLong.aborted) throw new RouterTrouble('The router took too long.', { cause: error })
+      throw error
+    }
+  }
+
+  /** Without them, or when nobody can say, lines are straight. */
+  async function roadsNow(): Promise<Roads | undefined> {
+    try {
+      return await findRoads()
+    } catch (error) {
+      onTrouble('routing.no_roads', error)
+      return undefined
+    }
+  }
 
   return {
-    /** The way through points in the order given; what a ride's stops become. */
-    async route({ points, profile = defaults.profile, topSpeed }: RouteThrough): Promise<Way & { engine: string }> {
-      return { ...(await engine.way({ points, profile, topSpeed, avoid: defaults.avoid })), engine: engine.name }
+    /**
+     * The way through points in the order given; what a ride's stops become. Never refuses: where no road leads, or the router cannot
+     * be asked, a leg is a straight line.
+     * @returns `roads` is the build of the roads that were asked, and left out where they should be asked again
+     */
+    async route({ points, profile = defaults.profile, topSpeed }: RouteThrough): Promise<FoundRoute> {
+      const request = { points, profile, topSpeed, avoid: defaults.avoid }
+      const roads = points.length > 1 ? await roadsNow() : undefined
+      const straight = async () => told(await directEngine.way(request, nobodyLeaves))
+      if (!roads) return straight()
+      try {
+        const way = await onRoads((signal) => anyWay(request, roads, signal), nobodyLeaves)
+        return { ...told(way), roads: roads.build }
+      } catch (error) {
+        onTrouble('routing.straight', error)
+        return straight()
+      }
     },
 
-    /** The answer to a rider who is still planning. */
-    async plan(request: RouteRequest): Promise<PlannedRoute> {
-      const { profile = defaults.profile, topSpeed, avoid = defaults.avoid } = request
-      const { waypoints, ends } = readPoints(request)
-      const waypointOrder = request.optimize
-        ? await bestOrder(engine, waypoints, ends)
-        : waypoints.map((_, index) => index)
-      const ordered = waypointOrder.flatMap((index) => waypoints[index] ?? [])
-      const points = [ends.origin, ...ordered, ...ends.after]
-      return { ...(await engine.way({ points, profile, topSpeed, avoid })), waypointOrder, engine: engine.name }
+    /**
+     * The answer to a rider who is still planning; the signal says when nobody waits for it any more.
+     * @throws 422 naming a point that no road leads to, 503 when too many are planning
+     */
+    async plan(asked: RouteRequest, signal = nobodyLeaves): Promise<PlannedRoute> {
+      const journey = readJourney(asked)
+      const riding = { profile: asked.profile ?? defaults.profile, topSpeed: asked.topSpeed, avoid: asked.avoid ?? [] }
+      const roads = await roadsNow()
+      const straight = async (...notes: string[]) => {
+        const { way, order } = await planWay({ asked, riding, journey }, straightRoads, nobodyLeaves)
+        return { ...told({ ...way, warnings: [...notes, ...way.warnings] }), waypointOrder: order }
+      }
+      const everything = [journey.origin, ...journey.waypoints, ...journey.after]
+      if (!roads || !everything.some(roads.covers)) return straight()
+      try {
+        const { way, order } = await onRoads((until) => planWay({ asked, riding, journey }, roads, until), signal)
+        return { ...told(way), waypointOrder: order }
+      } catch (error) {
+        if (error instanceof QueueFull) throw routesBusy()
+        if (!(error instanceof RouterTrouble)) throw error
+        onTrouble('routing.straight', error)
+        return straight('The roads could not be looked up just now.')
+      }
     },
   }
 }
 
-interface Ends {
-  origin: LatLng
-  /** What follows the waypoints: the destination, the way back, both, or nothing when the last waypoint is the end. */
-  after: LatLng[]
+interface Plan {
+  asked: RouteRequest
+  riding: Omit<WayRequest, 'points'>
+  journey: Journey
 }
 
-function readPoints({ origin, destination, waypoints = [], roundTrip = false }: RouteRequest): {
-  waypoints: LatLng[]
-  ends: Ends
-} {
-  const after = [...(destination ? [destination] : []), ...(roundTrip ? [origin] : [])]
-  return { waypoints, ends: { origin, after } }
+const straightRoads = { engine: directEngine, covers: () => true }
+
+/** Orders the waypoints where that is wished, and finds the way through them. */
+async function planWay({ asked, riding, journey }: Plan, roads: Pick<Roads, 'engine' | 'covers'>, signal: AbortSignal) {
+  const { origin, waypoints, after } = journey
+  const order = asked.optimize
+    ? await bestOrder({ riding, journey }, roads, signal)
+    : waypoints.map((_, index) => index)
+  const points = [origin, ...order.flatMap((index) => waypoints[index] ?? []), ...after]
+  try {
+    const request = { ...riding, points, alternatives: asked.alternatives }
+    const way = await wayThrough(request, roads.covers, (piece) => roads.engine.way(piece, signal))
+    const outside = [...new Set(points)].filter((point) => !roads.covers(point))
+    return { way: { ...way, warnings: [...outside.map(sayOutside), ...way.warnings] }, order }
+  } catch (error) {
+    throw isNoWay(error) ? sayWhy(error, points, vehicleWords[riding.profile]) : error
+  }
 }
 
 /** Indices of the waypoints in the order that makes the way short; where nothing follows them, the last stays the end. */
-async function bestOrder(engine: RoutingEngine, waypoints: LatLng[], { origin, after }: Ends): Promise<number[]> {
-  const [next] = after
-  const points = [origin, ...waypoints, ...(next ? [next] : [])]
-  const order = visitingOrder(await engine.distances(points))
+async function bestOrder(
+  { riding, journey }: Omit<Plan, 'asked'>,
+  roads: Pick<Roads, 'engine' | 'covers'>,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const { origin, waypoints, after } = journey
+  if (waypoints.length < 2) return waypoints.map((_, index) => index)
+  const points = [origin, ...waypoints, ...after.slice(0, 1)]
+  const { engine } = points.every(roads.covers) ? roads : straightRoads
+  const order = visitingOrder(await engine.distances({ ...riding, points }, signal))
   return order.map((index) => index - 1).filter((index) => index >= 0 && index < waypoints.length)
+}
+
+/** All at once, and where that leads nowhere leg by leg. */
+function anyWay(request: WayRequest, roads: Roads, signal: AbortSignal): Promise<Way> {
+  const find = (piece: WayRequest) => roads.engine.way(piece, signal)
+  return wayThrough(request, roads.covers, async (piece) => {
+    try {
+      return await find(piece)
+    } catch (error) {
+      if (!isNoWay(error)) throw error
+      return legByLeg(piece, find)
+    }
+  })
+}
+
+const told = ({ legs, alternatives, ...way }: Way) => ({
+  ...way,
+  ...toRoute(legs),
+  ...(alternatives.length > 0 && { alternatives: alternatives.map(toRoute) }),
+})
+
+const sayOutside = ({ name }: JourneyPoint) =>
+  `${capitalised(name)} lies outside this server’s maps of roads: straight lines lead to it.`
+
+function sayWhy(error: unknown, points: readonly JourneyPoint[], vehicle: string) {
+  if (error instanceof PointUnreachable) {
+    const { name, path } = points[error.index] ?? { name: 'a point', path: '' }
+    const far = error.metres === undefined ? 'far' : sayMetres(error.metres)
+    return pointUnreachable(path, `${capitalised(name)} is ${far} from any road that ${vehicle} may use.`)
+  }
+  if (!(error instanceof NoWayBetween)) return error
+  const [from, to] = [points[error.index], points[error.index + 1]]
+  const between = `from ${from?.name ?? 'one point'} to ${to?.name ?? 'the next'}`
+  return pointUnreachable(to?.path ?? '', `There is no way ${between} that ${vehicle} may use.`)
 }

@@ -9,9 +9,9 @@ import { guardRoutes, type GuardOptions } from './guard.ts'
 import { loggableError } from './loggable-error.ts'
 import { loggablePath } from './loggable-path.ts'
 import { RequestLog } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 
-export interface HttpServerOptions extends GuardOptions {
+export interface HttpServerOptions extends GuardOptions, SecurityOptions {
   trustProxy: string[]
   logLevel: string
   /** For tests that wait for it. */
@@ -54,7 +54,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
   await app.register(multipart)
-  securityHeaders(app, options.publicUrl)
+  securityHeaders(app, options)
   await compressAnswers(app)
 
   guardRoutes(app, options)

@@ -1,29 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** `tiles` is the one foreign host that the operator may have named. */
+const policyWith = (tiles: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob:${tiles}`,
+    "font-src 'self'",
+    `connect-src 'self'${tiles}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 const twoYears = 63_072_000
 
-/** No foreign host is ever named: what a page needs comes from here. */
-export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined) {
+export interface SecurityOptions {
+  publicUrl: string | undefined
+  /** Tiles from elsewhere that maps may show. */
+  trafficTilesUrl?: string | undefined
+}
+
+/** No foreign host is named but that of the traffic, where the operator has set one: what a page needs comes from here. */
+export function securityHeaders(app: FastifyInstance, options: SecurityOptions) {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    setSecurityHeaders(request, reply, publicUrl)
+    setSecurityHeaders(request, reply, options)
     done()
   })
 }
 
-export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined) {
+export function setSecurityHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl, trafficTilesUrl }: SecurityOptions,
+) {
+  const policy = policyWith(trafficTilesUrl ? ` ${new URL(trafficTilesUrl).origin}` : '')
   if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', policy)
   void reply.header('x-content-type-options', 'nosniff')
   void reply.header('referrer-policy', 'strict-origin-when-cross-origin')

@@ -5,6 +5,7 @@ import MessageIcon from '~icons/pixelarticons/message-text'
 import UserIcon from '~icons/pixelarticons/user'
 import { Plate } from '../../ui/panel.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { RidingWeather } from '../weather/riding-weather.tsx'
 import type { DashboardTab } from './dashboard-tabs.ts'
 import './dashboard.css'
 
@@ -32,10 +33,15 @@ export function Dashboard({ greeting, news, tab, onTab, counts, contents }: Dash
   return (
     <div className="page">
       <Plate className="dashboard-head">
-        <h1 className="text-display">Dashboard</h1>
-        <p className="dashboard-greeting text-ink-2">
-          {greeting && <span>{greeting}</span>} <span>Manage your rides and scooters.</span>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="grid gap-1">
+            <h1 className="text-display">Dashboard</h1>
+            <p className="dashboard-greeting text-ink-2">
+              {greeting && <span>{greeting}</span>} <span>Manage your rides and scooters.</span>
+            </p>
+          </div>
+          <RidingWeather />
+        </div>
       </Plate>
       {news}
       {contents && (

@@ -1,4 +1,4 @@
-import { autocompletePlaces, geocodePlace, type Place, reversePlace } from '@scooter-rides/contract'
+import { autocompletePlaces, geocodePlace, nearbyPlaces, type Place, reversePlace } from '@scooter-rides/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -158,6 +158,7 @@ test('one letter asks nobody', async () => {
 })
 
 test('the rider’s own place is taken when the browser tells it, under the name of the town', async () => {
+  fakeApi(nearbyPlaces, () => [])
   fakeApi(reversePlace, () => london)
   vi.stubGlobal('navigator', {
     geolocation: {

@@ -1,4 +1,4 @@
-import { placeText, type Point } from '@scooter-rides/contract'
+import { type Place, placeText, type Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
@@ -19,7 +19,7 @@ interface PlaceSearchProps extends FieldLook {
   /** Words and point change together: other words are a place that nobody knows yet. */
   onChange: (value: PlaceValue) => void
   /** A place was taken: from the list, or the rider's own. */
-  onChoose?: ((place: PlaceValue) => void) | undefined
+  onChoose?: ((value: PlaceValue, place: Place) => void) | undefined
   /** Places near here come first. */
   near?: Point | undefined
   /** Adds a button that takes the rider's own place. */
@@ -55,7 +55,7 @@ export function PlaceSearch({
   // A list answers the words it was asked for and no others.
   const suggestions = (isAsking && typed === text && found.data) || []
   const lookup = useFindTyped({ value, onChange, near })
-  const location = useMyLocation((place) => onChoose(chosenPlace(place)))
+  const location = useMyLocation((place) => onChoose(chosenPlace(place), place))
 
   return (
     <SuggestField
@@ -65,7 +65,7 @@ export function PlaceSearch({
         setAsked(next)
         onChange({ text: next, lat: null, lng: null })
       }}
-      onSelect={({ place }) => onChoose(chosenPlace(place))}
+      onSelect={({ place }) => onChoose(chosenPlace(place), place)}
       onBlur={lookup.find}
       suggestions={suggestions.map((place) => ({
         key: place.placeId,

@@ -1,4 +1,14 @@
-import { autocompletePlaces, geocodePlace, type Point, reversePlace, timeZoneAt } from '@scooter-rides/contract'
+import {
+  autocompletePlaces,
+  geocodePlace,
+  getPlace,
+  listMapRegions,
+  nearbyPlaces,
+  type PlaceCategory,
+  type Point,
+  reversePlace,
+  timeZoneAt,
+} from '@scooter-rides/contract'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../../api/call.ts'
@@ -31,6 +41,10 @@ export const geocodeQuery = (asked: Asked) => {
   return queryOptions({ queryKey: placeKeys.geocode(query), queryFn: () => call(geocodePlace, { query }) })
 }
 
+/** Where this community has streets. */
+export const mapRegionsQuery = () =>
+  queryOptions({ queryKey: placeKeys.regions(), queryFn: () => call(listMapRegions) })
+
 /** The place at a point; fails with 404 far from everything. */
 export const reverseQuery = ({ lat, lng }: Point) =>
   queryOptions({
@@ -43,4 +57,24 @@ export const timeZoneQuery = ({ lat, lng }: Point) =>
   queryOptions({
     queryKey: placeKeys.timeZone({ lat, lng }),
     queryFn: () => call(timeZoneAt, { query: { lat, lng } }),
+  })
+
+interface Around extends Point {
+  /** Metres. */
+  radius: number
+  category?: PlaceCategory
+}
+
+/** Places around a point, nearest first. */
+export const nearbyQuery = (query: Around) =>
+  queryOptions({
+    queryKey: placeKeys.nearby(query),
+    queryFn: ({ signal }) => call(nearbyPlaces, { query, signal }),
+  })
+
+/** What is known of one place. */
+export const placeQuery = (placeId: string) =>
+  queryOptions({
+    queryKey: placeKeys.place(placeId),
+    queryFn: () => call(getPlace, { params: { placeId } }),
   })

@@ -1,31 +1,41 @@
-import type { Point } from '@scooter-rides/contract'
+import type { MapRegion, Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { lastPlace } from '../../session/kept/last-place.ts'
 import { useLocationStore } from '../../session/kept/location-store.ts'
 import { localZone } from '../../lib/zoned-time.ts'
-import { geocodeQuery } from './places.queries.ts'
+import { geocodeQuery, mapRegionsQuery } from './places.queries.ts'
 
 /**
- * Where a map starts that has nothing to show yet: at the last place used, where the rider is, or in the town that the
- * clock of this device is set by. Null when none is known, undefined while that is not yet clear.
+ * Where a map starts that has nothing to show yet: at the last place used, where the rider is, where this community has streets, or
+ * in the town that the clock of this device is set by. Null when none is known, undefined while that is not yet clear.
  */
 export function useStartPoint(): Point | null | undefined {
   const position = useLocationStore((state) => state.position)
   // As it was when the map came: what is chosen meanwhile must not pull the map along.
   const [last] = useState(lastPlace)
   const known = last ?? position
+  const regions = useQuery({ ...mapRegionsQuery(), enabled: known === null, retry: false })
+  const region = regions.data?.[0]
   const town = townOfZone(localZone())
   const found = useQuery({
     ...geocodeQuery({ q: town ?? '' }),
-    enabled: known === null && town !== undefined,
+    enabled: known === null && town !== undefined && !regions.isPending && !region,
     retry: false,
   })
   if (known) return known
+  if (regions.isPending) return undefined
+  if (region) return middleOf(region.bounds)
   if (town === undefined || found.isError) return null
   return found.data && { lat: found.data.lat, lng: found.data.lng }
 }
+
+/** A region never crosses the antimeridian. */
+const middleOf = ({ west, south, east, north }: MapRegion['bounds']): Point => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+})
 
 /** "America/Argentina/Buenos_Aires" is Buenos Aires; "UTC" and "Etc/GMT+3" are nowhere. */
 function townOfZone(zone: string): string | undefined {

@@ -1,14 +1,41 @@
-import { limits, planRoute, type PlannedRoute, type Point } from '@scooter-rides/contract'
+import { limits, planRoute, type PlannedRoute, type Point, type RouteRequest } from '@scooter-rides/contract'
 import { decodePolyline, encodePolyline } from '@scooter-rides/geo'
+import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 
-/** The way through the points of a ride, which may be more than one call takes: the rest is asked for in further calls. */
-export async function planWay(points: Point[], signal: AbortSignal): Promise<PlannedRoute> {
+/** By what one rides, and what the way keeps clear of. */
+export type WayOptions = Pick<RouteRequest, 'profile' | 'topSpeed' | 'avoid'>
+
+/** No road leads to one of the points, or from it to the next; the message is the server's sentence. */
+export class PointUnreachableError extends Error {
+  override name = 'PointUnreachableError'
+  /** Which of the points. */
+  readonly index: number
+
+  constructor(message: string, index: number) {
+    super(message)
+    this.index = index
+  }
+}
+
+/**
+ * The way through the points of a ride, which may be more than one call takes: the rest is asked for in further calls.
+ * @throws PointUnreachableError
+ */
+export async function planWay(
+  points: readonly Point[],
+  signal: AbortSignal,
+  options: WayOptions = {},
+): Promise<PlannedRoute> {
   const [way, ...further] = await Promise.all(
-    runsOf(points).map(([origin, ...rest]) => {
+    runsOf(points).map(({ first, run: [origin, ...rest] }) => {
       const [waypoints, destination] = [rest.slice(0, -1), rest.at(-1)]
       if (!origin || !destination) throw new RangeError('A way needs two points.')
-      return call(planRoute, { body: { origin, destination, waypoints }, signal })
+      return call(planRoute, { body: { origin, destination, waypoints, ...options }, signal }).catch(
+        (error: unknown) => {
+          throw namingThePoint(error, first, rest.length)
+        },
+      )
     }),
   )
   if (!way) throw new RangeError('A way needs two points.')
@@ -16,10 +43,22 @@ export async function planWay(points: Point[], signal: AbortSignal): Promise<Pla
 }
 
 /** Each run begins where the one before it ended. */
-function runsOf(points: Point[]): Point[][] {
+function runsOf(points: readonly Point[]): { first: number; run: Point[] }[] {
   const legs = limits.waypointsPerRoute + 1
   const count = Math.ceil((points.length - 1) / legs)
-  return Array.from({ length: count }, (_, run) => points.slice(run * legs, (run + 1) * legs + 1))
+  return Array.from({ length: count }, (_, run) => ({
+    first: run * legs,
+    run: points.slice(run * legs, (run + 1) * legs + 1),
+  }))
+}
+
+/** The server names the point by its field of the request: `origin`, `waypoints.3`, `destination`. */
+function namingThePoint(error: unknown, first: number, last: number): unknown {
+  if (!isApiError(error, 'routes.unreachable')) return error
+  const [field] = error.fieldErrors
+  const waypoint = /^waypoints\.(\d+)/.exec(field?.path ?? '')?.[1]
+  const index = waypoint !== undefined ? Number(waypoint) + 1 : field?.path.startsWith('origin') ? 0 : last
+  return new PointUnreachableError(error.problem.detail, first + index)
 }
 
 function goOn(way: PlannedRoute, next: PlannedRoute): PlannedRoute {

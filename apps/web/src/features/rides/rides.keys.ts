@@ -7,9 +7,10 @@ export const rideKeys = {
   lists: ['rides', 'list'],
   list: (filters: object) => ['rides', 'list', filters],
   count: (filters: object) => ['rides', 'list', 'count', filters],
+  clusters: (query: object) => ['rides', 'list', 'clusters', query],
   /** Under this key runs whatever this tab changes of a ride itself. */
   change: (rideId: number) => ['rides', rideId, 'change'],
-  way: (points: readonly object[]) => ['routes', points],
+  way: (points: readonly object[], options: object) => ['routes', points, options],
   startZone: (filledStart: object, newStart: object | undefined) => ['routes', 'start-zone', filledStart, newStart],
   invitation: (token: string) => ['invitations', token],
 } as const

@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { countRides, getRide, listParticipants, listRides, type RideListQuery } from '@scooter-rides/contract'
+import {
+  clusterRides,
+  countRides,
+  getRide,
+  listParticipants,
+  listRides,
+  type RideClusterQuery,
+  type RideListQuery,
+} from '@scooter-rides/contract'
 import { call, callPage } from '../../api/call.ts'
 import { liveList, liveLists, liveRide } from './live-rides.ts'
 import { rideKeys } from './rides.keys.ts'
@@ -42,5 +50,13 @@ export const rideCountQuery = (filters: Omit<RideFilters, 'limit' | 'sort'>) =>
   queryOptions({
     queryKey: rideKeys.count(filters),
     queryFn: ({ signal }) => call(countRides, { query: filters, signal }),
+    meta: { live: liveLists },
+  })
+
+/** Where the rides of a list start, those close together as one mark: for lists too long to be drawn. */
+export const rideClustersQuery = (query: RideClusterQuery) =>
+  queryOptions({
+    queryKey: rideKeys.clusters(query),
+    queryFn: ({ signal }) => call(clusterRides, { query, signal }),
     meta: { live: liveLists },
   })

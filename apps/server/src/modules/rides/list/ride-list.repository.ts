@@ -1,8 +1,10 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { RideCluster } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { keepStatements } from '../../../platform/database/keep-statements.ts'
 import {
+  exactPlace,
   hasPhase,
   hasStatus,
   hasVehicleType,
@@ -11,6 +13,7 @@ import {
   isNotOver,
   isVisible,
   isVisibleOnIt,
+  publicPlace,
   shownDistance,
 } from './ride-list.filters.ts'
 import { areaBranches } from './ride-area.filters.ts'
@@ -43,11 +46,18 @@ export function createRideListRepository(db: Database) {
       const [row] = await db.read(countStatements.of(shape), given)
       return row?.count ?? 0
     },
+
+    /** Where the rides of a list start, by squares of `cellMetres` on the map. */
+    async clusters(listing: RideListing, cellMetres: number): Promise<RideCluster[]> {
+      const { shape, given } = shapeOf(listing)
+      return db.read(clusterStatements.of(shape), { ...given, cellMetres })
+    },
   }
 }
 
 export const pickStatements = keepStatements(picksOf, isQuick)
 export const countStatements = keepStatements(countOf, () => false)
+export const clusterStatements = keepStatements(clustersOf, () => false)
 
 /** What most ask for: an index gives the page at once, whatever the values are. */
 function isQuick({ scope, sort, around, boxes, words, ...shape }: ListingShape): boolean {
@@ -101,6 +111,27 @@ function countOf(shape: ListingShape) {
   return new QueryBuilder()
     .select({ count: sql<number>`least(count(*), ${sql.raw(String(limit))})::int` })
     .from(sql`(${sql.join(branches, sql` union all `)}) found`)
+}
+
+/** Each ride at the place that its branch looks for: strangers' places are gathered by the point that strangers are told. */
+function clustersOf(shape: ListingShape) {
+  const filters = filtersOf(shape)
+  const cell = sql.placeholder('cellMetres')
+  const branches = branchesOf(shape).map((branch) => {
+    const { pt, lat, lng } = branch.isOfOwn ? exactPlace : publicPlace
+    const where = and(...filters, isSeen(shape, branch), ...branch.conditions)
+    return sql`(select ${ridesTable.id}, ${lat} as lat, ${lng} as lng,
+      floor((${pt})[0] / ${cell}::float8) as x, floor((${pt})[1] / ${cell}::float8) as y from ${ridesTable} where ${where})`
+  })
+  return new QueryBuilder()
+    .select({
+      lat: sql<number>`avg(found.lat)`,
+      lng: sql<number>`avg(found.lng)`,
+      count: sql<number>`count(*)::int`,
+      rideId: sql<number | null>`case count(*) when 1 then min(found.id) end`,
+    })
+    .from(sql`(${sql.join(branches, sql` union all `)}) found`)
+    .groupBy(sql`found.x, found.y`)
 }
 
 const firstRows = (limit: number) => sql`limit ${sql.raw(String(limit))}`

@@ -1,9 +1,17 @@
-import { mostCounted, type Ride, type RideCount, type RideListQuery } from '@scooter-rides/contract'
+import {
+  mostCounted,
+  type Ride,
+  type RideCluster,
+  type RideClusterQuery,
+  type RideCount,
+  type RideListQuery,
+} from '@scooter-rides/contract'
 import { clocksAt, startOfDay } from '@scooter-rides/time'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { Database } from '../../../platform/database/database.ts'
 import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
 import { invalidField, signedOut } from '../../../platform/http/problem.ts'
+import { clusterCell } from './cluster-cell.ts'
 import { metresToAntimeridian, reachOnMap } from '../ride-area.ts'
 import { createRideListRepository, type RideListRepository } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
@@ -35,6 +43,13 @@ export function createRideLists({ db, clock }: { db: Database; clock: () => Date
       // By start, because the nearest first are found without an edge and cut off afterwards.
       const found = await rides.count(listingOf({ ...query, sort: 'start' }, rider, clock(), mostCounted + 1))
       return { count: Math.min(found, mostCounted), isExact: found <= mostCounted }
+    },
+
+    /** Where the rides start that `list` would give the caller, gathered by squares of the map; all pages together. */
+    async clusters({ zoom, ...query }: RideClusterQuery, rider: Rider): Promise<RideCluster[]> {
+      // In no order of time: that would look through the box twice.
+      const listing = listingOf({ ...query, sort: 'newest' }, rider, clock(), mostCounted)
+      return rides.clusters(listing, clusterCell(query.bbox, zoom))
     },
   }
 }

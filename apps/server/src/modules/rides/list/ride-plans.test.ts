@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../../test/test-database.ts'
 import { gatherStatistics } from '../../../platform/database/statistics.ts'
 import type { ReadStatement } from '../../../platform/database/read-statement.ts'
 import { shapeOf } from './listing-shape.filters.ts'
-import { countStatements, pickStatements } from './ride-list.repository.ts'
+import { clusterStatements, countStatements, pickStatements } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
 
 const count = 100_000
@@ -46,6 +46,11 @@ async function planOf(change: Partial<RideListing>): Promise<Node[]> {
 async function planOfCount(change: Partial<RideListing>): Promise<Node[]> {
   const { shape, given } = shapeOf(listingOf({ limit: 1001, ...change }))
   return explain(countStatements.of(shape), given)
+}
+
+async function planOfClusters(change: Partial<RideListing>): Promise<Node[]> {
+  const { shape, given } = shapeOf(listingOf({ sort: 'newest', ...change }))
+  return explain(clusterStatements.of(shape), { ...given, cellMetres: 1000 })
 }
 
 async function explain(statement: ReadStatement<unknown>, given: Record<string, unknown>): Promise<Node[]> {
@@ -129,6 +134,16 @@ describe('among 100,000 rides', () => {
   ])('%s are counted by the index %s', async (_, index, change) => {
     const plan = await planOfCount(change)
     expect(indexesOf(plan)).toContain(index)
+    expect(plan.filter(isScanOfAll)).toEqual([])
+    expect(looks(plan)).toBeLessThan(10_000)
+  })
+
+  test.each([
+    ['a rider', 'crowd-1'],
+    ['a stranger', undefined],
+  ])('those of a town are gathered for %s by the index of places, each looked at once', async (_, riderId) => {
+    const plan = await planOfClusters({ riderId, query: { bbox } })
+    expect(indexesOf(plan)).toContain('rides_public_pt')
     expect(plan.filter(isScanOfAll)).toEqual([])
     expect(looks(plan)).toBeLessThan(10_000)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodePolyline, encodePolyline, pathMetres, type LatLng } from '@scooter-rides/geo'
-import { directEngine } from '../../routing/direct-engine.ts'
+import { createRoutingService } from '../../routing/routing.service.ts'
 import { cornerOf, hiddenAreas, isInside } from './hidden-squares.ts'
 import { blurRide, type ExactRide } from './ride-blur.ts'
 import { buildRoute, type FindRoute } from '../ride-route.ts'
@@ -16,10 +16,7 @@ const corner = cornerOf(area)
 const cafe = { lat: 40.05, lng: -74, label: 'Café' }
 const beach = { lat: 40.1, lng: -74.1, label: 'Beach' }
 
-const findRoute: FindRoute = async ({ points }) => ({
-  ...(await directEngine.way({ points, profile: 'motor_scooter', avoid: [] })),
-  engine: 'direct',
-})
+const findRoute: FindRoute = createRoutingService().route
 
 type Stop = LatLng & { label: string | null }
 

@@ -6,7 +6,7 @@ import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
 import { holdRider } from '../../users/living-rider.repository.ts'
 import { blurRide, type ExactRide } from '../privacy/ride-blur.ts'
 import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
-import { buildRoute, type FindRoute, type RideRoute } from '../ride-route.ts'
+import { buildRoute, type FindRoute, type Ridden, type RideRoute } from '../ride-route.ts'
 import { rideBusy, rideNotFound, rideNotYours, tooFewSeats } from '../rides.errors.ts'
 import { mayChange, maySee, type Viewer } from '../rides.policy.ts'
 import {
@@ -56,7 +56,7 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
 
   return {
     async add(columns: NewRideRow, stops: StopDraft[]): Promise<number> {
-      const route = await buildRoute(findRoute, stops)
+      const route = await buildRoute(findRoute, stops, await riddenBy(columns.vehicleId))
       return db.transaction(async (tx) => {
         await holdRider(tx, columns.userId)
         const rides = createRidesRepository(tx)
@@ -88,7 +88,7 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
       for (let attempt = 0; attempt < mostAttempts; attempt++) {
         const before = await own(rideId, riderId)
         const plan = await decide(before)
-        const route = plan.stops ? await buildRoute(findRoute, plan.stops) : null
+        const route = plan.stops ? await findWay(before, plan, plan.stops) : null
         const written = await db.transaction((tx) => write(tx, before, plan, route))
         if (written) return written
       }
@@ -96,6 +96,15 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
     },
 
     own,
+  }
+
+  async function findWay(before: OwnRide, { columns }: RidePlan, stops: readonly StopDraft[]) {
+    const vehicleId = columns.vehicleId === undefined ? before.vehicleId : columns.vehicleId
+    return buildRoute(findRoute, stops, await riddenBy(vehicleId))
+  }
+
+  async function riddenBy(vehicleId: number | null | undefined): Promise<Ridden> {
+    return vehicleId ? createRidesRepository(db).findRidden(vehicleId) : {}
   }
 
   async function write(tx: Database, before: OwnRide, { columns, stops }: RidePlan, route: RideRoute | null) {
@@ -130,7 +139,8 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
   }
 }
 
-async function holdHiddenAreas(tx: Database, riderId: string): Promise<Bounds[]> {
+/** Holds a rider's zones, and answers what they hide. */
+export async function holdHiddenAreas(tx: Database, riderId: string): Promise<Bounds[]> {
   const privacy = createRidePrivacyRepository(tx)
   await privacy.hold(riderId)
   return privacy.hiddenAreasOf(riderId)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { ClientFrame, Message } from '@scooter-rides/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeSocket, ownMessage } from '../../../../test/sample-chat.ts'
 import { dropOutbox } from '../../../session/kept/kept-outbox.ts'
 import { createOutbox, useOutbox } from './outbox.ts'
@@ -23,6 +23,9 @@ afterEach(async () => {
     for (const { order } of await store.list(riderId)) await store.remove(order)
   store.close()
 })
+
+// Other files of this process run in a browser without a database, as the test browser is one.
+afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
 
 const text = (content: string, roomId = 3): NewEntry => ({ roomId, content, contentType: 'text' })
 

@@ -2,11 +2,12 @@ import { coordinatesText, type RideWithStops } from '@scooter-rides/contract'
 import { Pin } from '../../../ui/pin.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { timeText } from '../../../lib/zoned-time.ts'
+import { arrivalsOf } from '../arrivals.ts'
 import { shownPins } from '../stop-pins.ts'
 
 /** Every stop in order, with its coordinates and when the route gets there. */
 export function StopsTable({ ride }: { ride: RideWithStops }) {
-  const arrivals = arrivalTimes(ride)
+  const arrivals = arrivalsOf(ride)?.map((at) => timeText(at, ride.timeZone))
   const pins = shownPins(ride)
   return (
     <Table caption={`Stops of ${ride.title}`}>
@@ -38,18 +39,5 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
         })}
       </tbody>
     </Table>
-  )
-}
-
-/** The route's durations without breaks; undefined where a privacy zone withholds legs. */
-function arrivalTimes(ride: RideWithStops): string[] | undefined {
-  const legs = ride.routeData?.legs
-  if (!legs || ride.isBlurred || legs.length !== ride.stops.length - 1) return undefined
-  let at = ride.startsAt.getTime()
-  return [timeText(ride.startsAt, ride.timeZone)].concat(
-    legs.map((leg) => {
-      at += leg.duration * 1000
-      return timeText(new Date(at), ride.timeZone)
-    }),
   )
 }

@@ -1,3 +1,4 @@
+import type { Point } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { rememberPlace } from '../../../session/kept/last-place.ts'
@@ -13,13 +14,15 @@ interface LocationFieldProps {
   hint?: ReactNode
   isOptional?: boolean
   isLabelHidden?: boolean
+  /** Where the map looks: places near it come first. */
+  mapCentre?: Point | undefined
 }
 
 /** A place by words: chosen from the list it is on the map at once, else as soon as the words are looked up. */
-export function LocationField({ form, name, label, hint, isOptional, isLabelHidden }: LocationFieldProps) {
+export function LocationField({ form, name, label, hint, isOptional, isLabelHidden, mapCentre }: LocationFieldProps) {
   const position = useLocationStore((state) => state.position)
   const start = useWatch({ control: form.control, name: 'start' })
-  const near = isKnown(start) ? { lat: start.lat, lng: start.lng } : position
+  const near = mapCentre ?? (isKnown(start) ? { lat: start.lat, lng: start.lng } : position)
   return (
     <Controller
       control={form.control}

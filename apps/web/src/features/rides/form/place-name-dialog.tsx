@@ -15,6 +15,7 @@ interface PlaceNameDialogProps {
 export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: PlaceNameDialogProps) {
   const [text, setText] = useState(place.text)
   const name = text.trim()
+  const [isRefused, setIsRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   return (
     <Dialog
@@ -26,7 +27,7 @@ export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: Plac
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="place-name" disabled={name === ''}>
+          <Button variant="primary" type="submit" form="place-name">
             Save name
           </Button>
         </>
@@ -38,6 +39,7 @@ export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: Plac
           event.preventDefault()
           // React hands events of a dialog on to the ride form around it, which must not save itself.
           event.stopPropagation()
+          setIsRefused(name === '')
           if (name !== '') onName(name)
         }}
       >
@@ -49,6 +51,7 @@ export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: Plac
           onChange={(event) => setText(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           hint={coordinatesText(place)}
+          error={isRefused && name === '' ? 'Please enter a name for this location' : undefined}
           autoComplete="off"
         />
       </form>

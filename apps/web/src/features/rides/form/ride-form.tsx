@@ -6,9 +6,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Window } from '../../../ui/window.tsx'
 import { AboutSection } from './about-section.tsx'
 import { PlacesSection } from './places-section.tsx'
+import { FormWeather } from './form-weather.tsx'
 import { GoneNote } from './gone-note.tsx'
 import { RideFormMap } from './ride-form-map.tsx'
 import { TermsSection } from './terms-section.tsx'
+import { useMapCentre } from './use-map-centre.ts'
 import { useRideForm } from './use-ride-form.ts'
 import RouteIcon from '~icons/pixelarticons/map'
 
@@ -31,6 +33,7 @@ interface RideFormProps {
  */
 export function RideForm({ ride, isGone = false }: RideFormProps) {
   const { form, filled, save, conflict, restoredAt, startOver } = useRideForm(ride, isGone)
+  const [mapCentre, setMapCentre] = useMapCentre()
   const isNew = !ride || isGone
   const { isSubmitting } = form.formState
   const step = useSteps(5)
@@ -66,9 +69,10 @@ export function RideForm({ ride, isGone = false }: RideFormProps) {
           <div className="ride-form-fields">
             <DraftNote restoredAt={restoredAt} onStartOver={startOver} />
             {step >= 2 && <AboutSection form={form} filled={filled} />}
-            {step >= 3 && <PlacesSection form={form} />}
+            {step >= 3 && <PlacesSection form={form} mapCentre={mapCentre} />}
           </div>
-          {step >= 4 && <RideFormMap form={form} />}
+          {step >= 4 && <RideFormMap form={form} onCentre={setMapCentre} />}
+          {step >= 5 && <FormWeather form={form} />}
           <div className="ride-form-fields">
             {step >= 5 && <TermsSection form={form} />}
             {/* Right above the buttons, which do something else from now on. */}

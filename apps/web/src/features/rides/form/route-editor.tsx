@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Point } from '@scooter-rides/contract'
-import { useDebounced } from '../../../lib/use-debounced.ts'
+import type { PlaceCategory, Point } from '@scooter-rides/contract'
 import { FitButton } from '../../../map/fit-button.tsx'
 import { FitTo } from '../../../map/fit-to.tsx'
 import { MapButton } from '../../../map/map-button.tsx'
@@ -11,33 +9,42 @@ import { MapLoading } from '../../../map/map-faces.tsx'
 import { MapSurface } from '../../../map/map-surface.tsx'
 import { RouteLine } from '../../../map/route-line.tsx'
 import { useStartPoint } from '../../places/use-start-point.ts'
-import { routeQuery } from '../route.queries.ts'
+import { chosenPlace } from '../../places/place-value.ts'
+import { NearbyMarks, useNearbyStops } from './nearby-stops.tsx'
 import { PlaceNameDialog } from './place-name-dialog.tsx'
 import type { RideForm } from './ride-form-model.ts'
-import { addStop, knownPlaces, nextSlot, setPlace, type RoutePlace } from './route-edits.ts'
+import { addFound, addStop, movePlace, nextSlot, setPlace, type RoutePlace } from './route-edits.ts'
 import { RouteHint } from './route-hint.tsx'
 import { RouteLength } from './route-length.tsx'
+import type { Avoided } from './route-options.tsx'
+import { RoutePanel } from './route-panel.tsx'
 import { RoutePin } from './route-pin.tsx'
 import { slotBefore } from './slot-before.ts'
+import { usePlannedWay } from './use-planned-way.ts'
 import { useRoute } from './use-route.ts'
 import { useRouteHistory } from './use-route-history.ts'
+import { useWayOptions } from './use-way-options.ts'
 import RedoIcon from '~icons/pixelarticons/redo'
 import UndoIcon from '~icons/pixelarticons/undo'
 
-/** Spec §9: the route is worked out again this long after a place changed. */
-const recalculateAfterMs = 100
+interface RouteEditorProps {
+  form: UseFormReturn<RideForm>
+  /** The middle of the map, once it is there and when it has come to rest elsewhere. */
+  onCentre: (centre: Point) => void
+}
 
-/** The planned route on a map that changes it. */
-export function RouteEditor({ form }: { form: UseFormReturn<RideForm> }) {
-  const { route, change, pointPlace } = useRoute(form)
+/** The planned route on a map that changes it, and what is to be known of it below. */
+export function RouteEditor({ form, onCentre }: RouteEditorProps) {
+  const { route, change, pointPlace, movedPlace, nameByHand } = useRoute(form)
   const history = useRouteHistory(route, change)
   const [named, setNamed] = useState<RoutePlace>()
   const startPoint = useStartPoint()
-  const places = knownPlaces(route)
-  const points = places.map(({ place: { lat, lng } }) => ({ lat, lng }))
-  const settled = useDebounced(JSON.stringify(points), recalculateAfterMs)
-  const planned = useQuery({ ...routeQuery(JSON.parse(settled) as Point[]), placeholderData: keepPreviousData })
-  const way = points.length > 1 ? planned.data : undefined
+  const scooter = useWayOptions(form)
+  const [avoid, setAvoid] = useState<Avoided[]>([])
+  const planned = usePlannedWay(form, route, avoid.length > 0 ? { ...scooter, avoid } : scooter)
+  const { places, points, way, isStale } = planned
+  const [category, setCategory] = useState<PlaceCategory>()
+  const nearby = useNearbyStops(points.at(-1), category)
   const [shows] = useState(points.length > 0 ? { points } : undefined)
 
   // A map that starts somewhere and jumps elsewhere a moment later is worse than one that starts that moment later.
@@ -55,15 +62,13 @@ export function RouteEditor({ form }: { form: UseFormReturn<RideForm> }) {
     <>
       <MapSurface
         label="Map of the planned route"
-        className="h-full"
+        className="route-map"
         // A map that opens with a ride stays with it: where the rider is may become known later.
         view={shows ? undefined : { centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.dashboard }}
         shows={shows}
         onPick={pick}
         onPickLine={(point) =>
-          way && !planned.isPlaceholderData
-            ? change(addStop(route, slotBefore(places, way, point), pointPlace(point)))
-            : pick(point)
+          way && !isStale ? change(addStop(route, slotBefore(places, way, point), pointPlace(point))) : pick(point)
         }
         hint={<RouteHint route={route} hasLine={way !== undefined} />}
         tools={
@@ -73,9 +78,11 @@ export function RouteEditor({ form }: { form: UseFormReturn<RideForm> }) {
             <MapButton label="Redo" icon={RedoIcon} isDisabled={!history.canRedo} onClick={history.redo} />
           </>
         }
-        chip={way && <RouteLength way={way} isStale={planned.isPlaceholderData} />}
+        chip={way && <RouteLength way={way} isStale={isStale} />}
+        onView={({ centre }) => onCentre(centre)}
       >
-        {way && <RouteLine path={way.geometry} look="ride" isStale={planned.isPlaceholderData} isPickable />}
+        {way && <RouteLine path={way.geometry} look="ride" isStale={isStale} isPickable />}
+        <NearbyMarks places={nearby.places ?? []} onAdd={(place) => change(addFound(route, chosenPlace(place)))} />
         {places.map((_, index) => (
           <RoutePin
             // oxlint-disable-next-line react/no-array-index-key -- Tab reaches marks in the order in which they came
@@ -84,18 +91,29 @@ export function RouteEditor({ form }: { form: UseFormReturn<RideForm> }) {
             places={places}
             index={index}
             onChange={change}
-            onMove={(moved, point) => change(setPlace(route, moved.slot, pointPlace(point)))}
+            onMove={({ slot, place }, point) => change(movePlace(route, slot, movedPlace(place, point)))}
             onName={setNamed}
           />
         ))}
         <FitTo points={points} />
       </MapSurface>
+      <RoutePanel
+        route={route}
+        onChange={change}
+        planned={planned}
+        options={scooter}
+        avoid={avoid}
+        onAvoid={setAvoid}
+        category={category}
+        onCategory={setCategory}
+        nearby={nearby}
+      />
       {named && (
         <PlaceNameDialog
           routePlace={named}
           onClose={() => setNamed(undefined)}
           onName={(text) => {
-            change(setPlace(route, named.slot, { ...named.place, text }))
+            change(setPlace(route, named.slot, nameByHand(named.place, text)))
             setNamed(undefined)
           }}
         />

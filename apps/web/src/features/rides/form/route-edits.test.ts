@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { nowhere, type PlaceValue } from '../../places/place-value.ts'
 import {
+  addFound,
   addStop,
   endHere,
+  isRoundTrip,
   knownPlaces,
+  movableStops,
+  movePlace,
   mostStops,
   nextSlot,
   removePlace,
+  reorderStops,
   type Route,
   startHere,
+  withRoundTrip,
 } from './route-edits.ts'
 
 const at = (text: string): PlaceValue => ({ text, lat: 1, lng: 2 })
@@ -69,4 +75,40 @@ test('a stop is added behind any place, and the others keep their ids', () => {
 test('only places with a point are on the map', () => {
   const ride = { ...route('A', ['B'], ''), start: words('Atlantis') }
   expect(knownPlaces(ride).map(({ slot }) => slot)).toEqual([0])
+})
+
+describe('another order of the stops', () => {
+  test('leaves the end of the ride where it is, also where that is the last stop', () => {
+    expect(movableStops(route('A', ['B', 'C', 'D'], 'E'))).toHaveLength(3)
+    expect(movableStops(route('A', ['B', 'C', 'D'], ''))).toHaveLength(2)
+    expect(told(reorderStops(route('A', ['B', 'C', 'D'], ''), [1, 0]))).toEqual(['A', ['C', 'B', 'D'], ''])
+  })
+
+  test('is none for one stop, for words without a point, and for more than one call takes', () => {
+    expect(movableStops(route('A', ['B'], 'E'))).toBeUndefined()
+    expect(movableStops({ ...route('A', ['B', 'C'], 'E'), start: words('A') })).toBeUndefined()
+    expect(movableStops(route('A', ['B', '', 'D'], 'E'))).toBeUndefined()
+    expect(
+      movableStops(
+        route(
+          'A',
+          Array.from({ length: 21 }, () => 'B'),
+          'E',
+        ),
+      ),
+    ).toBeUndefined()
+  })
+})
+
+test('a round trip ends where it starts, and its end goes along when the start is moved', () => {
+  const there = withRoundTrip(route('A', ['B'], ''), true)
+  expect(isRoundTrip(there)).toBe(true)
+  const moved = movePlace(there, 'start', { text: 'Z', lat: 5, lng: 6 })
+  expect(told(moved)).toEqual(['Z', ['B'], 'Z'])
+  expect(told(withRoundTrip(moved, false))).toEqual(['Z', ['B'], ''])
+})
+
+test('a place from a list fills the first stop that is still empty, else comes behind the others', () => {
+  expect(told(addFound(route('A', [''], 'E'), at('F')))).toEqual(['A', ['F'], 'E'])
+  expect(told(addFound(route('A', ['B'], 'E'), at('F')))).toEqual(['A', ['B', 'F'], 'E'])
 })

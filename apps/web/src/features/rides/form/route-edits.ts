@@ -74,5 +74,42 @@ export function removePlace(route: Route, slot: Slot): Route {
     : { ...route, [slot]: nowhere }
 }
 
+/** The end is the place of the start. */
+export function isRoundTrip({ start, end }: Route): boolean {
+  return isKnown(start) && start.lat === end.lat && start.lng === end.lng
+}
+
+/** Out and back to the start; otherwise the last stop is the end. */
+export const withRoundTrip = (route: Route, isOn: boolean): Route => ({ ...route, end: isOn ? route.start : nowhere })
+
+/** A place moved on the map; the end of a round trip goes along with its start. */
+export function movePlace(route: Route, slot: Slot, place: PlaceValue): Route {
+  const moved = setPlace(route, slot, place)
+  return slot === 'start' && isRoundTrip(route) ? { ...moved, end: place } : moved
+}
+
+/** Whether a place is the one that the last stop stands for: nothing comes behind it. */
+const hasOpenEnd = ({ end }: Route) => end.text === ''
+
+/** The stops that may be visited in another order; undefined while there are fewer than two, or one has no point yet. */
+export function movableStops(route: Route): (PlaceValue & Point)[] | undefined {
+  const stops = (hasOpenEnd(route) ? route.stops.slice(0, -1) : route.stops).map(({ place }) => place)
+  const known = stops.filter(isKnown)
+  const isWhole = known.length === stops.length && isKnown(route.start)
+  return isWhole && known.length > 1 && known.length <= limits.waypointsPerRoute ? known : undefined
+}
+
+/** The movable stops in another order, by their indices. */
+export function reorderStops(route: Route, order: readonly number[]): Route {
+  const moved = order.flatMap((index) => route.stops[index] ?? [])
+  return { ...route, stops: [...moved, ...route.stops.slice(order.length)] }
+}
+
+/** A place from a list: where the next stop is asked for, else behind the others. */
+export function addFound(route: Route, place: PlaceValue): Route {
+  const empty = route.stops.findIndex((stop) => stop.place.text === '')
+  return empty < 0 ? addStop(route, 'end', place) : setPlace(route, empty, place)
+}
+
 const withoutStop = ({ stops }: Route, slot: Slot) => stops.filter((_, index) => index !== slot)
 const atLeastOne = (stops: Route['stops']) => (stops.length > 0 ? stops : [emptyStop()])

@@ -1,3 +1,4 @@
+import type { Point } from '@scooter-rides/contract'
 import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Pin } from '../../../ui/pin.tsx'
@@ -10,8 +11,14 @@ import ChevronUpIcon from '~icons/pixelarticons/chevron-up'
 import PlusIcon from '~icons/pixelarticons/plus'
 import TrashIcon from '~icons/pixelarticons/trash'
 
+interface StopsFieldProps {
+  form: UseFormReturn<RideForm>
+  /** Where the map looks: places near it come first. */
+  mapCentre?: Point | undefined
+}
+
 /** The stops between start and end, in riding order; the last one cannot be removed. */
-export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {
+export function StopsField({ form, mapCentre }: StopsFieldProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'stops', keyName: 'key' })
   const { errors } = useFormState({ control: form.control, name: 'stops' })
   const { list, focusNext } = useStopFocus()
@@ -34,7 +41,13 @@ export function StopsField({ form }: { form: UseFormReturn<RideForm> }) {
         {fields.map((field, index) => (
           <li key={field.key} className="ride-form-stop">
             <Pin kind="stop">{index + 1}</Pin>
-            <LocationField form={form} name={`stops.${index}.place`} label={`Stop ${index + 1}`} isLabelHidden />
+            <LocationField
+              form={form}
+              name={`stops.${index}.place`}
+              label={`Stop ${index + 1}`}
+              isLabelHidden
+              mapCentre={mapCentre}
+            />
             <span className="ride-form-stop-tools">
               <Button
                 size="small"

@@ -15,6 +15,8 @@ export function useRoute(form: UseFormReturn<RideForm>) {
   const route = useMemo(() => ({ start, stops, end }), [start, stops, end])
   /** Points of the map that have no name yet; only these may be given one. */
   const unnamed = useRef(new Map<string, Point>())
+  /** Names that the rider gave: a place keeps them wherever it is moved. */
+  const ownNames = useRef(new Set<string>())
 
   function change(next: Route) {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
@@ -48,5 +50,16 @@ export function useRoute(form: UseFormReturn<RideForm>) {
     return { text, ...point }
   }
 
-  return { route, change, pointPlace }
+  function movedPlace(place: PlaceValue, point: Point): PlaceValue {
+    if (!ownNames.current.has(place.text)) return pointPlace(point)
+    rememberPlace(point)
+    return { text: place.text, ...point }
+  }
+
+  function nameByHand(place: PlaceValue, text: string): PlaceValue {
+    ownNames.current.add(text)
+    return { ...place, text }
+  }
+
+  return { route, change, pointPlace, movedPlace, nameByHand }
 }

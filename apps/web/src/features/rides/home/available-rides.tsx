@@ -1,4 +1,4 @@
-import type { Ride, RideCount } from '@scooter-rides/contract'
+import type { Ride } from '@scooter-rides/contract'
 import { memo, type Ref, useEffect, useRef } from 'react'
 import { distanceText } from '../../../lib/units.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
@@ -8,50 +8,46 @@ import { pointingProps } from '../../../ui/pointing.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { rideTimeText } from '../ride-time.ts'
+import type { useFoundRides } from '../use-found-rides.ts'
 import { countText } from './count-text.ts'
 
 interface AvailableRidesProps {
   /** The list itself, for those who bring the focus to it. */
   ref: Ref<HTMLDivElement>
-  rides: readonly Ride[] | undefined
-  count: RideCount
+  found: Pick<FoundRides, 'listed' | 'count' | 'isBusy' | 'error' | 'more' | 'retry'>
+  /** In the page's outline. */
+  headingLevel?: 2 | 3
   /** They are those of the part of the world that the map shows. */
   isHere: boolean
   /** It is known where the rider is, or which place they look for. */
   saysHowFar: boolean
-  /** Still those of the view before. */
-  isBusy: boolean
-  error: Error | null
   pointedId: number | undefined
   onPoint: (rideId: number, isPointed: boolean) => void
-  onMore: () => void
-  onRetry: () => void
 }
+
+type FoundRides = ReturnType<typeof useFoundRides>
 
 /** The found rides as a list beside the map. */
 export function AvailableRides({
   ref,
-  rides,
-  count,
+  found: { listed: rides, count, isBusy, error, more, retry },
+  headingLevel = 3,
   isHere,
   saysHowFar,
-  isBusy,
-  error,
   pointedId,
   onPoint,
-  onMore,
-  onRetry,
 }: AvailableRidesProps) {
+  const Heading = `h${headingLevel}` as const
   const hasMore = rides !== undefined && (rides.length < count.count || !count.isExact)
   return (
     <section className="available" aria-label="Available rides">
       <div className="available-inner">
-        <h3 className="available-head text-label">
+        <Heading className="available-head text-label">
           AVAILABLE RIDES
           <span className="available-count" role="status">
             {rides && countText(rides.length, count, isHere)}
           </span>
-        </h3>
+        </Heading>
         <div
           ref={ref}
           className="available-list"
@@ -61,7 +57,7 @@ export function AvailableRides({
           tabIndex={-1}
         >
           {error && !rides ? (
-            <LoadFailed title="Error loading rides" error={error} onRetry={onRetry} />
+            <LoadFailed title="Error loading rides" error={error} onRetry={retry} />
           ) : !rides ? (
             <div className="grid gap-3 p-4" role="status" aria-label="Loading rides">
               <Skeleton className="h-9" />
@@ -76,7 +72,7 @@ export function AvailableRides({
               saysHowFar={saysHowFar}
               pointedId={pointedId}
               onPoint={onPoint}
-              onMore={hasMore ? onMore : undefined}
+              onMore={hasMore ? more : undefined}
             />
           )}
         </div>

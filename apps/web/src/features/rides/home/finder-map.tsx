@@ -2,7 +2,6 @@ import type { Ride } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { useState } from 'react'
 import { distanceText } from '../../../lib/units.ts'
-import { HereMark } from '../../../map/here-mark.tsx'
 import { DEFAULT_CENTRE, ZOOM } from '../../../map/map-defaults.ts'
 import { MapLoading } from '../../../map/map-faces.tsx'
 import { MapSurface } from '../../../map/map-surface.tsx'
@@ -17,7 +16,6 @@ import { RideMarks } from './ride-marks.tsx'
 
 interface FinderMapProps {
   state: FinderState
-  position: LatLng | null
   /** What it shows until a place is looked for or it is moved; undefined while that is not clear, null when nobody knows. */
   middle: LatLng | null | undefined
   rides: readonly Ride[]
@@ -33,18 +31,7 @@ interface FinderMapProps {
 }
 
 /** The found rides by their starts; a mark leads to its ride, and shows its way when it is pointed at. */
-export function FinderMap({
-  state,
-  position,
-  middle,
-  rides,
-  isAll,
-  isBusy,
-  pointed,
-  onPoint,
-  onMove,
-  onTight,
-}: FinderMapProps) {
+export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoint, onMove, onTight }: FinderMapProps) {
   const units = useUnits()
   const isTouch = useMedia('(hover: none)')
   // Only as the page opens: from then on the address follows the map.
@@ -78,7 +65,6 @@ export function FinderMap({
           )}
           <RideMarks rides={rides} pointedId={pointed?.id} onPoint={onPoint} onTight={onTight} />
           {pointed && <PointedRide ride={pointed} />}
-          {position && <HereMark at={position} />}
         </MapSurface>
       )}
     </ResizableBox>

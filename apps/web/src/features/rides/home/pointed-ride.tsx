@@ -5,7 +5,7 @@ import { RouteLine } from '../../../map/route-line.tsx'
 import { isEndHidden } from '../hidden-ends.ts'
 import { isRoundTrip } from '../ride-words.ts'
 
-/** The way of the ride that is pointed at, from its start to its end; the start may lie in a mark of several. */
+/** The way of the ride that is pointed at, and marks at both ends that lead to it; the start may lie in a mark of several. */
 export function PointedRide({ ride }: { ride: Ride }) {
   const { startLat, startLng, endLat, endLng } = ride
   return (
@@ -20,7 +20,7 @@ export function PointedRide({ ride }: { ride: Ride }) {
           kind={isRoundTrip(ride) ? 'same' : 'end'}
           letter="E"
           label={`End of ${ride.title}${isEndHidden(ride) ? ', somewhere in this square' : ''}`}
-          isGhost
+          href={`/rides/${ride.id}`}
         />
       )}
       {startLat !== null && startLng !== null && (
@@ -29,7 +29,9 @@ export function PointedRide({ ride }: { ride: Ride }) {
           kind="start"
           letter="S"
           label={`Start of ${ride.title}, which is pointed at`}
-          isGhost
+          href={`/rides/${ride.id}`}
+          // By keys its own mark is reached, or that of several.
+          isInView={false}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { countRides, listRides } from '@scooter-rides/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, unreachable } from '../../../../test/fake-api.ts'
@@ -34,7 +34,6 @@ vi.mock('../../../map/fit-to.tsx', () => ({
   },
 }))
 vi.mock('../../../map/point-clusters.tsx', () => ({ PointClusters: () => null }))
-vi.mock('../../../map/here-mark.tsx', () => ({ HereMark: () => null }))
 vi.mock('./pointed-ride.tsx', () => ({ PointedRide: () => null }))
 
 const lisbon = { west: -9.2, south: 38.6, east: -9, north: 38.8 }
@@ -120,15 +119,18 @@ test('the map brings the nearest ride into sight, and takes none of the place be
   expect(map.inSight).toEqual([])
 })
 
-test('pointing at a row tells the map which way to draw, and leaving takes it away', async () => {
+test('pointing at a row tells the map which way to draw, and leaving map and list takes it away', async () => {
   fakeApi(listRides, () => rides(2))
   fakeApi(countRides, () => ({ count: 2, isExact: true }))
   const { user } = await render(<Finder />, { me: null })
   const list = await screen.findByRole('list')
   await user.hover(within(list).getByRole('link', { name: /Ride 2/ }))
   expect(screen.getByTestId('chip').textContent).toBe('Ride 2 · 3.3 mi')
-  await user.unhover(within(list).getByRole('link', { name: /Ride 2/ }))
-  expect(screen.getByTestId('chip').textContent).toBe('')
+  const chip = screen.getByTestId('chip')
+  fireEvent.pointerOut(within(list).getByRole('link', { name: /Ride 2/ }), { relatedTarget: chip })
+  expect(chip.textContent).toBe('Ride 2 · 3.3 mi')
+  fireEvent.pointerOut(chip, { relatedTarget: document.body })
+  expect(chip.textContent).toBe('')
 })
 
 test('a count that cannot be had leaves an honest one', async () => {

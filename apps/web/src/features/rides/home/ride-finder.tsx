@@ -1,4 +1,5 @@
 import { useLocationStore } from '../../../session/kept/location-store.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { FinderForm } from './finder-form.tsx'
 import { FinderResults } from './finder-results.tsx'
@@ -17,7 +18,16 @@ interface RideFinderProps {
 export function RideFinder({ state, onChange }: RideFinderProps) {
   const position = useLocationStore((store) => store.position)
   return (
-    <Panel title="Find a ride" icon={MapIcon} padding="flush">
+    <Panel
+      title="Find a ride"
+      icon={MapIcon}
+      padding="flush"
+      meta={
+        <AppLink href="/map" className="text-sm">
+          Community map
+        </AppLink>
+      }
+    >
       <FinderForm state={state} onChange={(next) => onChange(next, true)} near={position ?? undefined} />
       <FinderResults state={state} position={position} onAreaChange={(area) => onChange({ ...state, area }, false)} />
     </Panel>

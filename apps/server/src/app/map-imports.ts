@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { createGetting, type Getting } from '../maps/getting/getting.ts'
+import { createImportRuns, type ImportRuns } from '../maps/import-runs.ts'
+import type { Clock } from '../platform/clock.ts'
+
+/** Where maps come from, and how they are made. */
+export interface MapImports {
+  getting: Getting
+  imports: ImportRuns
+}
+
+interface MapImportsDeps {
+  config: Config
+  clock: Clock
+  onTrouble: (event: string, error: unknown) => void
+}
+
+export function createMapImports({ config, clock, onTrouble }: MapImportsDeps): MapImports {
+  const getting = openGetting(config, clock)
+  return { getting, imports: createImportRuns({ folder: join(config.dataDir, 'maps'), getting, onTrouble }) }
+}
+
+/** The lists that the operator has chosen may lie in a private network; nothing else that is fetched may. */
+export function openGetting({ dataDir, mapIndexes }: Config, clock: Clock): Getting {
+  const trustedOrigins = mapIndexes.map((address) => new URL(address).origin)
+  return createGetting({ folder: join(dataDir, 'maps'), indexAddresses: mapIndexes, trustedOrigins, clock })
+}

@@ -1,0 +1,42 @@
+import { openGetting } from '../app/map-imports.ts'
+import type { Config } from '../config.ts'
+import type { Getting } from '../maps/getting/getting.ts'
+import { sizeText } from '../maps/getting/size-text.ts'
+import type { Source } from '../maps/getting/source.ts'
+import { importSource } from '../maps/import/run/import-source.ts'
+import { systemClock } from '../platform/clock.ts'
+import { mapsFolder } from './maps-folder.ts'
+import { watchImport } from './watch-import.ts'
+
+/**
+ * Imports a town or country by its name, an address or a file, and shows on the terminal how that goes.
+ * @param what as the operator typed it
+ * @param name for the region, when not the extract's own
+ * @returns the region's name, and what the import has to say besides, if anything
+ * @throws StartError with a sentence when it does not end well
+ */
+export async function importStreets(
+  config: Config,
+  what: string,
+  name?: string,
+): Promise<{ name: string; sentence: string | null }> {
+  const folder = mapsFolder(config)
+  const getting = openGetting(config, systemClock)
+  const source = await getting.resolve(what, { mayBeFile: true })
+  const region = name?.trim() || source.name
+  await sayWhatItNeeds(getting, source, region)
+  const { sentence } = await watchImport((onProgress) =>
+    importSource({ folder, getting, source, name: region, onProgress }),
+  )
+  return { name: region, sentence }
+}
+
+/** @throws 507 `maps.disk_too_small` */
+async function sayWhatItNeeds(getting: Getting, source: Source, name: string) {
+  const estimate = await getting.estimate(source)
+  if (!estimate) return
+  const { bytes, diskBytes, minutes } = estimate
+  const time = minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
+  process.stderr.write(`${name}: ${sizeText(bytes)}, needs ${sizeText(diskBytes)} on the disk and ${time}.\n`)
+  await getting.refuseSmallDisk(bytes)
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnMaps, mapData } from '../../test/map-data.ts'
+import { createMapsStore } from '../maps/store/maps-store.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'scooter-map-cli-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const mapsNow = () => createMapsStore({ folder: join(dataDir, 'maps') }).now()
+
+function begin(program: 'map-import' | 'map-list' | 'map-remove', ...args: string[]) {
+  const file = join(import.meta.dirname, `${program}.ts`)
+  return spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+}
+
+async function run(...command: Parameters<typeof begin>) {
+  const child = begin(...command)
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code, out, error }
+}
+
+describeOnMaps('npm run map:import, map:list and map:remove', () => {
+  test('put towns of both sides of the ocean on the map, in one folder with one graph of roads', async () => {
+    for (const town of ['baltimore-2015', 'porto-2020', 'reisterstown-md']) {
+      const { code, error } = await run('map-import', mapData(town))
+      expect(error).toContain('Drawing the map …')
+      expect(code).toBe(0)
+    }
+    const { regions, graph } = await mapsNow()
+    expect(regions.map(({ id, name }) => [id, name])).toEqual([
+      ['baltimore-2015', 'Baltimore 2015'],
+      ['porto-2020', 'Porto 2020'],
+      ['reisterstown-md', 'Reisterstown Md'],
+    ])
+    expect(regions.map(({ extractDate }) => extractDate)).toEqual([null, '2020-07-20T10:27:03.000Z', null])
+    expect(graph).not.toBeNull()
+    expect((await run('map-list')).out).toMatch(
+      /^baltimore-2015 .*\nporto-2020 .*as of 2020-07-20\nreisterstown-md .*\n$/,
+    )
+  })
+
+  test('take a region by its id, and say which there is not', async () => {
+    expect(await run('map-remove', 'porto-2020')).toMatchObject({
+      code: 0,
+      out: 'Porto 2020 is no longer on the map.\n',
+    })
+    expect(await run('map-remove', 'porto-2020')).toMatchObject({
+      code: 1,
+      error: 'There is no imported region called “porto-2020”.\n',
+    })
+    expect((await mapsNow()).regions.map(({ id }) => id)).toEqual(['baltimore-2015', 'reisterstown-md'])
+  })
+
+  test('an import that is told to stop stops, and says that nothing has changed', async () => {
+    const before = await mapsNow()
+    const child = begin('map-import', mapData('andorra-2021'), '--name', 'Andorra')
+    const told = child.stderr.setEncoding('utf8')
+    told.on('data', (line: string) => line.includes('Checking the extract') && child.kill('SIGTERM'))
+    const [error] = await Promise.all([text(told), once(child, 'close')])
+    expect(error).toContain('This import was cancelled. The maps are as they were before.')
+    expect(child.exitCode).toBe(1)
+    expect(await mapsNow()).toEqual(before)
+  })
+
+  test('what cannot be imported is said in one sentence', async () => {
+    expect(await run('map-import', import.meta.filename)).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^This is no map extract/),
+    })
+    expect(await run('map-import', '/nowhere/a.osm.pbf')).toMatchObject({
+      code: 1,
+      error: 'There is no /nowhere/a.osm.pbf.\n',
+    })
+    expect((await run('map-import')).error).toContain('npm run map:import -- porto')
+  })
+})

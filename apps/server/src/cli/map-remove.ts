@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util'
+import { removeRegion } from '../maps/import/run/remove-region.ts'
+import { StartError } from '../platform/process/lifecycle.ts'
+import { runCommand } from './command.ts'
+import { mapsFolder } from './maps-folder.ts'
+import { watchImport } from './watch-import.ts'
+
+// npm run map:remove -- ID: as `npm run map:list` names it; roads are built anew over the other regions.
+await runCommand(async (config) => {
+  const [id, ...more] = parseArgs({ allowPositionals: true }).positionals
+  if (id === undefined || more.length > 0) throw new StartError('Say which region: npm run map:remove -- porto')
+  const folder = mapsFolder(config)
+  const { region } = await watchImport((onProgress) => removeRegion({ folder, id, onProgress }))
+  return `${region.name} is no longer on the map.`
+})

@@ -1,0 +1,45 @@
+import type { ImportRecord } from '../maps/import/run/import-record.ts'
+import type { ImportRun } from '../maps/import/run/start-import.ts'
+import { StartError } from '../platform/process/lifecycle.ts'
+
+const words: Record<ImportRecord['stage'], string> = {
+  fetching: 'Fetching the extract',
+  checking: 'Checking the extract',
+  sorting: 'Sorting the extract',
+  reading: 'Reading streets and places',
+  finishing: 'Drawing the map',
+  roads: 'Building the roads',
+}
+
+/**
+ * Shows how an import goes until it has ended; Ctrl-C cancels it.
+ * @throws StartError with its sentence when it does not end well
+ */
+export async function watchImport(start: (onProgress: (record: ImportRecord) => void) => Promise<ImportRun>) {
+  const show = createShow()
+  const told = Promise.withResolvers<void>()
+  // Before it begins: whoever stops it in that moment stops it too.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => told.resolve())
+  const run = await start(show.progress)
+  void told.promise.then(() => run.cancel())
+  const record = await run.done
+  show.end()
+  if (record.status !== 'done') throw new StartError(record.sentence ?? 'The import has not ended well.')
+  return record
+}
+
+/** One line that changes on a terminal; one line a stage in a log. */
+function createShow() {
+  const { isTTY } = process.stderr
+  let shown = ''
+  return {
+    progress({ stage, fraction, status }: ImportRecord) {
+      if (status !== 'running') return
+      const text = isTTY ? `${words[stage]}: ${Math.floor(fraction * 100)} %` : `${words[stage]} …`
+      if (text === shown) return
+      process.stderr.write(isTTY ? `\r${text}\u001b[K` : `${text}\n`)
+      shown = text
+    },
+    end: () => void (isTTY && shown && process.stderr.write('\r\u001b[K')),
+  }
+}

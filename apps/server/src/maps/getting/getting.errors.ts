@@ -1,0 +1,59 @@
+import { HttpProblem, unavailable } from '../../platform/http/problem.ts'
+
+/** The address is not one that extracts are fetched from. */
+export const addressRefused = (why: string) => new HttpProblem(422, 'maps.address_refused', why)
+
+/** The other server answers, but not with an extract. */
+export const notGiven = (host: string, status: number) =>
+  new HttpProblem(
+    422,
+    'maps.not_given',
+    status === 404 || status === 410
+      ? `${host} has no file under this address.`
+      : `${host} does not give this file: it answers ${status}.`,
+  )
+
+/** The connection broke off, hung, or was never made; what came so far is kept. */
+export const serverAway = (host: string, why: string) =>
+  new HttpProblem(422, 'maps.server_away', `${host} ${why}. What has come so far is kept: start again to go on.`)
+
+export const tooLong = (host: string) =>
+  new HttpProblem(422, 'maps.too_long', `${host} answers with more than was asked for.`)
+
+export const checksumWrong = () =>
+  new HttpProblem(
+    422,
+    'maps.checksum_wrong',
+    'The file that came is not the one its server describes: the checksum differs. Try again later.',
+  )
+
+export const noExtract = () =>
+  new HttpProblem(
+    422,
+    'maps.no_extract',
+    'This is no map extract. Choose a file that ends in .osm.pbf, or a map that ends in .pmtiles.',
+  )
+
+export const indexAway = () =>
+  unavailable(
+    'maps.index_away',
+    'The lists of towns and countries cannot be reached just now. Give a file or the address of an extract instead.',
+    60,
+  )
+
+export const nameUnknown = (text: string, nearest: readonly string[]) =>
+  new HttpProblem(
+    404,
+    'maps.name_unknown',
+    `There is no extract called “${text}”.${nearest.length > 0 ? ` Names like it: ${nearest.join(', ')}.` : ''}`,
+  )
+
+export const nameAmbiguous = (text: string, candidates: readonly string[]) =>
+  new HttpProblem(
+    409,
+    'maps.name_ambiguous',
+    `“${text}” may be any of these: ${candidates.join(', ')}. Give one of them.`,
+  )
+
+export const diskTooSmall = (needed: string, free: string) =>
+  new HttpProblem(507, 'maps.disk_too_small', `This import needs ${needed} on the disk, of which ${free} are free.`)

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  bbbikeIndex,
+  extractBytes,
+  fileAnswer,
+  openExtractServer,
+  textAnswer,
+  type ExtractServer,
+} from '../../../test/extract-server.ts'
+import { createGetting } from './getting.ts'
+
+const bytes = extractBytes(50_000)
+let server: ExtractServer
+let folder: string
+beforeEach(async () => {
+  server = await openExtractServer()
+  folder = await mkdtemp(join(tmpdir(), 'scooter-maps-'))
+  server.serve('/cities/', textAnswer(bbbikeIndex(['Porto', 'NewYork'])))
+  server.serve('/cities/Porto/Porto.osm.pbf', fileAnswer(bytes))
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const open = (freeBytes = 1e12) =>
+  createGetting({
+    folder: join(folder, 'maps'),
+    indexAddresses: [`${server.origin}/cities/`],
+    trustedOrigins: [server.origin],
+    clock: () => new Date(),
+    freeBytes: async () => freeBytes,
+    pausesMs: [],
+  })
+const get = { signal: new AbortController().signal, onProgress: () => {} }
+
+describe('what somebody wants to import', () => {
+  test('by the name of a town is found, measured and fetched', async () => {
+    const getting = open()
+    const source = await getting.resolve('Pórto')
+    expect(source).toMatchObject({ kind: 'name', name: 'Porto' })
+    expect(await getting.estimate(source)).toMatchObject({ bytes: 50_000, minutes: 1 })
+    expect(getting.addressOf(source)).toBe(`${server.origin}/cities/Porto/Porto.osm.pbf`)
+
+    const gotten = await getting.get(source, get)
+    expect(await readFile(gotten.path)).toEqual(bytes)
+    expect(gotten).toMatchObject({ bytes: 50_000, isBorrowed: false })
+  })
+
+  test('by its address is called as the file, and shown without what is secret in it', async () => {
+    const source = await open().resolve(
+      `${server.origin.replace('//', '//ana:s3cret@')}/cities/Porto/porto-latest.osm.pbf?key=1`,
+    )
+    expect(source).toMatchObject({ kind: 'url', name: 'Porto' })
+    expect(open().addressOf(source)).toBe(`${server.origin}/cities/Porto/porto-latest.osm.pbf`)
+  })
+
+  test.each(['ftp://mirror.example/porto.osm.pbf', 'file:///etc/passwd', 'https://'])(
+    '%s is refused',
+    async (address) => {
+      await expect(open().resolve(address)).rejects.toMatchObject({ code: 'maps.address_refused' })
+    },
+  )
+
+  test('by a file is an extract or a map made elsewhere, whatever it is called, and stays where it is', async () => {
+    const extract = join(folder, 'my-town_2026.osm.pbf')
+    await writeFile(extract, bytes)
+    const source = await open().resolve(extract, { mayBeFile: true })
+    expect(source).toMatchObject({ kind: 'file', name: 'My Town 2026', fileKind: 'extract', bytes: 50_000 })
+    expect(await open().get(source, get)).toMatchObject({ path: extract, isBorrowed: true })
+    await writeFile(extract, Buffer.concat([Buffer.from('PMTiles\u0003'), Buffer.alloc(200)]))
+    expect(await open().resolve(extract, { mayBeFile: true })).toMatchObject({ fileKind: 'tiles' })
+  })
+
+  test.each([
+    ['empty', ''],
+    ['text', 'id,name\n1,Porto'],
+    ['a page', `<html>${' '.repeat(500)}</html>`],
+    ['a map of another version', 'PMTiles\u0002'],
+  ])('by a file that is %s is refused', async (_, text) => {
+    const file = join(folder, 'town.osm.pbf')
+    await writeFile(file, text)
+    await expect(open().resolve(file, { mayBeFile: true })).rejects.toMatchObject({ code: 'maps.no_extract' })
+  })
+
+  test('is never a file of this server where somebody far away says so', async () => {
+    const extract = join(folder, 'my-town.osm.pbf')
+    await writeFile(extract, bytes)
+    await expect(open().resolve(extract)).rejects.toMatchObject({ code: 'maps.name_unknown' })
+  })
+
+  test('needs more room than a small disk has, and is told how much', async () => {
+    await expect(open(2 ** 30).refuseSmallDisk(10 * 2 ** 30)).rejects.toMatchObject({
+      status: 507,
+      code: 'maps.disk_too_small',
+      message: /\d+ GB on the disk, of which \d+ MB are free/,
+    })
+    await open().refuseSmallDisk(10 * 2 ** 30)
+  })
+})
+
+describe('what an import needs', () => {
+  test('is not known of a file whose server tells nothing of it, and may be fetched all the same', async () => {
+    const give = fileAnswer(bytes)
+    server.serve('/signed.osm.pbf', (request, response) =>
+      request.method === 'HEAD' ? response.writeHead(403).end() : give(request, response),
+    )
+    const source = await open().resolve(`${server.origin}/signed.osm.pbf`)
+    expect(await open().estimate(source)).toBeUndefined()
+    expect(await open().get(source, get)).toMatchObject({ bytes: 50_000 })
+  })
+
+  test('is not asked of a file that is not there', async () => {
+    const source = await open().resolve(`${server.origin}/gone.osm.pbf`)
+    await expect(open().estimate(source)).rejects.toMatchObject({ code: 'maps.not_given' })
+  })
+})
+
+describe('what is on offer', () => {
+  test('comes with its size where the server says it, each asked once', async () => {
+    const getting = open()
+    const { extracts } = await getting.offer('')
+    expect(extracts).toMatchObject([
+      { name: 'New York', bytes: null, date: '2026-11-20' },
+      { name: 'Porto', bytes: 50_000, date: '2026-11-20' },
+    ])
+    await getting.offer('por')
+    expect(server.asked.filter((asked) => asked === 'HEAD /cities/Porto/Porto.osm.pbf')).toHaveLength(1)
+  })
+})
+
+test('what a killed import had fetched is gone with the next', async () => {
+  const source = await open().resolve('porto')
+  const first = await open().get(source, get)
+  const second = await open().get(source, get)
+  expect(await readdir(join(folder, 'maps/incoming'))).toEqual([second.path.split('/').at(-1)])
+  expect(first.path).not.toBe(second.path)
+})

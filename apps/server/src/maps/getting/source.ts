@@ -1,0 +1,48 @@
+import { open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Extract } from './extract.ts'
+import { type FileKind, fileKind, headBytes } from './file-kind.ts'
+import { noExtract } from './getting.errors.ts'
+
+/** Where an import gets its data from. */
+export type Source =
+  | { kind: 'name'; name: string; address: URL; extract: Extract }
+  | { kind: 'url'; name: string; address: URL }
+  | FileSource
+
+export interface FileSource {
+  kind: 'file'
+  name: string
+  fileName: string
+  path: string
+  bytes: number
+  fileKind: FileKind
+  /** Whether it is an operator's own, which stays where it is. */
+  isBorrowed: boolean
+}
+
+/** An operator's own file. @throws 422 `maps.no_extract` for an empty one and for anything that is no extract and no map */
+export async function fileSource(path: string, fileName = basename(path)): Promise<FileSource> {
+  const kind = await kindOfFile(path)
+  if (!kind) throw noExtract()
+  const { size } = await stat(path)
+  return { kind: 'file', name: regionName(fileName), fileName, path, bytes: size, fileKind: kind, isBorrowed: true }
+}
+
+/** What a file is by its first bytes. */
+export async function kindOfFile(path: string): Promise<FileKind | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return fileKind(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+/** "Porto" of `porto-latest.osm.pbf`: what a region is called when nobody has said so. */
+export function regionName(fileName: string): string {
+  const bare = fileName.replace(/\.(osm\.)?(pbf|pmtiles)$/i, '').replace(/-(latest|\d{6,8})$/i, '')
+  const words = bare.split(/[-_ .]+/).filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Map'
+}

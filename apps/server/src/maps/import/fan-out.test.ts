@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fanOut } from './fan-out.ts'
+import type { FeatureSink, OsmFeature } from './osm-feature.ts'
+
+const bench: OsmFeature = {
+  type: 'node',
+  id: 7,
+  tags: { amenity: 'bench' },
+  geometry: { kind: 'point', lng: 7.42, lat: 43.73 },
+}
+
+function listingSink(told: string[], name: string, waits?: Promise<void>): FeatureSink {
+  return {
+    add({ id }) {
+      told.push(`${name} takes ${id}`)
+      return waits
+    },
+    async finish() {
+      told.push(`${name} is done`)
+    },
+  }
+}
+
+test('every sink takes every feature, and finishes', async () => {
+  const told: string[] = []
+  const sinks = fanOut([listingSink(told, 'tiles'), listingSink(told, 'places')])
+  expect(sinks.add(bench)).toBeUndefined()
+  await sinks.finish()
+  expect(told).toEqual(['tiles takes 7', 'places takes 7', 'tiles is done', 'places is done'])
+})
+
+test('who hands over a feature waits for the sink that asks for time', async () => {
+  const disk = Promise.withResolvers<void>()
+  const added = fanOut([listingSink([], 'tiles'), listingSink([], 'places', disk.promise)]).add(bench)
+  disk.reject(new Error('no room left'))
+  await expect(added).rejects.toThrow('no room left')
+})

@@ -1,0 +1,30 @@
+import type { OsmFeature } from '../osm-feature.ts'
+import type { OsmRelation } from '../pbf/osm-block.ts'
+import { isAreaRelation } from './is-area.ts'
+import { polygonsOf } from './polygons.ts'
+import { assembleRings } from './rings.ts'
+import type { WayPaths } from './way-paths.ts'
+
+/** What a multipolygon or a boundary encloses; undefined when too little of it is in the extract. */
+export function relationArea(relation: OsmRelation, paths: WayPaths): OsmFeature | undefined {
+  if (!isAreaRelation(relation.tags) || !saysWhat(relation)) return undefined
+  // A border that is closed by a straight line would be drawn where there is none; a wood or a lake is cut off there.
+  const options = { mayClose: relation.tags.type === 'multipolygon' && relation.tags.boundary === undefined }
+  const outers = assembleRings(pathsOf(relation, paths, ['outer', '']), options)
+  if (outers.length === 0) return undefined
+  const inners = assembleRings(pathsOf(relation, paths, ['inner']), options)
+  return {
+    type: 'relation',
+    id: relation.id,
+    tags: relation.tags,
+    geometry: { kind: 'area', polygons: polygonsOf(outers, inners) },
+  }
+}
+
+const saysWhat = ({ tags }: OsmRelation) => Object.keys(tags).some((key) => key !== 'type')
+
+const pathsOf = ({ members }: OsmRelation, paths: WayPaths, roles: string[]) =>
+  members
+    .filter(({ type, role }) => type === 'way' && roles.includes(role))
+    .map(({ id }) => paths.find(id))
+    .filter((path) => path !== undefined)

@@ -1,0 +1,64 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { indexIn } from './search-sorted.ts'
+
+/** The paths of the ways that relations are put together from, on disk. */
+export interface WayPaths {
+  /** Whether this is one of them. */
+  isWanted(wayId: number): boolean
+  add(wayId: number, path: Float64Array): void
+  /** Undefined for a way that the extract does not hold. */
+  find(wayId: number): Float64Array | undefined
+  close(): void
+}
+
+const numberBytes = 8
+const heldBytes = 2 ** 20
+
+/** @param wanted ids of the ways to be kept, rising */
+export function openWayPaths(file: string, wanted: Float64Array): WayPaths {
+  const fd = openSync(file, 'w+', 0o600)
+  const starts = new Float64Array(wanted.length).fill(-1)
+  const lengths = new Uint32Array(wanted.length)
+  const held = new Float64Array(heldBytes / numberBytes)
+  let heldLength = 0
+  let written = 0
+
+  function write(path: Float64Array) {
+    writeSync(
+      fd,
+      new Uint8Array(path.buffer, path.byteOffset, path.byteLength),
+      0,
+      path.byteLength,
+      written * numberBytes,
+    )
+    written += path.length
+  }
+
+  function flush() {
+    if (heldLength > 0) write(held.subarray(0, heldLength))
+    heldLength = 0
+  }
+
+  return {
+    isWanted: (wayId) => indexIn(wanted, wayId) >= 0,
+    add(wayId, path) {
+      const index = indexIn(wanted, wayId)
+      if (heldLength + path.length > held.length) flush()
+      starts[index] = written + heldLength
+      lengths[index] = path.length
+      if (path.length > held.length) return write(path)
+      held.set(path, heldLength)
+      heldLength += path.length
+    },
+    find(wayId) {
+      flush()
+      const index = indexIn(wanted, wayId)
+      const start = starts[index] ?? -1
+      if (start < 0) return undefined
+      const path = new Float64Array(lengths[index] as number)
+      readSync(fd, new Uint8Array(path.buffer), 0, path.byteLength, start * numberBytes)
+      return path
+    },
+    close: () => closeSync(fd),
+  }
+}

@@ -1,0 +1,42 @@
+import { HttpProblem } from '../../platform/http/problem.ts'
+
+// Why an import ends without new maps, in words for whoever asked for it; each leaves the maps that were there.
+
+const unusable = (code: string, detail: string, cause?: unknown) =>
+  Object.assign(new HttpProblem(422, code, detail), { cause })
+
+export const cutShort = () => unusable('maps.cut_short', 'This extract ends in the middle. Download it once more.')
+
+export const damaged = (cause: unknown) =>
+  unusable('maps.damaged', 'This extract is damaged. Download it once more.', cause)
+
+export const unsupported = (feature: string) =>
+  unusable('maps.unsupported', `This extract is of a kind that cannot be read here (${feature}).`)
+
+export const otherSchema = () =>
+  unusable(
+    'maps.other_schema',
+    'This map names its streets in a way that cannot be drawn here. Choose one with the layers of Protomaps’ basemap, version 4.',
+  )
+
+export const emptyExtract = () => unusable('maps.empty', 'There is nothing on the map in this extract.')
+
+export const notAMap = () =>
+  unusable(
+    'maps.no_map',
+    'This map cannot be shown: vector tiles are needed, packed by gzip, as Planetiler and Protomaps make them.',
+  )
+
+/** @param name of the region that is being imported */
+export const importRunning = (name: string) =>
+  new HttpProblem(409, 'maps.import_running', `${name} is being imported just now. Wait for its end, or cancel it.`)
+
+export const regionUnknown = (id: string) =>
+  new HttpProblem(404, 'maps.region_unknown', `There is no imported region called “${id}”.`)
+
+/** @param cause whose message is a sentence already */
+export const roadsFailed = (cause: Error) => unusable('maps.roads_failed', cause.message, cause)
+
+/** Whoever runs the server finds the reason in its log. */
+export const importBroke = () =>
+  new HttpProblem(500, 'maps.import_broke', 'Something went wrong here. The maps are as they were before.')

@@ -1,0 +1,210 @@
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
+import { node, testFolder, way, writeExtract } from '../../../../test/made-extract.ts'
+import { createMapsStore } from '../../store/maps-store.ts'
+import { archiveMetadata } from '../tiles/archive-metadata.ts'
+import { createArchive, packTile } from '../tiles/pmtiles-archive.ts'
+import type { GivenFile } from './import-order.ts'
+import type { ImportRecord } from './import-record.ts'
+import { cancelImport, listImports } from './list-imports.ts'
+import { removeRegion } from './remove-region.ts'
+import { startImport } from './start-import.ts'
+
+const nyc = mapData('nyc-lower-east-side-2020')
+const unchanged = /The maps are as they were before/
+
+interface Begin {
+  id?: string
+  fetch?: Parameters<typeof startImport>[0]['fetch']
+  onProgress?: (record: ImportRecord) => void
+}
+
+const borrowed = (path: string): GivenFile => ({ path, isBorrowed: true })
+
+const begin = (folder: string, path: string, { id = 'town', fetch, onProgress = () => {} }: Begin = {}) =>
+  startImport({
+    folder,
+    order: {
+      action: 'import',
+      region: { id, name: 'Lower East Side' },
+      source: { kind: 'file', address: 'a.osm.pbf' },
+    },
+    fetch: fetch ?? (async () => borrowed(path)),
+    onProgress,
+  })
+
+async function imported(folder: string, path: string, options?: Begin) {
+  const record = await (await begin(folder, path, options)).done
+  expect(record).toMatchObject({ status: 'done', fraction: 1, sentence: null })
+}
+
+const mapsNow = (folder: string) => createMapsStore({ folder }).now()
+const filesOf = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('imports')).sort()
+
+/** An import that waits for its file; it goes on when told. */
+async function waitingImport(folder: string) {
+  const file = Promise.withResolvers<GivenFile>()
+  const asked = Promise.withResolvers<AbortSignal>()
+  const fetch: Begin['fetch'] = ({ signal, onShare }) => {
+    asked.resolve(signal)
+    onShare(0.5)
+    return file.promise
+  }
+  const run = await begin(folder, nyc, { fetch })
+  onTestFinished(() => run.cancel())
+  return { ...run, goOn: () => file.resolve(borrowed(nyc)), fetching: await asked.promise }
+}
+
+describeOnMaps('an import', () => {
+  test('makes a region and its roads, tells how it goes, and leaves nothing else', async () => {
+    const folder = await testFolder()
+    const seen: ImportRecord[] = []
+    await imported(folder, nyc, { onProgress: (record) => seen.push(record) })
+
+    const { regions, graph } = await mapsNow(folder)
+    expect(regions).toMatchObject([
+      { id: 'town', name: 'Lower East Side', source: { kind: 'file', address: 'a.osm.pbf' }, has: { roads: true } },
+    ])
+    expect(regions[0]?.bounds).toEqual({ west: -73.9948, south: 40.7165, east: -73.9830999, north: 40.7244 })
+    expect(graph?.folder).toContain(join(folder, 'routing'))
+    expect(seen.map(({ fraction }) => fraction)).toEqual(seen.map(({ fraction }) => fraction).toSorted((a, b) => a - b))
+    expect(await listImports(folder)).toEqual([seen.at(-1)])
+    expect((await readdir(regions[0]?.folder ?? '')).toSorted()).toContain('region.json')
+    expect(await readdir(regions[0]?.folder ?? '')).not.toContain('work')
+  })
+
+  test('under the same id replaces the region, another one stands beside it, and both can be removed', async () => {
+    const folder = await testFolder()
+    await imported(folder, nyc)
+    const before = (await mapsNow(folder)).regions[0]
+    await imported(folder, nyc)
+    await imported(folder, mapData('monaco-2025'), { id: 'monaco' })
+
+    const { regions } = await mapsNow(folder)
+    expect(regions.map(({ id }) => id)).toEqual(['monaco', 'town'])
+    expect(regions[1]?.build).not.toBe(before?.build)
+    expect(await readdir(join(folder, 'regions/town'))).toEqual([regions[1]?.build])
+    expect(await readdir(join(folder, 'routing'))).toHaveLength(1)
+
+    const removed = await (await removeRegion({ folder, id: 'town' })).done
+    expect(removed).toMatchObject({ action: 'remove', status: 'done' })
+    expect((await mapsNow(folder)).regions.map(({ id }) => id)).toEqual(['monaco'])
+    await (
+      await removeRegion({ folder, id: 'monaco' })
+    ).done
+    expect(await mapsNow(folder)).toEqual({ regions: [], graph: null })
+    expect(await filesOf(folder)).toEqual(['current.json', 'import.lock', 'regions', 'routing'])
+    await expect(removeRegion({ folder, id: 'monaco' })).rejects.toMatchObject({ code: 'maps.region_unknown' })
+  })
+
+  test('does not begin while another one runs, and says which', async () => {
+    const folder = await testFolder()
+    const first = await waitingImport(folder)
+    await expect(begin(folder, nyc, { id: 'other' })).rejects.toMatchObject({
+      status: 409,
+      code: 'maps.import_running',
+      message: 'Lower East Side is being imported just now. Wait for its end, or cancel it.',
+    })
+    first.goOn()
+    expect(await first.done).toMatchObject({ status: 'done' })
+    expect((await mapsNow(folder)).regions.map(({ id }) => id)).toEqual(['town'])
+  })
+
+  test('ends when it is cancelled, by whatever process, and what it was fetching too', async () => {
+    const folder = await testFolder()
+    await imported(folder, nyc)
+    const before = await mapsNow(folder)
+    const run = await waitingImport(folder)
+    expect(await cancelImport(folder, run.id)).toBe(true)
+    expect(await run.done).toMatchObject({ status: 'cancelled', sentence: expect.stringMatching(unchanged) })
+    expect(run.fetching.aborted).toBe(true)
+    expect(await mapsNow(folder)).toEqual(before)
+    expect(await cancelImport(folder, run.id)).toBe(false)
+    expect(await cancelImport(folder, '../../etc/passwd')).toBe(false)
+  })
+
+  test('that is killed while roads are built leaves the maps as they were, and nothing behind', async () => {
+    const folder = await testFolder()
+    await imported(folder, nyc)
+    const [before, files] = [await mapsNow(folder), await filesOf(folder)]
+    const run = await begin(folder, mapData('reisterstown-md'))
+    await vi.waitFor(async () => expect((await readdir(join(folder, 'routing'))).join()).toContain('.draft-'), {
+      timeout: 60_000,
+      interval: 20,
+    })
+    const [record] = await listImports(folder)
+    expect(record?.status).toBe('running')
+    process.kill(-(record?.pid ?? 0), 'SIGKILL')
+
+    expect(await run.done).toMatchObject({ status: 'failed', code: 'maps.interrupted' })
+    expect(await mapsNow(folder)).toEqual(before)
+    expect(await filesOf(folder)).toEqual(files)
+    await imported(folder, nyc)
+  })
+
+  test('that cannot have its file says why', async () => {
+    const folder = await testFolder()
+    const fetch = () => Promise.reject(new Error('The cable was cut.'))
+    const record = await (await begin(folder, nyc, { fetch })).done
+    expect(record).toMatchObject({ status: 'failed', code: 'maps.import_broke' })
+  })
+})
+
+describeOnMaps('an import of what is no good', () => {
+  const halfOf = async (file: string) => {
+    const bytes = await readFile(nyc)
+    await writeFile(file, bytes.subarray(0, bytes.length / 2))
+  }
+  // Ten times what any disk holds, of which nothing is written.
+  const huge = async (file: string) => {
+    await writeFile(file, await readFile(nyc))
+    await truncate(file, 8e12)
+  }
+  const cases: [what: string, make: (file: string) => Promise<unknown>, code: string][] = [
+    ['text', (file) => writeFile(file, 'The streets of Porto'), 'maps.no_extract'],
+    ['nothing', (file) => writeFile(file, ''), 'maps.no_extract'],
+    ['half an extract', halfOf, 'maps.cut_short'],
+    ['no node at all', (file) => writeExtract(file, []), 'maps.empty'],
+    ['no road', (file) => writeExtract(file, [node(1, 0, 0, { amenity: 'bench' }), way(1, [1])]), 'maps.roads_failed'],
+    ['far more than the disk holds', huge, 'maps.disk_too_small'],
+    ['half a map of tiles', (file) => writeFile(file, `PMTiles\u0003${'x'.repeat(99)}`), 'maps.no_map'],
+  ]
+
+  test.each(cases)('%s: leaves the maps as they were, and says why in one sentence', async (_what, make, code) => {
+    const folder = await testFolder()
+    await mkdir(join(folder, 'maps'))
+    const file = join(folder, 'given')
+    await make(file)
+    const record = await (await begin(join(folder, 'maps'), file)).done
+    expect(record).toMatchObject({ status: 'failed', code })
+    expect(record.sentence).toMatch(/^[A-Z].*\.$/)
+    expect(await filesOf(join(folder, 'maps'))).not.toContain('current.json')
+    expect(await mapsNow(join(folder, 'maps'))).toEqual({ regions: [], graph: null })
+  })
+})
+
+test('tiles made elsewhere become a region to look at', async () => {
+  const folder = await testFolder()
+  const file = join(await testFolder(), 'elsewhere.pmtiles')
+  const archive = await createArchive(`${file}.work`)
+  await archive.add(packTile({ z: 0, x: 0, y: 0, bytes: new Uint8Array(8) }))
+  await archive.finish(file, archiveMetadata('Elsewhere', []), [7, 43, 8, 44])
+  await archive.close()
+  await imported(folder, file, { id: 'elsewhere' })
+  const { regions, graph } = await mapsNow(folder)
+  expect(regions).toMatchObject([{ id: 'elsewhere', has: { tiles: true, places: false, roads: false } }])
+  expect(await readdir(regions[0]?.folder ?? '')).toEqual(['region.json', 'tiles.pmtiles'])
+  expect(graph).toBeNull()
+})
+
+test('tiles whose streets cannot be drawn are refused', async () => {
+  const folder = await testFolder()
+  // The map of the world has layers of its own.
+  const world = join(import.meta.dirname, '../../../../data/world.pmtiles')
+  const record = await (await begin(folder, world)).done
+  expect(record).toMatchObject({ status: 'failed', code: 'maps.other_schema' })
+  expect((await mapsNow(folder)).regions).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { HttpProblem } from '../../../platform/http/problem.ts'
+import { importBroke } from '../import.errors.ts'
+import type { FromImport, ImportTask, ToImport } from './import-messages.ts'
+import type { GivenFile, ImportOrder } from './import-order.ts'
+import { findRecord, newImportId, type ImportRecord } from './import-record.ts'
+import { cancelImport } from './list-imports.ts'
+import { tidyMaps } from './tidy-maps.ts'
+
+export interface StartImportOptions {
+  /** `DATA_DIR/maps` */
+  folder: string
+  order: ImportOrder
+  /**
+   * Brings what an import is made of; aborted when the import ends before. Not asked when a region is removed.
+   * @throws HttpProblem, which becomes the sentence of the record
+   */
+  fetch: (options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<GivenFile>
+  onProgress?: (record: ImportRecord) => void
+}
+
+export interface ImportRun {
+  id: string
+  /** How it ended; never rejects for what went wrong with the import. */
+  done: Promise<ImportRecord>
+  /** Asks it to end; `done` tells when it has. */
+  cancel(): Promise<void>
+}
+
+/** What its own work takes is bounded by this; buffers and the roads come on top. */
+const heapMegabytes = 1024
+
+/**
+ * Begins an import in a process of its own; it ends when this process does.
+ * @throws 409 `maps.import_running` while another one runs, whoever began it
+ */
+export async function startImport(options: StartImportOptions): Promise<ImportRun> {
+  const { folder, order, onProgress } = options
+  const id = newImportId(new Date())
+  const child = forkWorker({ folder, id, order })
+  const ended = once(child, 'exit')
+  const first = await firstMessage(child, ended)
+  if (first.type === 'refused') throw new HttpProblem(first.problem.status, first.problem.code, first.problem.detail)
+  onProgress?.(first.record)
+  child.on('message', (message: FromImport) => message.type === 'record' && onProgress?.(message.record))
+
+  const bringing = new AbortController()
+  if (order.action === 'import') void bring(child, options, bringing.signal)
+  const done = ended.then(async () => {
+    bringing.abort()
+    return endOf(child, options, id)
+  })
+  return { id, done, cancel: async () => void (await cancelImport(folder, id)) }
+}
+
+/** Built, the worker is a JavaScript file beside the bundle; in development Node reads the TypeScript itself. */
+function forkWorker(task: ImportTask) {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+  return fork(fileURLToPath(new URL(`./import-worker.${extension}`, import.meta.url)), [JSON.stringify(task)], {
+    // A group of its own: whoever kills it reaches the builder of roads with it.
+    detached: true,
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=32'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+async function firstMessage(child: ChildProcess, ended: Promise<unknown>): Promise<FromImport> {
+  const [message] = await Promise.race([once(child, 'message'), ended.then(() => [])])
+  if (message === undefined) throw importBroke()
+  return message as FromImport
+}
+
+async function bring(child: ChildProcess, { fetch }: StartImportOptions, signal: AbortSignal) {
+  const tell = (message: ToImport) => void (child.connected && child.send(message, () => {}))
+  try {
+    tell({ type: 'fetched', file: await fetch({ signal, onShare: (share) => tell({ type: 'fetching', share }) }) })
+  } catch (error) {
+    // The import has ended: nobody waits for the file.
+    if (signal.aborted) return
+    const isPlanned = error instanceof HttpProblem
+    if (!isPlanned) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    const { status, code, message } = isPlanned ? error : importBroke()
+    tell({ type: 'missing', problem: { status, code, detail: message } })
+  }
+}
+
+async function endOf(child: ChildProcess, { folder }: StartImportOptions, id: string): Promise<ImportRecord> {
+  const record = await findRecord(folder, id)
+  if (record !== undefined && record.status !== 'running') return record
+  // It was killed. What it had begun is not to go on.
+  killGroup(child)
+  await tidyMaps(folder)
+  return (await findRecord(folder, id)) ?? Promise.reject(importBroke())
+}
+
+function killGroup({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody of it is left.
+  }
+}

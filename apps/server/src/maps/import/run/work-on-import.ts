@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { on, once } from 'node:events'
+import { isDiskFull } from '../../../platform/disk-full.ts'
+import { diskFull, HttpProblem } from '../../../platform/http/problem.ts'
+import { importBroke, importRunning } from '../import.errors.ts'
+import { takeImportLock } from './import-lock.ts'
+import type { FromImport, ImportTask, ProblemFacts, ToImport } from './import-messages.ts'
+import type { GivenFile } from './import-order.ts'
+import type { ImportProgress } from './import-progress.ts'
+import { cancelFile, readRecords, writeRecord, type ImportRecord } from './import-record.ts'
+import { removeLeftovers } from './leftovers.ts'
+import { runImport } from './run-import.ts'
+import { tidyHeldMaps } from './tidy-maps.ts'
+
+/** How soon a wish to end is heard, and how often the record is written. */
+const lookEveryMs = 250
+const patienceMs = 3000
+
+/** Does one import in this process, and tells how it goes: the record on disk, and whoever began it. */
+export async function workOnImport(task: ImportTask): Promise<void> {
+  const { folder } = task
+  // From the beginning: what is told before anybody listens is lost.
+  const messages = on(process, 'message') as AsyncIterable<[ToImport]>
+  const lock = await takeImportLock(folder)
+  if (lock === undefined) return tell({ type: 'refused', problem: factsOf(importRunning(await runningName(folder))) })
+  try {
+    await tidyHeldMaps(folder)
+    await workOnHeldMaps(task, messages)
+  } finally {
+    lock.release()
+  }
+}
+
+const runningName = async (folder: string) =>
+  (await readRecords(folder)).find(({ status }) => status === 'running')?.region.name ?? 'Another map'
+
+async function workOnHeldMaps({ folder, id, order }: ImportTask, messages: AsyncIterable<[ToImport]>) {
+  const told = await beginRecord({ folder, id, order })
+  const wish = heedWishes(cancelFile(folder, id))
+  const fetchFile = (onShare: (share: number) => void) => fetchedFile(messages, onShare)
+  try {
+    const { signal } = wish
+    const work = runImport({ folder, build: id, order, signal, fetchFile, onProgress: told.onProgress })
+    const note = await Promise.race([work, giveUpAfter(signal)])
+    await told.end({ status: 'done', fraction: 1, code: null, sentence: note })
+  } catch (error) {
+    await removeLeftovers(folder)
+    await told.end(wish.signal.aborted ? cancelled() : failed(error))
+  } finally {
+    wish.close()
+    await rm(cancelFile(folder, id), { force: true })
+  }
+}
+
+/** Not everything that is done at the end of an import hears of a wish to end it: it ends with the process. */
+async function giveUpAfter(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort')
+  await sleep(patienceMs)
+  throw signal.reason
+}
+
+/** Ends an import when somebody asks for it, in whatever way, and when nobody is left who began it. */
+function heedWishes(file: string) {
+  const wish = new AbortController()
+  const end = () => wish.abort(new Error('The import was cancelled.'))
+  const looking = setInterval(() => existsSync(file) && end(), lookEveryMs)
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, end)
+  return { signal: wish.signal, close: () => clearInterval(looking) }
+}
+
+/** Whoever began this import brings the file. */
+async function fetchedFile(messages: AsyncIterable<[ToImport]>, onShare: (share: number) => void): Promise<GivenFile> {
+  for await (const [message] of messages) {
+    if (message.type === 'fetched') return message.file
+    if (message.type === 'missing')
+      throw new HttpProblem(message.problem.status, message.problem.code, message.problem.detail)
+    onShare(message.share)
+  }
+  throw importBroke()
+}
+
+async function beginRecord({ folder, id, order }: ImportTask) {
+  let record: ImportRecord = {
+    id,
+    pid: process.pid,
+    action: order.action,
+    region: order.region,
+    source: order.action === 'import' ? order.source : null,
+    status: 'running',
+    stage: order.action === 'import' ? 'checking' : 'roads',
+    fraction: 0,
+    startedAt: new Date().toISOString(),
+    finishedAt: null,
+    code: null,
+    sentence: null,
+  }
+  let writing = save()
+  let writtenAt = performance.now()
+  await writing
+
+  async function save() {
+    await writeRecord(folder, record)
+    tell({ type: 'record', record })
+  }
+
+  return {
+    onProgress(progress: ImportProgress) {
+      record = { ...record, ...progress }
+      if (performance.now() - writtenAt < lookEveryMs) return
+      writtenAt = performance.now()
+      writing = writing.then(save)
+      // Heard at the end.
+      writing.catch(() => {})
+    },
+    async end(outcome: Pick<ImportRecord, 'status' | 'code' | 'sentence'> & { fraction?: number }) {
+      await writing
+      record = { ...record, ...outcome, finishedAt: new Date().toISOString() }
+      await save()
+    },
+  }
+}
+
+const cancelled = () => ({
+  status: 'cancelled' as const,
+  code: null,
+  sentence: 'This import was cancelled. The maps are as they were before.',
+})
+
+function failed(error: unknown) {
+  const problem = problemOf(error)
+  if (!(error instanceof HttpProblem)) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  return { status: 'failed' as const, code: problem.code, sentence: problem.message }
+}
+
+function problemOf(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error
+  return isDiskFull(error) ? diskFull() : importBroke()
+}
+
+const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ status, code, detail: message })
+
+function tell(message: FromImport) {
+  // Whoever began it may be gone.
+  if (process.connected) process.send?.(message)
+}

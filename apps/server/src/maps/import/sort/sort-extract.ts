@@ -1,0 +1,91 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readHeader, type ExtractHeader } from '../pbf/header.ts'
+import { readEntities, type OsmEntity } from '../pbf/osm-entity.ts'
+import { createExtractWriter } from '../pbf/write-extract.ts'
+import { compareEntities } from './compare-entities.ts'
+import { mergeSorted } from './merge-sorted.ts'
+
+interface SortOptions {
+  file: string
+  /** The sorted extract. */
+  target: string
+  /** A folder of its own for what lies between; it is gone afterwards. */
+  workFolder: string
+  /** Told how many bytes of the file have been read. */
+  onRead: (bytes: number) => void
+  /** How much is sorted at a time, in nodes. */
+  runLength?: number
+}
+
+/** About 300 MB of things at a time. */
+const defaultRunLength = 1_000_000
+/** Each run that is read holds one block in memory. */
+const mostRunsAtOnce = 48
+
+/** Writes an extract anew in the order that every program expects: nodes, ways, relations, each by id, none of them twice. */
+export async function sortExtract(options: SortOptions): Promise<void> {
+  const { file, target, workFolder, onRead, runLength = defaultRunLength } = options
+  const header = await readHeader(file)
+  await mkdir(workFolder, { recursive: true })
+  let runs = await writeRuns({ file, header, workFolder, onRead, runLength })
+  for (let round = 0; runs.length > mostRunsAtOnce; round++)
+    runs = await mergeRound(runs, join(workFolder, `round-${round}`), header)
+  await writeMerged(runs, target, header)
+  await rm(workFolder, { recursive: true })
+}
+
+async function writeRuns(options: Required<Omit<SortOptions, 'target'>> & { header: ExtractHeader }) {
+  const { file, header, workFolder, onRead, runLength } = options
+  const runs: string[] = []
+  let held: OsmEntity[] = []
+  let weight = 0
+
+  async function writeRun() {
+    const run = join(workFolder, `run-${runs.length}`)
+    const writer = await createExtractWriter(run, header)
+    for (const entity of held.sort(compareEntities)) await writer.add(entity)
+    await writer.finish()
+    runs.push(run)
+    held = []
+    weight = 0
+  }
+
+  for await (const { entities, end } of readEntities(file)) {
+    for (const entity of entities) {
+      held.push(entity)
+      weight += weightOf(entity)
+    }
+    if (weight >= runLength) await writeRun()
+    onRead(end)
+  }
+  await writeRun()
+  return runs
+}
+
+/** In nodes, by the memory it takes. */
+function weightOf(entity: OsmEntity) {
+  if (entity.type === 'node') return 1
+  return 4 + (entity.type === 'way' ? entity.refs.length / 8 : entity.members.length)
+}
+
+async function mergeRound(runs: string[], prefix: string, header: ExtractHeader) {
+  const merged: string[] = []
+  for (let from = 0; from < runs.length; from += mostRunsAtOnce) {
+    const group = runs.slice(from, from + mostRunsAtOnce)
+    const target = `${prefix}-${merged.length}`
+    await writeMerged(group, target, header)
+    for (const run of group) await rm(run)
+    merged.push(target)
+  }
+  return merged
+}
+
+async function writeMerged(runs: string[], target: string, header: ExtractHeader) {
+  const writer = await createExtractWriter(target, header)
+  for await (const entity of mergeSorted(runs)) {
+    const waiting = writer.add(entity)
+    if (waiting !== undefined) await waiting
+  }
+  await writer.finish()
+}

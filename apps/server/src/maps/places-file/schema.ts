@@ -1,0 +1,43 @@
+/** Coordinates are stored as whole millionths of a degree, about a decimetre. */
+export const DEGREE = 1_000_000
+
+/** A file of another version is left alone by whoever reads: it is made anew by importing the region again. */
+export const placesFileVersion = 1
+
+/** How `address`, `street` and the settlements stand in `place.kind` beside the categories of the contract. */
+export const settlementKinds = ['city', 'town', 'village', 'suburb', 'island', 'postcode'] as const
+export type SettlementKind = (typeof settlementKinds)[number]
+
+/**
+ * The places of one region. `place.id` is the rank by importance, 1 first, and so is the row of `place_words`: a full-text
+ * search that stops after a few hundred rows has seen what matters most. `words` are the folded names, one a line, the own
+ * name first. Beginnings of words have indexes of their own: thousands of words begin with "parkin" or "restaur". Boxes are R*Trees; `place_box` has the category as a third axis.
+ */
+export const placesSchema = `
+CREATE TABLE place (
+  id INTEGER PRIMARY KEY, ref TEXT NOT NULL, name TEXT NOT NULL, words TEXT NOT NULL, kind TEXT NOT NULL,
+  importance REAL NOT NULL, lat INTEGER NOT NULL, lng INTEGER NOT NULL,
+  number TEXT, street TEXT, postcode TEXT, city TEXT, opening_hours TEXT, phone TEXT, website TEXT
+);
+CREATE VIRTUAL TABLE place_words USING fts5(
+  words, content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6 7 8', tokenize="unicode61 remove_diacritics 0"
+);
+CREATE VIRTUAL TABLE place_box USING rtree_i32(id, west, east, south, north, first_kind, last_kind);
+CREATE TABLE address (
+  id INTEGER PRIMARY KEY, ref TEXT NOT NULL, street INTEGER NOT NULL, number TEXT NOT NULL, leading INTEGER NOT NULL,
+  postcode TEXT, city TEXT, lat INTEGER NOT NULL, lng INTEGER NOT NULL
+);
+CREATE VIRTUAL TABLE address_box USING rtree_i32(id, west, east, south, north);
+CREATE TABLE stretch (id INTEGER PRIMARY KEY, street INTEGER NOT NULL, path BLOB NOT NULL);
+CREATE VIRTUAL TABLE stretch_box USING rtree_i32(id, west, east, south, north);
+CREATE TABLE extent (west INTEGER, south INTEGER, east INTEGER, north INTEGER);
+CREATE TABLE kind (kind TEXT PRIMARY KEY, axis INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE word (word TEXT PRIMARY KEY, places INTEGER NOT NULL) WITHOUT ROWID;
+`
+
+/** Made after the rows, which is quicker. */
+export const placesIndexes = `
+CREATE UNIQUE INDEX place_by_ref ON place (ref);
+CREATE INDEX address_by_number ON address (street, leading);
+CREATE UNIQUE INDEX address_by_ref ON address (ref);
+`

@@ -1,0 +1,124 @@
+/**
+ * Words that say what sort of street it is, each row the ways to write one. They help to choose between namesakes and are never
+ * asked for: "Main" leads to Main Street, and "Main Road" to it as well where there is no such road.
+ */
+const TYPES = [
+  ['street', 'st', 'str'],
+  ['road', 'rd'],
+  ['avenue', 'ave', 'av', 'avenida', 'avda', 'avinguda'],
+  ['boulevard', 'blvd', 'boul', 'bd'],
+  ['drive', 'dr'],
+  ['lane', 'ln'],
+  ['court', 'ct'],
+  ['circle', 'cir'],
+  ['place', 'pl', 'placa', 'placette'],
+  ['terrace', 'ter', 'terr'],
+  ['parkway', 'pkwy', 'pky'],
+  ['highway', 'hwy'],
+  ['turnpike', 'tpke'],
+  ['expressway', 'expy'],
+  ['freeway', 'fwy'],
+  ['square', 'sq'],
+  ['alley', 'aly'],
+  ['trail', 'trl'],
+  ['way', 'wy'],
+  ['crescent', 'cres'],
+  ['route', 'rte'],
+  ['strasse', 'str'],
+  ['gasse', 'g'],
+  ['weg', 'wg'],
+  ['platz', 'pl'],
+  ['allee', 'al'],
+  ['rua', 'r'],
+  ['travessa', 'tv', 'trav'],
+  ['largo', 'lg', 'lgo'],
+  ['praca', 'pca', 'pc'],
+  ['praceta', 'pct'],
+  ['alameda', 'al'],
+  ['estrada', 'estr'],
+  ['calle', 'c', 'cl'],
+  ['plaza', 'plz', 'pza'],
+  ['carrer', 'c'],
+  ['carretera', 'ctra'],
+  ['rue', 'r'],
+  ['chemin', 'ch', 'che'],
+  ['impasse', 'imp'],
+  ['via', 'v'],
+  ['viale', 'vle'],
+  ['piazza', 'pza', 'p za'],
+  ['corso', 'cso'],
+  ['laan', 'ln'],
+  ['straat', 'str'],
+]
+/** Words of names that have a short form. */
+const SHORT_FORMS = [
+  ['north', 'n'],
+  ['south', 's'],
+  ['east', 'e'],
+  ['west', 'w'],
+  ['northeast', 'ne'],
+  ['northwest', 'nw'],
+  ['southeast', 'se'],
+  ['southwest', 'sw'],
+  ['saint', 'st', 'sankt', 'sao', 'santo', 'santa'],
+  ['mount', 'mt'],
+  ['mountain', 'mtn'],
+  ['fort', 'ft'],
+  ['doctor', 'dr', 'doutor'],
+  ['professor', 'prof'],
+  ['general', 'gen', 'gal'],
+  ['junior', 'jr'],
+  ['dom', 'd'],
+  ['engenheiro', 'eng'],
+  ['nossa', 'n'],
+  ['senhora', 'sra'],
+  ['and', 'e', 'y', 'und', 'et'],
+  ['center', 'centre', 'ctr'],
+  ['theater', 'theatre'],
+  ['harbor', 'harbour'],
+  ['station', 'sta', 'stn'],
+  ['hospital', 'hosp'],
+  ['university', 'univ'],
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+]
+/** Say nothing by themselves, and are left out as often as not. */
+const FILLERS =
+  'the of and at de da do das dos di del della la le les los las el a o du des der die das den dem zum zur am im an von van und et y e l d'
+
+const typeWords = new Set(TYPES.flat())
+const fillers = new Set(FILLERS.split(' '))
+const alternatives = new Map<string, Set<string>>()
+for (const row of [...TYPES, ...SHORT_FORMS])
+  for (const word of row) alternatives.set(word, new Set([...(alternatives.get(word) ?? []), ...row]))
+
+/** Endings of compound names, longest first: Haupt-strasse. */
+const ENDINGS = ['strasse', 'straat', 'platz', 'gasse', 'allee', 'gade', 'vagen', 'gatan', 'weg', 'str']
+const LEAST_STEM = 3
+
+/** All ways to write a folded word, itself among them: "st" is street and saint. */
+export function waysToWrite(word: string): string[] {
+  const compound = word.endsWith('str') && word.length >= 'str'.length + LEAST_STEM ? [`${word}asse`, `${word}aat`] : []
+  return [...new Set([word, ...(alternatives.get(word) ?? []), ...compound])]
+}
+
+/** Whether a folded word only says what sort of street it is, or nothing. */
+export const isSideWord = (word: string): boolean => typeWords.has(word) || fillers.has(word)
+export const isStreetType = (word: string): boolean => typeWords.has(word)
+
+/** "Haupt" of "hauptstrasse", for whoever writes it as two words. */
+export function stemOf(word: string): string | undefined {
+  const ending = ENDINGS.find((ending) => word.endsWith(ending))
+  const stem = ending && word.slice(0, -ending.length)
+  return stem && stem.length >= LEAST_STEM ? stem : undefined
+}
+
+/** What the spellings of one street's name have in common: "Main St" and "Main Street", "R. das Flores" and "Rua das Flores". */
+export function streetKey(foldedName: string): string {
+  const words = foldedName.split(' ')
+  return words.map((word, index) => (index === 0 || index === words.length - 1 ? fullType(word) : word)).join(' ')
+}
+
+const fullType = (word: string) =>
+  TYPES.find((row) => row.includes(word))?.[0] ?? (stemOf(word) && word.endsWith('str') ? `${word}asse` : word)

@@ -1,0 +1,90 @@
+import { readFile, stat } from 'node:fs/promises'
+import { codeOf } from '../../platform/error-causes.ts'
+import { readCurrentMaps, type CurrentMaps } from './current-maps.ts'
+import { currentFile, graphFolder, regionFiles, regionFolder } from './maps-layout.ts'
+import type { Region, RegionManifest } from './region.ts'
+
+/** The imported maps of a moment. */
+export interface MapsNow {
+  /** By id. */
+  regions: Region[]
+  /** Valhalla's tiles over the roads of all regions. */
+  graph: { build: string; folder: string } | null
+}
+
+export interface MapsStore {
+  /** The same object as before while nothing has changed. */
+  now(): Promise<MapsNow>
+}
+
+interface MapsStoreOptions {
+  /** `DATA_DIR/maps`; it need not be there. */
+  folder: string
+  /** An import by another process is noticed after at most this long. */
+  lookAgainAfterMs?: number
+}
+
+/** What an old build is needed for at most: whoever looks once a second has seen the new one. */
+export const noticedAfterMs = 1000
+
+/** What maps are imported, as every process of this community sees it: imports need no restart. */
+export function createMapsStore({ folder, lookAgainAfterMs = noticedAfterMs }: MapsStoreOptions): MapsStore {
+  let seen = { version: 'nothing', maps: Promise.resolve<MapsNow>({ regions: [], graph: null }) }
+  let lookedAt = -Infinity
+  let looking: Promise<MapsNow> | undefined
+
+  async function look() {
+    const version = await versionOf(currentFile(folder))
+    if (version !== seen.version) {
+      const maps = await load(folder)
+      seen = { version, maps: Promise.resolve(maps) }
+    }
+    lookedAt = performance.now()
+    return seen.maps
+  }
+
+  return {
+    now() {
+      if (performance.now() - lookedAt < lookAgainAfterMs) return seen.maps
+      looking ??= look().finally(() => (looking = undefined))
+      return looking
+    },
+  }
+}
+
+/** A new file is put in the place of the old one, so its inode tells them apart within one tick of the disk's clock. */
+async function versionOf(file: string) {
+  try {
+    const { ino, mtimeNs } = await stat(file, { bigint: true })
+    return `${ino} ${mtimeNs}`
+  } catch (error) {
+    if (error instanceof Error && codeOf(error) === 'ENOENT') return 'nothing'
+    throw error
+  }
+}
+
+async function load(folder: string): Promise<MapsNow> {
+  const current = await readCurrentMaps(folder)
+  return { regions: await loadRegions(folder, current), graph: graphOf(folder, current) }
+}
+
+const graphOf = (folder: string, { graph }: CurrentMaps) =>
+  graph === null ? null : { build: graph, folder: graphFolder(folder, graph) }
+
+async function loadRegions(folder: string, { regions }: CurrentMaps) {
+  const found = await Promise.all(
+    Object.entries(regions).map(([id, build]) => loadRegion(regionFolder(folder, id, build))),
+  )
+  return found.filter((region) => region !== undefined).sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** A folder that is gone was replaced in this moment, and the next look sees by what; the others stay of use meanwhile. */
+async function loadRegion(folder: string): Promise<Region | undefined> {
+  try {
+    const manifest = JSON.parse(await readFile(regionFiles(folder).manifest, 'utf8')) as RegionManifest
+    return { ...manifest, folder }
+  } catch (error) {
+    if (error instanceof Error && codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { forbidden, HttpProblem, notFound } from '../../../platform/http/problem.ts'
+
+export const onlyAdmins = () => forbidden('auth.forbidden', 'Maps are managed by admins.')
+export const importUnknown = () => notFound('maps.import_unknown', 'There is no such import.')
+
+export const cannotUpdate = () =>
+  new HttpProblem(
+    409,
+    'maps.no_source',
+    'This region was made from a file that is not kept at any address. Upload a newer one to update it.',
+  )
+
+export const lengthUnknown = () =>
+  new HttpProblem(
+    411,
+    'maps.length_required',
+    'An upload must say how long it is, so that it is known whether it fits.',
+  )

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AdminMaps, MapImport } from '@scooter-rides/contract'
+import {
+  bbbikeIndex,
+  extractBytes,
+  fileAnswer,
+  geofabrikIndex,
+  openExtractServer,
+  textAnswer,
+} from '../../../../test/extract-server.ts'
+import { form } from '../../../../test/form.ts'
+import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
+import { openTestApp, useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { auditLogTable } from '../audit.table.ts'
+
+const extracts = await openExtractServer()
+const others = await openExtractServer()
+afterAll(async () => {
+  await extracts.close()
+  await others.close()
+})
+const pbf = (path: string) => `${extracts.origin}/${path}-latest.osm.pbf`
+extracts.serve(
+  '/index-v1.json',
+  textAnswer(
+    geofabrikIndex([
+      { id: 'georgia', name: 'Georgia', pbf: pbf('georgia') },
+      { id: 'us', name: 'United States', pbf: pbf('us') },
+      { id: 'us/georgia', name: 'us/georgia', parent: 'us', pbf: pbf('us/georgia') },
+    ]),
+  ),
+)
+extracts.serve('/cities/', textAnswer(bbbikeIndex(['Manhattan', 'Slow', 'Nonsense', 'Porto'])))
+
+const env = { MAP_INDEX_URL: `${extracts.origin}/index-v1.json, ${extracts.origin}/cities/` }
+const testApp = useTestApp({ env, works: true })
+
+let ana: TestClient
+beforeEach(async () => {
+  ana = await testApp().rider('Ana', { roles: ['admin'] })
+})
+
+const list = async (): Promise<AdminMaps> => (await ana.get('/api/admin/maps')).json()
+const find = async (id: string): Promise<MapImport> => (await ana.get(`/api/admin/maps/${id}`)).json()
+const begin = (payload: object) => ana.post('/api/admin/maps', payload)
+async function endOf(id: string): Promise<MapImport> {
+  await expect.poll(async () => (await find(id)).status).not.toBe('running')
+  return find(id)
+}
+
+/** A download that stays in the middle until it is let go. */
+function serveSlowly() {
+  const { promise: asked, resolve } = Promise.withResolvers<ServerResponse>()
+  extracts.serve('/cities/Slow/Slow.osm.pbf', (request, response) => {
+    const bytes = extractBytes(100_000)
+    response.writeHead(200, { 'content-length': bytes.length, etag: '"slow"' })
+    if (request.method === 'HEAD') return void response.end()
+    response.write(bytes.subarray(0, 1000))
+    resolve(response)
+  })
+  return asked
+}
+
+describe('maps of the admins', () => {
+  test('are closed to riders and moderators', async () => {
+    for (const roles of [[], ['moderator']] as const) {
+      const bo = await testApp().rider('Bo', { roles: [...roles] })
+      const calls = [
+        bo.get('/api/admin/maps'),
+        bo.get('/api/admin/maps/available'),
+        bo.get('/api/admin/maps/estimate?bytes=1'),
+        bo.get('/api/admin/maps/x'),
+        bo.post('/api/admin/maps', { name: 'porto' }),
+        bo.post(
+          '/api/admin/maps',
+          await form(['file', extractBytes(100), 'a.osm.pbf', '']).then(({ payload }) => payload),
+        ),
+        bo.post('/api/admin/maps/x/cancel'),
+        bo.post('/api/admin/maps/x/update'),
+        bo.delete('/api/admin/maps/x'),
+      ]
+      for (const { statusCode } of await Promise.all(calls)) expect([403, 415]).toContain(statusCode)
+    }
+  })
+
+  test('can be looked for by name, with what their servers say of them', async () => {
+    extracts.serve('/cities/Porto/Porto.osm.pbf', fileAnswer(extractBytes(5000)))
+    const { extracts: found, staleSince } = (await ana.get('/api/admin/maps/available?q=por')).json()
+    expect(staleSince).toBeNull()
+    expect(found).toEqual([
+      {
+        name: 'Porto',
+        path: 'city/porto',
+        kind: 'city',
+        bytes: 5000,
+        date: '2026-11-20',
+        source: new URL(extracts.origin).host,
+      },
+    ])
+  })
+
+  test('say beforehand what they need', async () => {
+    extracts.serve('/cities/Porto/Porto.osm.pbf', fileAnswer(extractBytes(5000)))
+    const byName = (await ana.get('/api/admin/maps/estimate?from=porto')).json()
+    expect(byName).toMatchObject({ name: 'Porto', bytes: 5000, minutes: 1, freeBytes: expect.any(Number) })
+    const large = (await ana.get(`/api/admin/maps/estimate?bytes=${10 * 2 ** 30}`)).json()
+    expect(large.diskBytes).toBeGreaterThan(10 * 2 ** 30)
+    expect(large.minutes).toBeGreaterThan(60)
+  })
+
+  test.each([
+    [{ name: 'Georgia' }, 409, 'maps.name_ambiguous', /georgia, us\/georgia/],
+    [{ name: 'Atlantis' }, 404, 'maps.name_unknown', /Atlantis/],
+    [{ url: 'ftp://mirror.example/porto.osm.pbf' }, 422, 'maps.address_refused', /https/],
+    [{ url: `${others.origin}/porto.osm.pbf` }, 422, 'maps.address_refused', /private network/],
+    [{ url: `${extracts.origin}/gone.osm.pbf` }, 422, 'maps.not_given', /no file/],
+    [{ name: '' }, 400, 'validation.failed', /Give a name|Invalid/],
+    [{}, 400, 'validation.failed', /./],
+  ])('refuses %j with a sentence', async (payload, status, code, sentence) => {
+    const refused = (await begin(payload)).json()
+    expect(refused).toMatchObject({ status, code, detail: expect.stringMatching(sentence) })
+    expect(others.asked).toEqual([])
+  })
+
+  test('refuses what redirects into a private network', async () => {
+    extracts.serve('/moved.osm.pbf', (_request, response) =>
+      response.writeHead(302, { location: `${others.origin}/inside.osm.pbf` }).end(),
+    )
+    expect((await begin({ url: `${extracts.origin}/moved.osm.pbf` })).json()).toMatchObject({
+      code: 'maps.address_refused',
+    })
+    expect(others.asked).toEqual([])
+  })
+
+  test('refuses uploads that are no maps, and keeps nothing of them', async () => {
+    const { payload, headers } = await form(['file', Buffer.from('id,name\n1,Porto'), 'porto.osm.pbf', ''])
+    expect((await ana.post('/api/admin/maps', payload, headers)).json()).toMatchObject({ code: 'maps.no_extract' })
+    const { payload: none, headers: noneHeaders } = await form(['other', 'text'])
+    expect((await ana.post('/api/admin/maps', none, noneHeaders)).statusCode).toBe(400)
+    expect(await readdir(join(testApp().database.dataDir, 'maps/incoming')).catch(() => [])).toEqual([])
+  })
+})
+
+describe('an import', () => {
+  const running: string[] = []
+  afterEach(async () => {
+    for (const id of running.splice(0)) {
+      await ana.post(`/api/admin/maps/${id}/cancel`)
+      await endOf(id)
+    }
+  })
+
+  test('keeps others from beginning until it is cancelled, and leaves the maps as they were', async () => {
+    const asked = serveSlowly()
+    const first = await begin({ name: 'slow' })
+    expect(first.statusCode).toBe(202)
+    const { id } = first.json<MapImport>()
+    running.push(id)
+    expect(first.json()).toMatchObject({ action: 'import', status: 'running', region: { name: 'Slow' } })
+    await asked
+
+    expect((await begin({ name: 'porto' })).json()).toMatchObject({ status: 409, code: 'maps.import_running' })
+    const { payload, headers } = await form(['file', extractBytes(1000), 'porto.osm.pbf', ''])
+    expect((await ana.post('/api/admin/maps', payload, headers)).json()).toMatchObject({ code: 'maps.import_running' })
+
+    expect((await ana.post(`/api/admin/maps/${id}/cancel`)).statusCode).toBe(204)
+    expect(await endOf(id)).toMatchObject({ status: 'cancelled' })
+    expect((await ana.post(`/api/admin/maps/${id}/cancel`)).statusCode).toBe(204)
+    expect((await list()).regions).toEqual([])
+    const audit = await testApp().database.connection.db.select().from(auditLogTable)
+    expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual(
+      expect.arrayContaining([
+        ['maps.import', ana.id],
+        ['maps.cancel', ana.id],
+      ]),
+    )
+  })
+
+  test('that fails says why', async () => {
+    const bytes = extractBytes(5000)
+    extracts.serve('/cities/Nonsense/Nonsense.osm.pbf', fileAnswer(bytes))
+    const { id } = (await begin({ name: 'nonsense' })).json<MapImport>()
+    expect(await endOf(id)).toMatchObject({ status: 'failed', sentence: expect.stringMatching(/^This extract .*\.$/) })
+    expect((await list()).regions).toEqual([])
+  })
+
+  test('ends with the server that began it, and says so to the next', async () => {
+    const asked = serveSlowly()
+    const other = await openTestApp(testApp().database, env, {}, false)
+    const { id } = (await other.as(ana).post('/api/admin/maps', { name: 'slow' })).json<MapImport>()
+    await asked
+    await other.app.close()
+    expect(await find(id)).toMatchObject({ status: 'cancelled' })
+  })
+})
+
+describeOnMaps('an import of a real extract', () => {
+  const extractFile = () => mapData('nyc-lower-east-side-2020')
+
+  test('by name puts a region on the map, which is updated and removed', async () => {
+    extracts.serve('/cities/Manhattan/Manhattan.osm.pbf', fileAnswer(readFileSync(extractFile())))
+    const { id } = (await begin({ name: 'manhattan' })).json<MapImport>()
+    expect(await endOf(id)).toMatchObject({ status: 'done', fraction: 1 })
+    await expect
+      .poll(async () => (await list()).regions)
+      .toMatchObject([
+        {
+          id: 'manhattan',
+          name: 'Manhattan',
+          canUpdate: true,
+          source: `${extracts.origin}/cities/Manhattan/Manhattan.osm.pbf`,
+        },
+      ])
+    expect((await testApp().stranger.get('/api/instance')).json().map.regions).toEqual(['Manhattan'])
+
+    const update = (await ana.post('/api/admin/maps/manhattan/update')).json<MapImport>()
+    expect(await endOf(update.id)).toMatchObject({ status: 'done', region: { id: 'manhattan' } })
+
+    expect((await ana.delete('/api/admin/maps/manhattan')).statusCode).toBe(204)
+    await expect.poll(async () => (await list()).imports[0]).toMatchObject({ action: 'remove', status: 'done' })
+    expect((await list()).regions).toEqual([])
+    expect((await ana.delete('/api/admin/maps/manhattan')).statusCode).toBe(404)
+  })
+
+  test('of an uploaded file puts a region on the map that has nowhere to be fetched from', async () => {
+    const bytes = new Uint8Array(readFileSync(extractFile()))
+    const { payload, headers } = await form(['file', bytes, 'lower-east-side.osm.pbf', ''])
+    const begun = await ana.post('/api/admin/maps', payload, headers)
+    expect(begun.statusCode).toBe(202)
+    expect(await endOf(begun.json().id)).toMatchObject({ status: 'done' })
+    await expect.poll(async () => (await list()).regions).toMatchObject([{ id: 'lower-east-side', canUpdate: false }])
+    expect((await ana.post('/api/admin/maps/lower-east-side/update')).json()).toMatchObject({ code: 'maps.no_source' })
+    const left = await readdir(join(testApp().database.dataDir, 'maps/incoming'))
+    expect(left.filter((name) => name.endsWith('.pbf'))).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  cancelMapImport,
+  deleteMapRegion,
+  estimateMapImport,
+  getMapImport,
+  listAdminMaps,
+  searchOfferedMaps,
+  startMapImport,
+  updateMapRegion,
+} from '@scooter-rides/contract'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { invalidField } from '../../../platform/http/problem.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Uploads } from '../../../platform/http/uploads.ts'
+import { lengthUnknown } from './maps-admin.errors.ts'
+import type { MapsAdminService } from './maps-admin.service.ts'
+
+interface MapsAdminRoutesDeps {
+  maps: MapsAdminService
+  uploads: Uploads
+}
+
+export function mapsAdminRoutes(app: FastifyInstance, { maps, uploads }: MapsAdminRoutesDeps) {
+  async function receive(rider: Caller, request: FastifyRequest) {
+    await maps.checkRoomFor(rider, announcedBytes(request))
+    return uploads.receive(request, startMapImport.upload, ({ files: [file] }) => {
+      if (!file) throw invalidField(startMapImport.upload.field, 'Choose a file')
+      return maps.startWith(rider, file)
+    })
+  }
+
+  serve(app, listAdminMaps, ({ rider }) => maps.list(rider))
+  serve(app, searchOfferedMaps, ({ rider, query }) => maps.offer(rider, query.q))
+  serve(app, estimateMapImport, ({ rider, query }) => maps.estimate(rider, query))
+  serve(app, startMapImport, ({ rider, body, request }) =>
+    body ? maps.start(rider, 'name' in body ? body.name : body.url) : receive(rider, request),
+  )
+  serve(app, getMapImport, ({ rider, params }) => maps.getImport(rider, params.id))
+  serve(app, cancelMapImport, ({ rider, params }) => maps.cancel(rider, params.id))
+  serve(app, updateMapRegion, ({ rider, params }) => maps.update(rider, params.id))
+  serve(app, deleteMapRegion, ({ rider, params }) => maps.remove(rider, params.id))
+}
+
+/** Browsers say how long a form is; what does not could fill the disk before anybody notices. */
+function announcedBytes({ headers }: FastifyRequest): number {
+  const length = headers['content-length']
+  if (length === undefined) throw lengthUnknown()
+  return Number(length)
+}

@@ -1,0 +1,180 @@
+import type { AdminMapRegion, AdminMaps, MapEstimate, MapImport, OfferedMap } from '@scooter-rides/contract'
+import { estimateImport } from '../../../maps/getting/estimate.ts'
+import type { Getting } from '../../../maps/getting/getting.ts'
+import type { Source } from '../../../maps/getting/source.ts'
+import type { ImportRuns } from '../../../maps/import-runs.ts'
+import { importRunning, regionUnknown } from '../../../maps/import/import.errors.ts'
+import type { ImportRecord } from '../../../maps/import/run/import-record.ts'
+import type { MapsStore } from '../../../maps/store/maps-store.ts'
+import type { Region } from '../../../maps/store/region.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { UploadedFile } from '../../../platform/http/uploads.ts'
+import { createAuditRepository } from '../audit.repository.ts'
+import { cannotUpdate, importUnknown, onlyAdmins } from './maps-admin.errors.ts'
+import { mayManageMaps } from './maps-admin.policy.ts'
+
+interface MapsAdminDeps {
+  db: Database
+  getting: Getting
+  imports: ImportRuns
+  store: MapsStore
+}
+
+type Admin = Pick<Caller, 'id' | 'roles'>
+
+interface Asked {
+  from?: string | undefined
+  bytes?: number | undefined
+}
+
+/** Whoever looks wants to know how the last ones went. */
+const mostListed = 10
+
+export type MapsAdminService = ReturnType<typeof createMapsAdminService>
+
+/** What admins do with maps; 403 to everybody else. Each change stands in the audit log. */
+export function createMapsAdminService({ db, getting, imports, store }: MapsAdminDeps) {
+  const note = createAuditRepository(db).note
+
+  async function begin(admin: Admin, source: Source, region?: Region): Promise<MapImport> {
+    const estimate = await getting.estimate(source)
+    if (estimate) await getting.refuseSmallDisk(estimate.bytes)
+    const name = region?.name ?? source.name
+    const id = await imports.begin({ source, name, regionId: region?.id })
+    const after = { name, source: getting.addressOf(source) }
+    await note({ actorId: admin.id, action: region ? 'maps.update' : 'maps.import', targetId: id, after })
+    return importView(await getRecord(id))
+  }
+
+  async function refuseSecond() {
+    const running = (await imports.list()).find(({ status }) => status === 'running')
+    if (running) throw importRunning(running.region.name)
+  }
+
+  async function getRecord(id: string): Promise<ImportRecord> {
+    const record = (await imports.list()).find((each) => each.id === id)
+    if (!record) throw importUnknown()
+    return record
+  }
+
+  async function getRegion(id: string): Promise<Region> {
+    const region = (await store.now()).regions.find((each) => each.id === id)
+    if (!region) throw regionUnknown(id)
+    return region
+  }
+
+  return {
+    async list(admin: Admin): Promise<AdminMaps> {
+      check(admin)
+      const { regions, graph } = await store.now()
+      const records = (await imports.list()).slice(0, mostListed)
+      return { regions: regions.map(regionView), imports: records.map(importView), hasRouting: graph !== null }
+    },
+
+    async getImport(admin: Admin, id: string): Promise<MapImport> {
+      check(admin)
+      return importView(await getRecord(id))
+    },
+
+    async offer(admin: Admin, q: string) {
+      check(admin)
+      const { extracts, staleSince } = await getting.offer(q)
+      const offered = extracts.map((extract): OfferedMap => ({ ...extract, source: new URL(extract.address).host }))
+      return { extracts: offered, staleSince: staleSince ?? null }
+    },
+
+    /** Of a name or address, or of a file of so many bytes. */
+    async estimate(admin: Admin, { from = '', bytes }: Asked): Promise<MapEstimate> {
+      check(admin)
+      const source = bytes === undefined ? await getting.resolve(from) : undefined
+      const estimate = source ? await getting.estimate(source) : estimateImport(bytes ?? 0)
+      const { diskBytes = null, minutes = null } = estimate ?? {}
+      const freeBytes = await getting.freeBytes()
+      return { name: source?.name ?? '', bytes: estimate?.bytes ?? null, diskBytes, minutes, freeBytes }
+    },
+
+    /** By a name or an address. @throws problems of `maps/getting`, 409 `maps.import_running`, 507 `maps.disk_too_small` */
+    async start(admin: Admin, from: string): Promise<MapImport> {
+      check(admin)
+      await refuseSecond()
+      return begin(admin, await getting.resolve(from))
+    },
+
+    /** Before a file of this size is taken in. @throws 409 `maps.import_running`, 507 `maps.disk_too_small` */
+    async checkRoomFor(admin: Admin, bytes: number): Promise<void> {
+      check(admin)
+      await refuseSecond()
+      await getting.refuseSmallDisk(bytes)
+    },
+
+    /** With a file that was uploaded. @throws 422 `maps.no_extract`, 409 `maps.import_running` */
+    async startWith(admin: Admin, file: Pick<UploadedFile, 'path' | 'fileName'>): Promise<MapImport> {
+      check(admin)
+      const source = await getting.adopt(file.path, file.fileName)
+      try {
+        return await begin(admin, source)
+      } catch (error) {
+        await getting.drop(source)
+        throw error
+      }
+    },
+
+    /**
+     * Fetches a region again from where it came.
+     * @throws 404, 409 `maps.no_source` for one that was made from a file
+     */
+    async update(admin: Admin, regionId: string): Promise<MapImport> {
+      check(admin)
+      const region = await getRegion(regionId)
+      const address = addressOf(region)
+      if (address === undefined) throw cannotUpdate()
+      return begin(admin, await getting.resolve(address), region)
+    },
+
+    async cancel(admin: Admin, id: string): Promise<void> {
+      check(admin)
+      const { region } = await getRecord(id)
+      if (!(await imports.cancel(id))) return
+      await note({ actorId: admin.id, action: 'maps.cancel', targetId: id, before: { name: region.name } })
+    },
+
+    async remove(admin: Admin, regionId: string): Promise<void> {
+      check(admin)
+      const { name } = await getRegion(regionId)
+      await imports.beginRemoval(regionId)
+      await note({ actorId: admin.id, action: 'maps.remove', targetId: regionId, before: { name } })
+    },
+  }
+}
+
+/** @throws 403 to everybody who is no admin */
+function check({ roles }: Admin): void {
+  if (!mayManageMaps(roles)) throw onlyAdmins()
+}
+
+/** Files that were given once are not there to be asked for again. */
+const addressOf = ({ source: { kind, address } }: Region) => (kind === 'name' || kind === 'url' ? address : undefined)
+
+const importView = ({ startedAt, finishedAt, ...record }: ImportRecord): MapImport => ({
+  ...record,
+  startedAt: new Date(startedAt),
+  finishedAt: finishedAt === null ? null : new Date(finishedAt),
+})
+
+function regionView(region: Region): AdminMapRegion {
+  const { id, name, bounds, bytes, has, source, extractDate, importedAt } = region
+  return {
+    id,
+    name,
+    bounds,
+    bytes,
+    source: source.address ?? null,
+    canUpdate: addressOf(region) !== undefined,
+    extractDate: extractDate === null ? null : new Date(extractDate),
+    importedAt: new Date(importedAt),
+    hasStreets: has.tiles,
+    hasPlaces: has.places,
+    hasRoutes: has.roads,
+  }
+}

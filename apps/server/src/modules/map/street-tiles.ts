@@ -1,0 +1,17 @@
+import type { DegreeBox } from '../../maps/import/tiles/coverage.ts'
+import type { Region } from '../../maps/store/region.ts'
+import type { StreetTiles } from './style/map-style.ts'
+import type { TileArchive } from './tile-archive.ts'
+
+/** What the style says about a region's tiles. One made elsewhere does not tell where it has streets: within its bounds, then. */
+export function streetTiles({ id, build }: Region, { minZoom, maxZoom, bounds, metadata }: TileArchive): StreetTiles {
+  const { coverage } = metadata as { coverage?: DegreeBox[] }
+  return {
+    regionId: id,
+    tiles: `/api/map/tiles/${id}/{z}/{x}/{y}.mvt?v=${build}`,
+    minZoom,
+    maxZoom,
+    bounds,
+    coverage: coverage ?? [bounds],
+  }
+}

@@ -1,0 +1,104 @@
+import type { DegreeBox } from '../../../maps/import/tiles/coverage.ts'
+import { GROUND_FROM_ZOOM } from '../../../maps/import/tiles/tile-schema.ts'
+import { LABEL_FONT, labelFontFiles } from '../map-fonts.ts'
+import { mapColours } from './map-colours.ts'
+import { streetGround, streetHouses } from './street-ground.ts'
+import { streetLabels } from './street-labels.ts'
+import { sourceOf, streetLayersOf } from './street-layers.ts'
+import { streetBorders, streetRoads } from './street-roads.ts'
+import { worldGround, worldLabels } from './world-layers.ts'
+
+/** Asked for by the licences of what the map is made of. */
+const ATTRIBUTION =
+  '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors · <a href="https://www.geonames.org">GeoNames</a> · Natural Earth'
+
+/** The coast is known to 38 m: three pixels at this zoom. */
+const DETAIL_ENDS_AT = 13
+/** A house fills half a phone here. */
+const STREETS_END_AT = 19
+
+/** The tiles of one imported map. */
+export interface StreetTiles {
+  regionId: string
+  /** Address of the tiles, with {z}, {x} and {y}. */
+  tiles: string
+  minZoom: number
+  maxZoom: number
+  bounds: DegreeBox
+  /** Where it has streets. */
+  coverage: readonly DegreeBox[]
+}
+
+interface StyleOptions {
+  mode: 'light' | 'dark'
+  /** Address of the world's tiles, with {z}, {x} and {y}. */
+  worldTiles: string
+  worldMaxZoom: number
+  streets: readonly StreetTiles[]
+  /** Raster tiles from another server, with {z}, {x} and {y}. */
+  trafficTiles?: string | undefined
+}
+
+/** A MapLibre style of the whole world, and of the streets over it, in the product's colours. Names no host but that of the traffic, where there is one. */
+export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles }: StyleOptions) {
+  const colours = mapColours[mode]
+  const regions = streets.map(({ regionId }) => streetLayersOf(regionId))
+  const coverage = streets.flatMap((each) => each.coverage)
+  return {
+    version: 8 as const,
+    name: `World, ${mode}`,
+    // The browser says where streets are missing and stops where nothing new comes.
+    metadata: {
+      hasStreets: streets.length > 0,
+      maxZoom: DETAIL_ENDS_AT,
+      streets: { boxes: coverage, maxZoom: STREETS_END_AT },
+      ...(trafficTiles !== undefined && { hasTraffic: true }),
+    },
+    'font-faces': {
+      [LABEL_FONT]: labelFontFiles.map(({ file, ranges }) => ({
+        url: `/api/map/fonts/${file}`,
+        'unicode-range': [...ranges],
+      })),
+    },
+    sources: {
+      world: { type: 'vector', tiles: [worldTiles], minzoom: 0, maxzoom: worldMaxZoom, attribution: ATTRIBUTION },
+      ...(trafficTiles !== undefined && { traffic: { type: 'raster', tiles: [trafficTiles], tileSize: 256 } }),
+      ...Object.fromEntries(streets.map((each) => [sourceOf(each.regionId), sourceFor(each)])),
+    },
+    layers: [
+      ...worldGround(colours),
+      ...regions.flatMap((region) => streetGround(region, colours)),
+      ...regions.flatMap((region) => streetHouses(region, colours)),
+      ...regions.flatMap((region) => [...streetBorders(region, colours), ...streetRoads(region, colours)]),
+      // Until the rider asks for it, nobody is asked for it.
+      ...(trafficTiles === undefined
+        ? []
+        : [{ id: 'traffic', source: 'traffic', type: 'raster', layout: { visibility: 'none' } }]),
+      ...worldLabels(colours, isOutside(coverage)),
+      ...regions.flatMap((region) => streetLabels(region, colours)),
+    ],
+  }
+}
+
+const sourceFor = ({ tiles, minZoom, maxZoom, bounds }: StreetTiles) => ({
+  type: 'vector',
+  tiles: [tiles],
+  minzoom: minZoom,
+  maxzoom: maxZoom,
+  bounds,
+})
+
+/** Where a region names its places, the world's names would stand beside them a second time. */
+function isOutside(coverage: readonly DegreeBox[]) {
+  if (coverage.length === 0) return true
+  const coordinates = coverage.map(([west, south, east, north]) => [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ])
+  return ['any', ['<', ['zoom'], GROUND_FROM_ZOOM], ['!', ['within', { type: 'MultiPolygon', coordinates }]]]
+}

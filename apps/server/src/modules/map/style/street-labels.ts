@@ -1,0 +1,224 @@
+import { byZoom, isOneOf } from './expressions.ts'
+import { labelLayout, labelPaint, LEAST_TEXT } from './labels.ts'
+import type { MapColours } from './map-colours.ts'
+import type { StreetLayers } from './street-layers.ts'
+
+/** Each name waits for the zoom that its tile was made with. */
+const isDue = ['<=', ['coalesce', ['get', 'min_zoom'], 0], ['zoom']]
+
+/** Names of streets, water, quarters and places to go; house numbers and one-way arrows close up. */
+export function streetLabels({ source, id, from }: StreetLayers, colours: MapColours) {
+  const roads = { source, 'source-layer': 'roads', type: 'symbol' }
+  const along = { ...labelLayout, 'symbol-placement': 'line', 'text-letter-spacing': 0.04, 'text-max-angle': 30 }
+  return [
+    {
+      ...roads,
+      id: id('one-way'),
+      minzoom: 16,
+      filter: ['all', ['has', 'oneway'], isOneOf('kind', ['highway', 'major_road', 'minor_road'])],
+      layout: {
+        ...labelLayout,
+        'text-field': '>',
+        'symbol-placement': 'line',
+        'symbol-spacing': 120,
+        'text-keep-upright': false,
+        'text-rotate': ['match', ['get', 'oneway'], ['-1', 'reverse'], 180, 0],
+        'text-padding': 0,
+      },
+      paint: { 'text-color': colours.arrow },
+    },
+    {
+      source,
+      id: id('house-numbers'),
+      'source-layer': 'buildings',
+      type: 'symbol',
+      minzoom: 17.5,
+      filter: ['has', 'addr_housenumber'],
+      layout: { ...labelLayout, 'text-field': ['get', 'addr_housenumber'], 'text-padding': 4 },
+      paint: { 'text-color': colours.path, 'text-halo-color': colours.halo, 'text-halo-width': 1 },
+    },
+    // What stands later in this list has its place first: a street's name before a café's.
+    ...pois({ source, id, from }, colours),
+    {
+      source,
+      id: id('stream-names'),
+      'source-layer': 'water',
+      type: 'symbol',
+      minzoom: 12,
+      filter: ['all', ['==', ['geometry-type'], 'LineString'], ['has', 'name']],
+      layout: { ...along, 'symbol-spacing': 400 },
+      paint: labelPaint(colours, 'label-water'),
+    },
+    {
+      ...roads,
+      id: id('street-names'),
+      minzoom: 13,
+      filter: [
+        'all',
+        ['has', 'name'],
+        [
+          'any',
+          isOneOf('kind', ['highway', 'major_road']),
+          ['all', ['>=', ['zoom'], 15], isOneOf('kind', ['minor_road'])],
+          ['>=', ['zoom'], 16],
+        ],
+      ],
+      layout: { ...along, 'symbol-spacing': 350, 'text-size': byZoom(15, LEAST_TEXT, 19, 24), 'text-padding': 4 },
+      paint: labelPaint(colours, 'street'),
+    },
+    {
+      ...roads,
+      id: id('road-numbers'),
+      minzoom: 9,
+      filter: [
+        'all',
+        ['has', 'ref'],
+        [
+          'any',
+          isOneOf('kind_detail', ['motorway', 'trunk']),
+          ['all', ['>=', ['zoom'], 12], isOneOf('kind_detail', ['primary'])],
+        ],
+      ],
+      layout: {
+        ...labelLayout,
+        'text-field': ['get', 'ref'],
+        'symbol-placement': 'line',
+        'symbol-spacing': 500,
+        'text-rotation-alignment': 'viewport',
+        'text-padding': 24,
+      },
+      paint: { 'text-color': colours['way-ink'], 'text-halo-color': colours['way-core'], 'text-halo-width': 3 },
+    },
+    {
+      source,
+      id: id('water-names'),
+      'source-layer': 'water',
+      type: 'symbol',
+      minzoom: from,
+      filter: ['all', ['==', ['geometry-type'], 'Point'], ['has', 'name'], isDue],
+      layout: { ...labelLayout, 'text-max-width': 7 },
+      paint: labelPaint(colours, 'label-water'),
+    },
+    ...placeNames({ source, id, from }, colours),
+  ]
+}
+
+function placeNames({ source, id, from }: StreetLayers, colours: MapColours) {
+  const place = { source, 'source-layer': 'places', type: 'symbol', minzoom: from, paint: labelPaint(colours) }
+  const layout = { ...labelLayout, 'text-max-width': 8, 'text-padding': 6 }
+  const ofKind = (...kinds: string[]) => ['all', isDue, isOneOf('kind_detail', kinds)]
+  return [
+    {
+      ...place,
+      id: id('quarters'),
+      maxzoom: 17,
+      filter: ['all', isDue, isOneOf('kind', ['neighbourhood', 'macrohood'])],
+      layout: { ...layout, 'text-transform': 'uppercase', 'text-letter-spacing': 0.08 },
+    },
+    { ...place, id: id('villages'), filter: ofKind('village', 'hamlet', 'island'), layout },
+    {
+      ...place,
+      id: id('towns'),
+      filter: ofKind('city', 'town'),
+      layout: {
+        ...layout,
+        'text-size': byZoom(10, ['match', ['get', 'kind_detail'], 'city', 26, 20], 14, [
+          'match',
+          ['get', 'kind_detail'],
+          'city',
+          34,
+          24,
+        ]),
+      },
+    },
+  ]
+}
+
+const WAY_STOPS = [
+  'fuel',
+  'charging_station',
+  'motorcycle',
+  'bicycle',
+  'car_repair',
+  'bicycle_repair_station',
+  'parking',
+  'ferry_terminal',
+  'station',
+  'bus_station',
+]
+const FOOD = ['cafe', 'ice_cream', 'restaurant', 'fast_food', 'bar', 'pub', 'bakery']
+const SIGHTS = [
+  'viewpoint',
+  'attraction',
+  'museum',
+  'gallery',
+  'castle',
+  'monument',
+  'memorial',
+  'theatre',
+  'cinema',
+  'peak',
+  'zoo',
+]
+const GREEN = [
+  'park',
+  'garden',
+  'forest',
+  'wood',
+  'nature_reserve',
+  'national_park',
+  'golf_course',
+  'cemetery',
+  'picnic_site',
+  'camp_site',
+  'beach',
+  'village_green',
+  'recreation_ground',
+]
+
+/** A dot in the colour of what one goes there for, and the name below it. */
+function pois({ source, id }: StreetLayers, colours: MapColours) {
+  const colour = [
+    'match',
+    ['get', 'kind'],
+    WAY_STOPS,
+    colours['poi-stop'],
+    FOOD,
+    colours['poi-food'],
+    SIGHTS,
+    colours['poi-sight'],
+    GREEN,
+    colours['poi-green'],
+    colours.label,
+  ]
+  const poi = { source, 'source-layer': 'pois', minzoom: 11 }
+  return [
+    {
+      ...poi,
+      id: id('poi-dots'),
+      type: 'circle',
+      filter: ['all', isDue, ['!', isOneOf('kind', GREEN)]],
+      paint: {
+        'circle-color': colour,
+        'circle-radius': byZoom(14, 3, 18, 5),
+        'circle-stroke-color': colours.halo,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      ...poi,
+      id: id('poi-names'),
+      type: 'symbol',
+      filter: ['all', isDue, ['has', 'name']],
+      layout: {
+        ...labelLayout,
+        'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 15],
+        'text-max-width': 8,
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': ['case', isOneOf('kind', GREEN), 0, 0.5],
+        'text-padding': 6,
+      },
+      paint: { ...labelPaint(colours), 'text-color': colour },
+    },
+  ]
+}

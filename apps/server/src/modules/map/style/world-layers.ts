@@ -1,0 +1,123 @@
+import { byZoom } from './expressions.ts'
+import { labelLayout, labelPaint, LEAST_TEXT } from './labels.ts'
+import { type MapColours } from './map-colours.ts'
+
+const STREAMS_END_AT = 12
+
+const world = { source: 'world' } as const
+/** Every label waits for the zoom it was baked for. */
+const isDue = ['>=', ['zoom'], ['get', 'z']]
+const ofKind = (...kinds: string[]) => ['all', isDue, ['in', ['get', 'kind'], ['literal', kinds]]]
+
+/** Land, sea, rivers and borders. */
+export function worldGround(colours: MapColours) {
+  const border = { ...world, type: 'line', 'source-layer': 'borders' }
+  return [
+    // Paper until a tile comes: a town that stands in the sea for a second looks like a mistake.
+    { id: 'paper', type: 'background', paint: { 'background-color': colours.land } },
+    {
+      // Sea, land and lakes in one layer, painted in the order of the data: an island lies on its lake, the lake on the land.
+      id: 'land',
+      ...world,
+      type: 'fill',
+      'source-layer': 'land',
+      paint: { 'fill-color': ['match', ['get', 'kind'], ['sea', 'lake'], colours.water, colours.land] },
+    },
+    {
+      id: 'shore',
+      ...world,
+      type: 'line',
+      'source-layer': 'land',
+      filter: ['!=', ['get', 'kind'], 'sea'],
+      paint: { 'line-color': colours.shore, 'line-width': byZoom(2, 0.4, 8, 1, 14, 2) },
+    },
+    {
+      // Rivers by their lines, known to half a kilometre: they go where the map comes closer than that.
+      id: 'streams',
+      ...world,
+      type: 'line',
+      'source-layer': 'streams',
+      minzoom: 4,
+      maxzoom: STREAMS_END_AT,
+      filter: isDue,
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.shore,
+        'line-width': byZoom(4, 0.5, 7, 1, 10, 2),
+        'line-opacity': byZoom(STREAMS_END_AT - 1, 1, STREAMS_END_AT, 0),
+      },
+    },
+    // Above the shore and its own outline, which would else bar the mouth of every river.
+    { id: 'rivers', ...world, type: 'fill', 'source-layer': 'rivers', paint: { 'fill-color': colours.water } },
+    {
+      // Closes the seams between a river's pieces.
+      id: 'river-seams',
+      ...world,
+      type: 'line',
+      'source-layer': 'rivers',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours.water, 'line-width': byZoom(4, 0.6, 10, 1.5, 13, 2) },
+    },
+    {
+      id: 'state-borders',
+      ...border,
+      filter: ['==', ['get', 'kind'], 'state'],
+      paint: { 'line-color': colours.rail, 'line-width': byZoom(3, 0.5, 10, 1.5), 'line-dasharray': [4, 3] },
+    },
+    {
+      id: 'country-borders',
+      ...border,
+      filter: ['==', ['get', 'kind'], 'country'],
+      paint: { 'line-color': colours.rail, 'line-width': byZoom(2, 0.8, 10, 2.5) },
+    },
+  ]
+}
+
+/** Names of countries, states, towns and suburbs; `isOwn` tells which of the towns this map names itself. */
+export function worldLabels(colours: MapColours, isOwn: unknown) {
+  const label = { ...world, type: 'symbol', paint: labelPaint(colours) }
+  const layout = { ...labelLayout, 'text-max-width': 8, 'text-padding': 6 }
+  const biggestFirst = { 'symbol-sort-key': ['-', ['get', 'rank']] }
+  const capitals = { 'text-transform': 'uppercase', 'text-letter-spacing': 0.08 }
+  const town = (...kinds: string[]) => ['all', ofKind(...kinds), isOwn]
+  return [
+    {
+      id: 'suburbs',
+      ...label,
+      'source-layer': 'places',
+      minzoom: 11,
+      filter: town('suburb'),
+      layout: { ...layout, ...biggestFirst, ...capitals },
+    },
+    {
+      id: 'towns',
+      ...label,
+      'source-layer': 'places',
+      filter: town('town', 'village'),
+      layout: { ...layout, ...biggestFirst, 'text-size': byZoom(7, LEAST_TEXT, 13, 22) },
+    },
+    {
+      id: 'cities',
+      ...label,
+      'source-layer': 'places',
+      filter: town('city', 'capital'),
+      layout: { ...layout, ...biggestFirst, 'text-size': byZoom(3, LEAST_TEXT, 7, 22, 12, 30) },
+    },
+    {
+      id: 'states',
+      ...label,
+      'source-layer': 'areas',
+      maxzoom: 8,
+      filter: ofKind('state'),
+      layout: { ...layout, ...capitals },
+    },
+    {
+      id: 'countries',
+      ...label,
+      'source-layer': 'areas',
+      maxzoom: 7,
+      filter: ofKind('country'),
+      layout: { ...layout, ...capitals, 'text-size': byZoom(2, LEAST_TEXT, 6, 26) },
+    },
+  ]
+}

@@ -1,0 +1,116 @@
+/** What the clocks at the place show. */
+export interface LocalTime {
+  /** 0 is Sunday. */
+  weekday: number
+  /** 1 to 12. */
+  month: number
+  day: number
+  /** Since midnight. */
+  minutes: number
+}
+
+interface Span {
+  from: number
+  /** Past 24:00 it reaches into the next day. */
+  to: number
+}
+
+interface Rule {
+  isOn: (date: Omit<LocalTime, 'minutes'>) => boolean
+  spans: Span[]
+}
+
+const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const DAY_MINUTES = 24 * 60
+
+/**
+ * Whether a place is open by its `opening_hours` of OpenStreetMap. Weekdays, times, months and "off" are understood, which
+ * nearly all places write; undefined for what is not (sunrise, weeks of a year, notes), because a guess would send riders to
+ * closed doors. Public holidays are taken for ordinary days: which days they are differs from town to town.
+ */
+export function isOpenAt(openingHours: string, now: LocalTime): boolean | undefined {
+  const rules = readRules(openingHours)
+  if (!rules) return undefined
+  const holds = (date: LocalTime, minutes: number) =>
+    spansOn(rules, date).some(({ from, to }) => minutes >= from && minutes < to)
+  return holds(now, now.minutes) || holds(dayBefore(now), now.minutes + DAY_MINUTES)
+}
+
+/** The last rule that speaks of a day holds. */
+const spansOn = (rules: Rule[], date: LocalTime) => rules.findLast(({ isOn }) => isOn(date))?.spans ?? []
+
+function readRules(text: string): Rule[] | undefined {
+  const rules: Rule[] = []
+  for (const part of text.split(';').map((rule) => rule.trim())) {
+    if (part === '') continue
+    const rule = readRule(part)
+    if (!rule) return undefined
+    if (rule !== 'holidays') rules.push(rule)
+  }
+  return rules.length > 0 ? rules : undefined
+}
+
+const DAY = `(?:${DAYS.join('|')}|PH|SH)`
+const MONTH = `(?:${MONTHS.join('|')})(?: \\d{1,2})?`
+const TIME = '\\d{1,2}:\\d{2}'
+const RULE = new RegExp(
+  `^(?<months>${MONTH}(?:-${MONTH}|-\\d{1,2})?)?:? ?(?<days>${DAY}(?:-${DAY})?(?:, ?${DAY}(?:-${DAY})?)*)?:? ?(?<times>24/7|${TIME}-${TIME}(?:, ?${TIME}-${TIME})*)? ?(?<state>off|closed|open)?$`,
+)
+
+function readRule(text: string): Rule | 'holidays' | undefined {
+  const { months, days, times, state } = RULE.exec(text)?.groups ?? {}
+  if (!months && !days && !times && !state) return undefined
+  const isOff = state === 'off' || state === 'closed'
+  // "Mo-Fr 12:00-13:00 off" takes hours out of a day, which is more than the last rule's word for it.
+  if (isOff && times) return undefined
+  const weekdays = days?.split(',').map((range) => range.trim())
+  const ordinary = weekdays?.filter((range) => !/PH|SH/.test(range))
+  if (ordinary?.length === 0) return 'holidays'
+  const isInSeason = months ? readSeason(months) : () => true
+  const onDays = ordinary && new Set(ordinary.flatMap(readDays))
+  const isOn: Rule['isOn'] = (date) => isInSeason(date) && (onDays?.has(date.weekday) ?? true)
+  return { isOn, spans: isOff ? [] : readSpans(times) }
+}
+
+function readDays(range: string): number[] {
+  const [first = '', last = first] = range.split('-')
+  const from = DAYS.indexOf(first)
+  const count = ((DAYS.indexOf(last) - from + 7) % 7) + 1
+  return Array.from({ length: count }, (_, index) => (from + index) % 7)
+}
+
+function readSeason(months: string): Rule['isOn'] {
+  const [first = '', last = first] = months.split('-')
+  const from = readDate(first, 1)
+  // "Jun 1-15" names the month once.
+  const to = readDate(/^\d/.test(last) ? `${first.slice(0, 3)} ${last}` : last, 31)
+  return ({ month, day }) => {
+    const date = month * 100 + day
+    return from <= to ? date >= from && date <= to : date >= from || date <= to
+  }
+}
+
+const readDate = (text: string, otherwise: number) =>
+  (MONTHS.indexOf(text.slice(0, 3)) + 1) * 100 + (Number(text.slice(4)) || otherwise)
+
+function readSpans(times: string | undefined): Span[] {
+  if (!times || times === '24/7') return [{ from: 0, to: DAY_MINUTES }]
+  return times.split(',').map((span) => {
+    const [from = 0, to = 0] = span.split('-').map(minutesOf)
+    return { from, to: to <= from ? to + DAY_MINUTES : to }
+  })
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/** The day of the month before the first is one that belongs to the month before; which one matters to no season. */
+const dayBefore = ({ weekday, month, day }: LocalTime): LocalTime => ({
+  weekday: (weekday + 6) % 7,
+  month: day > 1 ? month : ((month + 10) % 12) + 1,
+  day: day > 1 ? day - 1 : 31,
+  minutes: 0,
+})

@@ -1,0 +1,67 @@
+import { latitude, longitude, type Place } from '@scooter-rides/contract'
+import { z } from 'zod'
+import { ruleFor } from '../../../maps/import/places/place-rules.ts'
+import { OutgoingError } from '../../../platform/outgoing/ask-json.ts'
+
+const said = z.string().trim().min(1).max(200).optional().catch(undefined)
+const featureSchema = z.object({
+  geometry: z.object({ coordinates: z.tuple([longitude, latitude]) }),
+  properties: z.object({
+    osm_type: z.enum(['N', 'W', 'R']),
+    osm_id: z.int().positive(),
+    osm_key: said,
+    osm_value: said,
+    type: said,
+    name: said,
+    housenumber: said,
+    street: said,
+    postcode: said,
+    city: said,
+    district: said,
+    state: said,
+    country: said,
+    countrycode: said,
+  }),
+})
+const answerSchema = z.object({ features: z.array(z.unknown()) })
+type Properties = z.output<typeof featureSchema>['properties']
+
+/**
+ * The places of an answer as Photon gives it (GeoJSON); what is no place on earth or has no name is left out.
+ * @throws OutgoingError when it is no such answer at all
+ */
+export function readPhotonPlaces(answer: unknown): Place[] {
+  const parsed = answerSchema.safeParse(answer)
+  if (!parsed.success) throw new OutgoingError('The answer is no list of places.')
+  return parsed.data.features.flatMap((feature) => {
+    const read = featureSchema.safeParse(feature)
+    if (!read.success) return []
+    const [lng, lat] = read.data.geometry.coordinates
+    const place = toPlace(read.data.properties, { lat, lng })
+    return place ? [place] : []
+  })
+}
+
+function toPlace(properties: Properties, { lat, lng }: { lat: number; lng: number }): Place | undefined {
+  const { osm_type, osm_id, street, housenumber, postcode, city, district, state, country } = properties
+  const house = street && housenumber ? houseName(street, housenumber, properties.countrycode) : undefined
+  const name = properties.name ?? house ?? street
+  if (!name) return undefined
+  const town = [postcode, city ?? district].filter(Boolean).join(' ')
+  const parts = [properties.name ? (house ?? street) : undefined, town, state, country]
+  const address = [...new Set(parts)].filter((part) => part && part !== name).join(', ')
+  // Photon finds nothing by a number alone: the number says where to look for it again.
+  const placeId = `photon:${osm_type}${osm_id}@${lat.toFixed(5)},${lng.toFixed(5)}`
+  return { placeId, name, address, lat, lng, kind: kindOf(properties) }
+}
+
+const NUMBER_FIRST = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'FR'])
+const houseName = (street: string, number: string, country = '') =>
+  NUMBER_FIRST.has(country.toUpperCase()) ? `${number} ${street}` : `${street} ${number}`
+
+function kindOf({ osm_key, osm_value, type, name }: Properties): string {
+  if (osm_key === 'highway') return 'street'
+  if (!name) return 'address'
+  const rule = osm_key && osm_value ? ruleFor({ [osm_key]: osm_value }) : undefined
+  return rule?.kind ?? (type === 'house' ? 'address' : (type ?? 'building'))
+}

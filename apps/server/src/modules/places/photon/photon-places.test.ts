@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlacesThread } from '../places-thread.ts'
+import { createPhotonPlaces } from './photon-places.ts'
+
+const cafe = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [-8.61, 41.145] },
+  properties: {
+    osm_type: 'N',
+    osm_id: 7,
+    osm_key: 'amenity',
+    osm_value: 'cafe',
+    type: 'house',
+    name: 'Café Majestic',
+    street: 'Rua de Santa Catarina',
+    housenumber: '112',
+    postcode: '4000-442',
+    city: 'Porto',
+    country: 'Portugal',
+    countrycode: 'PT',
+  },
+}
+const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
+
+const asked: URL[] = []
+let answer: (response: ServerResponse) => void
+const server = createServer((request, response) => {
+  asked.push(new URL(request.url ?? '', 'http://photon'))
+  answer(response)
+})
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => server.close())
+
+const troubles: string[] = []
+const own = openPlacesThread(async () => [])
+afterAll(() => own.close())
+const places = () =>
+  createPhotonPlaces({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    own,
+    onTrouble: (event) => troubles.push(event),
+    patienceMs: 200,
+  })
+const near = { lat: 41.145, lng: -8.61 }
+
+test('a place is found by the server that the operator named, and found again by its id', async () => {
+  answer = (response) => response.end(collection(cafe))
+  const found = await places().search('majestic', { limit: 5, near })
+  expect(found).toEqual([
+    {
+      placeId: 'photon:N7@41.14500,-8.61000',
+      name: 'Café Majestic',
+      address: 'Rua de Santa Catarina 112, 4000-442 Porto, Portugal',
+      lat: 41.145,
+      lng: -8.61,
+      kind: 'coffee',
+      distance: 0,
+    },
+  ])
+  expect(asked.at(-1)?.pathname).toBe('/api')
+  expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+    q: 'majestic',
+    limit: '5',
+    lat: '41.145',
+    lon: '-8.61',
+  })
+  expect(await places().find('photon:N7@41.14500,-8.61000')).toMatchObject({ name: 'Café Majestic' })
+  expect(await places().find('photon:N8@41.14500,-8.61000')).toBeUndefined()
+  expect(await places().reverse(near, 1_000)).toMatchObject({ name: 'Café Majestic', distance: 0 })
+})
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['is down', (response) => response.destroy()],
+  ['hangs', () => {}],
+  ['refuses', (response) => response.writeHead(500).end()],
+  ['sends something else', (response) => response.end('<html>')],
+  ['sends nonsense', (response) => response.end('{"features":7}')],
+  ['knows nothing', (response) => response.end(collection())],
+  [
+    'sends places off the earth',
+    (response) => response.end(collection({ ...cafe, geometry: { coordinates: [999, 0] } })),
+  ],
+])('a server that %s leaves the own places answering', async (_title, wrong) => {
+  answer = wrong
+  expect((await places().search('porto', { limit: 3, near }))[0]).toMatchObject({ placeId: 'geonames:2735943' })
+  expect(await places().reverse(near, 25_000)).toMatchObject({ placeId: expect.stringMatching(/^geonames:/) })
+})

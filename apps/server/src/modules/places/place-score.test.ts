@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { placeScore, type PlaceFit } from './place-score.ts'
+
+const people = (count: number) => Math.log10(count + 100)
+const named: PlaceFit = { importance: 0, typed: 'all', isOwnName: true, slips: 0 }
+const city = (count: number, more: Partial<PlaceFit> = {}): PlaceFit => ({
+  ...named,
+  importance: people(count),
+  ...more,
+})
+const street = (more: Partial<PlaceFit> = {}): PlaceFit => ({ ...named, importance: 2.4, ...more })
+const cafe = (more: Partial<PlaceFit> = {}): PlaceFit => ({ ...named, importance: 2.2, ...more })
+const km = (count: number) => ({ metres: count * 1000 })
+
+test.each<[why: string, first: PlaceFit, second: PlaceFit]>([
+  [
+    'a street nearby before a far town with a similar name',
+    street(km(2)),
+    city(50_000, { typed: 'beginnings', ...km(900) }),
+  ],
+  [
+    'a far city named exactly so before a faraway street',
+    city(240_000, km(5_600)),
+    street({ typed: 'allButSort', ...km(200) }),
+  ],
+  [
+    'a world city before a street named after it across town',
+    city(9_000_000, km(5_800)),
+    street({ typed: 'allButSort', ...km(8) }),
+  ],
+  ['the bigger of two cities when nobody says where', city(9_000_000), city(400_000)],
+  ['the town around the corner before a bigger one far away', city(118_000, km(5)), city(145_000, km(5_000))],
+  ['the café around the corner before the one across town', cafe(km(0.3)), cafe(km(6))],
+  ['the street of the sort that was typed', street(km(3)), street({ surplus: 1, ...km(1) })],
+  ['the house before its street', street({ hasHouse: true, ...km(3) }), street(km(1))],
+  ['a name typed in full before one that goes on', cafe(km(1)), cafe({ typed: 'words', ...km(0.5) })],
+  [
+    'a name that begins so before one with the words inside',
+    cafe({ typed: 'words', ...km(1) }),
+    cafe({ typed: 'words', isInside: true, ...km(1) }),
+  ],
+  ['what was typed before what was meant perhaps', cafe(km(20)), cafe({ slips: 1, ...km(0.1) })],
+  ['its own name before a foreign or former one', city(50_000), city(500_000, { isOwnName: false })],
+  ['the street in the town behind the comma', street({ isEnded: true, ...km(10) }), street(km(0.1))],
+])('first comes %s', (_why, first, second) => {
+  expect(placeScore(first)).toBeGreaterThan(placeScore(second))
+})

@@ -1,0 +1,62 @@
+import { isSideWord } from '../../../maps/places-file/street-words.ts'
+import { partsOf } from '../place-query.ts'
+
+/** One way to understand what was typed as something in an imported region. */
+export interface AddressReading {
+  /** Folded words of the name. */
+  words: string[]
+  /** A house number, "12a". */
+  number?: string
+  /** What stands behind: town, postcode, region. */
+  where: string[]
+}
+
+export interface AddressReadings {
+  /** As it stands. */
+  direct: AddressReading[]
+  /** With the last words taken for the town, although no comma says so. */
+  cut: AddressReading[]
+}
+
+const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/
+/** "12 a" is one number; so many words of a name are a town at most. */
+const MOST_TOWN_WORDS = 3
+/** A name of more words is nobody's: they come from a pasted text. */
+const MOST_WORDS = 12
+
+/** The ways to read a query: "123 Main St", "Hauptstrasse 5, Vaduz", "5 rue de la Poste", "rua das flores 12 porto". */
+export function readAddress(query: string): AddressReadings {
+  const [name = '', ...rest] = partsOf(query)
+  const words = name.split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const [second = '', ...others] = rest
+  // "Rua das Flores, 12, Porto"
+  if (HOUSE_NUMBER.test(second)) return { direct: [{ words, number: second, where: others }], cut: [] }
+  const readings = withNumbers(words).map((reading) => ({ ...reading, where: [...reading.where, ...rest] }))
+  return { direct: readings, cut: rest.length > 0 ? [] : readings.flatMap(cutsOf) }
+}
+
+function withNumbers(words: string[]): AddressReading[] {
+  const plain: AddressReading = { words, where: [] }
+  const numbered = words.flatMap((word, index): AddressReading[] => {
+    if (!HOUSE_NUMBER.test(word)) return []
+    const next = words[index + 1] ?? ''
+    const isSplit = /^\d+$/.test(word) && /^[a-z]$/.test(next)
+    const number = isSplit ? word + next : word
+    const [before, after] = [words.slice(0, index), words.slice(isSplit ? index + 2 : index + 1)]
+    if (before.length === 0) return isName(after) ? [{ words: after, number, where: [] }] : []
+    return isName(before) ? [{ words: before, number, where: after.length > 0 ? [after.join(' ')] : [] }] : []
+  })
+  return [plain, ...numbered]
+}
+
+/** "Street" alone is no street's name. */
+const isName = (words: string[]) => words.some((word) => !isSideWord(word) && !/^\d+$/.test(word))
+
+function cutsOf(reading: AddressReading): AddressReading[] {
+  if (reading.where.length > 0) return []
+  const most = Math.min(MOST_TOWN_WORDS, reading.words.length - 1)
+  return Array.from({ length: most }, (_, index) => {
+    const cut = reading.words.length - 1 - index
+    return { ...reading, words: reading.words.slice(0, cut), where: [reading.words.slice(cut).join(' ')] }
+  }).filter(({ words }) => isName(words))
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
+import { placesOfExtract } from '../../../../test/made-places.ts'
+import { bakedFile } from '../../../platform/baked-data.ts'
+import { loadGazetteer } from '../gazetteer.ts'
+import { createWorldPlaces } from '../world-places.ts'
+import { createOpenRegions } from './open-regions.ts'
+
+/** Around the map's middle, what must be among the first three, as name and the beginning of its address. */
+type Searches = [typed: string, meant: string][]
+
+const extracts: [name: string, near: { lat: number; lng: number }, searches: Searches][] = [
+  [
+    'porto-2020',
+    { lat: 41.145, lng: -8.611 },
+    [
+      ['rua das flores', 'Rua das Flores, 4050-267 Porto'],
+      ['r. das flores 12', 'Rua das Flores 12, 4050-267 Porto'],
+      ['Rua das Flores, 12, Porto', 'Rua das Flores 12, 4050-267 Porto'],
+      ['flores', 'Rua das Flores, 4050-267 Porto'],
+      ['cedofeita', 'Rua de Cedofeita, 4050'],
+      ['rua de cedofeta', 'Rua de Cedofeita, 4050'],
+      ['avenida dos aliados', 'Avenida dos Aliados, 4000'],
+      ['av. aliados', 'Avenida dos Aliados, 4000'],
+      ['Livraria Lello', 'Livraria Lello'],
+      ['livaria lello', 'Livraria Lello'],
+      ['bolhao', 'Bolhão, Porto'],
+      ['mercado bolhão', 'Mercado do Bolhão, Porto'],
+      ['cafe majestic', 'Café Majestic, '],
+      ['magestic', 'Café Majestic, '],
+      ['ibis porto', 'Ibis Porto Centro, '],
+      ['4050-123', '4050-123, Porto'],
+      ['vila nova de gaia', 'Vila Nova de Gaia, Porto'],
+      ['miradouro da vitoria', 'Miradouro da Vitória, Porto'],
+    ],
+  ],
+  [
+    'baltimore-2015',
+    { lat: 39.285, lng: -76.59 },
+    [
+      ['eastern ave', 'Eastern Avenue, Baltimore 21231'],
+      ['eastren avenue', 'Eastern Avenue, Baltimore 21231'],
+      ['Eastern Avenue, Baltimore, MD 21231', 'Eastern Avenue, Baltimore 21231'],
+      ['bank st', 'Bank Street, '],
+      ['boston st baltimore', 'Boston Street, Baltimore 21224'],
+      ['2500 boston st', '2500 Boston Street, Baltimore 21224'],
+      ['1746 Fleet Street', '1746 Fleet Street, Baltimore 21231'],
+      ['9999 Fleet Street', 'Fleet Street, Baltimore'],
+      ['s linwood', 'South Linwood Avenue, '],
+      ['national aquarium', 'National Aquarium, 501 East Pratt Street'],
+      ['natoinal aquarium', 'National Aquarium, 501 East Pratt Street'],
+      ['fort mchenry', 'Fort McHenry, Baltimore'],
+      ['ft mchenry', 'Fort McHenry, Baltimore'],
+      ['starbuks', 'Starbucks, 2500 Boston Street'],
+      ['7 eleven', '7-Eleven, 1615 Thames Street'],
+      ['johns hopkins hosp', 'Johns Hopkins Hospital, Baltimore'],
+      ['vaccaros', "Vaccaro's Italian Pastry, "],
+      ['natty boh', 'Natty Boh Tower, '],
+      ['21224', 'Baltimore, MD 21224, Maryland'],
+    ],
+  ],
+  [
+    'reisterstown-md',
+    { lat: 39.41, lng: -76.72 },
+    [
+      ['reisterstown rd', 'Reisterstown Road, '],
+      ['Reisterstown Road', 'Reisterstown Road, '],
+      ['reistertown road', 'Reisterstown Road, '],
+      ['9948 reisterstown rd', '9948 Reisterstown Road, Owings Mills'],
+      ['9948 Reisterstown Road, Owings Mills, MD 21117', '9948 Reisterstown Road, Owings Mills'],
+      ['9504 meadows farm dr', '9504 Meadows Farm Drive, Owings Mills'],
+      ['9504 medows farm', '9504 Meadows Farm Drive, Owings Mills'],
+      ['148 s ritters ln', '148 South Ritters Lane, Owings Mills'],
+      ['7519 Slade Ave Pikesville', '7519 Slade Avenue, Pikesville'],
+      ['owings mills blvd, owings mills, md', 'Owings Mills Boulevard, Owings Mills'],
+      ['gramercy mansion', 'Gramercy Mansion, '],
+      ['lake rolnd', 'Lake Roland, '],
+      ['2903 h fallstaff', '2903 H Fallstaff Road, Baltimore'],
+    ],
+  ],
+]
+
+describeOnMaps('places of real towns', () => {
+  const gazetteer = loadGazetteer(bakedFile('gazetteer.br'))
+
+  test.each(extracts)('of %s are among the first three, misspelt ones too', async (name, near, searches) => {
+    const { file } = await placesOfExtract(mapData(name))
+    const places = createWorldPlaces(await gazetteer, createOpenRegions())
+    const missed = searches.flatMap(([typed, meant]) => {
+      const found = places.search([file], typed, { limit: 8, near }).slice(0, 3)
+      const shown = found.map(({ name, address }) => `${name}, ${address}`)
+      return shown.some((place) => place.startsWith(meant)) ? [] : [{ typed, meant, shown }]
+    })
+    expect(missed).toEqual([])
+  })
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { makePlaces, spot, street } from '../../../../test/made-places.ts'
+import type { OsmFeature } from '../../../maps/import/osm-feature.ts'
+import { bakedFile } from '../../../platform/baked-data.ts'
+import { loadGazetteer } from '../gazetteer.ts'
+import { createWorldPlaces } from '../world-places.ts'
+import { createOpenRegions } from './open-regions.ts'
+
+const gazetteer = loadGazetteer(bakedFile('gazetteer.br'))
+/** In Wyoming, far from every other town of the tests. */
+const HERE = { lat: 43, lng: -107 }
+
+async function imported(...features: OsmFeature[]) {
+  const { file, counts } = await makePlaces(features)
+  const places = createWorldPlaces(await gazetteer, createOpenRegions())
+  return {
+    counts,
+    search: (typed: string, limit = 5) => places.search([file], typed, { limit, near: HERE }),
+    near: (kind: string) => places.within([file], { ...HERE, radiusMetres: 5_000, limit: 10, kind }),
+    reverse: (point: { lat: number; lng: number }) => places.reverse([file], point, 25_000),
+    find: (placeId: string) => places.find([file], placeId),
+  }
+}
+
+const names = (found: { name: string }[]) => found.map(({ name }) => name)
+const house = (id: number, lat: number, lng: number, street: string, number: string, more = {}) =>
+  spot(id, lat, lng, { building: 'yes', 'addr:street': street, 'addr:housenumber': number, ...more })
+const town = spot(1, 43, -107, { place: 'town', name: 'Riverbend', population: '9000' })
+
+describe('the streets of an extract', () => {
+  test('are one place each, in however many pieces they are drawn', async () => {
+    const { counts, search } = await imported(
+      street(20, 'Cedar Street', [43.001, -107.002], [43.001, -107.001]),
+      street(10, 'Cedar Street', [43.001, -107.001], [43.001, -107]),
+      street(30, 'Cedar St', [43.001, -106.997], [43.001, -106.996]),
+    )
+    expect(counts.streets).toBe(1)
+    expect(search('cedar st')[0]).toMatchObject({ placeId: 'osm:w10', kind: 'street' })
+  })
+
+  test('are several where towns far apart have one of that name', async () => {
+    const { search } = await imported(
+      town,
+      spot(2, 43.2, -107, { place: 'village', name: 'Upperford' }),
+      street(10, 'Cedar Street', [43.001, -107.002], [43.001, -107]),
+      street(20, 'Cedar Street', [43.201, -107.002], [43.201, -107]),
+    )
+    const found = search('cedar street')
+    expect(found.map(({ placeId }) => placeId)).toEqual(['osm:w10', 'osm:w20'])
+    expect(found[1]?.address).toContain('Upperford')
+    expect(names(search('cedar street, upperford'))).toEqual(['Cedar Street'])
+  })
+})
+
+describe('a house', () => {
+  const features = [
+    town,
+    street(10, 'Main Street', [43.001, -107.002], [43.001, -106.99]),
+    house(100, 43.0011, -107.001, 'Main Street', '12', { 'addr:postcode': '82501' }),
+    house(101, 43.0011, -107, 'Main St', '14-18'),
+  ]
+
+  test.each(['12 main st', 'main street 12', '12 Main Street, Riverbend', 'Main Street, 12', '12 mian street'])(
+    'is found as %j',
+    async (typed) => {
+      const [first] = (await imported(...features)).search(typed)
+      expect(first).toMatchObject({ placeId: 'osm:n100', name: '12 Main Street', kind: 'address' })
+      expect(first?.address).toContain('Riverbend 82501')
+    },
+  )
+
+  test('that nobody has drawn leads to its street', async () => {
+    expect((await imported(...features)).search('99 main street')[0]).toMatchObject({
+      name: 'Main Street',
+      kind: 'street',
+    })
+  })
+
+  test('names a point beside it; farther off the street does, and out of town the town', async () => {
+    const { reverse } = await imported(...features)
+    expect(reverse({ lat: 43.0012, lng: -107.001 })).toMatchObject({ name: '12 Main Street' })
+    expect(reverse({ lat: 43.0015, lng: -106.993 })).toMatchObject({ name: 'Main Street', kind: 'street' })
+    expect(reverse({ lat: 43.02, lng: -107.05 })).toMatchObject({ placeId: 'osm:n1', name: 'Riverbend' })
+  })
+
+  test('without a street that is drawn stands on one all the same', async () => {
+    const { search } = await imported(town, house(100, 43.001, -107, 'Elm Court', '3'))
+    expect(names(search('3 elm ct'))).toContain('3 Elm Court')
+    expect(names(search('elm court'))).toContain('Elm Court')
+  })
+})
+
+describe('a business', () => {
+  const cafe = spot(5, 43.002, -107.001, {
+    amenity: 'cafe',
+    name: 'Café Zürich',
+    opening_hours: 'Mo-Fr 08:00-18:00',
+    phone: '+1 307 555 0100',
+    website: 'zurich.example',
+  })
+
+  test('is found by its name without accents and by its kind, with what it says of itself', async () => {
+    const { search, near, find } = await imported(town, cafe)
+    expect(names(search('cafe zurich'))).toEqual(['Café Zürich'])
+    expect(near('coffee')).toMatchObject([{ placeId: 'osm:n5', kind: 'coffee', distance: expect.any(Number) }])
+    expect(find('osm:n5')).toMatchObject({
+      openingHours: 'Mo-Fr 08:00-18:00',
+      phone: '+1 307 555 0100',
+      website: 'https://zurich.example',
+    })
+    expect(near('fuel')).toEqual([])
+  })
+
+  test('is found by what it is, the nearest first', async () => {
+    const pump = (id: number, lng: number, name: string) => spot(id, 43, lng, { amenity: 'fuel', name })
+    const { search } = await imported(pump(5, -107.03, 'Far'), pump(6, -107.01, 'Near'))
+    expect(names(search('gas station')).slice(0, 2)).toEqual(['Near', 'Far'])
+    expect(names(search('Fuel')).slice(0, 2)).toEqual(['Near', 'Far'])
+  })
+
+  test('that is a point and a building on the map is one place; two fountains are two', async () => {
+    const station = { railway: 'station', name: 'Central' }
+    const { search, near } = await imported(
+      spot(1, 43, -107, station),
+      spot(2, 43.0005, -107, { ...station, opening_hours: '24/7' }),
+      spot(3, 43, -107, { amenity: 'drinking_water' }),
+      spot(4, 43.0005, -107, { amenity: 'drinking_water' }),
+    )
+    expect(search('central').filter(({ kind }) => kind === 'station')).toMatchObject([{ placeId: 'osm:n2' }])
+    expect(names(near('water'))).toEqual(['Drinking water', 'Drinking water'])
+  })
+
+  test('whose web address is no web address has none', async () => {
+    const { find } = await imported(
+      spot(5, 43, -107, { amenity: 'pub', name: 'Crook', website: 'javascript:alert(1)' }),
+    )
+    expect(find('osm:n5')).not.toHaveProperty('website')
+  })
+
+  test('that may not be ridden to is left out', async () => {
+    const { near } = await imported(spot(5, 43, -107, { amenity: 'parking', access: 'private' }))
+    expect(near('parking')).toEqual([])
+  })
+})
+
+test('a town in the gazetteer and on the map is shown once', async () => {
+  const { search } = await imported(spot(1, 42.866, -106.313, { place: 'city', name: 'Casper', population: '59000' }))
+  const caspers = search('casper').filter(({ name }) => name === 'Casper')
+  expect(caspers.map(({ placeId }) => placeId.split(':')[0])).toEqual(['geonames'])
+})
+
+test.each([
+  '"',
+  '*',
+  'NEAR(',
+  'a AND b',
+  'main" OR "x',
+  '%',
+  '_',
+  '%%%',
+  '🛵',
+  '(((',
+  'a*b',
+  "'; drop table place",
+  'x:y',
+  '^main',
+  '- -',
+])('what means something to a database is plain text to riders: %s', async (typed) => {
+  const { search } = await imported(town, street(10, 'Main Street', [43.001, -107.002], [43.001, -107]))
+  expect(search(typed)).toBeInstanceOf(Array)
+})

@@ -1,0 +1,64 @@
+import { isSideWord, isStreetType } from '../../../maps/places-file/street-words.ts'
+import type { PlaceFit } from '../place-score.ts'
+import { requiredOf, type AskedWord } from './asked-words.ts'
+
+type NameFit = Pick<PlaceFit, 'typed' | 'isOwnName' | 'slips' | 'isInside' | 'surplus'>
+
+/** How the best of a place's folded names answers what was asked; undefined when none has all the words. */
+export function fitNames(asked: AskedWord[], names: string): NameFit | undefined {
+  let best: NameFit | undefined
+  for (const [index, name] of names.split('\n').entries()) {
+    const fit = fitName(asked, name.split(' '))
+    if (fit && (!best || weightOf(fit) > weightOf(best))) best = { ...fit, isOwnName: index === 0 }
+  }
+  return best
+}
+
+const ORDER = { all: 3, allButSort: 2, words: 1, beginnings: 0 }
+const weightOf = ({ typed, slips, surplus = 0 }: NameFit) => ORDER[typed] - 4 * slips - surplus / 2
+
+function fitName(asked: AskedWord[], words: string[]): NameFit | undefined {
+  const free = new Set(words.keys())
+  const required = new Set(requiredOf(asked))
+  const fit = { typed: 'all' as NameFit['typed'], isOwnName: true, slips: 0, isInside: false, surplus: 0 }
+  let first = words.length
+  for (const one of asked) {
+    const found = findWord(one, words, free)
+    if (!found && required.has(one)) return undefined
+    if (!found) {
+      fit.surplus += [...one.ways.keys()].some(isStreetType) ? 1 : SMALL_SURPLUS
+      continue
+    }
+    free.delete(found.index)
+    fit.slips += found.slips
+    first = Math.min(first, found.index)
+    if (!found.isWhole) fit.typed = 'beginnings'
+  }
+  fit.isInside = words.slice(0, first).some((word) => !isSideWord(word))
+  if (fit.typed === 'all') fit.typed = typedOf([...free].map((index) => words[index] ?? ''))
+  return fit
+}
+
+/** By what was left out. */
+function typedOf(left: string[]): NameFit['typed'] {
+  if (!left.every(isSideWord)) return 'words'
+  return left.some(isStreetType) ? 'allButSort' : 'all'
+}
+
+/** "The", "de": said or not as one likes. */
+const SMALL_SURPLUS = 0.2
+
+/** The word that answers best: whole before begun, fewer slips before more. */
+function findWord({ ways, isOpen }: AskedWord, words: string[], free: Set<number>) {
+  let best: { index: number; isWhole: boolean; slips: number; cost: number } | undefined
+  for (const index of free) {
+    const word = words[index] ?? ''
+    for (const [way, slips] of ways) {
+      const isWhole = word === way
+      if (!isWhole && !(isOpen && slips === 0 && word.startsWith(way))) continue
+      const cost = slips * 2 + (isWhole ? 0 : 1)
+      if (!best || cost < best.cost) best = { index, isWhole, slips, cost }
+    }
+  }
+  return best
+}

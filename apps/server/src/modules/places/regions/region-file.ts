@@ -1,0 +1,119 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { LatLng } from '@scooter-rides/geo'
+import { DEGREE, placesFileVersion } from '../../../maps/places-file/schema.ts'
+
+/** A place as far as it takes to choose among many. */
+export interface Candidate extends LatLng {
+  id: number
+  words: string
+  kind: string
+  importance: number
+}
+
+export interface PlaceRow extends LatLng {
+  ref: string
+  name: string
+  kind: string
+  number: string | null
+  street: string | null
+  postcode: string | null
+  city: string | null
+  opening_hours: string | null
+  phone: string | null
+  website: string | null
+}
+
+export interface AddressRow extends LatLng {
+  ref: string
+  /** Of the street in `place`. */
+  street: number
+  number: string
+  postcode: string | null
+  city: string | null
+}
+
+export interface Box {
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+export type RegionFile = ReturnType<typeof openRegionFile>
+
+/** Pages of the file are shared with the other threads by the operating system. */
+const MAPPED_BYTES = 2 ** 30
+
+const at = `lat / ${DEGREE}.0 AS lat, lng / ${DEGREE}.0 AS lng`
+const candidate = `id, words, kind, importance, ${at}`
+const inBox = (prefix = '') =>
+  `${prefix}east >= :west AND ${prefix}west <= :east AND ${prefix}north >= :south AND ${prefix}south <= :north`
+const placeColumns = `ref, name, kind, number, street, postcode, city, opening_hours, phone, website, ${at}`
+const addressColumns = `ref, street, number, postcode, city, ${at}`
+
+/** The statements on the places of one region. @throws when the file is gone or was made by another version. */
+export function openRegionFile(file: string) {
+  const db = new DatabaseSync(file, { readOnly: true })
+  db.exec(`PRAGMA mmap_size = ${MAPPED_BYTES}`)
+  if (db.prepare('PRAGMA user_version').get()?.user_version !== placesFileVersion) {
+    db.close()
+    throw new Error(`${file} was made by another version: import the region again.`)
+  }
+  const all = <T>(sql: string) => {
+    const statement = db.prepare(sql)
+    // The columns are those the statement names.
+    return (values: Record<string, string | number>) => statement.all(values) as unknown as T[]
+  }
+  const axes = new Map(
+    db
+      .prepare('SELECT kind, axis FROM kind')
+      .all()
+      .map(({ kind, axis }) => [String(kind), Number(axis)]),
+  )
+  const extent = db
+    .prepare(
+      `SELECT west / ${DEGREE}.0 AS west, south / ${DEGREE}.0 AS south, east / ${DEGREE}.0 AS east, north / ${DEGREE}.0 AS north FROM extent`,
+    )
+    .get() as unknown as Box
+  const named = all<Candidate>(
+    `SELECT ${candidate} FROM place WHERE id IN (SELECT rowid FROM place_words WHERE place_words MATCH :words ORDER BY rowid LIMIT :most) ORDER BY id`,
+  )
+  const placesIn = all<Candidate>(
+    `SELECT ${candidate} FROM place WHERE id IN (
+       SELECT id FROM place_box WHERE ${inBox()} AND last_kind >= :fromKind AND first_kind <= :toKind)`,
+  )
+  const addressesIn = all<AddressRow>(
+    `SELECT ${addressColumns} FROM address WHERE id IN (SELECT id FROM address_box WHERE ${inBox()})`,
+  )
+  const stretchesIn = all<{ street: number; path: Uint8Array }>(
+    `SELECT street, path FROM stretch WHERE id IN (SELECT id FROM stretch_box WHERE ${inBox()})`,
+  )
+  const houses = all<AddressRow>(`SELECT ${addressColumns} FROM address WHERE street = :street AND leading = :leading`)
+  const placeById = all<PlaceRow>(`SELECT ${placeColumns} FROM place WHERE id = :id`)
+  const placeByRef = all<PlaceRow>(`SELECT ${placeColumns} FROM place WHERE ref = :ref`)
+  const addressByRef = all<AddressRow>(`SELECT ${addressColumns} FROM address WHERE ref = :ref`)
+  const wordsBetween = all<{ word: string; places: number }>(
+    'SELECT word, places FROM word WHERE word >= :from AND word < :to',
+  )
+
+  return {
+    /** Degrees around all places; of nulls where there are none. */
+    extent,
+    /** The most important of those that a full-text expression fits. */
+    named: (words: string, most: number) => named({ words, most }),
+    /** Boxes in millionths of a degree. */
+    placesIn(box: Box, kind?: string) {
+      const axis = kind === undefined ? undefined : axes.get(kind)
+      if (kind !== undefined && axis === undefined) return []
+      return placesIn({ ...box, fromKind: axis ?? 0, toKind: axis ?? axes.size })
+    },
+    addressesIn: (box: Box) => addressesIn({ ...box }),
+    stretchesIn: (box: Box) => stretchesIn({ ...box }),
+    houses: (street: number, leading: number) => houses({ street, leading }),
+    placeById: (id: number) => placeById({ id })[0],
+    placeByRef: (ref: string) => placeByRef({ ref })[0],
+    addressByRef: (ref: string) => addressByRef({ ref })[0],
+    wordsBetween: (from: string, to: string) => wordsBetween({ from, to }),
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,120 @@
+import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { cellWordsAround, STREET_MARK } from '../../../maps/places-file/cells.ts'
+import { placeScore, type PlaceFit } from '../place-score.ts'
+import type { SearchOptions } from '../place-search.ts'
+import type { AddressReading, AddressReadings } from './address-query.ts'
+import { askedWords, matchExpression, type AskedWord } from './asked-words.ts'
+import { createCorrections } from './corrections.ts'
+import { fitNames } from './name-fit.ts'
+import type { AddressRow, Candidate, RegionFile } from './region-file.ts'
+
+export interface RegionHit {
+  score: number
+  /** Of `place`. */
+  id: number
+  /** Named just as typed. */
+  isCertain: boolean
+  /** The house on that street. */
+  house?: AddressRow
+}
+
+/** Where a reading looks: around points, or anywhere. */
+interface Ground {
+  centres: LatLng[]
+  /** The town was named: nothing outside it is meant. */
+  isBound: boolean
+}
+
+/** Candidates looked at in each of the circles around a point, and of the whole region. */
+const MOST_CANDIDATES = 150
+/** Without a point there is one circle. */
+const MOST_ANYWHERE = 400
+/** Streets whose houses are looked through for a number. */
+const MOST_STREETS = 12
+/** From the middle of a town that was named to what still is of it. */
+const TOWN_METRES = 20_000
+/** With fewer, other ways to read the query are tried. */
+const FEW = 3
+
+export type FindTowns = (words: string[]) => LatLng[] | undefined
+
+export function createRegionSearch(region: RegionFile) {
+  const correct = createCorrections(region)
+
+  function candidates(asked: AskedWord[], ground: Ground, extra: string[][]): Candidate[] {
+    const circles = ground.centres.flatMap((centre) =>
+      (['quarter', 'town'] as const).map((size) => [...extra, cellWordsAround(size, centre)]),
+    )
+    const found = circles.flatMap((circle) => region.named(matchExpression(asked, ...circle), MOST_CANDIDATES))
+    const most = circles.length > 0 ? MOST_CANDIDATES : MOST_ANYWHERE
+    const anywhere = ground.isBound ? [] : region.named(matchExpression(asked, ...extra), most)
+    return [...new Map([...found, ...anywhere].map((one) => [one.id, one])).values()]
+  }
+
+  function hitsOf(reading: AddressReading, asked: AskedWord[], ground: Ground, near?: LatLng): RegionHit[] {
+    const extra = reading.number === undefined ? [] : [[STREET_MARK]]
+    const hits = candidates(asked, ground, extra).flatMap((candidate): (RegionHit & { fit: PlaceFit })[] => {
+      const names = fitNames(asked, candidate.words)
+      const metres = nearestOf(ground.isBound ? ground.centres : near ? [near] : [], candidate)
+      if (!names || (ground.isBound && (metres ?? 0) > TOWN_METRES)) return []
+      const fit = {
+        ...names,
+        importance: candidate.importance,
+        metres,
+        isEnded: ground.isBound && names.typed !== 'beginnings',
+      }
+      const isCertain = fit.slips === 0 && (fit.typed === 'all' || fit.typed === 'allButSort')
+      return [{ id: candidate.id, fit, isCertain, score: placeScore(fit) }]
+    })
+    hits.sort((one, other) => other.score - one.score)
+    if (reading.number === undefined) return hits
+    const number = reading.number
+    return hits.slice(0, MOST_STREETS).map((hit) => withHouse(region, hit, number))
+  }
+
+  /** Best first, what is named just as typed; with `forgives`, also what was misspelt. */
+  return (
+    { direct, cut }: AddressReadings,
+    options: SearchOptions,
+    findTowns: FindTowns,
+    forgives: boolean,
+  ): RegionHit[] => {
+    const hits = new Map<string, RegionHit>()
+    const collect = (readings: AddressReading[], ways: (asked: AskedWord[]) => AskedWord[]) => {
+      for (const reading of readings) {
+        const ground = groundOf(reading, findTowns, options.near)
+        if (!ground || reading.words.length === 0) continue
+        const asked = ways(askedWords(reading.words, options.isFinished === true && reading.number === undefined))
+        for (const hit of hitsOf(reading, asked, ground, options.near)) keepBetter(hits, hit)
+      }
+    }
+    const ways = forgives ? correct : (asked: AskedWord[]) => asked
+    collect(direct, ways)
+    if (hits.size < FEW) collect(cut, ways)
+    return [...hits.values()].sort((one, other) => other.score - one.score).slice(0, options.limit)
+  }
+}
+
+function groundOf({ where }: AddressReading, findTowns: FindTowns, near: LatLng | undefined): Ground | undefined {
+  const centres = where.length > 0 ? findTowns(where) : []
+  if (!centres) return undefined
+  return centres.length > 0 ? { centres, isBound: true } : { centres: near ? [near] : [], isBound: false }
+}
+
+function nearestOf(points: LatLng[], place: LatLng): number | undefined {
+  return points.length === 0 ? undefined : Math.min(...points.map((point) => distanceMetres(point, place)))
+}
+
+/** The house of that number, else the one whose number begins alike ("12-14", "12 b"), else the street itself. */
+function withHouse(region: RegionFile, hit: RegionHit & { fit: PlaceFit }, number: string): RegionHit {
+  const houses = region.houses(hit.id, Number.parseInt(number, 10))
+  const plain = (text: string) => text.toLowerCase().replaceAll(' ', '')
+  const house = houses.find((house) => plain(house.number) === number) ?? houses[0]
+  return house ? { ...hit, house, score: placeScore({ ...hit.fit, hasHouse: true }) } : hit
+}
+
+function keepBetter(hits: Map<string, RegionHit>, hit: RegionHit) {
+  const key = `${hit.id} ${hit.house?.ref ?? ''}`
+  const known = hits.get(key)
+  if (!known || known.score < hit.score) hits.set(key, hit)
+}

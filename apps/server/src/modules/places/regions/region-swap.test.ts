@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testFolder } from '../../../../test/made-extract.ts'
+import { makePlaces, spot, street } from '../../../../test/made-places.ts'
+import { openPlacesThread } from '../places-thread.ts'
+import { createPlacesService } from '../places.service.ts'
+
+let current: string[] = []
+/** A Wednesday, ten in the morning in Wyoming. */
+const clock = () => new Date('2026-07-15T16:00:00Z')
+const thread = openPlacesThread(async () => current)
+const places = createPlacesService({ places: thread, clock })
+afterAll(() => thread.close())
+
+const HERE = { lat: 43, lng: -107 }
+const cafe = (id: number, name: string, tags: Record<string, string> = {}) =>
+  spot(id, 43, -107, { amenity: 'cafe', name, ...tags })
+const names = async (q: string) => (await places.autocomplete({ q, ...HERE })).map(({ name }) => name)
+
+describe('a region that is imported again', () => {
+  test('is answered from its new build, and what is gone from the map is gone', async () => {
+    const [before, after] = [await makePlaces([cafe(1, 'Old Kettle')]), await makePlaces([cafe(2, 'New Kettle')])]
+    current = [before.file]
+    expect(await names('kettle')).toContain('Old Kettle')
+    expect(await places.get('osm:n1')).toMatchObject({ name: 'Old Kettle' })
+
+    current = [after.file]
+    expect(await names('kettle')).toContain('New Kettle')
+    await expect(places.get('osm:n1')).rejects.toMatchObject({ status: 404, code: 'places.unknown' })
+  })
+
+  test('is asked by many while it is swapped and its old build removed, and nobody is told of a fault', async () => {
+    const [before, after] = [await makePlaces([cafe(1, 'Old Kettle')]), await makePlaces([cafe(2, 'New Kettle')])]
+    current = [before.file]
+    const asked = Array.from({ length: 30 }, () => names('kettle'))
+    current = [after.file]
+    await rm(before.file)
+    asked.push(...Array.from({ length: 30 }, () => names('kettle')))
+    // Whoever asked just before may miss what was taken away, and no more than that.
+    expect((await Promise.all(asked)).at(-1)).toContain('New Kettle')
+  })
+
+  test('leaves the others answering when its file is gone or was made by another version', async () => {
+    const { file } = await makePlaces([cafe(1, 'Old Kettle')])
+    const noMap = join(await testFolder(), 'places.sqlite')
+    writeFileSync(noMap, 'no database')
+    current = [join(await testFolder(), 'gone.sqlite'), noMap, file]
+    expect(await names('old kettle')).toContain('Old Kettle')
+  })
+})
+
+describe('an address with its ZIP code', () => {
+  test('leads to the house where it is known, else to the code', async () => {
+    const house = { building: 'yes', 'addr:street': 'Broome Street', 'addr:housenumber': '12' }
+    const onMap = [street(10, 'Broome Street', [40.718, -73.995], [40.719, -73.99]), spot(1, 40.7185, -73.992, house)]
+    const typed = '12 Broome St, New York, NY 10002'
+    current = []
+    expect((await places.search({ q: typed }))[0]?.placeId).toBe('zip:10002')
+    current = [(await makePlaces(onMap)).file]
+    expect((await places.search({ q: typed })).slice(0, 2).map(({ name }) => name)).toEqual([
+      '12 Broome Street',
+      'New York, NY 10002',
+    ])
+    expect(await places.geocode({ q: typed })).toMatchObject({ placeId: 'osm:n1', kind: 'address' })
+  })
+})
+
+describe('a place of a region', () => {
+  test('says whether it is open by the clocks of the place', async () => {
+    const hours = { opening_hours: 'Mo-Fr 08:00-18:00' }
+    current = [
+      (
+        await makePlaces([
+          cafe(1, 'Day', hours),
+          cafe(2, 'Night', { opening_hours: 'Mo-Su 20:00-04:00' }),
+          cafe(3, 'Moody', { opening_hours: 'sunrise-sunset' }),
+        ])
+      ).file,
+    ]
+    expect(await places.get('osm:n1')).toMatchObject({ openingHours: 'Mo-Fr 08:00-18:00', isOpen: true })
+    expect(await places.get('osm:n2')).toMatchObject({ isOpen: false })
+    expect(await places.get('osm:n3')).not.toHaveProperty('isOpen')
+  })
+
+  test.each(['coffee', 'Coffee', 'cafés', 'Coffee Shops', 'CAFE'])('is found as %j nearby', async (category) => {
+    current = [(await makePlaces([cafe(1, 'Old Kettle'), spot(2, 43, -107, { amenity: 'fuel', name: 'Esso' })])).file]
+    expect(await places.nearby({ ...HERE, category })).toMatchObject([
+      { name: 'Old Kettle', kind: 'coffee', distance: 0 },
+    ])
+  })
+
+  test('of a kind that nobody knows is refused with the kinds there are', async () => {
+    await expect(places.nearby({ ...HERE, category: 'dragons' })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('is found on both sides of the antimeridian, and near a pole', async () => {
+    const made = await makePlaces([
+      spot(1, -16.8, 179.999, { amenity: 'fuel', name: 'East' }),
+      spot(2, -16.8, -179.999, { amenity: 'fuel', name: 'West' }),
+      spot(3, 89.999, 90, { amenity: 'fuel', name: 'Pole' }),
+    ])
+    current = [made.file]
+    const near = async (lat: number, lng: number) =>
+      (await places.nearby({ lat, lng, category: 'fuel' })).map(({ name }) => name).sort()
+    expect(await near(-16.8, 180)).toEqual(['East', 'West'])
+    expect(await near(-16.8, -180)).toEqual(['East', 'West'])
+    expect(await near(90, 0)).toEqual(['Pole'])
+    expect((await places.autocomplete({ q: 'wes', lat: -16.8, lng: 179.9999 }))[0]?.name).toBe('West')
+  })
+})

@@ -1,0 +1,49 @@
+import type { Place, PlaceDetail } from '@scooter-rides/contract'
+import { foldName } from '../../../platform/fold-name.ts'
+import type { Surroundings } from '../surroundings.ts'
+import type { AddressRow, PlaceRow } from './region-file.ts'
+
+/** Where the number stands before the street; elsewhere it follows. */
+const NUMBER_FIRST = new Set('US CA GB IE AU NZ FR LU MC IN ZA MY SG TH IL PH HK'.split(' '))
+
+/** A place of a region as the API names it. */
+export function toPlace(row: PlaceRow, around: Surroundings): Place {
+  const { ref, name, kind, lat, lng, number, street } = row
+  const houseAndStreet = street && (number ? houseName(number, street, around) : street)
+  const town = kind === 'city' || kind === 'town' || kind === 'village' ? undefined : townOf(row, around)
+  return { placeId: `osm:${ref}`, name, address: addressOf(name, [houseAndStreet, town], around), lat, lng, kind }
+}
+
+export function toHouse(house: AddressRow, street: PlaceRow, around: Surroundings): Place {
+  const name = houseName(house.number, street.name, around)
+  const town = townOf({ city: house.city ?? street.city, postcode: house.postcode ?? street.postcode }, around)
+  const { lat, lng } = house
+  return { placeId: `osm:${house.ref}`, name, address: addressOf(name, [town], around), lat, lng, kind: 'address' }
+}
+
+export function detailsOf({ opening_hours, phone, website }: PlaceRow): Omit<PlaceDetail, keyof Place> {
+  return {
+    ...(opening_hours && { openingHours: opening_hours }),
+    ...(phone && { phone }),
+    ...(website && { website }),
+  }
+}
+
+const isNumberFirst = ({ country }: Surroundings) => country !== undefined && NUMBER_FIRST.has(country)
+
+const houseName = (number: string, street: string, around: Surroundings) =>
+  isNumberFirst(around) ? `${number} ${street}` : `${street} ${number}`
+
+function townOf({ city, postcode }: Pick<PlaceRow, 'city' | 'postcode'>, around: Surroundings): string | undefined {
+  const town = city ?? around.town
+  if (!postcode || !town) return town ?? postcode ?? undefined
+  return isNumberFirst(around) && around.country !== 'FR' ? `${town} ${postcode}` : `${postcode} ${town}`
+}
+
+/** "Porto, Porto, Portugal" helps nobody, nor does what is the name already. */
+function addressOf(name: string, parts: (string | null | undefined)[], { region, countryName }: Surroundings): string {
+  const said = [...parts, region, countryName].filter((part) => typeof part === 'string')
+  const isNews = (part: string, index: number) =>
+    foldName(part) !== foldName(name) && said.findIndex((other) => foldName(other) === foldName(part)) === index
+  return said.filter(isNews).join(', ')
+}

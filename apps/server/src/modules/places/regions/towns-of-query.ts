@@ -1,0 +1,45 @@
+import type { LatLng } from '@scooter-rides/geo'
+import { settlementKinds } from '../../../maps/places-file/schema.ts'
+import type { Gazetteer } from '../gazetteer.ts'
+import { askedWords, matchExpression } from './asked-words.ts'
+import { fitNames } from './name-fit.ts'
+import type { RegionFile } from './region-file.ts'
+import type { FindTowns } from './region-search.ts'
+
+/** Of so many places of a name the most important are looked at. */
+const NAMESAKES = 50
+const GAZETTEER_NAMESAKES = 10
+/** A town whose middle lies a little outside may have streets inside. */
+const EDGE_DEGREES = 0.1
+
+/**
+ * Understands what stands behind a street's name: towns, quarters and postcodes of this region. Nothing to look around when it
+ * is only the region or country; undefined when it lies elsewhere.
+ */
+export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer): FindTowns {
+  const { west, south, east, north } = region.extent
+  const centre = { lat: (south + north) / 2, lng: (west + east) / 2 }
+  const isHere = ({ lat, lng }: LatLng) =>
+    lat >= south - EDGE_DEGREES &&
+    lat <= north + EDGE_DEGREES &&
+    lng >= west - EDGE_DEGREES &&
+    lng <= east + EDGE_DEGREES
+
+  function known(words: string): LatLng[] {
+    const asked = askedWords(words.split(' '), true)
+    return region
+      .named(matchExpression(asked), NAMESAKES)
+      .filter(({ kind, words }) => isSettlement(kind) && fitNames(asked, words)?.typed === 'all')
+  }
+
+  return (where) => {
+    const options = { limit: GAZETTEER_NAMESAKES, near: centre, isFinished: true, isExact: true }
+    const towns = gazetteer.search(where.join(', '), options).found.map(({ place }) => place)
+    const postcode = where.map((words) => gazetteer.find(`zip:${words}`)).find((place) => place !== undefined)
+    const here = [...towns, ...where.slice(0, 1).flatMap(known), ...(postcode ? [postcode] : [])].filter(isHere)
+    if (here.length > 0) return here.map(({ lat, lng }) => ({ lat, lng }))
+    return where.every((words) => gazetteer.liesIn(centre, words)) ? [] : undefined
+  }
+}
+
+const isSettlement = (kind: string) => settlementKinds.some((settlement) => settlement === kind)

@@ -1,0 +1,150 @@
+import { placeCategories, type Place, type PlaceDetail, type Point } from '@scooter-rides/contract'
+import { distanceMetres } from '@scooter-rides/geo'
+import { foldName } from '../../platform/fold-name.ts'
+import type { Circle, Gazetteer } from './gazetteer.ts'
+import type { FoundPlace } from './found-place.ts'
+import { placeScore, type PlaceFit } from './place-score.ts'
+import { readCategory } from './read-category.ts'
+import { isSamePlace } from './same-place.ts'
+import type { SearchOptions } from './place-search.ts'
+import { readAddress } from './regions/address-query.ts'
+import type { createOpenRegions, OpenRegion } from './regions/open-regions.ts'
+import { houseNear, placesNear, streetNear } from './regions/region-near.ts'
+import type { RegionHit } from './regions/region-search.ts'
+import { detailsOf, toHouse, toPlace } from './regions/to-place.ts'
+import { townsOfQuery } from './regions/towns-of-query.ts'
+
+export type WorldPlaces = ReturnType<typeof createWorldPlaces>
+
+/** Files of the regions' builds that are current. */
+export type RegionFiles = readonly string[]
+
+/** With fewer from the regions and none named just so, the misspelt are looked for too. */
+const FEW = 3
+/** Whoever types a kind of place wants one that can be reached. */
+const KIND_METRES = 20_000
+/** Like the name of a business that was typed in part: the town of that name comes first. */
+const MEANT_KIND: PlaceFit = { importance: 2.2, typed: 'words', isOwnName: true, slips: 0 }
+/** A point this near a house has its address (spec §9), this near a street lies on it. */
+const HOUSE_METRES = 50
+const STREET_METRES = 100
+
+const TOWNS = ['city', 'town', 'village', 'suburb']
+const byDistance = (one: Place, other: Place) => (one.distance ?? 0) - (other.distance ?? 0)
+
+/** Imported regions and the gazetteer of the world as one. Regions are asked first for what only they know. */
+export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<typeof createOpenRegions>) {
+  const placeOf = ({ file }: OpenRegion, id: number): Place | undefined => {
+    const row = file.placeById(id)
+    return row && toPlace(row, gazetteer.surroundingsOf(row))
+  }
+
+  function houseOf({ file }: OpenRegion, house: NonNullable<RegionHit['house']>): Place | undefined {
+    const street = file.placeById(house.street)
+    return street && toHouse(house, street, gazetteer.surroundingsOf(house))
+  }
+
+  function inRegions(regions: OpenRegion[], query: string, options: SearchOptions, forgives: boolean) {
+    const readings = readAddress(query)
+    return regions.flatMap((region) =>
+      region.search(readings, options, townsOfQuery(region.file, gazetteer), forgives).flatMap((hit) => {
+        const place = hit.house ? houseOf(region, hit.house) : placeOf(region, hit.id)
+        // The gazetteer has them all, and from it they keep their number whatever is imported.
+        if (!place || isZip(place)) return []
+        const distance = options.near && { distance: Math.round(distanceMetres(options.near, place)) }
+        return [{ ...hit, place: { ...place, ...distance } }]
+      }),
+    )
+  }
+
+  function find(regions: OpenRegion[], ref: string): PlaceDetail | undefined {
+    for (const region of regions) {
+      const row = region.file.placeByRef(ref)
+      if (row) return { ...toPlace(row, gazetteer.surroundingsOf(row)), ...detailsOf(row) }
+      const house = region.file.addressByRef(ref)
+      if (house) return houseOf(region, house)
+    }
+    return undefined
+  }
+
+  function near(regions: OpenRegion[], { radiusMetres, limit, kind, name, ...centre }: Circle): Place[] {
+    return regions.flatMap((region) =>
+      placesNear(region.file, { ...centre, radiusMetres, limit, kind, name }).flatMap(({ id, metres }) => {
+        const place = placeOf(region, id)
+        return place ? [{ ...place, distance: Math.round(metres) }] : []
+      }),
+    )
+  }
+
+  /** "Gas station": the nearest ones, where the rider is known to be. */
+  function ofKind(regions: OpenRegion[], query: string, { near: centre, limit }: SearchOptions): FoundPlace[] {
+    const kind = readCategory(query)
+    if (!kind || !centre || !isBusiness(kind)) return []
+    return near(regions, { ...centre, radiusMetres: KIND_METRES, limit, kind }).map((place) => ({
+      place,
+      score: placeScore({ ...MEANT_KIND, metres: place.distance }),
+    }))
+  }
+
+  return {
+    search(files: RegionFiles, query: string, options: SearchOptions): Place[] {
+      const regions = openRegions(files)
+      const here = inRegions(regions, query, options, false)
+      const isFound = here.length >= FEW || here.some(({ isCertain }) => isCertain)
+      const world = gazetteer.search(query, { ...options, isExact: isFound })
+      const misspelt = isFound || world.isCertain ? [] : inRegions(regions, query, options, true)
+      const found = [...ofKind(regions, query, options), ...world.found, ...here, ...misspelt].sort(
+        (one, other) => other.score - one.score,
+      )
+      return unique(found.map(({ place }) => place)).slice(0, options.limit)
+    },
+
+    /** Nearest first. */
+    within(files: RegionFiles, circle: Circle): Place[] {
+      const towns = isBusiness(circle.kind) ? [] : gazetteer.within(circle)
+      const all = [...towns, ...near(openRegions(files), circle)]
+      return unique(all.sort(byDistance)).slice(0, circle.limit)
+    },
+
+    /** The address at a point; else the street; else the nearest town. */
+    reverse(files: RegionFiles, point: Point, radiusMetres: number): Place | undefined {
+      const regions = openRegions(files)
+      const withDistance = (place: Place | undefined, metres: number) =>
+        place && { ...place, distance: Math.round(metres) }
+      const houses = regions.flatMap((region) => {
+        const found = houseNear(region.file, point, Math.min(radiusMetres, HOUSE_METRES))
+        return found ? [{ ...found, place: () => houseOf(region, found.house) }] : []
+      })
+      const streets = regions.flatMap((region) => {
+        const found = streetNear(region.file, point, Math.min(radiusMetres, STREET_METRES))
+        return found ? [{ ...found, place: () => placeOf(region, found.id) }] : []
+      })
+      const byNearness = (one: { metres: number }, other: { metres: number }) => one.metres - other.metres
+      const [nearest] = [...houses.sort(byNearness), ...streets.sort(byNearness)]
+      if (nearest) return withDistance(nearest.place(), nearest.metres)
+      const circle = { ...point, radiusMetres, limit: 1 }
+      const towns = TOWNS.flatMap((kind) => near(regions, { ...circle, kind }))
+      return [...gazetteer.within(circle), ...towns].sort(byDistance)[0]
+    },
+
+    find(files: RegionFiles, placeId: string): PlaceDetail | undefined {
+      const ref = /^osm:(.+)$/.exec(placeId)?.[1]
+      return ref === undefined ? gazetteer.find(placeId) : find(openRegions(files), ref)
+    },
+  }
+}
+
+const isBusiness = (kind: string | undefined) => placeCategories.some((category) => category === kind)
+const isZip = ({ kind, address }: Place) => kind === 'postcode' && address.endsWith('United States')
+
+/** A town is in the gazetteer and on the map, and regions overlap: the first of each stays. */
+function unique(places: Place[]): Place[] {
+  const kept = new Map<string, Place[]>()
+  for (const place of places) {
+    const key = foldName(place.name)
+    const namesakes = kept.get(key) ?? []
+    if (!namesakes.some((other) => isSamePlace(place, other))) kept.set(key, [...namesakes, place])
+  }
+  const all = new Set([...kept.values()].flat())
+  return places.filter((place) => all.has(place))
+}

@@ -1,0 +1,183 @@
+import { decodePolyline, distanceMetres } from '@scooter-rides/geo'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { describeOnMaps } from '../../../../test/map-data.ts'
+import { mapsOf, useRoadGraph } from '../../../../test/road-graph.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { createJobsRepository } from '../../../jobs/jobs.repository.ts'
+import type { FindRoads } from '../../routing/roads.ts'
+import { createRoutingService } from '../../routing/routing.service.ts'
+import { findImportedRoads } from '../../routing/valhalla/imported-roads.ts'
+import { list, word } from '../list/ride-list.testing.ts'
+import { hiddenAreas } from '../privacy/hidden-squares.ts'
+import type { FindRoute } from '../ride-route.ts'
+import { planRide } from '../rides.testing.ts'
+import { ridesTable } from '../rides.table.ts'
+import { createRideRerouting } from './ride-rerouting.service.ts'
+
+const fellsPoint = { lat: 39.284, lng: -76.5931, label: 'Fells Point' }
+const canton = { lat: 39.2797, lng: -76.5762, label: 'Canton' }
+const greektown = { lat: 39.2865, lng: -76.556, label: 'Greektown' }
+const lisbon = { lat: 38.7, lng: -9.14, label: 'Lisbon' }
+const sintra = { lat: 38.8, lng: -9.38, label: 'Sintra' }
+const never = new AbortController().signal
+const notAskedAgain: FindRoute = () => expect.unreachable('This was looked for before.')
+const raise = (_: string, error: unknown) => {
+  throw error
+}
+
+// Its own server knows no roads: rides are made with straight lines.
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+
+async function rowOf(rideId: number) {
+  const [row] = await db().select().from(ridesTable).where(eq(ridesTable.id, rideId))
+  return row ?? expect.unreachable()
+}
+
+const seen = async (viewer: TestClient, rideId: number) => (await viewer.get(`/api/rides/${rideId}`)).json()
+/** How many events there ever were: what is delivered is gone from the table. */
+const recorded = async () =>
+  (await testApp().database.connection.pool.query('select last_value from outbox_id_seq')).rows[0]?.last_value
+
+describeOnMaps('rides made with straight lines, once their region is imported', () => {
+  const graph = useRoadGraph('baltimore-2015')
+  const roadsOf = (build: string): FindRoads => {
+    const now = mapsOf(graph().folder, ['baltimore-2015'], build)
+    return findImportedRoads({ maps: { now: async () => now }, onTrouble: raise })
+  }
+  function rerouting(build = 'first', findRoute?: FindRoute) {
+    const findRoads = roadsOf(build)
+    const { route } = createRoutingService({ findRoads, onTrouble: raise })
+    const deps = { db: db(), addJob: async () => {}, findRoads, findRoute: findRoute ?? route, onTrouble: raise }
+    return { ...createRideRerouting({ ...deps, batchSize: 2 }), route }
+  }
+
+  test('follow the roads, in lists too, without a new version and without anybody being told', async () => {
+    const [ana, bo, q] = [await testApp().rider(), await testApp().rider('Bo'), word()]
+    const rides = []
+    for (let count = 0; count < 3; count++)
+      rides.push(await planRide(ana, { title: q, stops: [fellsPoint, canton, greektown] }))
+    const [listed] = await list(bo, { q })
+    const [before, events] = [await Promise.all(rides.map(({ id }) => rowOf(id))), await recorded()]
+
+    await rerouting().routeAnew(never)
+
+    for (const [index, { id }] of rides.entries()) {
+      const ride = await seen(bo, id)
+      const row = await rowOf(id)
+      expect(ride.routeData).toMatchObject({ engine: 'valhalla', distance: ride.distance })
+      expect(ride.routeData).not.toHaveProperty('roads')
+      expect(ride.distance).toBeGreaterThan(before[index]?.distance ?? Infinity)
+      expect(decodePolyline(ride.routeData.geometry).length).toBeGreaterThan(20)
+      expect(row.preview).not.toBe(before[index]?.preview)
+      expect([row.version, row.updatedAt]).toEqual([before[index]?.version, before[index]?.updatedAt])
+    }
+    expect((await list(bo, { q })).map(({ distance }) => distance)).toEqual(
+      await Promise.all(rides.map(async ({ id }) => (await rowOf(id)).distance)),
+    )
+    expect(listed?.distance).toBe(before[0]?.distance)
+    expect(await recorded()).toBe(events)
+  })
+
+  test('elsewhere stay as they are', async () => {
+    const ana = await testApp().rider()
+    const { id } = await planRide(ana, { stops: [lisbon, sintra] })
+    const before = await rowOf(id)
+    await rerouting('elsewhere').routeAnew(never)
+    expect(await rowOf(id)).toEqual(before)
+  })
+
+  test('show strangers nothing of the new line inside a privacy zone', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const home = { lat: canton.lat, lng: canton.lng, radius: 200 }
+    await ana.post('/api/users/me/privacy-zones', { label: 'Home', ...home })
+    const { id } = await planRide(ana, { stops: [fellsPoint, canton, greektown] })
+    await rerouting('private').routeAnew(never)
+
+    const shown = await seen(bo, id)
+    const line = decodePolyline(shown.routeData.geometry)
+    const [area] = hiddenAreas([home])
+    const isHidden = ({ lat, lng }: { lat: number; lng: number }) =>
+      area && lat > area.south && lat < area.north && lng > area.west && lng < area.east
+    expect(shown).toMatchObject({ isBlurred: true, hiddenAreas: [area], routeData: { engine: 'valhalla' } })
+    expect(line.length).toBeGreaterThan(10)
+    // The line is rounded to about a metre where it is cut.
+    expect(line.filter((place) => isHidden(place) && area && distanceMetres(place, canton) < 150)).toEqual([])
+    expect(decodePolyline((await seen(ana, id)).routeData.geometry).some(isHidden)).toBe(true)
+  })
+
+  test('that somebody changes at that moment become what that rider made of them', async () => {
+    const ana = await testApp().rider()
+    const { id } = await planRide(ana, { stops: [fellsPoint, canton] })
+    let changes = 0
+    const { route } = rerouting('meanwhile')
+    const meanwhile: FindRoute = async (request) => {
+      const way = await route(request)
+      if (changes++ === 0) await ana.patch(`/api/rides/${id}`, { stops: [canton, greektown] })
+      return way
+    }
+    await rerouting('meanwhile', meanwhile).routeAnew(never)
+    const row = await rowOf(id)
+    expect(row).toMatchObject({ startLabel: 'Canton', endLabel: 'Greektown', version: 2 })
+    expect(row.routeData).toMatchObject({ engine: 'valhalla', origin: { label: 'Canton' } })
+  })
+
+  test('are looked for once on the same roads, and again on newer ones while a leg is straight', async () => {
+    const ana = await testApp().rider()
+    const { id } = await planRide(ana, { stops: [fellsPoint, canton, lisbon] })
+    await rerouting('once').routeAnew(never)
+    expect((await rowOf(id)).routeData).toMatchObject({
+      engine: 'mixed',
+      legs: [{}, { isStraight: true }],
+      roads: 'once',
+    })
+    await rerouting('once', notAskedAgain).routeAnew(never)
+    await rerouting('twice').routeAnew(never)
+    expect((await rowOf(id)).routeData).toMatchObject({ engine: 'mixed', roads: 'twice' })
+  })
+
+  test('stay as they are while the router cannot be asked, and the job is tried again', async () => {
+    const ana = await testApp().rider()
+    const { id } = await planRide(ana, { stops: [fellsPoint, canton] })
+    const before = await rowOf(id)
+    const away = createRoutingService().route
+    await expect(rerouting('away', away).routeAnew(never)).rejects.toThrow('cannot be asked')
+    expect(await rowOf(id)).toEqual(before)
+    await rerouting('back').routeAnew(never)
+    expect((await rowOf(id)).routeData).toMatchObject({ engine: 'valhalla' })
+  })
+
+  test('are asked for once when several processes see the new roads', async () => {
+    const jobs = createJobsRepository(db())
+    await jobs.saveKinds([{ name: 'rides.route_anew', run: async () => {}, rules: { every: '0 0 1 1 *' } }])
+    let build = 'old'
+    const looks = [0, 0]
+    const processes = looks.map((_, index) =>
+      createRideRerouting({
+        db: db(),
+        addJob: (tx, { name }, data) => createJobsRepository(tx).add(name, data),
+        findRoads: async () => {
+          looks[index] = (looks[index] ?? 0) + 1
+          return { build, bounds: [] }
+        },
+        findRoute: notAskedAgain,
+        onTrouble: raise,
+        lookEveryMs: 5,
+      }),
+    )
+    const waiting = async () =>
+      (await db().execute(sql`select name from pgboss.job where name = 'rides.route_anew'`)).rows.length
+    const bothHaveLooked = async () => {
+      looks.fill(0)
+      await expect.poll(() => Math.min(...looks)).toBeGreaterThan(3)
+    }
+    for (const process of processes) process.watch()
+    await bothHaveLooked()
+    expect(await waiting()).toBe(0)
+    build = 'new'
+    await bothHaveLooked()
+    await expect.poll(waiting).toBe(1)
+    for (const process of processes) process.stop()
+  })
+})

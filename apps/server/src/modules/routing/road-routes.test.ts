@@ -1,0 +1,196 @@
+import { decodePolyline, distanceMetres } from '@scooter-rides/geo'
+import type { RouteRequest } from '@scooter-rides/contract'
+import { describe, expect, test } from 'vitest'
+import { describeOnMaps } from '../../../test/map-data.ts'
+import { extractBounds, mapsOf, useRoadGraph } from '../../../test/road-graph.ts'
+import type { FindRoads } from './roads.ts'
+import { createRoutingService } from './routing.service.ts'
+import { findImportedRoads } from './valhalla/imported-roads.ts'
+
+const fellsPoint = { lat: 39.284, lng: -76.5931 }
+const littleItaly = { lat: 39.2864, lng: -76.603 }
+const canton = { lat: 39.2797, lng: -76.5762 }
+const greektown = { lat: 39.2865, lng: -76.556 }
+const pattersonPark = { lat: 39.2906, lng: -76.5826 }
+/** South of the harbour, which only tunnels of motorways cross. */
+const locustPoint = { lat: 39.27, lng: -76.59 }
+/** In the water. */
+const harbour = { lat: 39.26, lng: -76.577 }
+const washington = { lat: 38.9072, lng: -77.0369 }
+const never = (_: string, error: unknown) => expect.unreachable(String(error))
+
+describeOnMaps('a way on roads', () => {
+  const graph = useRoadGraph('baltimore-2015')
+  const service = (findRoads?: FindRoads) =>
+    createRoutingService({
+      findRoads: findRoads ?? findImportedRoads({ maps: graph().maps, onTrouble: never }),
+      onTrouble: never,
+    })
+  const plan = (request: RouteRequest) => service().plan(request)
+  const refusalOf = (request: RouteRequest) =>
+    plan(request).then(
+      () => expect.unreachable('This was to be refused.'),
+      (problem: unknown) => problem,
+    )
+
+  test('follows streets, says where to turn, and adds up', async () => {
+    const way = await plan({ origin: fellsPoint, waypoints: [canton], destination: greektown })
+    expect(way).toMatchObject({ engine: 'valhalla', warnings: [], waypointOrder: [0] })
+    expect(way.legs).toHaveLength(2)
+    expect(way.distance).toBe(way.legs.reduce((sum, leg) => sum + leg.distance, 0))
+    expect(way.duration).toBe(way.legs.reduce((sum, leg) => sum + leg.duration, 0))
+    expect(way.legs[0]?.instructions.map(({ text }) => text).join(' ')).toMatch(/Turn (left|right) onto/)
+    const line = decodePolyline(way.geometry)
+    expect(line.length).toBeGreaterThan(20)
+    for (const [end, place] of [[line[0], fellsPoint] as const, [line.at(-1), greektown] as const])
+      expect(end && distanceMetres(end, place)).toBeLessThan(100)
+  })
+
+  test('takes longer on a slow scooter', async () => {
+    const request = { origin: littleItaly, destination: greektown }
+    const slow = await plan({ ...request, topSpeed: 25 })
+    expect(slow.duration).toBeGreaterThan((await plan({ ...request, topSpeed: 45 })).duration)
+    expect(slow.engine).toBe('valhalla')
+  })
+
+  test.each([undefined, 25, 45, 60, 125])(
+    'of a scooter that rides %s km/h never leads over a motorway',
+    async (topSpeed) => {
+      for (const [origin, destination] of [
+        [littleItaly, greektown],
+        [fellsPoint, { lat: 39.299, lng: -76.539 }],
+      ] as const) {
+        const way = await plan({ origin, destination, ...(topSpeed && { topSpeed }) })
+        expect(way.warnings.join()).not.toContain('motorway')
+      }
+    },
+  )
+
+  test('is found for bicycles and e-scooters too', async () => {
+    for (const profile of ['bicycle', 'e_scooter'] as const)
+      expect(await plan({ origin: fellsPoint, destination: greektown, profile })).toMatchObject({ engine: 'valhalla' })
+  })
+
+  test('visits stops in the order that makes it short, and comes back on a round trip', async () => {
+    const asked = { origin: littleItaly, waypoints: [greektown, fellsPoint, canton, pattersonPark], roundTrip: true }
+    const kept = await plan(asked)
+    const better = await plan({ ...asked, optimize: true })
+    expect(kept.waypointOrder).toEqual([0, 1, 2, 3])
+    expect(better.waypointOrder.toSorted()).toEqual([0, 1, 2, 3])
+    expect(better.distance).toBeLessThan(kept.distance)
+    const line = decodePolyline(better.geometry)
+    expect(distanceMetres(line[0] ?? greektown, line.at(-1) ?? littleItaly)).toBeLessThan(50)
+  })
+
+  test('between two points comes with others', async () => {
+    const way = await plan({ origin: littleItaly, destination: greektown, alternatives: 2 })
+    expect(way.alternatives?.length).toBeGreaterThan(0)
+    for (const other of way.alternatives ?? []) {
+      expect(other.geometry).not.toBe(way.geometry)
+      expect(other.distance).toBeGreaterThan(0)
+    }
+  })
+
+  test('keeps clear of what was to be avoided', async () => {
+    const way = await plan({
+      origin: fellsPoint,
+      destination: greektown,
+      avoid: ['ferries', 'tolls', 'unpaved', 'highways'],
+    })
+    expect(way).toMatchObject({ engine: 'valhalla', warnings: [] })
+  })
+
+  test('of identical points is no way, and no trouble', async () => {
+    const way = await plan({ origin: canton, waypoints: [canton], destination: canton, optimize: true })
+    expect(way).toMatchObject({ distance: 0, legs: [{ distance: 0 }, { distance: 0 }] })
+    expect(decodePolyline(way.geometry)).not.toEqual([])
+  })
+
+  test('to a point at sea is refused, naming the point and how far it is', async () => {
+    const asked = {
+      origin: fellsPoint,
+      waypoints: [canton, { ...harbour, label: 'Lighthouse' }],
+      destination: greektown,
+    }
+    const path = 'waypoints.1'
+    expect(await refusalOf(asked)).toMatchObject({
+      status: 422,
+      code: 'routes.unreachable',
+      message: expect.stringMatching(
+        /^The second stop \(Lighthouse\) is (\d{3} m|\d\.\d km) from any road that a scooter may use\.$/,
+      ),
+      extras: { errors: [{ path }] },
+    })
+  })
+
+  test('to the other side of the water, where only motorways lead, is refused, naming both', async () => {
+    expect(await refusalOf({ origin: fellsPoint, destination: locustPoint })).toMatchObject({
+      status: 422,
+      message: 'There is no way from the start to the destination that a scooter may use.',
+    })
+  })
+
+  test('goes straight to a point outside the imported maps, and says so', async () => {
+    const way = await plan({ origin: fellsPoint, waypoints: [canton], destination: washington })
+    expect(way).toMatchObject({ engine: 'mixed', legs: [{}, { isStraight: true, instructions: [] }] })
+    expect(way.legs[0]?.isStraight).toBeUndefined()
+    expect(way.warnings).toEqual([
+      'The destination lies outside this server’s maps of roads: straight lines lead to it.',
+    ])
+  })
+
+  test.each([
+    ['the poles', { lat: 90, lng: 0 }, { lat: -90, lng: 0 }],
+    ['both sides of the antimeridian', { lat: -17, lng: 179.9 }, { lat: -17, lng: -179.9 }],
+  ])('between %s is straight', async (_where, origin, destination) => {
+    expect(await plan({ origin, destination })).toMatchObject({ engine: 'direct' })
+  })
+
+  describe('of a ride', () => {
+    test('is looked for leg by leg where not all of it can be ridden, and is never refused', async () => {
+      const { route } = service()
+      const way = await route({ points: [fellsPoint, canton, harbour, locustPoint, { lat: 39.265, lng: -76.583 }] })
+      expect(way).toMatchObject({ engine: 'mixed', roads: 'baltimore-2015' })
+      expect(way.legs.map(({ isStraight }) => isStraight ?? false)).toEqual([false, true, true, false])
+      expect(way.distance).toBe(way.legs.reduce((sum, leg) => sum + leg.distance, 0))
+    })
+
+    test('may have fifty stops', async () => {
+      const points = Array.from(
+        { length: 50 },
+        (_, index) => [fellsPoint, canton, greektown, littleItaly][index % 4] ?? canton,
+      )
+      const way = await service().route({ points })
+      expect(way).toMatchObject({ engine: 'valhalla' })
+      expect(way.legs).toHaveLength(49)
+    })
+  })
+
+  test('is looked for on the new roads as soon as another graph is imported', async () => {
+    const other = useOther()
+    const { folder } = graph()
+    let now = mapsOf(folder, ['baltimore-2015'], 'first')
+    const { route } = service(findImportedRoads({ maps: { now: async () => now }, onTrouble: never }))
+    expect((await route({ points: [fellsPoint, canton] })).roads).toBe('first')
+    now = { ...other, graph: { build: 'second', folder } }
+    expect(await route({ points: [fellsPoint, canton] })).toMatchObject({ engine: 'direct', roads: 'second' })
+  })
+
+  const useOther = () => {
+    const [region] = mapsOf('', ['baltimore-2015']).regions
+    return { regions: region ? [{ ...region, bounds: extractBounds['porto-2020'] }] : [] }
+  }
+})
+
+test('a graph that cannot be opened is told to the operator once, and riders get straight lines', async () => {
+  const told: string[] = []
+  const broken = mapsOf('/nowhere', ['baltimore-2015'])
+  const findRoads = findImportedRoads({
+    maps: { now: async () => broken },
+    onTrouble: (event) => void told.push(event),
+  })
+  const routing = createRoutingService({ findRoads, onTrouble: (event) => void told.push(event) })
+  for (let time = 0; time < 2; time++)
+    expect(await routing.plan({ origin: fellsPoint, destination: canton })).toMatchObject({ engine: 'direct' })
+  expect(new Set(told).size).toBe(1)
+})

@@ -1,0 +1,70 @@
+import type { RouteAvoid, RouteProfile } from '@scooter-rides/contract'
+import { sayMetres, vehicleWords } from '../route-words.ts'
+import type { RiddenEdge } from './valhalla-answers.ts'
+
+/** Named one by one, the longest first; the rest is summed up. */
+const mostNamed = 5
+
+const footways: Record<string, string> = {
+  footway: 'a footway',
+  sidewalk: 'a sidewalk',
+  pedestrian: 'a pedestrian street',
+  pedestrian_crossing: 'a crossing for pedestrians',
+  steps: 'steps',
+  bridleway: 'a bridleway',
+  elevator: 'an elevator',
+  escalator: 'an escalator',
+}
+const cycleways: Record<string, string> = {
+  cycleway: 'a cycleway',
+  mountain_bike: 'a mountain bike trail',
+  path: 'a path',
+}
+
+/** What kind of way it is that the vehicle may not use; undefined for one that it may. Where a bicycle may ride, the router asked the map. */
+function forbiddenKind(profile: RouteProfile, { use = '', road_class: roadClass }: RiddenEdge): string | undefined {
+  if (roadClass === 'motorway') return 'a motorway'
+  switch (profile) {
+    case 'motor_scooter':
+      return footways[use] ?? cycleways[use]
+    case 'e_scooter':
+      return footways[use]
+    case 'bicycle':
+      return use === 'steps' ? footways.steps : undefined
+  }
+}
+
+/** One sentence for each street on which the vehicle may not ride, by the map. */
+export function forbiddenStreets(profile: RouteProfile, edges: readonly RiddenEdge[]): string[] {
+  const streets = new Map<string, number>()
+  for (const edge of edges) {
+    const kind = forbiddenKind(profile, edge)
+    if (kind === undefined) continue
+    const name = edge.names?.[0]
+    const street = name === undefined ? `${kind} without a name` : `${name}, ${kind}`
+    streets.set(street, (streets.get(street) ?? 0) + edge.length * 1000)
+  }
+  const longest = [...streets].map(([street, metres]) => ({ street, metres })).sort((a, b) => b.metres - a.metres)
+  const rest = longest.slice(mostNamed).reduce((sum, { metres }) => sum + metres, 0)
+  return [
+    ...longest
+      .slice(0, mostNamed)
+      .map(({ street, metres }) => `${sayMetres(metres)} on ${street}: ${vehicleWords[profile]} may not ride there.`),
+    ...(rest > 0 ? [`${sayMetres(rest)} more on such ways.`] : []),
+  ]
+}
+
+const avoided: Record<RouteAvoid, { is: (edge: RiddenEdge) => boolean; words: string }> = {
+  ferries: { is: ({ use }) => use === 'ferry' || use === 'rail_ferry', words: 'by ferry' },
+  tolls: { is: ({ toll }) => toll === true, words: 'on toll roads' },
+  unpaved: { is: ({ unpaved }) => unpaved === true, words: 'unpaved' },
+  highways: { is: ({ road_class: kind }) => kind === 'motorway' || kind === 'trunk', words: 'on big roads' },
+}
+
+/** What was to be avoided and could not be. */
+export function notAvoided(avoid: readonly RouteAvoid[], edges: readonly RiddenEdge[]): string[] {
+  return avoid.flatMap((wish) => {
+    const metres = edges.filter(avoided[wish].is).reduce((sum, { length }) => sum + length * 1000, 0)
+    return metres >= 1 ? `${sayMetres(metres)} ${avoided[wish].words}: this could not be avoided.` : []
+  })
+}

@@ -1,0 +1,149 @@
+import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { NoWayBetween, PointUnreachable } from '../routing.errors.ts'
+import { sayMetres } from '../route-words.ts'
+import type { RoutingEngine, Way, WayRequest } from '../routing-engine.ts'
+import { attemptsFor, type Attempt } from './costing.ts'
+import { forbiddenStreets, notAvoided } from './road-warnings.ts'
+import { readLocated, readMatrix, readRoute, readWalked, type RiddenEdge, type RoutedLeg } from './valhalla-answers.ts'
+import { ValhallaRefusal, type AskValhalla } from './valhalla-calls.ts'
+
+/** Whatever lies farther from a road is not on it: a boat, a summit, a slip of the finger. */
+const farthestSnapMetres = 500
+
+/** What to say of a way that only a later attempt found. */
+const attemptWarnings: Partial<Record<Attempt['engine'], string>> = {
+  'valhalla-streets': 'From the points themselves there is no way on, so it begins and ends on the nearest streets.',
+  'valhalla-motorcycle':
+    'No way was found that a moped may use all along. This one is for motorcycles: mind the signs, some of it may be closed to you.',
+}
+
+const ridden = ['edge.names', 'edge.use', 'edge.road_class', 'edge.length', 'edge.unpaved', 'edge.toll']
+
+/** Ways on the roads that Valhalla knows. */
+export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
+  async function attempt(request: WayRequest, how: Attempt, signal: AbortSignal): Promise<Way> {
+    const { points, alternatives } = request
+    const answer = await ask(
+      'route',
+      { ...costingOf(how), locations: locationsOf(points, how), ...(alternatives && { alternates: alternatives }) },
+      signal,
+    )
+    const found = readRoute(answer)
+    checkSnaps(points, found.legs)
+    return {
+      engine: how.engine,
+      legs: found.legs.map(bare),
+      warnings: [
+        ...(attemptWarnings[how.engine] ? [attemptWarnings[how.engine] ?? ''] : []),
+        ...(await checkRoads(request, how, found.legs, signal)),
+      ],
+      alternatives: found.alternatives.map((legs) => legs.map(bare)),
+    }
+  }
+
+  /** What the way leads over, and what of that is not as it should be. */
+  async function checkRoads(request: WayRequest, how: Attempt, legs: RoutedLeg[], signal: AbortSignal) {
+    const { profile, avoid } = request
+    const pushed = legs.reduce((sum, { pushedMetres }) => sum + pushedMetres, 0)
+    const push = pushed > 0 ? [`${sayMetres(pushed)} are for pushing: there is no riding there.`] : []
+    if (!wantsLook(request, how, legs)) return push
+    const edges: RiddenEdge[] = []
+    for (const { shape, distance } of legs) {
+      if (distance === 0) continue
+      const walk = await walkAlong(shape, how, signal)
+      if (!walk) return [...push, 'Whether you may ride on all of it could not be checked.']
+      edges.push(...walk)
+    }
+    return [...push, ...forbiddenStreets(profile, edges), ...notAvoided(avoid, edges)]
+  }
+
+  /** Undefined where Valhalla does not find its own line again, as it happens where it turns round. */
+  async function walkAlong(shape: string, how: Attempt, signal: AbortSignal): Promise<RiddenEdge[] | undefined> {
+    const filters = { action: 'include', attributes: ridden }
+    try {
+      const query = { ...costingOf(how), encoded_polyline: shape, shape_match: 'walk_or_snap', filters }
+      return readWalked(await ask('trace_attributes', query, signal))
+    } catch (error) {
+      if (error instanceof ValhallaRefusal) return undefined
+      throw error
+    }
+  }
+
+  /** Why no attempt found a way. @throws always */
+  async function explain({ points }: WayRequest, [first, ...others]: Attempt[], signal: AbortSignal): Promise<never> {
+    if (!first) throw new Error('There is always one attempt.')
+    const answer = await ask('locate', { ...costingOf(first), locations: points.map(toLocation) }, signal)
+    for (const [index, roads] of readLocated(answer).entries()) {
+      const from = points[index]
+      if (!from) break
+      const nearest = Math.min(...roads.map((road) => distanceMetres(from, road)))
+      if (nearest > farthestSnapMetres)
+        throw new PointUnreachable(index, Number.isFinite(nearest) ? nearest : undefined)
+    }
+    const between = await matrixOf(points, others.at(-1) ?? first, signal)
+    const broken = points.slice(1).findIndex((_, index) => between[index]?.[index + 1] === Infinity)
+    throw new NoWayBetween(Math.max(0, broken))
+  }
+
+  async function matrixOf(points: readonly LatLng[], how: Attempt, signal: AbortSignal): Promise<number[][]> {
+    const locations = locationsOf(points, how)
+    try {
+      const query = { ...costingOf(how), sources: locations, targets: locations }
+      return readMatrix(await ask('sources_to_targets', query, signal))
+    } catch (error) {
+      if (!(error instanceof ValhallaRefusal)) throw error
+      return points.map(() => points.map(() => Infinity))
+    }
+  }
+
+  return {
+    async way(request, signal) {
+      const attempts = attemptsFor(request)
+      for (const how of attempts) {
+        try {
+          return await attempt(request, how, signal)
+        } catch (error) {
+          if (!(error instanceof ValhallaRefusal)) throw error
+          if (!error.isNoWay) break
+        }
+      }
+      return explain(request, attempts, signal)
+    },
+
+    async distances(request, signal) {
+      const [first] = attemptsFor(request)
+      return first ? matrixOf(request.points, first, signal) : []
+    },
+  }
+}
+
+const costingOf = ({ costing, options }: Attempt) => ({ costing, costing_options: { [costing]: options } })
+const toLocation = ({ lat, lng }: LatLng) => ({ lat, lon: lng })
+
+function locationsOf(points: readonly LatLng[], { isFromStreets, costing }: Attempt) {
+  const filter = {
+    ...(isFromStreets && { min_road_class: 'residential' }),
+    // Whose ride begins on a motorway goes on there, though it is shut otherwise.
+    ...(costing === 'motorcycle' && { max_road_class: 'trunk' }),
+  }
+  const search = { search_cutoff: farthestSnapMetres, ...(Object.keys(filter).length > 0 && { search_filter: filter }) }
+  return points.map((point) => ({ ...toLocation(point), ...search }))
+}
+
+/** Valhalla is told how far it may look, and servers may be set up to look farther. */
+function checkSnaps(points: readonly LatLng[], legs: readonly RoutedLeg[]): void {
+  for (const [index, point] of points.entries()) {
+    const onRoad = legs[index]?.line[0] ?? legs[index - 1]?.line.at(-1)
+    const metres = onRoad ? distanceMetres(point, onRoad) : 0
+    if (metres > farthestSnapMetres) throw new PointUnreachable(index, metres)
+  }
+}
+
+const bare = ({ shape: _shape, pushedMetres: _pushed, isOnHighway: _highway, ...leg }: RoutedLeg) => leg
+
+/**
+ * Looking at every street of a way takes a third as long as finding it. For a moped and a bicycle the router asked the map of each
+ * whether it may ride there; of a motorcycle's or bicycle's way, ridden by something else, and of wishes only the streets tell.
+ */
+const wantsLook = ({ profile, avoid }: WayRequest, { costing }: Attempt, legs: readonly RoutedLeg[]) =>
+  costing === 'motorcycle' || profile === 'e_scooter' || avoid.length > 0 || legs.some(({ isOnHighway }) => isOnHighway)

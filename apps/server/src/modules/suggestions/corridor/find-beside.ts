@@ -1,0 +1,110 @@
+import type { Place } from '@scooter-rides/contract'
+import type { PlaceSource } from '../../places/places-thread.ts'
+import { townKinds, type Wish } from '../wishes/wish.ts'
+import { circlesAlong, spotOf, type Spot, type Way } from './way.ts'
+
+/** A real place that fulfils a wish, and where it lies. */
+export interface Found {
+  place: Place
+  wish: Wish
+  spot: Spot
+  /** What was wished for close by is there. */
+  hasBeside: boolean
+  /** Less is better. */
+  cost: number
+}
+
+interface FindOptions {
+  source: Pick<PlaceSource, 'within'>
+  way: Way
+  signal: AbortSignal
+}
+
+/** Of each kind, in each circle. */
+const MOST_IN_CIRCLE = 20
+/** So many of the best are looked around. */
+const MOST_LOOKED_AROUND = 12
+/** "With a view" is not farther than this. */
+const BESIDE_METRES = 400
+/** A wish for the middle of the way is looked for so far before and behind it. */
+const SHARE_SPREAD = 0.2
+/** Spec §9 looks for stops so near to a point. */
+const AROUND_POINT_METRES = 5000
+const AROUND_POINT_TOWNS_METRES = 25_000
+
+/** Places for one wish, the best first: little detour, the right stretch of the way, what was wished for close by. */
+export async function findBeside(wish: Wish, options: FindOptions): Promise<Found[]> {
+  for (const search of searchesFor(wish, options.way)) {
+    const found = await findIn(wish, search, options)
+    if (found.length > 0) return lookAround(found, options)
+  }
+  return []
+}
+
+interface Search {
+  widthMetres: number
+  shares: [number, number]
+}
+
+/** Close to where it was wished for at first, then anywhere on the way, then farther off it. */
+function searchesFor({ kinds, share }: Wish, { metres }: Way): Search[] {
+  const isTown = kinds.some((kind) => townKinds.includes(kind))
+  if (metres === 0) {
+    const widthMetres = isTown ? AROUND_POINT_TOWNS_METRES : AROUND_POINT_METRES
+    return [{ widthMetres, shares: [0, 1] }]
+  }
+  const [least, most, part] = isTown ? [5000, 20_000, 0.1] : [600, 3000, 0.05]
+  const widthMetres = Math.min(most, Math.max(least, metres * part))
+  const whole: Search = { widthMetres, shares: [0, 1] }
+  const wide: Search = { widthMetres: 3 * widthMetres, shares: [0, 1] }
+  if (share === undefined) return [whole, wide]
+  return [{ widthMetres, shares: [Math.max(0, share - SHARE_SPREAD), Math.min(1, share + SHARE_SPREAD)] }, whole, wide]
+}
+
+async function findIn(wish: Wish, { widthMetres, shares }: Search, { source, way, signal }: FindOptions) {
+  const places = new Map<string, Place>()
+  for (const circle of circlesAlong(way, widthMetres, shares))
+    for (const filter of wish.name ? [{ name: wish.name }] : wish.kinds.map((kind) => ({ kind }))) {
+      // Nobody waits any more: the thread has others to answer.
+      signal.throwIfAborted()
+      for (const place of await source.within({ ...circle, ...filter, limit: MOST_IN_CIRCLE }))
+        places.set(place.placeId, place)
+    }
+  return [...places.values()]
+    .map((place) => ({ place, wish, spot: spotOf(way, place), hasBeside: false }))
+    .filter(({ place, spot }) => spot.offMetres <= widthMetres && !isWhereItBegan(place, spot, way))
+    .map((found) => ({ ...found, cost: costOf(found, widthMetres, way) }))
+    .toSorted(byCost)
+}
+
+/** The town that a ride leaves or arrives in is not on the way. */
+function isWhereItBegan({ kind }: Place, { share }: Spot, { metres }: Way): boolean {
+  const fromEnd = Math.min(share, 1 - share) * metres
+  return metres > 0 && townKinds.includes(kind) && fromEnd < Math.min(3000, metres * 0.1)
+}
+
+/** The edge of the corridor costs as much as half the way between where something is and where it was wished for. */
+function costOf({ place, wish, spot }: Pick<Found, 'place' | 'wish' | 'spot'>, widthMetres: number, { metres }: Way) {
+  const rank = Math.max(0, wish.kinds.indexOf(place.kind))
+  const astray = wish.share === undefined || metres === 0 ? 0 : Math.abs(spot.share - wish.share)
+  return spot.offMetres / widthMetres + 2 * astray + 0.2 * rank
+}
+
+/** As good as a place a whole corridor nearer. */
+const BESIDE_WORTH = 1
+
+async function lookAround(found: Found[], { source, signal }: FindOptions): Promise<Found[]> {
+  const looked: Found[] = []
+  for (const one of found.slice(0, MOST_LOOKED_AROUND)) {
+    let hasBeside = false
+    for (const kind of one.wish.beside) {
+      signal.throwIfAborted()
+      const { lat, lng } = one.place
+      hasBeside ||= (await source.within({ lat, lng, radiusMetres: BESIDE_METRES, kind, limit: 1 })).length > 0
+    }
+    looked.push({ ...one, hasBeside, cost: one.cost - (hasBeside ? BESIDE_WORTH : 0) })
+  }
+  return looked.toSorted(byCost)
+}
+
+const byCost = (one: { cost: number }, other: { cost: number }) => one.cost - other.cost

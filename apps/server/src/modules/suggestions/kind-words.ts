@@ -1,0 +1,18 @@
+/** What kinds of place are called in the middle of a sentence that begins with them. */
+const names: Record<string, string> = {
+  fuel: 'Fuel station',
+  charging: 'Charging station',
+  coffee: 'Café',
+  food: 'Place to eat',
+  ice_cream: 'Ice cream',
+  viewpoint: 'Viewpoint',
+  atm: 'Cash machine',
+  water: 'Drinking water',
+  repair: 'Repair shop',
+  culture: 'Theatre or cinema',
+  nature: 'Nature',
+  attraction: 'Sight',
+}
+
+export const kindName = (kind: string) =>
+  names[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { createFairQueue } from '../../../platform/fair-queue.ts'
+import { askJson, OutgoingError } from '../../../platform/outgoing/ask-json.ts'
+import type { Wish } from '../wishes/wish.ts'
+import { knownKinds as kinds } from '../wishes/wish-words.ts'
+
+interface StopModelDeps {
+  /** Base address of a server that answers `/chat/completions` as OpenAI does. */
+  baseUrl: string
+  apiKey: string | undefined
+  model: string
+}
+
+/** A place as the model is told of it: nothing but what it is. */
+export interface Offered {
+  name: string
+  kind: string
+}
+
+/** A language model of the operator's choice. Both calls reject with an `OutgoingError` when it is of no use. */
+export interface StopModel {
+  /** What a rider wishes for. The model is sent these words and nothing else. */
+  interpret(text: string, signal: AbortSignal): Promise<Wish[]>
+  /** The offered places that fit, the best first, as indices; what the model invents is left out. */
+  order(text: string, offered: readonly Offered[], signal: AbortSignal): Promise<number[]>
+}
+
+const MOST_BYTES = 64 * 1024
+/** A model on the operator's own machine answers one after the other anyway. */
+const MOST_AT_ONCE = 4
+
+const wishesTask = `You turn what a scooter rider wishes for on the way into kinds of place.
+Answer with JSON only: {"wishes":[{"kinds":["..."],"beside":["..."],"share":0.5}]}.
+"kinds" and "beside" may only hold these words: ${kinds.join(', ')}.
+"kinds" are the kinds of place that fulfil the wish, the best first. "beside" is what should be close by, such as a viewpoint for "with a view", else empty.
+"share" says how far along the way, from 0 (start) to 1 (end); null when it does not matter. At most 5 wishes.`
+
+const orderTask = `A scooter rider wishes for stops on the way. You are given the wish and a numbered list of real places.
+Answer with JSON only: {"places":[3,1]} with the numbers of the places that fit, the best first, at most 10. Never name a place that is not in the list.`
+
+const wishesSchema = z.object({
+  wishes: z
+    .array(
+      z.object({
+        kinds: z.array(z.enum(kinds)).min(1),
+        beside: z.array(z.enum(kinds)).nullish(),
+        share: z.number().min(0).max(1).nullish(),
+      }),
+    )
+    .min(1)
+    .max(5),
+})
+const orderSchema = z.object({ places: z.array(z.number()).max(100) })
+const completionSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+
+export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): StopModel {
+  const inTurn = createFairQueue(MOST_AT_ONCE)
+  let asked = 0
+
+  async function ask<T>(task: string, content: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
+    const messages = [
+      { role: 'system', content: task },
+      { role: 'user', content },
+    ]
+    const question = {
+      url: `${baseUrl}/chat/completions`,
+      method: 'POST' as const,
+      headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+      // Nothing else: what one server wants, another refuses.
+      body: { model, messages },
+      signal,
+      mostBytes: MOST_BYTES,
+    }
+    asked += 1
+    const answer = await inTurn(String(asked), () => askJson(question), signal).catch((error: unknown) => {
+      throw signal.aborted ? new OutgoingError('The model did not answer in time.', { cause: error }) : error
+    })
+    const completion = completionSchema.safeParse(answer)
+    const said = completion.success
+      ? schema.safeParse(readJson(completion.data.choices[0]?.message.content))
+      : undefined
+    if (!said?.success) throw new OutgoingError('The model answered something else.')
+    return said.data
+  }
+
+  return {
+    async interpret(text, signal) {
+      const { wishes } = await ask(wishesTask, text, wishesSchema, signal)
+      return wishes.map(({ kinds: fulfilling, beside, share }) => ({
+        kinds: fulfilling,
+        beside: beside ?? [],
+        ...(typeof share === 'number' && { share }),
+      }))
+    },
+
+    async order(text, offered, signal) {
+      const list = offered.map(({ name, kind }, index) => `${index + 1}. ${name} (${kind})`).join('\n')
+      const { places } = await ask(orderTask, `${text}\n\n${list}`, orderSchema, signal)
+      return [...new Set(places.map((number) => number - 1))].filter((index) => offered[index] !== undefined)
+    },
+  }
+}
+
+/** Some models put their JSON into a fence, whatever they are told. Undefined for what is none. */
+function readJson(content = ''): unknown {
+  const [, fenced] = /```(?:json)?\s*([\s\S]*?)```/.exec(content) ?? []
+  try {
+    return JSON.parse(fenced ?? content)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import type { Point } from '@scooter-rides/contract'
+import { decodePolyline, simplify, type LatLng } from '@scooter-rides/geo'
+import { wayThrough, type Way } from './corridor/way.ts'
+import { noRoute } from './suggestions.errors.ts'
+
+/** As exact as a corridor needs: every place is measured against each of these. */
+const MOST_POINTS = 300
+
+interface Where {
+  near?: Point | undefined
+  route?: string | undefined
+}
+
+/** The way of the route, else the point. @throws 400 for what is no route */
+export function readWay({ near, route }: Where): Way {
+  const path = route ? decode(route) : []
+  const points = path.length > 0 ? path : near ? [near] : []
+  if (points.length === 0) throw noRoute()
+  return wayThrough(simplify(points, MOST_POINTS))
+}
+
+function decode(route: string): LatLng[] {
+  try {
+    const path = decodePolyline(route)
+    if (path.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return path
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  throw noRoute()
+}

@@ -1,0 +1,92 @@
+import type { Point, SuggestedStop, SuggestedStops } from '@scooter-rides/contract'
+import { OutgoingError } from '../../platform/outgoing/ask-json.ts'
+import type { PlaceSource } from '../places/places-thread.ts'
+import { findBeside, type Found } from './corridor/find-beside.ts'
+import type { Way } from './corridor/way.ts'
+import { kindName } from './kind-words.ts'
+import type { StopModel } from './model/stop-model.ts'
+import { readWay } from './read-way.ts'
+import { reasonFor } from './reason.ts'
+import { readWishes } from './wishes/read-wishes.ts'
+import type { Wish } from './wishes/wish.ts'
+
+interface SuggestionsDeps {
+  places: Pick<PlaceSource, 'within'>
+  /** Without one the words are understood by ourselves. */
+  model?: StopModel | undefined
+  /** How long the model is waited for in all. */
+  modelPatienceMs?: number
+  onTrouble: (event: string, error: unknown) => void
+}
+
+interface Asked {
+  text: string
+  near?: Point | undefined
+  route?: string | undefined
+}
+
+const MOST_PLACES = 10
+/** The model is offered more than it may choose. */
+const MOST_OFFERED = 25
+const modelAway = 'The AI did not answer, so these ideas come from the words alone.'
+
+export type SuggestionsService = ReturnType<typeof createSuggestionsService>
+
+export function createSuggestionsService({ places, model, modelPatienceMs = 5000, onTrouble }: SuggestionsDeps) {
+  async function findFor(wishes: Wish[], way: Way, most: number, signal: AbortSignal): Promise<Found[]> {
+    const lists: Found[][] = []
+    for (const wish of wishes) lists.push(await findBeside(wish, { source: places, way, signal }))
+    return taken(lists, most)
+  }
+
+  async function byModel(asking: StopModel, text: string, way: Way, signal: AbortSignal): Promise<SuggestedStops> {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(modelPatienceMs)])
+    const found = await findFor(await asking.interpret(text, patience), way, MOST_OFFERED, signal)
+    const offered = found.map(({ place: { name, kind } }) => ({ name, kind: kindName(kind) }))
+    const order = found.length > 1 ? await asking.order(text, offered, patience) : [...found.keys()]
+    const chosen = order.flatMap((index) => found[index] ?? []).slice(0, MOST_PLACES)
+    // Whoever finds nothing fitting among real places leaves them as they were.
+    return { places: stopsOf(chosen.length > 0 ? chosen : found.slice(0, MOST_PLACES), way), engine: 'model' }
+  }
+
+  return {
+    /**
+     * Real places that fit a rider's words, along the route or around the point.
+     * @throws 400 for what is no route
+     */
+    async suggest({ text, ...where }: Asked, signal: AbortSignal): Promise<SuggestedStops> {
+      const way = readWay(where)
+      let note: string | undefined
+      if (model)
+        try {
+          return await byModel(model, text, way, signal)
+        } catch (error) {
+          if (!(error instanceof OutgoingError)) throw error
+          onTrouble('suggestions.model_away', error)
+          note = modelAway
+        }
+      const found = await findFor(readWishes(text), way, MOST_PLACES, signal)
+      return { places: stopsOf(found, way), engine: 'local', ...(note && { note }) }
+    },
+  }
+}
+
+/** The best of each wish first, then the second best of each; no place twice. */
+function taken(lists: Found[][], most: number): Found[] {
+  const found = new Map<string, Found>()
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  for (let rank = 0; rank < longest && found.size < most; rank++)
+    for (const list of lists) {
+      const one = list[rank]
+      if (one && found.size < most && !found.has(one.place.placeId)) found.set(one.place.placeId, one)
+    }
+  return [...found.values()]
+}
+
+function stopsOf(found: Found[], way: Way): SuggestedStop[] {
+  return found.map((one) => {
+    const { distance: _, ...place } = one.place
+    // There and back.
+    return { ...place, reason: reasonFor(one, way), detour: Math.round(2 * one.spot.offMetres) }
+  })
+}

@@ -1,0 +1,113 @@
+import { foldName } from '../../../platform/fold-name.ts'
+import { isOneSlip } from './one-slip.ts'
+import type { Wish } from './wish.ts'
+import { meanings, MOST_WORDS, plainWords, type Joint, type Meaning } from './wish-words.ts'
+
+/** More wishes than these are a shopping list. */
+const MOST_WISHES = 5
+
+/** What ends one wish and begins the next, in whatever language. */
+const clauseEnds = /[,;.!?\n+&]+|\b(?:and|then|und|dann|danach|depois|puis|ensuite|luego|despu[eé]s)\b/iu
+
+/** What a rider would like, read from free text without any model: "coffee with a view, then a park half way". */
+export function readWishes(text: string): Wish[] {
+  const reader = createReader()
+  for (const clause of text.split(clauseEnds)) reader.read(foldName(clause))
+  return reader.wishes.slice(0, MOST_WISHES)
+}
+
+function createReader() {
+  const wishes: Wish[] = []
+  /** Said before there was anything to which it belongs. */
+  let share: number | undefined
+
+  function read(clause: string) {
+    let current: Wish | undefined
+    let joint: Joint | undefined
+    let clauseShare: number | undefined
+
+    const said = meaningsIn(clause.split(' ').filter(Boolean))
+    for (const meaning of said) {
+      if ('joint' in meaning) joint = meaning.joint
+      else if ('share' in meaning) clauseShare = meaning.share
+      else if (joint === 'not') joint = undefined
+      else {
+        current = join(meaning.kinds, current, joint)
+        joint = undefined
+      }
+    }
+    if (current) {
+      const where = clauseShare ?? share
+      if (where !== undefined) current.share = where
+      share = undefined
+    } else if (clauseShare !== undefined) {
+      const last = wishes.at(-1)
+      // "coffee, half way" speaks of the coffee; "half way, a park" of the park.
+      if (last && last.share === undefined) last.share = clauseShare
+      else share = clauseShare
+    } else if (said.length === 0 && isName(clause))
+      wishes.push({ kinds: [], name: clause, beside: [], ...(share !== undefined && { share }) })
+  }
+
+  function join(kinds: string[], current: Wish | undefined, joint: Joint | undefined): Wish {
+    if (current && joint === 'or') current.kinds = [...new Set([...current.kinds, ...kinds])]
+    else if (current && joint === 'beside') current.beside = kinds
+    // "Pizza restaurant" is one wish in two words.
+    else if (current?.kinds[0] !== kinds[0]) {
+      const wish = { kinds, beside: [] }
+      wishes.push(wish)
+      return wish
+    }
+    return current ?? { kinds, beside: [] }
+  }
+
+  return { wishes, read }
+}
+
+/** Words that nobody understands may be a name; a lone letter or what is left of a sentence is none. */
+const isName = (clause: string) => clause.length >= 3 && clause.split(' ').length <= 4
+
+/** What the words mean, phrases before single words; what means nothing is left out. */
+function meaningsIn(words: string[]): Meaning[] {
+  const found: Meaning[] = []
+  for (let at = 0; at < words.length;) {
+    const length = [MOST_WORDS, 2, 1].find(
+      (count) => meaningOf(words.slice(at, at + count)) && at + count <= words.length,
+    )
+    const meaning = length === undefined ? undefined : meaningOf(words.slice(at, at + length))
+    if (meaning) found.push(meaning)
+    at += length ?? 1
+  }
+  return found
+}
+
+/** Shorter words are too much like others. */
+const SHORTEST_WITH_SLIP = 5
+
+function meaningOf(words: string[]): Meaning | undefined {
+  const forms = singularsOf(words.join(' '))
+  const exact = forms.find((form) => meanings.has(form))
+  if (exact !== undefined) return meanings.get(exact)
+  if (words.length > 1 || forms.some((form) => plainWords.has(form))) return undefined
+  const long = forms.filter((form) => form.length >= SHORTEST_WITH_SLIP)
+  for (const [word, meaning] of meanings)
+    if (word.length >= SHORTEST_WITH_SLIP && long.some((form) => isOneSlip(form, word))) return meaning
+  return undefined
+}
+
+/** As typed, and as it may read in the singular: parks, beaches, bakeries, Bäckereien, Parkplätze's folded vowel left aside. */
+function singularsOf(word: string): string[] {
+  const endings: [ending: string, instead: string][] = [
+    ['ies', 'y'],
+    ['es', ''],
+    ['s', ''],
+    ['en', ''],
+    ['n', ''],
+    ['x', ''],
+  ]
+  const isLong = word.length > 3
+  return [
+    word,
+    ...endings.flatMap(([end, instead]) => (isLong && word.endsWith(end) ? word.slice(0, -end.length) + instead : [])),
+  ]
+}

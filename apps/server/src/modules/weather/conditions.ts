@@ -1,0 +1,36 @@
+import type { WeatherCondition } from '@scooter-rides/contract'
+
+/** The weather of one hour at one place, as far as the source knows it. */
+export interface Conditions {
+  condition: WeatherCondition
+  description: string
+  isFreezing: boolean
+  isHeavy: boolean
+  /** °C, as `feelsLike`. */
+  temperature: number
+  feelsLike: number
+  /** Percent. */
+  humidity: number
+  /** mm in an hour. */
+  precipitation: number
+  /** km/h, as `gusts`. */
+  wind: number
+  gusts: number
+  visibilityMetres: number | undefined
+  isDark: boolean
+}
+
+/** What a source said of one place. */
+export interface Forecast {
+  observedAt: Date
+  now: Conditions
+  /** By hours since 1970. */
+  hours: ReadonlyMap<number, Conditions>
+}
+
+export const hourMs = 3_600_000
+
+/** The hour nearest to a moment: what a source says of an hour it says of its beginning. */
+export function conditionsAt({ hours }: Forecast, moment: Date): Conditions | undefined {
+  return hours.get(Math.round(moment.getTime() / hourMs))
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache'
+import type { Point } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import { OutgoingError } from '../../platform/outgoing/ask-json.ts'
+import { hourMs, type Forecast } from './conditions.ts'
+import type { AskForecast } from './open-meteo.ts'
+
+interface ForecastsDeps {
+  ask: AskForecast
+  clock: Clock
+  /** The source went away, or answers nonsense: said once, until it answers again. */
+  onAway: (error: unknown) => void
+}
+
+/** What is known of the weather at a place. */
+export interface KnownForecast extends Forecast {
+  isStale: boolean
+}
+
+/** Some 60 kB each. */
+const MOST_PLACES = 300
+/** Older than a day the weather says nothing any more. */
+const KEPT_MS = 24 * hourMs
+/** Whoever asks this soon after a failure is not kept waiting for the next. */
+const REST_MS = 5000
+
+export type Forecasts = ReturnType<typeof createForecasts>
+
+/**
+ * Forecasts by rounded place and hour. Several who ask for one place share one question; while the source is away, what it
+ * said before is told again and marked as stale.
+ */
+export function createForecasts({ ask, clock, onAway }: ForecastsDeps) {
+  const kept = new LRUCache<string, Forecast>({ max: MOST_PLACES })
+  const failedAt = new LRUCache<string, number>({ max: MOST_PLACES })
+  const asking = new Map<string, Promise<Forecast | undefined>>()
+  let isAway = false
+
+  async function renew(key: string, place: Point): Promise<Forecast | undefined> {
+    if (clock().getTime() - (failedAt.get(key) ?? -Infinity) < REST_MS) return undefined
+    try {
+      const forecast = await ask(place)
+      kept.set(key, forecast)
+      isAway = false
+      return forecast
+    } catch (error) {
+      if (!(error instanceof OutgoingError)) throw error
+      failedAt.set(key, clock().getTime())
+      if (!isAway) onAway(error)
+      isAway = true
+      return undefined
+    }
+  }
+
+  function shared(key: string, place: Point) {
+    const underWay = asking.get(key) ?? renew(key, place).finally(() => asking.delete(key))
+    asking.set(key, underWay)
+    return underWay
+  }
+
+  return {
+    /** Undefined when the source is away and nothing of use is kept. */
+    async find(point: Point): Promise<KnownForecast | undefined> {
+      const place = roughly(point)
+      const key = `${place.lat},${place.lng}`
+      const known = kept.get(key)
+      if (known && hourOf(known.observedAt) === hourOf(clock())) return { ...known, isStale: false }
+      const renewed = await shared(key, place)
+      if (renewed) return { ...renewed, isStale: false }
+      if (!known || clock().getTime() - known.observedAt.getTime() > KEPT_MS) return undefined
+      return { ...known, isStale: true }
+    },
+  }
+}
+
+const hourOf = (moment: Date) => Math.floor(moment.getTime() / hourMs)
+
+/** To a tenth of a degree: no finer than forecasts are, one question for a whole town, and nobody's doorstep. */
+function roughly({ lat, lng }: Point): Point {
+  const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0
+  const east = tenth(lng)
+  return { lat: tenth(lat), lng: east === 180 ? -180 : east }
+}

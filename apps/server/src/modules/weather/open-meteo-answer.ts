@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { OutgoingError } from '../../platform/outgoing/ask-json.ts'
+import { hourMs, type Conditions, type Forecast } from './conditions.ts'
+import { weatherKind } from './weather-codes.ts'
+
+/** What is asked of every moment, under Open-Meteo's names and in its default units. */
+const momentValues = [
+  'temperature_2m',
+  'apparent_temperature',
+  'relative_humidity_2m',
+  'weather_code',
+  'wind_speed_10m',
+  'wind_gusts_10m',
+  'visibility',
+  'is_day',
+] as const
+/** Thresholds are written for whole hours, and what falls now is told by the quarter. */
+const hourValues = [...momentValues, 'precipitation'] as const
+
+type Values = Partial<Record<(typeof hourValues)[number], number | null | undefined>>
+
+/** Sixteen days are as far as Open-Meteo looks; of yesterday a ride may still be under way. */
+export const forecastQuery = {
+  current: momentValues.join(),
+  hourly: hourValues.join(),
+  timeformat: 'unixtime',
+  forecast_days: '16',
+  past_days: '1',
+}
+
+const figure = z.number().nullish()
+const figures = z.array(z.number().nullable()).nullish()
+const answerSchema = z.object({
+  current: z.object({ time: z.number(), ...shapeOf(momentValues, figure) }).optional(),
+  hourly: z.object({ time: z.array(z.number()), ...shapeOf(hourValues, figures) }),
+})
+
+function shapeOf<Name extends string, S>(names: readonly Name[], schema: S) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>
+}
+
+/**
+ * What the answer says of the weather. An hour that is no weather on earth counts as one that nobody knows.
+ * @throws OutgoingError when it says nothing of the present hour
+ */
+export function readForecast(answer: unknown, askedAt: Date): Forecast {
+  const parsed = answerSchema.safeParse(answer)
+  if (!parsed.success) throw new OutgoingError('The answer is no forecast.')
+  const { current, hourly } = parsed.data
+  const hours = new Map(
+    hourly.time.flatMap((time, index) => {
+      const values = Object.fromEntries(hourValues.map((name) => [name, hourly[name]?.[index]])) as Values
+      const conditions = conditionsOf(values)
+      return conditions ? [[Math.round((time * 1000) / hourMs), conditions] as const] : []
+    }),
+  )
+  const thisHour = hours.get(Math.round(askedAt.getTime() / hourMs))
+  if (!thisHour) throw new OutgoingError('The answer says nothing of now.')
+  const precipitation = thisHour.precipitation
+  const now = (current && conditionsOf({ ...current, precipitation })) ?? thisHour
+  return { observedAt: askedAt, now, hours }
+}
+
+const inside = (least: number, most: number) => z.number().min(least).max(most)
+
+/** What there has ever been on earth, and a little more. */
+const onEarth = z.object({
+  temperature_2m: inside(-100, 70),
+  relative_humidity_2m: inside(0, 110),
+  wind_speed_10m: inside(0, 500),
+  weather_code: z.number(),
+  apparent_temperature: inside(-150, 100).nullish(),
+  precipitation: inside(0, 500).nullish(),
+  wind_gusts_10m: inside(0, 600).nullish(),
+  visibility: inside(0, 500_000).nullish(),
+  is_day: inside(0, 1).nullish(),
+})
+
+function conditionsOf(values: Values): Conditions | undefined {
+  const parsed = onEarth.safeParse(values)
+  const kind = parsed.success ? weatherKind(parsed.data.weather_code) : undefined
+  if (!parsed.success || !kind) return undefined
+  const { temperature_2m: temperature, wind_speed_10m: wind, ...rest } = parsed.data
+  return {
+    condition: kind.condition,
+    description: kind.description,
+    isFreezing: kind.isFreezing ?? false,
+    isHeavy: kind.isHeavy ?? false,
+    temperature,
+    feelsLike: rest.apparent_temperature ?? temperature,
+    humidity: Math.min(100, rest.relative_humidity_2m),
+    precipitation: rest.precipitation ?? 0,
+    wind,
+    gusts: rest.wind_gusts_10m ?? wind,
+    visibilityMetres: rest.visibility ?? undefined,
+    isDark: rest.is_day === 0,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Point } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import { createFairQueue } from '../../platform/fair-queue.ts'
+import { askJson, OutgoingError } from '../../platform/outgoing/ask-json.ts'
+import type { Forecast } from './conditions.ts'
+import { forecastQuery, readForecast } from './open-meteo-answer.ts'
+
+interface OpenMeteoDeps {
+  /** Base address of a server that answers `/v1/forecast` as Open-Meteo does. */
+  url: string
+  clock: Clock
+  /** From the question to the last byte, the wait for a turn included. */
+  patienceMs?: number | undefined
+}
+
+/** So many questions are under way at once; a public server refuses whoever floods it. */
+const MOST_AT_ONCE = 8
+/** A forecast of 17 days has some 40 kB. */
+const MOST_BYTES = 512 * 1024
+
+/** What the source of the weather says of a place; rejects with an `OutgoingError` when it says nothing of use. */
+export type AskForecast = (place: Point) => Promise<Forecast>
+
+export function createOpenMeteo({ url, clock, patienceMs = 3000 }: OpenMeteoDeps): AskForecast {
+  const inTurn = createFairQueue(MOST_AT_ONCE)
+
+  return async ({ lat, lng }) => {
+    const signal = AbortSignal.timeout(patienceMs)
+    const query = new URLSearchParams({ latitude: String(lat), longitude: String(lng), ...forecastQuery })
+    const address = `${url}/v1/forecast?${query.toString()}`
+    const answer = await inTurn(
+      `${lat},${lng}`,
+      () => askJson({ url: address, signal, mostBytes: MOST_BYTES }),
+      signal,
+    ).catch((error: unknown) => {
+      throw signal.aborted ? new OutgoingError('The source did not answer in time.', { cause: error }) : error
+    })
+    return readForecast(answer, clock())
+  }
+}

@@ -1,0 +1,51 @@
+import type { Point, RouteWeather } from '@scooter-rides/contract'
+import { conditionsAt, hourMs, type Conditions } from './conditions.ts'
+import type { KnownForecast } from './forecasts.ts'
+import { safetyScore } from './safety/safety.ts'
+
+/** A place on the way, when it is reached, and what is known of its weather. */
+export interface WayPoint extends Point {
+  /** Seconds after the start. */
+  offset: number
+  forecast: KnownForecast | undefined
+}
+
+/** A better start is looked for this far ahead. */
+const HOURS_AHEAD = 24
+
+export const arrivalAt = (startsAt: Date, { offset }: Pick<WayPoint, 'offset'>) =>
+  new Date(startsAt.getTime() + offset * 1000)
+
+/** The weather at each point when it is reached; undefined where nobody knows it. */
+export function conditionsOnWay(points: readonly WayPoint[], startsAt: Date): (Conditions | undefined)[] {
+  return points.map((point) => point.forecast && conditionsAt(point.forecast, arrivalAt(startsAt, point)))
+}
+
+/** A ride is as safe as its worst point. Undefined for no points. */
+export function worstScore(several: readonly Conditions[]): number | undefined {
+  return several.length > 0 ? Math.min(...several.map(safetyScore)) : undefined
+}
+
+/**
+ * The start within the next 24 hours whose worst point is the best: the planned one or a full hour. Of equal ones the one
+ * nearest to what was planned. Null where the weather of a point is not known.
+ */
+export function bestDeparture(points: readonly WayPoint[], startsAt: Date, now: Date): RouteWeather['bestDeparture'] {
+  const scored = startsAhead(startsAt, now).flatMap((at) => {
+    const onWay = conditionsOnWay(points, at).filter((conditions) => conditions !== undefined)
+    const score = onWay.length === points.length ? worstScore(onWay) : undefined
+    return score === undefined ? [] : [{ at, safety_score: score }]
+  })
+  const fromPlan = ({ at }: { at: Date }) => Math.abs(at.getTime() - startsAt.getTime())
+  const [best] = scored.toSorted(
+    (one, other) => other.safety_score - one.safety_score || fromPlan(one) - fromPlan(other),
+  )
+  return best ?? null
+}
+
+function startsAhead(startsAt: Date, now: Date): Date[] {
+  const nextHour = Math.ceil(now.getTime() / hourMs)
+  const fullHours = Array.from({ length: HOURS_AHEAD }, (_, hours) => new Date((nextHour + hours) * hourMs))
+  const isAhead = startsAt >= now && startsAt.getTime() <= now.getTime() + HOURS_AHEAD * hourMs
+  return isAhead ? [startsAt, ...fullHours] : fullHours
+}

@@ -1,0 +1,23 @@
+import type { WeatherAlert } from '@scooter-rides/contract'
+import { hourMs, type Conditions } from '../conditions.ts'
+import { hazardsOf } from './hazards.ts'
+
+interface Hour {
+  at: Date
+  conditions: Conditions
+}
+
+const severities: WeatherAlert['severity'][] = ['minor', 'moderate', 'severe', 'extreme']
+
+/** What the coming hours warn of, the gravest first; an event of several hours is one alert over all of them. */
+export function alertsIn(hours: readonly Hour[]): WeatherAlert[] {
+  const alerts = new Map<string, WeatherAlert>()
+  for (const { at, conditions } of hours)
+    for (const { alert, advice } of hazardsOf(conditions)) {
+      if (!alert) continue
+      const from = alerts.get(alert.event)?.from ?? at
+      alerts.set(alert.event, { ...alert, description: advice, from, until: new Date(at.getTime() + hourMs) })
+    }
+  const rank = ({ severity }: WeatherAlert) => severities.indexOf(severity)
+  return [...alerts.values()].toSorted((one, other) => rank(other) - rank(one))
+}

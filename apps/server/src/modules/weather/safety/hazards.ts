@@ -1,0 +1,101 @@
+import type { Conditions } from '../conditions.ts'
+import {
+  coldSteps,
+  gustSteps,
+  heatSteps,
+  iceSteps,
+  rainSteps,
+  visibilitySteps,
+  windSteps,
+  type Step,
+} from './thresholds.ts'
+
+/** What makes riding less safe. */
+export interface Hazard extends Omit<Step, 'from'> {
+  /** Of one kind only the worst counts. */
+  kind: 'storm' | 'snow' | 'rain' | 'wind' | 'visibility' | 'ice' | 'heat' | 'cold' | 'dark'
+}
+
+const storm: Hazard = {
+  kind: 'storm',
+  points: 8,
+  advice: 'Do not ride in a thunderstorm: go inside until half an hour after the last thunder.',
+  alert: { event: 'Thunderstorm', severity: 'severe' },
+}
+const hail: Hazard = { ...storm, alert: { event: 'Thunderstorm with heavy hail', severity: 'extreme' } }
+
+const snow: Hazard = {
+  kind: 'snow',
+  points: 6.5,
+  advice: 'Leave the scooter: two wheels do not hold on snow.',
+  alert: { event: 'Snow', severity: 'moderate' },
+}
+const heavySnow: Hazard = { ...snow, points: 8, alert: { event: 'Heavy snow', severity: 'severe' } }
+
+const freezingRain: Hazard = {
+  kind: 'ice',
+  points: 8,
+  advice: 'Do not ride: rain freezes where it falls.',
+  alert: { event: 'Freezing rain', severity: 'severe' },
+}
+
+/** NHTSA counts about three times as many deaths for each mile at night as by day. */
+const dark: Hazard = { kind: 'dark', points: 1, advice: 'Dark on the way: lights on, and something that reflects.' }
+
+/** Air this moist wets the road without rain. Percent. */
+const DEW_HUMIDITY = 90
+
+/** What is dangerous about the weather, the worst first; of each kind at most one. */
+export function hazardsOf(conditions: Conditions): Hazard[] {
+  const { condition, isHeavy, wind, gusts, visibilityMetres = Infinity, feelsLike } = conditions
+  const windy = [atLeast(windSteps, wind), atLeast(gustSteps, gusts)].filter((step) => step !== undefined)
+  return [
+    condition === 'storm' ? (isHeavy ? hail : storm) : undefined,
+    condition === 'snow' ? (isHeavy ? heavySnow : snow) : undefined,
+    named('rain', condition === 'snow' ? undefined : rainStep(conditions)),
+    named('wind', windy.toSorted(byPoints)[0]),
+    named('visibility', atMost(visibilitySteps, visibilityMetres)),
+    ice(conditions),
+    named('heat', atLeast(heatSteps, feelsLike)),
+    named('cold', atMost(coldSteps, chillAtSpeed(conditions))),
+    conditions.isDark ? dark : undefined,
+  ]
+    .filter((hazard) => hazard !== undefined)
+    .toSorted(byPoints)
+}
+
+/** Worse first. */
+export const byPoints = (one: { points: number }, other: { points: number }) => other.points - one.points
+
+const atLeast = (steps: Step[], figure: number) => steps.find(({ from }) => figure >= from)
+const atMost = (steps: Step[], figure: number) => steps.find(({ from }) => figure <= from)
+
+function named(kind: Hazard['kind'], step: Step | undefined): Hazard | undefined {
+  if (!step) return undefined
+  const { from: _, ...rest } = step
+  return { kind, ...rest }
+}
+
+/** A source that says rain and tells no millimetres means a little. */
+function rainStep({ condition, precipitation }: Conditions): Step | undefined {
+  return precipitation > 0 || condition === 'rain' ? atLeast(rainSteps, precipitation) : undefined
+}
+
+function ice(conditions: Conditions): Hazard | undefined {
+  const { isFreezing, temperature, precipitation, humidity, condition } = conditions
+  if (isFreezing) return freezingRain
+  const isWet = precipitation > 0 || humidity >= DEW_HUMIDITY || condition === 'rain' || condition === 'fog'
+  return isWet ? named('ice', atMost(iceSteps, temperature)) : undefined
+}
+
+/** A scooter in town makes a wind of its own. km/h. */
+const RIDING_SPEED = 40
+/** The formula holds up to here. °C. */
+const WARMEST_CHILL = 10
+
+/** How cold a rider feels at speed: the wind chill index of 2001 (Environment Canada, NWS). °C. */
+function chillAtSpeed({ temperature, wind }: Conditions): number {
+  if (temperature > WARMEST_CHILL) return temperature
+  const speed = Math.max(wind, RIDING_SPEED) ** 0.16
+  return 13.12 + 0.6215 * temperature - 11.37 * speed + 0.3965 * temperature * speed
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { currentWeather, forecastWeather, weatherAlongRoute } from '@scooter-rides/contract'
+import { takeFromCaller } from '../../platform/http/caller-limit.ts'
+import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { WeatherService } from './weather.service.ts'
+
+const weatherAllowance = { name: 'weather', tokens: 120, seconds: minutes(1) }
+
+export function weatherRoutes(app: FastifyInstance, weather: WeatherService, rateLimiter: RateLimiter) {
+  void app.register(async (limited) => {
+    limited.addHook('preHandler', (request) => takeFromCaller(rateLimiter, weatherAllowance, request))
+    serve(limited, currentWeather, ({ query }) => weather.current(query))
+    serve(limited, forecastWeather, ({ query }) => weather.forecast(query))
+    serve(limited, weatherAlongRoute, ({ body }) => weather.alongRoute(body))
+  })
+}

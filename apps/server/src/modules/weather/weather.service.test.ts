@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openWeatherSource } from '../../../test/weather-source.ts'
+import { hourMs } from './conditions.ts'
+import { createForecasts } from './forecasts.ts'
+import { createOpenMeteo } from './open-meteo.ts'
+import { createWeatherService } from './weather.service.ts'
+
+const lisbon = { lat: 38.7223, lng: -9.1393 }
+const gone = { status: 503, code: 'weather.unavailable' }
+
+let now: Date
+let source: Awaited<ReturnType<typeof openWeatherSource>>
+let troubles: unknown[]
+
+beforeEach(async () => {
+  now = new Date('2026-05-01T10:20:00Z')
+  troubles = []
+  source = await openWeatherSource(() => now)
+})
+afterEach(() => source.close())
+
+function openService(patienceMs = 20_000) {
+  const clock = () => now
+  const ask = createOpenMeteo({ url: source.url, clock, patienceMs })
+  const forecasts = createForecasts({ ask, clock, onAway: (error) => troubles.push(error) })
+  return createWeatherService({ forecasts, clock })
+}
+
+const later = (hours: number) => new Date(now.getTime() + hours * hourMs)
+const hourNow = () => Math.floor(now.getTime() / hourMs)
+
+describe('the weather at a point', () => {
+  test('is what the source says of it now', async () => {
+    source.weather = () => ({ weather_code: 61, precipitation: 1, temperature_2m: 14.2, visibility: 8123 })
+    expect(await openService().current(lisbon)).toEqual({
+      condition: 'rain',
+      description: 'Light rain',
+      temperature: 14.2,
+      feels_like: 20,
+      wind_speed: 6,
+      humidity: 50,
+      visibility: 8.1,
+      safety_score: 7.5,
+      recommendations: [expect.stringContaining('Wet roads')],
+      observedAt: now,
+      isStale: false,
+    })
+  })
+
+  test('is asked for a rounded place, so that the source learns nobody’s doorstep', async () => {
+    await openService().current(lisbon)
+    expect([source.asked[0]?.get('latitude'), source.asked[0]?.get('longitude')]).toEqual(['38.7', '-9.1'])
+  })
+
+  test('is asked once by all who want it, and again in the next hour', async () => {
+    const weather = openService()
+    await Promise.all([weather.current(lisbon), weather.forecast(lisbon), weather.current({ lat: 38.74, lng: -9.06 })])
+    await weather.current(lisbon)
+    expect(source.asked).toHaveLength(1)
+    now = later(1)
+    await weather.current(lisbon)
+    expect(source.asked).toHaveLength(2)
+  })
+
+  test.each([
+    [{ lat: 90, lng: 180 }, '90', '-180'],
+    [{ lat: -0.01, lng: 0 }, '0', '0'],
+  ])('is known at the ends of the earth: %j', async (point, lat, lng) => {
+    expect(await openService().current(point)).toMatchObject({ condition: 'clear' })
+    expect([source.asked[0]?.get('latitude'), source.asked[0]?.get('longitude')]).toEqual([lat, lng])
+  })
+
+  test('says null where the source does not know how far one sees', async () => {
+    source.weather = () => ({ visibility: null, wind_gusts_10m: null, apparent_temperature: null })
+    expect(await openService().current(lisbon)).toMatchObject({ visibility: null, feels_like: 20, safety_score: 10 })
+  })
+})
+
+describe('the coming hours', () => {
+  test('are the next eight full hours, with what they warn of', async () => {
+    const storm = hourNow() + 3
+    source.weather = ({ hour }) => (hour === storm ? { weather_code: 95 } : {})
+    const { hourly, alerts } = await openService().forecast(lisbon)
+    expect(hourly.map(({ at }) => at.getUTCHours())).toEqual([11, 12, 13, 14, 15, 16, 17, 18])
+    expect(hourly.map(({ safety_score }) => safety_score)).toEqual([10, 10, 2, 10, 10, 10, 10, 10])
+    expect(alerts).toMatchObject([{ event: 'Thunderstorm', severity: 'severe', from: new Date(storm * hourMs) }])
+  })
+
+  test('leave out an hour that is no weather on earth', async () => {
+    const odd = hourNow() + 2
+    source.weather = ({ hour }) => (hour === odd ? { temperature_2m: 9999 } : {})
+    expect((await openService().forecast(lisbon)).hourly).toHaveLength(7)
+  })
+})
+
+describe('a source that is away', () => {
+  test('is answered for by what it said before, marked as stale and by the hour that it is now', async () => {
+    const weather = openService()
+    source.weather = ({ hour }) => ({ temperature_2m: hour - hourNow() })
+    const [first] = (await weather.forecast(lisbon)).hourly
+    const observedAt = now
+    source.answer = (response) => response.writeHead(500).end()
+    now = later(1)
+    expect(await weather.current(lisbon)).toMatchObject({
+      isStale: true,
+      observedAt,
+      temperature: first?.temperature,
+    })
+    expect(await weather.forecast(lisbon)).toMatchObject({ isStale: true, observedAt })
+  })
+
+  test('is asked again soon after it is back, and named as a trouble once', async () => {
+    const weather = openService()
+    source.answer = (response) => response.writeHead(503).end()
+    await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
+    await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
+    await expect(weather.current({ lat: 1, lng: 1 })).rejects.toMatchObject(gone)
+    expect(troubles).toHaveLength(1)
+    expect(source.asked).toHaveLength(2)
+
+    source.answer = undefined
+    now = new Date(now.getTime() + 5000)
+    expect(await weather.current(lisbon)).toMatchObject({ isStale: false })
+  })
+
+  test('says nothing any more after a day', async () => {
+    const weather = openService()
+    await weather.current(lisbon)
+    source.answer = (response) => response.writeHead(500).end()
+    now = later(25)
+    await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
+  })
+
+  test('that was never there is unavailable', async () => {
+    const weather = openService()
+    await source.close()
+    await expect(weather.current(lisbon)).rejects.toMatchObject(gone)
+  })
+
+  test.each<[string, NonNullable<typeof source.answer>]>([
+    ['a page of HTML', (response) => response.end('<html><body>Sign in to the Wi-Fi</body></html>')],
+    ['nothing', (response) => response.end()],
+    ['null', (response) => response.end('null')],
+    ['a list', (response, whole) => response.end(JSON.stringify([whole]))],
+    ['no hours', (response, whole) => response.end(JSON.stringify({ ...whole, hourly: { time: [] } }))],
+    [
+      'hours without their values',
+      (response, whole) =>
+        response.end(JSON.stringify({ ...whole, hourly: { time: [Math.floor(now.getTime() / 1000)] } })),
+    ],
+    ['words for figures', (response, whole) => response.end(JSON.stringify(whole).replaceAll(':[', ':["warm",'))],
+    ['half an answer', (response, whole) => response.end(JSON.stringify(whole).slice(0, 500))],
+    ['another address', (response) => response.writeHead(302, { location: `${source.url}/v1/forecast?x` }).end()],
+    ['too many questions', (response) => response.writeHead(429).end('{"error":true}')],
+    ['a megabyte', (response, whole) => response.end(JSON.stringify({ ...whole, filler: 'x'.repeat(2 ** 20) }))],
+    ['an answer without end', (response) => pour(() => response.write('x'.repeat(2 ** 16)), response)],
+    ['a cut line', (response) => void response.destroy()],
+  ])('answering %s is unavailable', async (_, answer) => {
+    source.answer = answer
+    await expect(openService().current(lisbon)).rejects.toMatchObject(gone)
+  })
+
+  test.each<[string, NonNullable<typeof source.answer>]>([
+    ['says nothing', () => undefined],
+    ['answers drop by drop', (response) => void response.write('{"current":')],
+  ])('is not waited for when it %s', async (_, answer) => {
+    source.answer = answer
+    await expect(openService(50).current(lisbon)).rejects.toMatchObject(gone)
+  })
+})
+
+/** Writes until nobody reads any more. */
+function pour(write: () => boolean, response: { destroyed: boolean; once(event: 'drain', go: () => void): unknown }) {
+  if (response.destroyed) return
+  if (write()) setImmediate(() => pour(write, response))
+  else response.once('drain', () => pour(write, response))
+}
+
+describe('the weather along a way', () => {
+  const porto = { lat: 41.15, lng: -8.61 }
+
+  test('is that of each point when a rider comes by, and as safe as the worst', async () => {
+    const rainyHour = hourNow() + 4
+    source.weather = ({ lat, hour }) =>
+      Math.round(lat) === 41 && hour === rainyHour ? { weather_code: 63, precipitation: 4 } : {}
+    const startsAt = later(1)
+    const answer = await openService().alongRoute({
+      startsAt,
+      points: [lisbon, { ...porto, offset: 3 * 3600 }, { ...lisbon, offset: 6 * 3600 }],
+    })
+    expect(answer.points.map(({ at }) => at)).toEqual([startsAt, later(4), later(7)])
+    expect(answer.points.map(({ weather }) => weather?.safety_score)).toEqual([10, 6, 10])
+    expect(answer).toMatchObject({ safety_score: 6, recommendations: [expect.stringContaining('Rain')] })
+    expect(source.asked).toHaveLength(2)
+  })
+
+  test('names the best start of the next day and night', async () => {
+    const dryFrom = hourNow() + 5
+    source.weather = ({ hour }) => (hour < dryFrom ? { weather_code: 65, precipitation: 9 } : {})
+    const { bestDeparture } = await openService().alongRoute({ startsAt: later(1), points: [lisbon] })
+    expect(bestDeparture).toEqual({ at: new Date(dryFrom * hourMs), safety_score: 10 })
+  })
+
+  test('names the planned start where none is better', async () => {
+    const startsAt = later(2)
+    const { bestDeparture } = await openService().alongRoute({ startsAt, points: [lisbon] })
+    expect(bestDeparture).toEqual({ at: startsAt, safety_score: 10 })
+  })
+
+  test('is unknown beyond the forecast, and says so', async () => {
+    const answer = await openService().alongRoute({ startsAt: later(24 * 30), points: [lisbon, porto] })
+    expect(answer).toMatchObject({ safety_score: null, recommendations: [] })
+    expect(answer.points.map(({ weather }) => weather)).toEqual([null, null])
+  })
+
+  test('goes on where one place is not known, without naming a best start', async () => {
+    source.answer = (response, whole) => {
+      const isPorto = (whole as { latitude: number }).latitude > 40
+      response.end(isPorto ? 'nonsense' : JSON.stringify(whole))
+    }
+    const answer = await openService().alongRoute({ startsAt: later(1), points: [lisbon, porto] })
+    expect(answer.points.map(({ weather }) => weather?.safety_score)).toEqual([10, undefined])
+    expect(answer).toMatchObject({ safety_score: 10, bestDeparture: null })
+  })
+
+  test('is unavailable where no place is known', async () => {
+    await source.close()
+    await expect(openService().alongRoute({ startsAt: later(1), points: [lisbon, porto] })).rejects.toMatchObject(gone)
+  })
+})

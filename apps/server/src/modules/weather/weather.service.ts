@@ -1,0 +1,107 @@
+import type { Point, RouteWeather, Weather, WeatherForecast } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import { conditionsAt, hourMs, type Conditions } from './conditions.ts'
+import type { Forecasts, KnownForecast } from './forecasts.ts'
+import { arrivalAt, bestDeparture, conditionsOnWay, worstScore, type WayPoint } from './route-weather.ts'
+import { alertsIn } from './safety/alerts.ts'
+import { recommendationsFor, safetyScore } from './safety/safety.ts'
+import { weatherUnavailable } from './weather.errors.ts'
+
+interface WeatherServiceDeps {
+  forecasts: Forecasts
+  clock: Clock
+}
+
+interface AskedRoute {
+  startsAt: Date
+  points: readonly (Point & { offset?: number | undefined })[]
+}
+
+/** Spec §9. */
+const HOURS_SHOWN = 8
+
+export type WeatherService = ReturnType<typeof createWeatherService>
+
+/** Every call: @throws 503 `weather.unavailable` */
+export function createWeatherService({ forecasts, clock }: WeatherServiceDeps) {
+  async function get(point: Point): Promise<KnownForecast> {
+    const known = await forecasts.find(point)
+    if (!known) throw weatherUnavailable()
+    return known
+  }
+
+  /** What was seen an hour ago is no longer what it is like: then the forecast made with it knows better. */
+  function presentOf(known: KnownForecast): Conditions {
+    const isRecent = clock().getTime() - known.observedAt.getTime() < hourMs
+    const present = isRecent ? known.now : conditionsAt(known, clock())
+    if (!present) throw weatherUnavailable()
+    return present
+  }
+
+  return {
+    async current(point: Point): Promise<Weather> {
+      const known = await get(point)
+      return toWeather(presentOf(known), known)
+    },
+
+    async forecast(point: Point): Promise<WeatherForecast> {
+      const known = await get(point)
+      const thisHour = Math.floor(clock().getTime() / hourMs)
+      const coming = Array.from({ length: HOURS_SHOWN }, (_, ahead) => {
+        const at = new Date((thisHour + 1 + ahead) * hourMs)
+        return { at, conditions: conditionsAt(known, at) }
+      }).flatMap(({ at, conditions }) => (conditions ? { at, conditions } : []))
+      const present = { at: new Date(thisHour * hourMs), conditions: presentOf(known) }
+      return {
+        alerts: alertsIn([present, ...coming]),
+        hourly: coming.map(({ at, conditions }) => ({
+          at,
+          condition: conditions.condition,
+          temperature: conditions.temperature,
+          safety_score: safetyScore(conditions),
+        })),
+        observedAt: known.observedAt,
+        isStale: known.isStale,
+      }
+    },
+
+    async alongRoute({ startsAt, points }: AskedRoute): Promise<RouteWeather> {
+      const way = await Promise.all(
+        points.map(async ({ lat, lng, offset = 0 }): Promise<WayPoint> => {
+          const forecast = await forecasts.find({ lat, lng })
+          return { lat, lng, offset, forecast }
+        }),
+      )
+      if (way.every(({ forecast }) => !forecast)) throw weatherUnavailable()
+      const onWay = conditionsOnWay(way, startsAt)
+      const knownOnWay = onWay.filter((conditions) => conditions !== undefined)
+      return {
+        points: way.map(({ forecast, ...point }, index) => {
+          const conditions = onWay[index]
+          const weather = forecast && conditions ? toWeather(conditions, forecast) : null
+          return { ...point, at: arrivalAt(startsAt, point), weather }
+        }),
+        safety_score: worstScore(knownOnWay) ?? null,
+        recommendations: recommendationsFor(knownOnWay),
+        bestDeparture: bestDeparture(way, startsAt, clock()),
+      }
+    },
+  }
+}
+
+function toWeather(conditions: Conditions, { observedAt, isStale }: KnownForecast): Weather {
+  const { visibilityMetres } = conditions
+  return {
+    condition: conditions.condition,
+    temperature: conditions.temperature,
+    feels_like: conditions.feelsLike,
+    description: conditions.description,
+    wind_speed: conditions.wind,
+    humidity: conditions.humidity,
+    visibility: visibilityMetres === undefined ? null : Math.round(visibilityMetres / 100) / 10,
+    safety_score: safetyScore(conditions),
+    recommendations: recommendationsFor([conditions]),
+    observedAt,
+    isStale,
+  }
+}

@@ -1,0 +1,71 @@
+interface Question {
+  url: string | URL
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Ends the question, also while its answer is still coming drop by drop. */
+  signal: AbortSignal
+  /** A longer answer is none. */
+  mostBytes: number
+}
+
+/** Another server gave no answer that can be used; `status` is there when it refused. */
+export class OutgoingError extends Error {
+  override name = 'OutgoingError'
+  readonly status: number | undefined
+
+  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
+/**
+ * Asks a server that the operator named and reads its JSON. Redirects are not followed: they would lead to a server that
+ * nobody named. What comes back is of no known shape yet.
+ * @throws OutgoingError whatever the reason: away, slow, refusing, too much, or no JSON
+ */
+export async function askJson({ url, method = 'GET', headers, body, signal, mostBytes }: Question): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'error',
+    signal,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new OutgoingError('The server did not answer.', { cause })
+  })
+  if (!response.ok) {
+    await response.body?.cancel().catch(() => undefined)
+    throw new OutgoingError(`The server answered ${response.status}.`, { status: response.status })
+  }
+  const text = await readText(response, mostBytes)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new OutgoingError('The answer is no JSON.', { cause: (cause as Error).name })
+  }
+}
+
+async function readText(response: Response, mostBytes: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength
+      // Leaving the loop ends the answer.
+      if (bytes > mostBytes) break
+      text += decoder.decode(chunk, { stream: true })
+    }
+  } catch (cause) {
+    throw new OutgoingError('The answer broke off.', { cause })
+  }
+  if (bytes > mostBytes) throw new OutgoingError(`The answer is longer than ${mostBytes} bytes.`)
+  return text + decoder.decode()
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { codeOf } from '../error-causes.ts'
+
+// Not `import`: one that failed once stays failed, also when what it lacked has been installed meanwhile.
+const require = createRequire(import.meta.url)
+const name = '@valhallajs/valhallajs'
+
+/** Valhalla in this process: JSON in, JSON out, the work in libuv's threads. Rejects with Valhalla's sentence, without a code. */
+export interface ValhallaActor {
+  route(query: string): Promise<string>
+  optimizedRoute(query: string): Promise<string>
+  matrix(query: string): Promise<string>
+  locate(query: string): Promise<string>
+  traceAttributes(query: string): Promise<string>
+}
+
+interface ValhallaPackage {
+  Actor: new (config: string) => ValhallaActor
+}
+
+/** Valhalla cannot be used on this machine; the message is a sentence that says what it lacks. */
+export class ValhallaMissing extends Error {
+  override name = 'ValhallaMissing'
+}
+
+/** Loads the binding; takes some 20 to 80 ms the first time. @throws ValhallaMissing */
+export function loadValhalla(): ValhallaPackage {
+  findPackage()
+  try {
+    return require(name) as ValhallaPackage
+  } catch (error) {
+    throw missing(error instanceof Error ? error.message : String(error), error)
+  }
+}
+
+/** The program that builds a road graph. @throws ValhallaMissing also where it is there and does not start */
+export async function findTileBuilder(): Promise<string> {
+  const file = join(findPackage(), process.platform, process.arch, 'valhalla_build_tiles')
+  if (!existsSync(file)) throw missing(`no program for ${process.platform} on ${process.arch}`)
+  try {
+    await promisify(execFile)(file, ['--version'])
+  } catch (error) {
+    throw missing(error instanceof Error ? error.message : String(error), error)
+  }
+  return file
+}
+
+function findPackage(): string {
+  try {
+    return dirname(require.resolve(name))
+  } catch (error) {
+    if (error instanceof Error && codeOf(error) === 'MODULE_NOT_FOUND')
+      throw new ValhallaMissing(`Roads need the optional package ${name}, which is not installed.`, { cause: error })
+    throw error
+  }
+}
+
+function missing(reason: string, cause?: unknown): ValhallaMissing {
+  const library = /(lib[\w.+-]+\.so[\w.]*): cannot open shared object file/.exec(reason)?.[1]
+  const sentence = library?.startsWith('libbsd')
+    ? `Roads need the library ${library}: install it (on Debian and Ubuntu: apt-get install libbsd0).`
+    : `Roads cannot be used on this machine: ${reason.trim()}`
+  return new ValhallaMissing(sentence, { cause })
+}

@@ -1,0 +1,44 @@
+import type { LatLng } from '@scooter-rides/geo'
+import type { RegionBounds } from '../maps/store/region.ts'
+import type { DemoCity, DemoPlace } from './demo-cities.ts'
+
+/** What the longest theme asks for (`demo-themes.ts`). */
+const placesForARide = 5
+
+type IsRideable = (from: LatLng, to: LatLng) => Promise<boolean>
+
+/**
+ * The cities with their rides kept to where streets are imported and lead from place to place: an extract may cut off a
+ * peninsula, and a ride there would be straight lines. A city with too few such places stays as it is.
+ */
+export async function onStreets(
+  cities: readonly DemoCity[],
+  streets: readonly RegionBounds[],
+  isRideable: IsRideable,
+): Promise<DemoCity[]> {
+  const kept: DemoCity[] = []
+  for (const city of cities) {
+    const inside = streets
+      .map((bounds) => city.places.filter((place) => isWithin(bounds, place)))
+      .find((places) => places.length >= placesForARide)
+    const places = inside ? await largestNetwork(inside, isRideable) : []
+    kept.push(places.length >= placesForARide ? { ...city, places } : city)
+  }
+  return kept
+}
+
+const isWithin = ({ west, south, east, north }: RegionBounds, { lat, lng }: LatLng) =>
+  lat >= south && lat <= north && lng >= west && lng <= east
+
+/** What can be ridden to and back from one place can be ridden from each to each. */
+async function largestNetwork(places: DemoPlace[], isRideable: IsRideable): Promise<DemoPlace[]> {
+  let largest: DemoPlace[] = []
+  for (const hub of places) {
+    const network: DemoPlace[] = []
+    for (const place of places) {
+      if (place === hub || ((await isRideable(hub, place)) && (await isRideable(place, hub)))) network.push(place)
+    }
+    if (network.length > largest.length) largest = network
+  }
+  return largest
+}

@@ -1,0 +1,92 @@
+import type { MapEstimate } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import MapIcon from '~icons/pixelarticons/map'
+import { errorText } from '../../../api/form-errors.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { mapEstimateQuery } from './admin-maps.queries.ts'
+import { askedOf, type ChosenMap, chosenName } from './chosen-map.ts'
+import { durationText, roomTrouble } from './import-words.ts'
+import { useStartImport } from './use-change-maps.ts'
+
+interface EstimateDialogProps {
+  chosen: ChosenMap
+  onClose: () => void
+}
+
+/** Says what an import needs, and begins it. Closing it gives up an upload that is under way. */
+export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
+  const estimate = useQuery(mapEstimateQuery(askedOf(chosen)))
+  const start = useStartImport()
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const { current } = leaving
+    return () => current.abort()
+  }, [])
+  const name = estimate.data?.name || chosenName(chosen)
+  const trouble = estimate.data && roomTrouble(estimate.data)
+
+  function begin() {
+    // An unmounted dialog's effect has ended the first controller where effects run twice.
+    if (leaving.current.signal.aborted) leaving.current = new AbortController()
+    start.mutate({ chosen, signal: leaving.current.signal }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Import ${name}`}
+      icon={MapIcon}
+      size="small"
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!estimate.data || trouble !== undefined}
+            isBusy={start.isPending}
+            busyLabel={chosen.kind === 'file' ? 'Uploading...' : 'Starting...'}
+            onClick={begin}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {estimate.isPending && <Loading>Asking what this import needs...</Loading>}
+        {estimate.data && (
+          <>
+            <Facts facts={factsOf(estimate.data)} />
+            <p className="text-sm text-ink-2">
+              The maps of today stay in use until the new ones are whole. You can leave this page meanwhile
+              {chosen.kind === 'file' && ', once the file is uploaded'}.
+            </p>
+          </>
+        )}
+        {(trouble ?? estimate.error ?? start.error) && (
+          <Note tone="bad" role="alert">
+            {trouble ?? errorText(estimate.error ?? start.error, 'The import could not be started.')}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function factsOf({ bytes, diskBytes, minutes, freeBytes }: MapEstimate) {
+  return [
+    { name: 'Extract', value: bytes === null ? 'Size unknown' : formatBytes(bytes) },
+    { name: 'Takes', value: minutes === null ? 'Time unknown' : durationText(minutes) },
+    {
+      name: 'Disk',
+      value: `${diskBytes === null ? 'Unknown' : formatBytes(diskBytes)} of ${formatBytes(freeBytes)} free`,
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import type { MapImport } from '@scooter-rides/contract'
+import { useEffect, useRef } from 'react'
+import { errorText } from '../../../api/form-errors.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { actionText, endText, stageText } from './import-words.ts'
+import { useCancelImport } from './use-change-maps.ts'
+
+/** An import that runs: how far it is, and the way to stop it. */
+export function ImportProgress({ running }: { running: MapImport }) {
+  const cancel = useCancelImport()
+  const shown = useRef<HTMLElement>(null)
+  // Whoever has begun it from the list below sees that it runs.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  async function ask() {
+    const isSure = await confirm({
+      title: 'Cancel Import',
+      body: `${actionText(running)} is stopped. The maps stay as they are; what has been downloaded is kept for the next time.`,
+      action: 'Cancel import',
+      cancel: 'Go on',
+      isDangerous: true,
+    })
+    if (isSure) cancel.mutate(running.id)
+  }
+
+  return (
+    <section ref={shown} className="map-import" aria-labelledby="import-title">
+      <h2 className="text-h2" id="import-title">
+        {actionText(running)}
+      </h2>
+      <Progress label={actionText(running)} value={Math.round(running.fraction * 100)} max={100} />
+      <div className="map-import-foot">
+        <p role="status">{stageText(running)}</p>
+        <Button size="small" isBusy={cancel.isPending} busyLabel="Cancelling..." onClick={() => void ask()}>
+          Cancel import
+        </Button>
+      </div>
+      {cancel.isError && <Note tone="bad">{errorText(cancel.error, 'The import could not be cancelled.')}</Note>}
+    </section>
+  )
+}
+
+/** How the last import ended. */
+export function ImportEnd({ ended }: { ended: MapImport }) {
+  const tone = ended.status === 'done' ? 'ok' : ended.status === 'failed' ? 'bad' : 'neutral'
+  return (
+    <Note tone={tone} role={ended.status === 'failed' ? 'alert' : 'status'}>
+      <div className="map-import-foot">
+        <p className="wrap-anywhere">{endText(ended)}</p>
+        {ended.status === 'done' && ended.action === 'import' && (
+          <ButtonLink size="small" href="/map">
+            See the map
+          </ButtonLink>
+        )}
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import type { ChosenMap } from './chosen-map.ts'
+import { EstimateDialog } from './estimate-dialog.tsx'
+import { ImportEnd, ImportProgress } from './import-progress.tsx'
+import { OfferedList } from './offered-list.tsx'
+import { OwnExtract } from './own-extract.tsx'
+import { RegionList } from './region-list.tsx'
+import { useAdminMaps } from './use-admin-maps.ts'
+import './maps-page.css'
+
+/** Streets for the community: what is there, what is being imported, and what can be. */
+export function MapsPage() {
+  const maps = useAdminMaps()
+  const [chosen, setChosen] = useState<ChosenMap>()
+  if (maps.isPending) return <Loading>Loading maps...</Loading>
+  if (!maps.data)
+    return <LoadFailed title="Error loading maps" error={maps.error} onRetry={() => void maps.refetch()} />
+  const { regions, imports, hasRouting } = maps.data
+  const running = imports.find(({ status }) => status === 'running')
+  const [latest] = imports
+
+  return (
+    <div className="maps-page">
+      {running ? <ImportProgress running={running} /> : latest && <ImportEnd ended={latest} />}
+      <section aria-labelledby="regions-title">
+        <h2 className="text-h2" id="regions-title">
+          Your streets
+        </h2>
+        <RegionList regions={regions} isDisabled={running !== undefined} />
+        {regions.length > 0 && !hasRouting && (
+          <Note tone="amber">Routes are straight lines: this server has no routing engine for these streets.</Note>
+        )}
+      </section>
+      <section className="grid gap-4" aria-labelledby="add-title">
+        <div>
+          <h2 className="text-h2" id="add-title">
+            Add streets for your town
+          </h2>
+          <p className="text-sm text-ink-2">
+            Streets, places and routes come from OpenStreetMap and stay on this server.
+            {running && ' One import runs at a time.'}
+          </p>
+        </div>
+        <OfferedList
+          isDisabled={running !== undefined}
+          onChoose={({ path, name }) => setChosen({ kind: 'name', path, name })}
+        />
+        <OwnExtract isDisabled={running !== undefined} onChoose={setChosen} />
+      </section>
+      {chosen && <EstimateDialog chosen={chosen} onClose={() => setChosen(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OfferedMap } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import SearchIcon from '~icons/pixelarticons/search'
+import { errorText } from '../../../api/form-errors.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import { fullTime } from '../../../lib/relative-time.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { offeredMapsQuery } from './admin-maps.queries.ts'
+
+interface OfferedListProps {
+  isDisabled: boolean
+  onChoose: (extract: OfferedMap) => void
+}
+
+const debounceMs = 300
+
+/** Towns and countries that the big extract servers offer. */
+export function OfferedList({ isDisabled, onChoose }: OfferedListProps) {
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim(), debounceMs)
+  const offered = useQuery(offeredMapsQuery(q))
+
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Town, state or country"
+        type="search"
+        icon={SearchIcon}
+        placeholder="Porto"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {offered.isPending && <Loading>Fetching the lists of towns...</Loading>}
+      {offered.isError && (
+        <Note tone="amber" role="status">
+          {errorText(offered.error, 'The lists of towns cannot be reached just now.')}
+        </Note>
+      )}
+      {offered.data && (
+        <>
+          {offered.data.staleSince && (
+            <p className="text-sm text-ink-2">
+              A server with lists of towns is away. These are from {fullTime(offered.data.staleSince)}.
+            </p>
+          )}
+          {offered.data.extracts.length === 0 ? (
+            <p className="text-ink-2">Nothing is called like that. Try a larger town near you, or your country.</p>
+          ) : (
+            <ul className="offered rows" aria-label="Extracts to import">
+              {offered.data.extracts.map((extract) => (
+                <OfferedRow key={extract.path} {...{ extract, isDisabled, onChoose }} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function OfferedRow({ extract, isDisabled, onChoose }: OfferedListProps & { extract: OfferedMap }) {
+  const { name, path, kind, bytes, date, source } = extract
+  const within = kind === 'city' ? 'Town' : path.split('/').slice(0, -1).toReversed().map(inWords).join(', ')
+  const facts = [within, bytes !== null && formatBytes(bytes), date, source].filter(Boolean)
+  return (
+    <li className="map-row">
+      <div className="map-row-name">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-2">{facts.join(' · ')}</p>
+      </div>
+      <Button
+        size="small"
+        disabled={isDisabled}
+        onClick={() => onChoose(extract)}
+        aria-label={`Import ${name}, ${within}`}
+      >
+        Import
+      </Button>
+    </li>
+  )
+}
+
+/** `north-america` is North America. */
+const inWords = (part: string) =>
+  part
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')

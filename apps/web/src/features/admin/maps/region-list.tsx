@@ -1,0 +1,104 @@
+import type { AdminMapRegion } from '@scooter-rides/contract'
+import ReloadIcon from '~icons/pixelarticons/reload'
+import TrashIcon from '~icons/pixelarticons/trash'
+import { errorText } from '../../../api/form-errors.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useRemoveRegion, useUpdateRegion } from './use-change-maps.ts'
+
+interface RegionListProps {
+  regions: readonly AdminMapRegion[]
+  /** While an import runs nothing else may change. */
+  isDisabled: boolean
+}
+
+const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** The regions whose streets this community has. */
+export function RegionList({ regions, isDisabled }: RegionListProps) {
+  if (regions.length === 0)
+    return (
+      <Empty title="No streets yet">
+        Maps end at the coast and at the names of towns, and routes are straight lines. Import your town below.
+      </Empty>
+    )
+  return (
+    <ul className="rows" aria-label="Imported regions">
+      {regions.map((region) => (
+        <RegionRow key={region.id} {...{ region, isDisabled }} />
+      ))}
+    </ul>
+  )
+}
+
+function RegionRow({ region, isDisabled }: { region: AdminMapRegion; isDisabled: boolean }) {
+  const update = useUpdateRegion()
+  const remove = useRemoveRegion()
+  const { id, name, bytes, extractDate, importedAt, canUpdate, hasRoutes, hasPlaces } = region
+  const facts = [
+    formatBytes(bytes),
+    extractDate ? `data of ${dayOf.format(extractDate)}` : `imported on ${dayOf.format(importedAt)}`,
+    !hasRoutes && 'no routes',
+    !hasPlaces && 'no places',
+  ].filter(Boolean)
+
+  async function askToRemove() {
+    const isSure = await confirm({
+      title: 'Remove Region',
+      body: `Streets, places and routes of ${name} go from every map. Rides that are planned there keep their lines.`,
+      action: 'Remove',
+      isDangerous: true,
+    })
+    if (isSure) remove.mutate(id, { onError: (error) => tell(`region-${id}`, `${name} was not removed`, error) })
+  }
+
+  async function askToUpdate() {
+    const isSure = await confirm({
+      title: 'Update Region',
+      body: `${name} is fetched anew from where it came. The maps of today stay in use until the new ones are whole.`,
+      action: 'Update',
+    })
+    if (isSure) update.mutate(id, { onError: (error) => tell(`region-${id}`, `${name} was not updated`, error) })
+  }
+
+  return (
+    <li className="map-row">
+      <div className="map-row-name">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-2">{facts.join(' · ')}</p>
+      </div>
+      <div className="map-row-actions">
+        {canUpdate && (
+          <Button
+            size="small"
+            icon={ReloadIcon}
+            disabled={isDisabled}
+            isBusy={update.isPending}
+            aria-label={`Update ${name}`}
+            onClick={() => void askToUpdate()}
+          >
+            Update
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="ghost"
+          icon={TrashIcon}
+          disabled={isDisabled}
+          isBusy={remove.isPending}
+          aria-label={`Remove ${name}`}
+          onClick={() => void askToRemove()}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function tell(about: string, title: string, error: unknown) {
+  toast({ kind: 'error', about, title, description: errorText(error, 'Try again in a moment.') })
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cancelMapImport, deleteMapRegion, startMapImport, updateMapRegion } from '@scooter-rides/contract'
+import { call } from '../../../api/call.ts'
+import { adminMapsQuery } from './admin-maps.queries.ts'
+import type { ChosenMap } from './chosen-map.ts'
+
+export function useStartImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ chosen, signal }: { chosen: ChosenMap; signal: AbortSignal }) => start(chosen, signal),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminMapsQuery.queryKey, exact: true }),
+  })
+}
+
+function start(chosen: ChosenMap, signal: AbortSignal) {
+  if (chosen.kind === 'name') return call(startMapImport, { body: { name: chosen.path }, signal })
+  if (chosen.kind === 'url') return call(startMapImport, { body: { url: chosen.url }, signal })
+  const form = new FormData()
+  form.append(startMapImport.upload.field, chosen.file)
+  return call(startMapImport, { form, signal })
+}
+
+export function useCancelImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(cancelMapImport, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminMapsQuery.queryKey, exact: true }),
+  })
+}
+
+export function useUpdateRegion() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(updateMapRegion, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminMapsQuery.queryKey, exact: true }),
+  })
+}
+
+export function useRemoveRegion() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(deleteMapRegion, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminMapsQuery.queryKey, exact: true }),
+  })
+}

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { announceHashChange } from '../../lib/announce-hash-change.ts'
+import { type AdminTab, findAdminTab } from './admin-tabs.ts'
+
+/** The chosen tab of the admin desk, in step with the address; choosing one writes its hash. */
+export function useAdminTab(): [AdminTab, (tab: AdminTab) => void] {
+  const navigate = useNavigate()
+  const tab = useLocation({ select: findAdminTab })
+
+  function choose(next: AdminTab) {
+    const href = `/admin#${next}`
+    void navigate({ href, resetScroll: false })
+    announceHashChange(href)
+  }
+  return [tab, choose]
+}

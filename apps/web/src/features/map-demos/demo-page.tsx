@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import MapIcon from '~icons/pixelarticons/map'
+import TrashIcon from '~icons/pixelarticons/trash'
+
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+import './map-demos.css'
+
+interface DemoPageProps {
+  title: string
+  about: string
+  /** 'Clear Markers' or 'Clear All'. */
+  clearLabel: string
+  onClear: () => void
+  isEmpty: boolean
+  /** Search fields and buttons above the map. */
+  controls?: ReactNode
+  children: ReactNode
+}
+
+/** What the five demo pages have in common: a title, what can be tried here, the map, and a way to start over. */
+export function DemoPage({ title, about, clearLabel, onClear, isEmpty, controls, children }: DemoPageProps) {
+  return (
+    <div className="page">
+      <Panel title={title} headingLevel={1} icon={MapIcon}>
+        <div className="grid gap-4">
+          <p className="max-w-[70ch] text-ink-2">{about}</p>
+          {controls}
+          <div>
+            <Button icon={TrashIcon} disabled={isEmpty} onClick={onClear}>
+              {clearLabel}
+            </Button>
+          </div>
+          {children}
+        </div>
+      </Panel>
+    </div>
+  )
+}

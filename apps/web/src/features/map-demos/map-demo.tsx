@@ -1,0 +1,21 @@
+import { DemoMap } from './demo-map.tsx'
+import { DemoPage } from './demo-page.tsx'
+import { DemoSearch } from './demo-search.tsx'
+import { useDemoMarks } from './use-demo-marks.ts'
+
+/** /map-demo: a place is searched and marked. */
+export function MapDemo() {
+  const { marks, last, add, clear } = useDemoMarks()
+  return (
+    <DemoPage
+      title="Map Demo"
+      about="Search a place: it is marked, and the map goes there. Click a marker to read what it is."
+      clearLabel="Clear Markers"
+      onClear={clear}
+      isEmpty={marks.length === 0}
+      controls={<DemoSearch label="Search a place" onFound={(place) => add(place)} near={last?.place} />}
+    >
+      <DemoMap marks={marks} looksAt={last?.place} isTall />
+    </DemoPage>
+  )
+}

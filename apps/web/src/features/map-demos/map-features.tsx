@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import type { DemoMark } from './demo-mark.ts'
+import { DemoMap } from './demo-map.tsx'
+import { DemoPage } from './demo-page.tsx'
+import { DemoSearch } from './demo-search.tsx'
+import { useDemoMarks } from './use-demo-marks.ts'
+
+/** /mapfeat: marks by search and by a click on the map. */
+export function MapFeatures() {
+  const { marks, last, add, clear } = useDemoMarks()
+  // A click shows where it was: the map stays.
+  const [found, setFound] = useState<DemoMark['place']>()
+  return (
+    <DemoPage
+      title="Map Features"
+      about="Search a place or click the map, with a mouse, a finger, or Enter while the map has the focus. A marker without a name says where it lies."
+      clearLabel="Clear All"
+      onClear={clear}
+      isEmpty={marks.length === 0}
+      controls={
+        <DemoSearch
+          label="Search a place"
+          near={last?.place}
+          onFound={(place) => {
+            setFound(place)
+            add(place)
+          }}
+        />
+      }
+    >
+      <DemoMap marks={marks} looksAt={found} onPick={(point) => add({ name: '', address: '', ...point })} />
+    </DemoPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../ui/button.tsx'
+import { Pin } from '../../ui/pin.tsx'
+import { DemoMap } from './demo-map.tsx'
+import { DemoPage } from './demo-page.tsx'
+import { DemoSearch } from './demo-search.tsx'
+import { useDemoMarks } from './use-demo-marks.ts'
+
+const landmarks = [
+  { kind: 'start', letter: 'S', name: 'Times Square', address: 'Manhattan, New York, NY', lat: 40.758, lng: -73.9855 },
+  { kind: 'stop', letter: '1', name: 'Central Park', address: 'Manhattan, New York, NY', lat: 40.7829, lng: -73.9654 },
+  { kind: 'end', letter: 'E', name: 'Brooklyn Bridge', address: 'New York, NY', lat: 40.7061, lng: -73.9969 },
+] as const
+
+/** /marker-demo: three landmarks of New York as start, stop and end. */
+export function MarkerDemo() {
+  const { marks, last, add, clear } = useDemoMarks()
+  return (
+    <DemoPage
+      title="Marker Demo"
+      about="A start, a stop and an end: press the landmarks, or search stops of your own."
+      clearLabel="Clear All"
+      onClear={clear}
+      isEmpty={marks.length === 0}
+      controls={
+        <>
+          <DemoSearch label="Search a stop" onFound={(place) => add(place)} near={last?.place} />
+          <div className="flex flex-wrap gap-2">
+            {landmarks.map(({ kind, letter, ...place }) => (
+              <Button
+                key={place.name}
+                disabled={marks.some((mark) => mark.place.name === place.name)}
+                onClick={() => add(place, kind)}
+              >
+                <Pin kind={kind}>{letter}</Pin>
+                {place.name}
+              </Button>
+            ))}
+          </div>
+        </>
+      }
+    >
+      <DemoMap marks={marks} fitsAll />
+    </DemoPage>
+  )
+}

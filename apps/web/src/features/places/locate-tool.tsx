@@ -1,0 +1,55 @@
+import { useMap } from '@vis.gl/react-maplibre'
+import { useEffect, useState } from 'react'
+import TargetIcon from '~icons/pixelarticons/gps'
+
+import { requestPosition, useLocationStore } from '../../session/kept/location-store.ts'
+import { HereMark } from '../../map/here-mark.tsx'
+import { MapButton } from '../../map/map-button.tsx'
+import { ZOOM } from '../../map/map-defaults.ts'
+
+import './place-tools.css'
+
+/** Time to read why there is no position. */
+const SAID_MS = 6000
+
+/** On every map: where the rider is, and a button that asks the browser for it and brings the map there. */
+export function LocateTool() {
+  const { current: map } = useMap()
+  const { status, message, position } = useLocationStore()
+  const [isSaid, setIsSaid] = useState(false)
+  useEffect(() => {
+    if (!isSaid || status === 'pending') return undefined
+    const timer = setTimeout(() => setIsSaid(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [isSaid, status])
+
+  function locate(click: Event) {
+    setIsSaid(true)
+    const stop = useLocationStore.subscribe((answer) => {
+      if (answer.status === 'pending') return
+      stop()
+      if (answer.status !== 'granted' || !answer.position) return
+      const { lat, lng } = answer.position
+      // Named as the rider's own move: what follows the view follows this one too.
+      map?.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), ZOOM.demo) }, { originalEvent: click })
+    })
+    requestPosition()
+  }
+
+  return (
+    <div className="map-tool-group map-locate">
+      <MapButton
+        label="Show where I am"
+        icon={TargetIcon}
+        isDisabled={isSaid && status === 'pending'}
+        onClick={({ nativeEvent }) => locate(nativeEvent)}
+      />
+      {isSaid && (
+        <p className="map-note map-locate-said" role="status">
+          {message}
+        </p>
+      )}
+      {position && <HereMark at={position} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import CloseIcon from '~icons/pixelarticons/close'
+
+import { safeStorage } from '../../lib/safe-storage.ts'
+import { useMe } from '../../session/me/use-me.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { instanceQuery } from '../auth/instance.queries.ts'
+
+import './place-tools.css'
+
+const DISMISSED = 'streets-note-dismissed'
+const storage = safeStorage('local')
+
+/** Tells an admin whose server knows no streets where to add them; once closed, this browser shows it no more. */
+export function StreetsNote() {
+  const isAdmin = useMe()?.isAdmin === true
+  const { data: instance } = useQuery({ ...instanceQuery, enabled: isAdmin })
+  const [isDismissed, setIsDismissed] = useState(() => storage.getItem(DISMISSED) !== null)
+  if (!isAdmin || isDismissed || !instance || instance.map.regions.length > 0) return null
+  return (
+    <p className="map-note map-streets-note">
+      <AppLink href="/admin#maps">Add streets for your town</AppLink>
+      <button
+        type="button"
+        aria-label="Do not show this again"
+        title="Do not show this again"
+        onClick={() => {
+          storage.setItem(DISMISSED, 'yes')
+          setIsDismissed(true)
+        }}
+      >
+        <Icon of={CloseIcon} size="small" />
+      </button>
+    </p>
+  )
+}

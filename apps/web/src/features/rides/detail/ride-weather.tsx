@@ -1,0 +1,28 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Panel } from '../../../ui/panel.tsx'
+import { WayWeather, type Way } from '../../weather/way-weather.tsx'
+import { arrivalsOf } from '../arrivals.ts'
+import SunIcon from '~icons/pixelarticons/cloud-sun'
+
+/** The weather of a ride that is still to come or under way. */
+export function RideWeather({ ride }: { ride: RideWithStops }) {
+  const points = pointsOf(ride)
+  if (ride.status === 'cancelled' || ride.status === 'completed' || points.length === 0) return null
+  return (
+    <Panel title="Weather" icon={SunIcon} className="ride-weather">
+      <WayWeather way={{ startsAt: ride.startsAt, timeZone: ride.timeZone, points }} />
+    </Panel>
+  )
+}
+
+/** Every stop when the ride comes by; the start alone where that is not known. What is private stays the place strangers are shown. */
+function pointsOf(ride: RideWithStops): Way['points'] {
+  const { startsAt, startLat, startLng, stops } = ride
+  const arrivals = arrivalsOf(ride)
+  if (arrivals)
+    return stops.map(({ label, lat, lng }, index) => {
+      const offset = ((arrivals[index] ?? startsAt).getTime() - startsAt.getTime()) / 1000
+      return { label: label ?? `Stop ${index + 1}`, lat, lng, offset }
+    })
+  return startLat === null || startLng === null ? [] : [{ label: 'Start', lat: startLat, lng: startLng, offset: 0 }]
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { WayWeather, type Way } from '../../weather/way-weather.tsx'
+import type { WayOptions } from '../plan-way.ts'
+import { routeQuery } from '../route.queries.ts'
+import { momentsOf, zoneOf } from './form-times.ts'
+import type { RideForm } from './ride-form-model.ts'
+import { knownPlaces } from './route-edits.ts'
+import { useWayOptions } from './use-way-options.ts'
+
+/** Whoever types a time or moves a pin is not done after the first digit. */
+const settledAfterMs = 500
+
+/** The weather of the ride as it is planned so far. */
+export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
+  const [start, stops, end, date, time, timeZone] = useWatch({
+    control: form.control,
+    name: ['start', 'stops', 'end', 'date', 'time', 'timeZone'],
+  })
+  const places = knownPlaces({ start, stops, end }).map(({ place: { text, lat, lng } }) => ({ label: text, lat, lng }))
+  const { startsAt } = momentsOf({ date, time, endDate: '', endTime: '', timeZone })
+  const options = useWayOptions(form)
+  const settled = useDebounced(JSON.stringify({ places, startsAt, options }), settledAfterMs)
+  return (
+    <section className="ride-form-weather" aria-label="Weather">
+      <h2 className="text-h3">Weather</h2>
+      <PlannedWeather {...readPlan(settled)} timeZone={zoneOf(timeZone)} />
+    </section>
+  )
+}
+
+interface Plan {
+  places: Omit<Way['points'][number], 'offset'>[]
+  startsAt: Date | undefined
+  options: WayOptions
+}
+
+function readPlan(settled: string): Plan {
+  const plan = JSON.parse(settled) as Omit<Plan, 'startsAt'> & { startsAt?: string }
+  return { ...plan, startsAt: plan.startsAt === undefined ? undefined : new Date(plan.startsAt) }
+}
+
+function PlannedWeather({ places, startsAt, options, timeZone }: Plan & { timeZone: string }) {
+  // The same question that the map asks, as long as nothing is to be avoided.
+  const points = places.map(({ lat, lng }) => ({ lat, lng }))
+  const { data: route } = useQuery(routeQuery(points, options))
+  if (!startsAt) return <p className="text-ink-2">Choose a date and a time, and the weather then appears here.</p>
+  const legs = route?.legs.length === places.length - 1 ? route.legs : undefined
+  let offset = 0
+  const reached = places.map((place, index) => {
+    offset += index === 0 ? 0 : (legs?.[index - 1]?.duration ?? 0)
+    return { ...place, offset }
+  })
+  // Without a way nobody knows when its places are reached.
+  return <WayWeather way={{ startsAt, timeZone, points: legs ? reached : reached.slice(0, 1) }} />
+}

@@ -1,0 +1,104 @@
+import type { Place, PlaceCategory, Point } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { distanceText } from '../../../lib/units.ts'
+import { MapPin } from '../../../map/map-pin.tsx'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { nearbyQuery } from '../../places/places.queries.ts'
+import { stopCategories } from './stop-categories.ts'
+
+/** Spec §9: stops are looked for this far from the last point. */
+const RADIUS_METRES = 5000
+/** The nearest; whoever wants more looks elsewhere along the way. */
+const MOST = 12
+
+/** What is there of a kind around the last point of the route. */
+export function useNearbyStops(around: Point | undefined, category: PlaceCategory | undefined) {
+  const query = useQuery({
+    ...nearbyQuery({ ...(around ?? { lat: 0, lng: 0 }), radius: RADIUS_METRES, ...(category && { category }) }),
+    enabled: around !== undefined && category !== undefined,
+  })
+  return { ...query, places: category && around ? query.data?.slice(0, MOST) : undefined }
+}
+
+interface NearbyStopsProps {
+  category: PlaceCategory | undefined
+  onCategory: (category: PlaceCategory | undefined) => void
+  found: ReturnType<typeof useNearbyStops>
+  /** False while no place is known to look around. */
+  isPlaced: boolean
+  onAdd: (place: Place) => void
+}
+
+/** Kinds of places to stop at; the chosen kind is listed, and stands on the map. */
+export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: NearbyStopsProps) {
+  const units = useUnits()
+  const label = stopCategories.find(({ value }) => value === category)?.label
+  return (
+    <section aria-label="Places nearby">
+      <h2 className="text-label">Stop nearby</h2>
+      <div className="nearby-kinds">
+        {stopCategories.map(({ value, label: name, icon }) => (
+          <Button
+            key={value}
+            size="small"
+            icon={icon}
+            variant={value === category ? 'primary' : 'default'}
+            aria-pressed={value === category}
+            disabled={!isPlaced}
+            onClick={() => onCategory(value === category ? undefined : value)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      {category && found.isError ? (
+        <LoadFailed title="Places could not be searched" error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        category && (
+          <p className="text-sm text-ink-2" role="status">
+            {nearbyText(label, found.places)}
+          </p>
+        )
+      )}
+      {found.places && found.places.length > 0 && (
+        <ul className="nearby-list">
+          {found.places.map((place) => (
+            <li key={place.placeId}>
+              <span className="min-w-0">
+                <b className="block truncate">{place.name}</b>
+                <span className="block truncate text-xs text-ink-2">
+                  {[place.address, distanceText(place.distance, units)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <Button size="small" aria-label={`Add ${place.name} as stop`} onClick={() => onAdd(place)}>
+                Add as stop
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function nearbyText(label: string | undefined, places: readonly Place[] | undefined): string {
+  if (!places) return 'Looking around the last point...'
+  if (places.length === 0) return `${label}: nothing is known within 5 km of the last point.`
+  return `${label}: ${places.length} within 5 km of the last point.`
+}
+
+/** What was found nearby, on the map: pressing one adds it as a stop. */
+export function NearbyMarks({ places, onAdd }: { places: readonly Place[]; onAdd: (place: Place) => void }) {
+  return places.map((place) => (
+    <MapPin
+      key={place.placeId}
+      at={place}
+      kind="stop"
+      letter="+"
+      label={`Add ${place.name} as stop`}
+      onClick={() => onAdd(place)}
+    />
+  ))
+}

@@ -1,0 +1,52 @@
+import type { PlaceCategory } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { chosenPlace } from '../../places/place-value.ts'
+import type { WayOptions } from '../plan-way.ts'
+import { StopIdeas } from './ideas/stop-ideas.tsx'
+import { NearbyStops, type useNearbyStops } from './nearby-stops.tsx'
+import { addFound, type Route } from './route-edits.ts'
+import { RouteOptions, type Avoided } from './route-options.tsx'
+import { TurnList } from './turn-list.tsx'
+import type { usePlannedWay } from './use-planned-way.ts'
+import { wayRemarks } from './way-words.ts'
+
+interface RoutePanelProps {
+  route: Route
+  onChange: (next: Route) => void
+  planned: ReturnType<typeof usePlannedWay>
+  options: WayOptions
+  avoid: readonly Avoided[]
+  onAvoid: (avoid: Avoided[]) => void
+  category: PlaceCategory | undefined
+  onCategory: (category: PlaceCategory | undefined) => void
+  nearby: ReturnType<typeof useNearbyStops>
+}
+
+/** Below the map: how the way goes, what is to be known of it, and where one may stop. */
+export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, ...nearby }: RoutePanelProps) {
+  const { way, error, retry, places, isStale } = planned
+  return (
+    <div className="route-panel">
+      <RouteOptions route={route} onChange={onChange} options={options} avoid={avoid} onAvoid={onAvoid} />
+      {error && (
+        <Note tone="warn" role="alert">
+          <p>{error.message}</p>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {way && !error && wayRemarks(way).map((remark) => <Note key={remark}>{remark}</Note>)}
+      {way && !isStale && <TurnList way={way} places={places} />}
+      <NearbyStops
+        category={nearby.category}
+        onCategory={nearby.onCategory}
+        found={nearby.nearby}
+        isPlaced={places.length > 0}
+        onAdd={(place) => onChange(addFound(route, chosenPlace(place)))}
+      />
+      <StopIdeas route={route} places={places} way={isStale ? undefined : way} onChange={onChange} />
+    </div>
+  )
+}

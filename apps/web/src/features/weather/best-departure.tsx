@@ -1,0 +1,26 @@
+import type { RouteWeather } from '@scooter-rides/contract'
+import ClockIcon from '~icons/pixelarticons/alarm-clock'
+
+import { formatDay, timeText } from '../../lib/zoned-time.ts'
+import { Note } from '../../ui/note.tsx'
+
+interface BestDepartureProps {
+  weather: RouteWeather
+  startsAt: Date
+  timeZone: string
+}
+
+/** Names a start of the next 24 hours with better weather than the planned one; nothing where there is none. */
+export function BestDeparture({ weather: { bestDeparture, safety_score }, startsAt, timeZone }: BestDepartureProps) {
+  if (!bestDeparture || safety_score === null) return null
+  const { at, safety_score: best } = bestDeparture
+  if (at.getTime() === startsAt.getTime() || best <= safety_score) return null
+  return (
+    <Note tone="info" icon={ClockIcon}>
+      <b>
+        Best start in the next 24 hours: {formatDay(at, timeZone)}, {timeText(at, timeZone)}.
+      </b>{' '}
+      Safety score {best.toFixed(1)} all the way.
+    </Note>
+  )
+}

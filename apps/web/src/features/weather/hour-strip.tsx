@@ -1,0 +1,28 @@
+import type { WeatherHour } from '@scooter-rides/contract'
+
+import { temperatureText } from '../../lib/units.ts'
+import { hourText } from '../../lib/zoned-time.ts'
+import { useUnits } from '../../session/me/use-units.ts'
+import { ConditionIcon } from './condition-icon.tsx'
+import { bandOf, conditionNames } from './weather-words.ts'
+
+/** The coming hours, each over the colour of its band. */
+export function HourStrip({ hours, timeZone }: { hours: WeatherHour[]; timeZone: string }) {
+  const units = useUnits()
+  return (
+    <ol className="weather-hours">
+      {hours.map(({ at, condition, temperature, safety_score }) => (
+        <li key={at.getTime()} className={`tone-${bandOf(safety_score).tone}`}>
+          <span className="text-ink-2">{hourText(at, timeZone)}</span>
+          <ConditionIcon of={condition} size="small" />
+          <span className="sr-only">{conditionNames[condition]}, </span>
+          <span>{temperatureText(temperature, units)}</span>
+          <span className="font-semibold">
+            <span className="sr-only">safety score </span>
+            {safety_score.toFixed(1)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

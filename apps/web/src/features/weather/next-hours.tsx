@@ -1,0 +1,39 @@
+import type { Point } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HourStrip } from './hour-strip.tsx'
+import { WeatherAlerts } from './weather-alerts.tsx'
+import { WeatherFailed } from './weather-failed.tsx'
+import { forecastQuery } from './weather.queries.ts'
+
+interface NextHoursProps {
+  point: Point
+  timeZone: string
+  /** Shown at once, because the ride is soon; else when the rider asks for it. */
+  isSoon: boolean
+}
+
+/** The next eight hours at a place, with alerts. */
+export function NextHours({ point, timeZone, isSoon }: NextHoursProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const isShown = isSoon || isAsked
+  const { data, error, refetch } = useQuery({ ...forecastQuery(point), enabled: isShown })
+  if (!isShown)
+    return (
+      <Button size="small" variant="quiet" onClick={() => setIsAsked(true)}>
+        Show the next 8 hours
+      </Button>
+    )
+  if (!data && error) return <WeatherFailed onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40" />
+  return (
+    <section className="grid gap-3" aria-label="The next 8 hours">
+      <h3 className="text-label text-ink-2">Next 8 hours at the start</h3>
+      <WeatherAlerts alerts={data.alerts} timeZone={timeZone} />
+      <HourStrip hours={data.hourly} timeZone={timeZone} />
+    </section>
+  )
+}

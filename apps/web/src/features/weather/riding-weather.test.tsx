@@ -1,0 +1,32 @@
+import { currentWeather } from '@scooter-rides/contract'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { fakeApi, refuse } from '../../../test/fake-api.ts'
+import { render } from '../../../test/render.tsx'
+import { sampleWeather } from '../../../test/sample-weather.ts'
+import { useLocationStore } from '../../session/kept/location-store.ts'
+import { RidingWeather } from './riding-weather.tsx'
+
+afterEach(() => useLocationStore.setState({ position: null }))
+
+test('the weather where the rider is asks for the town, not for the doorstep', async () => {
+  useLocationStore.setState({ position: { lat: 40.71284, lng: -74.00597 } })
+  const sent = fakeApi(currentWeather, () => sampleWeather({ safety_score: 8.4 }))
+  await render(<RidingWeather />)
+  expect(await screen.findByText('Excellent')).toBeVisible()
+  expect(screen.getByText('8.4')).toBeVisible()
+  expect(sent[0]?.query).toEqual({ lat: '40.7', lng: '-74' })
+})
+
+test('weather that nobody knows says so', async () => {
+  useLocationStore.setState({ position: { lat: 0, lng: 0 } })
+  fakeApi(currentWeather, () => refuse(503, 'weather.unavailable', 'Weather data unavailable'))
+  await render(<RidingWeather />)
+  expect(await screen.findByText('Weather data unavailable')).toBeVisible()
+})
+
+test('where no place is known nothing is asked', async () => {
+  const { container } = await render(<RidingWeather />)
+  expect(container).toHaveTextContent('')
+})

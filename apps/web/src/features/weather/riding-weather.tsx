@@ -1,0 +1,41 @@
+import type { Point } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+
+import { useLocationStore } from '../../session/kept/location-store.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ConditionIcon } from './condition-icon.tsx'
+import { conditionNames, bandOf } from './weather-words.ts'
+import { currentWeatherQuery } from './weather.queries.ts'
+
+/** How safe it is to ride now where the rider is; nothing where the browser has not said where that is. */
+export function RidingWeather() {
+  const position = useLocationStore((state) => state.position)
+  return position && <WeatherAt point={position} />
+}
+
+function WeatherAt({ point }: { point: Point }) {
+  const { data, error } = useQuery(currentWeatherQuery(point))
+  if (error && !data) return <p className="text-sm text-ink-2">Weather data unavailable</p>
+  // As large as what comes, so that nothing below it jumps.
+  if (!data) return <Skeleton className="h-10 w-40" />
+  const { name, tone } = bandOf(data.safety_score)
+  return (
+    <div className={`flex items-center gap-3 tone-${tone}`}>
+      <span className="text-(--c)">
+        <ConditionIcon of={data.condition} size="large" />
+        <span className="sr-only">{conditionNames[data.condition]}</span>
+      </span>
+      <div>
+        <p className="text-label">{data.isStale ? 'Riding weather lately' : 'Riding weather now'}</p>
+        <p className="flex items-center gap-2">
+          <span className="text-number text-[1.75rem]">
+            <span className="sr-only">Safety score </span>
+            {data.safety_score.toFixed(1)}
+          </span>
+          <Badge tone={tone}>{name}</Badge>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import ClockIcon from '~icons/pixelarticons/clock'
+
+import { localZone, timeText } from '../../lib/zoned-time.ts'
+import { Note } from '../../ui/note.tsx'
+
+/** Says that the source of the weather is away, and since when nothing new is known. */
+export function StaleNote({ observedAt }: { observedAt: Date }) {
+  return (
+    <Note tone="amber" icon={ClockIcon}>
+      The weather service does not answer. This was its forecast at {timeText(observedAt, localZone())}.
+    </Note>
+  )
+}

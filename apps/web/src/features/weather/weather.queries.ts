@@ -1,0 +1,48 @@
+import { currentWeather, forecastWeather, weatherAlongRoute, type Point } from '@scooter-rides/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import { call } from '../../api/call.ts'
+import { weatherKeys } from './weather.keys.ts'
+
+const minuteMs = 60_000
+/** The server asks its source once an hour. */
+const changing = { staleTime: 10 * minuteMs, refetchInterval: 15 * minuteMs }
+
+/** A tenth of a degree is as fine as forecasts are: whoever moves about in a town asks the same question. */
+const roughly = ({ lat, lng }: Point) => ({ lat: Math.round(lat * 10) / 10, lng: Math.round(lng * 10) / 10 })
+
+export function currentWeatherQuery(point: Point) {
+  const query = roughly(point)
+  return queryOptions({
+    queryKey: weatherKeys.current(query),
+    queryFn: ({ signal }) => call(currentWeather, { query, signal }),
+    ...changing,
+  })
+}
+
+/** The next eight hours. */
+export function forecastQuery(point: Point) {
+  const query = roughly(point)
+  return queryOptions({
+    queryKey: weatherKeys.forecast(query),
+    queryFn: ({ signal }) => call(forecastWeather, { query, signal }),
+    ...changing,
+  })
+}
+
+/** A place on the way, and how many seconds after the start a rider comes by. */
+export interface WayPoint extends Point {
+  offset: number
+}
+
+/** The weather at each point when a rider comes by. */
+export function wayWeatherQuery(startsAt: Date, wayPoints: readonly WayPoint[]) {
+  const points = wayPoints.map(({ offset, ...point }) => ({ ...roughly(point), offset: Math.round(offset) }))
+  const start = startsAt.toISOString()
+  return queryOptions({
+    queryKey: weatherKeys.alongWay(start, points),
+    queryFn: ({ signal }) => call(weatherAlongRoute, { body: { startsAt: start, points }, signal }),
+    placeholderData: keepPreviousData,
+    ...changing,
+  })
+}

@@ -1,0 +1,25 @@
+import { type MapRef, useMap } from '@vis.gl/react-maplibre'
+import { useEffect } from 'react'
+
+import { type MapDetail, seesStreets } from './use-map-detail.ts'
+
+/** Lets a rider look closer where there are streets. Who drags on past them keeps the zoom, but comes no closer. */
+export function ClosestZoom({ detail }: { detail: MapDetail | undefined }) {
+  const { current: map } = useMap()
+  useEffect(() => {
+    if (!map || !detail) return undefined
+    // Where the world alone is shown, a map that was opened too close steps back.
+    limitZoom(map, detail, detail.maxZoom)
+    const limit = () => limitZoom(map, detail, Math.max(detail.maxZoom, map.getZoom()))
+    map.on('moveend', limit)
+    return () => void map.off('moveend', limit)
+  }, [map, detail])
+  return null
+}
+
+function limitZoom(map: MapRef, detail: MapDetail, besideStreets: number) {
+  const box = map.getBounds()
+  const sees = seesStreets(detail, [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()])
+  const closest = sees ? detail.streets.maxZoom : besideStreets
+  if (map.getMaxZoom() !== closest) map.getMap().setMaxZoom(closest)
+}
