@@ -70,8 +70,11 @@ test('a menu that was opened before the scripts came stays open', async ({ page 
 
 test('a page whose scripts never come says so and tries again', async ({ page }) => {
   await withoutScripts(page)
+  // Scripts are asked for one after another; had the last one got through, the page would have come alive by itself.
+  const lastRefused = page.waitForEvent('requestfailed', (request) => /\/assets\/index-.*\.js$/.test(request.url()))
   await page.goto('/login')
   await expect(page.getByText('The rest of this page could not be fetched.')).toBeVisible()
+  await lastRefused
   await page.unroute('**/assets/*.js')
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByLabel('Username').fill('ana')

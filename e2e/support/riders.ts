@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
 
 export const password = 'Teal-Vespa-rolls-42!'
@@ -75,12 +77,28 @@ export async function newRide({ context }: Rider, plan: RidePlan): Promise<numbe
 const square = { lat: 3, lng: 4 }
 const columns = 22
 const rows = 13
-/** Each worker has a quarter of them. */
-const squaresOfWorker = 71
-let squaresUsed = 0
 
-/** A place on earth that no other test uses, so that "nearby" means one's own rides. */
+/**
+ * A place on earth that no other test uses, so that "nearby" means one's own rides. Which squares are taken stands as folders
+ * beside the results, which every run begins by clearing: workers come and go, and a failed test starts a new one.
+ */
 export function lonelyPlace(): { lat: number; lng: number } {
-  const number = (test.info().workerIndex * squaresOfWorker + squaresUsed++) % (columns * rows)
+  const taken = join(test.info().project.outputDir, 'lonely-places')
+  mkdirSync(taken, { recursive: true })
+  const number = Array.from({ length: columns * rows }, (_, index) => index).find((index) =>
+    isMade(join(taken, `${index}`)),
+  )
+  if (number === undefined) throw new Error('Every lonely place is taken: there are more tests than squares.')
   return { lat: -60 + Math.floor(number / columns) * square.lat, lng: -170 + (number % columns) * square.lng }
+}
+
+/** Whether the folder came into being here: of two workers at the same moment it does so for one. */
+function isMade(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }
