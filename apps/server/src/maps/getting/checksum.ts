@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { AskServer } from './ask-server.ts'
 import { readText } from './read-text.ts'
+import { fileNameOf } from './source-address.ts'
 
 export interface Checksum {
   algorithm: 'md5' | 'sha256'
@@ -24,7 +24,7 @@ export async function findChecksum(ask: AskServer, file: URL, signal?: AbortSign
   const hex = own === undefined ? undefined : /^\s*([0-9a-f]{32})\b/i.exec(own)?.[1]
   if (hex !== undefined) return { algorithm: 'md5', hex: hex.toLowerCase() }
   const list = await readText(ask, new URL('CHECKSUM.txt', file), { mostBytes, signal })
-  return list === undefined ? undefined : findInList(list, decodeURIComponent(posix.basename(file.pathname)))
+  return list === undefined ? undefined : findInList(list, fileNameOf(file))
 }
 
 const line = /^([0-9a-f]{32}|[0-9a-f]{64})\s+\*?(?:.*\/)?(\S.*?)\s*$/i

@@ -200,6 +200,30 @@ describe('a file of another server', () => {
     await expect(fetchFile()).rejects.toMatchObject({ code: 'maps.no_extract' })
   })
 
+  test.each([
+    [206, { 'content-range': 'bytes 0-9/10' }],
+    [416, { 'content-range': 'bytes */10' }],
+  ])(
+    'of which a server answers pieces that nobody asked for (%i) is not asked for again and again',
+    async (status, headers) => {
+      server.serve(path, (_request, response) =>
+        response.writeHead(server.asked.length < 20 ? status : 404, headers).end(),
+      )
+      await expect(fetchFile()).rejects.toMatchObject({
+        code: 'maps.not_given',
+        message: expect.stringMatching(String(status)),
+      })
+      expect(server.asked).toHaveLength(1)
+    },
+  )
+
+  test('whose address has a percent sign that means nothing is fetched', async () => {
+    server.serve('/city/100%.osm.pbf', fileAnswer(bytes))
+    server.serve('/city/CHECKSUM.txt', textAnswer('nothing about it'))
+    await fetchFile({ address: new URL('/city/100%.osm.pbf', server.origin) })
+    expect(await readFile(target())).toEqual(bytes)
+  })
+
   test('that is missing is refused at once', async () => {
     await expect(fetchFile()).rejects.toMatchObject({ status: 422, code: 'maps.not_given', message: /no file/ })
     expect(server.asked).toHaveLength(1)

@@ -106,6 +106,9 @@ async function fetchRest(options: DownloadOptions, part: PartialFile): Promise<F
     answer.response.destroy()
     return fetched
   }
+  // A piece of a file of which nothing is here, or a complaint about one: nobody has asked for pieces.
+  if ((statusCode === 416 || statusCode === 206) && have === 0)
+    throw refuse(answer, notGiven(answer.address.host, statusCode))
   if (statusCode === 416) return startAnew(answer, options, part)
   if (statusCode >= 500) throw refuse(answer, serverAway(answer.address.host, `answers ${statusCode}`))
   if (statusCode !== 200 && statusCode !== 206) throw refuse(answer, notGiven(answer.address.host, statusCode))

@@ -42,6 +42,25 @@ export function searchExtracts(text: string, extracts: readonly Extract[]): Extr
   return best.toSorted((one, other) => begins(one) - begins(other)).slice(0, mostListed)
 }
 
+/**
+ * What a region made of it is called, which no other extract is: of namesakes a town keeps the bare name, and the others say
+ * what they lie in ("Georgia, Europe").
+ */
+export function ownName({ name, path, kind }: Extract, extracts: readonly Extract[]): string {
+  const parent = path.split('/').slice(0, -1)
+  const last = parent.at(-1)
+  const isNamesake = (other: Extract) => other.path !== path && fold(other.name) === fold(name)
+  if (kind === 'city' || last === undefined || !extracts.some(isNamesake)) return name
+  return `${name}, ${extracts.find((other) => other.path === parent.join('/'))?.name ?? inWords(last)}`
+}
+
+/** `north-america` is North America. */
+const inWords = (part: string) =>
+  part
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
 /** What it is called where two share a name: `city/porto`, `europe/georgia`. It finds this extract and no other. */
 const uniqueName = ({ path }: Extract) => path
 

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   bbbikeIndex,
   extractBytes,
   fileAnswer,
+  geofabrikIndex,
   openExtractServer,
   textAnswer,
   type ExtractServer,
@@ -56,6 +57,41 @@ describe('what somebody wants to import', () => {
     )
     expect(source).toMatchObject({ kind: 'url', name: 'Porto' })
     expect(open().addressOf(source)).toBe(`${server.origin}/cities/Porto/porto-latest.osm.pbf`)
+  })
+
+  test.each([
+    ['%E0%A4%A.osm.pbf', '%E0%A4%A'],
+    ['a%00b%0A%E2%80%AEc.osm.pbf', 'A B C'],
+    [`${'long'.repeat(100)}.osm.pbf`, `L${'long'.repeat(100).slice(1, 80)}`],
+  ])('at the address …/%s has a name that can be read', async (file, name) => {
+    expect(await open().resolve(`${server.origin}/${file}`)).toMatchObject({ kind: 'url', name })
+  })
+
+  test('that shares its name is called by where it lies, so that neither takes the place of the other', async () => {
+    const pbf = (path: string) => `${server.origin}/${path}.osm.pbf`
+    server.serve(
+      '/cities/',
+      textAnswer(
+        geofabrikIndex([
+          { id: 'europe', name: 'Europe', pbf: pbf('europe') },
+          { id: 'georgia', name: 'Georgia', parent: 'europe', pbf: pbf('georgia') },
+          { id: 'us/georgia', name: 'us/georgia', parent: 'us', pbf: pbf('us/georgia') },
+          { id: 'us', name: 'United States', pbf: pbf('us') },
+        ]),
+      ),
+    )
+    const getting = open()
+    expect(await getting.resolve('europe/georgia')).toMatchObject({ name: 'Georgia, Europe' })
+    expect(await getting.resolve('us/georgia')).toMatchObject({ name: 'Georgia, United States' })
+    expect(await getting.resolve('europe')).toMatchObject({ name: 'Europe' })
+  })
+
+  test('by the name of a town that a folder here has too is the town', async () => {
+    const before = process.cwd()
+    onTestFinished(() => process.chdir(before))
+    process.chdir(folder)
+    await mkdir('porto')
+    expect(await open().resolve('porto', { mayBeFile: true })).toMatchObject({ kind: 'name', name: 'Porto' })
   })
 
   test.each(['ftp://mirror.example/porto.osm.pbf', 'file:///etc/passwd', 'https://'])(
@@ -130,6 +166,23 @@ describe('what is on offer', () => {
     await getting.offer('por')
     expect(server.asked.filter((asked) => asked === 'HEAD /cities/Porto/Porto.osm.pbf')).toHaveLength(1)
   })
+})
+
+const otherDisk = '/dev/shm'
+const isOtherDisk = () =>
+  stat(otherDisk).then(
+    async ({ dev }) => dev !== (await stat(tmpdir())).dev,
+    () => false,
+  )
+
+test.skipIf(!(await isOtherDisk()))('an uploaded file is taken in from another disk', async () => {
+  const uploads = await mkdtemp(join(otherDisk, 'scooter-uploads-'))
+  onTestFinished(() => rm(uploads, { recursive: true }))
+  await writeFile(join(uploads, '0'), bytes)
+  const getting = open()
+  const source = await getting.adopt(join(uploads, '0'), 'Porto\u0000.osm.pbf')
+  expect(source).toMatchObject({ name: 'Porto', fileName: 'Porto .osm.pbf', isBorrowed: false })
+  expect(await readFile((await getting.get(source, get)).path)).toEqual(bytes)
 })
 
 test('what a killed import had fetched is gone with the next', async () => {

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { statSync } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
 import { removeOld } from '../../platform/remove-old.ts'
+import { placeFile } from '../files.ts'
 import { createAskServer, type AskServerOptions } from './ask-server.ts'
 import { download, type DownloadProgress } from './download.ts'
 import { estimateImport, type Estimate } from './estimate.ts'
 import type { Extract } from './extract.ts'
 import { createFileFacts } from './file-facts.ts'
-import { findExtract, searchExtracts } from './find-extract.ts'
+import { findExtract, ownName, searchExtracts } from './find-extract.ts'
 import { createKeptIndex } from './kept-index.ts'
 import { type FreeBytes, refuseSmallDisk, roomOf } from './room-on-disk.ts'
-import { fileSource, regionName, type Source } from './source.ts'
-import { readAddress, withoutSecrets } from './source-address.ts'
+import { fileSource, readableName, regionName, type Source } from './source.ts'
+import { fileNameOf, readAddress, withoutSecrets } from './source-address.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 export interface GettingOptions {
@@ -69,11 +70,17 @@ export function createGetting({ folder, indexAddresses, clock, freeBytes, pauses
       const trimmed = text.trim()
       if (/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) {
         const address = readAddress(trimmed)
-        return { kind: 'url', name: regionName(decodeURIComponent(basename(address.pathname))), address }
+        return { kind: 'url', name: regionName(fileNameOf(address)), address }
       }
       if (mayBeFile && looksLikeFile(trimmed)) return fileSource(trimmed)
-      const extract = findExtract(trimmed, (await index.read()).extracts)
-      return { kind: 'name', name: extract.name, address: new URL(extract.address), extract }
+      const { extracts } = await index.read()
+      const extract = findExtract(trimmed, extracts)
+      return {
+        kind: 'name',
+        name: readableName(ownName(extract, extracts)),
+        address: new URL(extract.address),
+        extract,
+      }
     },
 
     /** What is on offer under names like this one, with sizes as far as the servers tell them in a moment. */
@@ -127,7 +134,7 @@ export function createGetting({ folder, indexAddresses, clock, freeBytes, pauses
       const source = await fileSource(path, fileName)
       await mkdir(incoming, { recursive: true, mode: 0o700 })
       const own = join(incoming, `${randomUUID()}.pbf`)
-      await rename(path, own)
+      await placeFile({ path, isBorrowed: false }, own)
       return { ...source, path: own, isBorrowed: false }
     },
 
@@ -160,7 +167,9 @@ const shortlyMs = 5000
 /** A download that nobody has gone on with for a week is given up. */
 const unfinishedMs = 7 * 24 * 60 * 60 * 1000
 
-const looksLikeFile = (text: string) => existsSync(text) || /\.(pbf|pmtiles)$/i.test(text)
+/** A folder that is called like a town is none of its extracts. */
+const looksLikeFile = (text: string) =>
+  statSync(text, { throwIfNoEntry: false })?.isFile() === true || /\.(pbf|pmtiles)$/i.test(text)
 
 /** Only one import runs at a time: whatever else is whole here was fetched for one that was killed. */
 async function tidy(incoming: string, now: Date) {

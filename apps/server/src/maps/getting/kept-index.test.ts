@@ -32,8 +32,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const open = () =>
+const open = (patienceMs?: number) =>
   createKeptIndex({
+    ...(patienceMs && { patienceMs }),
     ask: createAskServer({ trustedOrigins: [server.origin], stillnessMs: 5000 }),
     addresses: [`${server.origin}/index-v1.json`, `${server.origin}/cities/`],
     folder,
@@ -49,6 +50,16 @@ test('the lists of both servers are read together, and kept for a day, by the ne
   await open().read()
   expect(server.asked).toHaveLength(2)
   expect(await readdir(folder)).toHaveLength(2)
+})
+
+test('a server whose list drips without end is away, and holds up neither the other nor those who ask later', async () => {
+  server.serve('/cities/', (_request, response) => {
+    response.writeHead(200)
+    const dripping = setInterval(() => response.write(' '), 10)
+    response.on('close', () => clearInterval(dripping))
+  })
+  const { extracts } = await open(200).read()
+  expect(extracts.map(({ name }) => name)).toEqual(['Portugal'])
 })
 
 test('after a day the servers are asked whether their lists are still the same', async () => {

@@ -13,6 +13,8 @@ import { withoutSecrets } from './source-address.ts'
 const dayMs = 24 * 60 * 60 * 1000
 /** After a failure the server is left in peace for so long while an old list serves. */
 const againMs = 10 * 60 * 1000
+/** What a list may take that keeps coming, drop by drop. */
+const wholeListMs = 2 * 60 * 1000
 /** Geofabrik's list with its outlines is a tenth of that. */
 const mostBytes = 64 * 1024 * 1024
 
@@ -36,10 +38,11 @@ interface KeptIndexDeps {
   addresses: readonly string[]
   folder: string
   clock: Clock
+  patienceMs?: number
 }
 
 /** What the extract servers offer: their lists are kept a day on the disk, and longer while a server is away. */
-export function createKeptIndex({ ask, addresses, folder, clock }: KeptIndexDeps) {
+export function createKeptIndex({ ask, addresses, folder, clock, patienceMs = wholeListMs }: KeptIndexDeps) {
   const inMemory = new Map<string, Kept>()
   const failedAt = new Map<string, number>()
   let reading: Promise<Index> | undefined
@@ -67,7 +70,7 @@ export function createKeptIndex({ ask, addresses, folder, clock }: KeptIndexDeps
       ...(kept?.etag !== undefined && { 'if-none-match': kept.etag }),
       ...(kept?.lastModified !== undefined && { 'if-modified-since': kept.lastModified }),
     }
-    const page = await readPage(ask, address, { mostBytes, headers })
+    const page = await readPage(ask, address, { mostBytes, headers, signal: AbortSignal.timeout(patienceMs) })
     const heardAt = clock().getTime()
     if (!page && kept) return { ...kept, heardAt }
     if (!page) throw new Error('A list that is not kept cannot be as it was.')

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { addressRefused } from './getting.errors.ts'
 
 /** @throws 422 `maps.address_refused` for what is no address of http or https */
@@ -7,6 +8,16 @@ export function readAddress(text: string): URL {
   if (address.protocol !== 'https:' && address.protocol !== 'http:')
     throw addressRefused('Extracts are fetched from addresses that begin with https:// or http://.')
   return address
+}
+
+/** The file that an address names, as people read it; as it stands where its percent signs mean nothing. */
+export function fileNameOf({ pathname }: URL): string {
+  const name = posix.basename(pathname)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 /** An address as it may be shown and kept: without the name and password, and without the query, which often holds a key. */

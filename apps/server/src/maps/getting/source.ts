@@ -26,7 +26,15 @@ export async function fileSource(path: string, fileName = basename(path)): Promi
   const kind = await kindOfFile(path)
   if (!kind) throw noExtract()
   const { size } = await stat(path)
-  return { kind: 'file', name: regionName(fileName), fileName, path, bytes: size, fileKind: kind, isBorrowed: true }
+  return {
+    kind: 'file',
+    name: regionName(fileName),
+    fileName: readableName(fileName),
+    path,
+    bytes: size,
+    fileKind: kind,
+    isBorrowed: true,
+  }
 }
 
 /** What a file is by its first bytes. */
@@ -43,6 +51,18 @@ export async function kindOfFile(path: string): Promise<FileKind | undefined> {
 /** "Porto" of `porto-latest.osm.pbf`: what a region is called when nobody has said so. */
 export function regionName(fileName: string): string {
   const bare = fileName.replace(/\.(osm\.)?(pbf|pmtiles)$/i, '').replace(/-(latest|\d{6,8})$/i, '')
-  const words = bare.split(/[-_ .]+/).filter(Boolean)
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Map'
+  const words = readableName(bare)
+    .split(/[-_ .]+/)
+    .filter(Boolean)
+  return readableName(words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')) || 'Map'
+}
+
+/** Characters; what lists of regions have room for. */
+const longestName = 80
+/** What the database refuses, breaks a line, or turns the text behind it round. */
+const unreadable = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\s]+/gu
+
+/** A name that somebody has typed, or that a file came with, as it can be kept and shown. */
+export function readableName(text: string): string {
+  return Array.from(text.replaceAll(unreadable, ' ').trim()).slice(0, longestName).join('').trim()
 }

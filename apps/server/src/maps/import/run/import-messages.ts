@@ -1,5 +1,6 @@
 import type { Problem } from '@scooter-rides/contract'
-import type { GivenFile, ImportOrder } from './import-order.ts'
+import type { GivenFile } from '../../files.ts'
+import type { ImportOrder } from './import-order.ts'
 import type { ImportRecord } from './import-record.ts'
 
 /** What the process of an import is begun with, as JSON in its first argument. */

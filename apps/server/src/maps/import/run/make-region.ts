@@ -8,8 +8,7 @@ import { createRegionSinks } from '../region-sinks.ts'
 import { sortExtract } from '../sort/sort-extract.ts'
 import { regionFiles } from '../../store/maps-layout.ts'
 import type { RegionManifest } from '../../store/region.ts'
-import { placeFile, sizeOf } from './files.ts'
-import type { GivenFile } from './import-order.ts'
+import { placeFile, sizeOf, type GivenFile } from '../../files.ts'
 import type { Progress } from './import-progress.ts'
 
 interface MakeRegionOptions {

@@ -3,8 +3,7 @@ import { Compression, PMTiles, TileType } from 'pmtiles'
 import { regionFiles } from '../../store/maps-layout.ts'
 import { notAMap, otherSchema } from '../import.errors.ts'
 import { isDrawable } from '../tiles/drawable.ts'
-import { placeFile } from './files.ts'
-import type { GivenFile } from './import-order.ts'
+import { placeFile, type GivenFile } from '../../files.ts'
 import type { MadeRegion } from './make-region.ts'
 
 interface MakeTilesRegionOptions {

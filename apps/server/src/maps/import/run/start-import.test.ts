@@ -6,7 +6,7 @@ import { node, testFolder, way, writeExtract } from '../../../../test/made-extra
 import { createMapsStore } from '../../store/maps-store.ts'
 import { archiveMetadata } from '../tiles/archive-metadata.ts'
 import { createArchive, packTile } from '../tiles/pmtiles-archive.ts'
-import type { GivenFile } from './import-order.ts'
+import type { GivenFile } from '../../files.ts'
 import type { ImportRecord } from './import-record.ts'
 import { cancelImport, listImports } from './list-imports.ts'
 import { removeRegion } from './remove-region.ts'

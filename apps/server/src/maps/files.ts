@@ -1,7 +1,12 @@
 import { constants, copyFile, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../../../platform/error-causes.ts'
-import type { GivenFile } from './import-order.ts'
+import { codeOf } from '../platform/error-causes.ts'
+
+/** `isBorrowed` when it stays where it is, else it is taken. */
+export interface GivenFile {
+  path: string
+  isBorrowed: boolean
+}
 
 export const sizeOf = async (file: string): Promise<number> => (await stat(file)).size
 
