@@ -7,6 +7,6 @@ import type { Parts } from './parts.ts'
 
 /** Imported regions and the gazetteer; before them a server of the operator's, where one is named. */
 export function openPlaces({ placesUrl }: Config, maps: MapsStore, onTrouble: Parts['onTrouble']): PlaceSource {
-  const own = openPlacesThread(() => regionPlaceFiles(maps))
+  const own = openPlacesThread({ findRegionFiles: () => regionPlaceFiles(maps), onTrouble })
   return placesUrl ? createPhotonPlaces({ url: placesUrl, own, onTrouble }) : own
 }

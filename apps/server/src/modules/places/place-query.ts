@@ -33,15 +33,7 @@ export function readQuery(query: string): Reading[] {
 /** "NY 10002" narrows down as "NY" does. */
 const withoutPostcode = (words: string) => words.replace(/(^| )\d{5}$/, '').trim()
 
-/** A ZIP code anywhere in what was typed, as in a postal address. */
+/** A ZIP code at the end of what was typed, as in a postal address; only the country may follow. */
 export function findPostcode(query: string): string | undefined {
-  return /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(query)?.[1]
-}
-
-/** "40.7, -74.0", with degrees signs or without. */
-export function readCoordinates(query: string): { lat: number; lng: number } | undefined {
-  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*°?\s*[,\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*°?\s*$/.exec(query)
-  if (!found) return undefined
-  const [lat, lng] = [Number(found[1]), Number(found[2])]
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
+  return /(?:^|[\s,])(\d{5})(?:[\s,]+(?:USA?|United States(?: of America)?))?[\s,]*$/i.exec(query)?.[1]
 }

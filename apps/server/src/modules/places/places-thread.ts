@@ -3,7 +3,8 @@ import { Tinypool } from 'tinypool'
 import type { Place, PlaceDetail, Point } from '@scooter-rides/contract'
 import type { Circle } from './gazetteer.ts'
 import type { SearchOptions } from './place-search.ts'
-import { tooManyAsking } from './places.errors.ts'
+import { placesAway, tooManyAsking } from './places.errors.ts'
+import type { Answered } from './places-worker.ts'
 
 /** Where places come from: the gazetteer for towns of the whole world, imported regions for their streets. */
 export interface PlaceSource {
@@ -27,28 +28,80 @@ const keptForMs = 60 * 60 * 1000
 /** The files of the regions as they are now, full paths. */
 export type FindRegionFiles = () => Promise<readonly string[]>
 
-/** Places in a thread of their own, which begins with the first question and ends when nobody has asked for long. */
-export function openPlacesThread(findRegionFiles: FindRegionFiles): PlaceSource {
-  // Built, the worker is a JavaScript file beside the bundle; in development Node reads the TypeScript itself.
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-  const thread = new Tinypool({
-    filename: new URL(`./places-worker.${extension}`, import.meta.url).href,
+interface PlacesThreadOptions {
+  findRegionFiles: FindRegionFiles
+  onTrouble: (event: string, error: unknown) => void
+  /** Built, it is a JavaScript file beside the bundle; in development Node reads the TypeScript itself. */
+  worker?: URL
+}
+
+const besideThis = () => new URL(`./places-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
+
+/** Places in threads of their own, which begin with the first question and end when nobody has asked for long. */
+export function openPlacesThread({
+  findRegionFiles,
+  onTrouble,
+  worker = besideThis(),
+}: PlacesThreadOptions): PlaceSource {
+  const threads = new Tinypool({
+    filename: worker.href,
     minThreads: 0,
     maxThreads: mostThreads,
     idleTimeout: keptForMs,
   })
+  // Of a thread that cannot even begin, because an update has just replaced its file: unheard it would end the process. Who
+  // waits is told now and not at the end of all patience; the next question tries again.
+  threads.on('error', (error) => {
+    onTrouble('places.thread_died', error)
+    threads.cancelPendingTasks()
+  })
+  let isClosed = false
 
   async function ask<T>(name: keyof PlaceSource, ...asked: unknown[]): Promise<T> {
-    if (thread.queueSize >= mostWaiting) throw tooManyAsking()
-    return thread.run(asked, { name }) as Promise<T>
+    // A question would start the threads again that a shutdown has just ended.
+    if (isClosed) throw placesAway()
+    if (threads.queueSize >= mostWaiting) throw tooManyAsking()
+    const { answer, unreadable } = await run<T>(name, asked)
+    for (const error of unreadable) onTrouble('places.region_unreadable', error)
+    return answer
+  }
+
+  async function run<T>(name: string, asked: unknown[]): Promise<Answered<T>> {
+    try {
+      return (await threads.run(asked, { name })) as Answered<T>
+    } catch (error) {
+      if (!isOfThread(error)) throw error
+      if (!isClosed && error.name !== 'CancelError') onTrouble('places.thread_died', error)
+      throw placesAway()
+    }
+  }
+
+  /** Without the list of regions the towns of the world still answer. */
+  async function regionFiles(): Promise<readonly string[]> {
+    try {
+      return await findRegionFiles()
+    } catch (error) {
+      onTrouble('places.regions_unknown', error)
+      return []
+    }
   }
 
   return {
-    search: async (query, options) => ask('search', await findRegionFiles(), query, options),
-    within: async (circle) => ask('within', await findRegionFiles(), circle),
-    reverse: async (point, radiusMetres) => ask('reverse', await findRegionFiles(), point, radiusMetres),
-    find: async (placeId) => ask('find', await findRegionFiles(), placeId),
+    search: async (query, options) => ask('search', await regionFiles(), query, options),
+    within: async (circle) => ask('within', await regionFiles(), circle),
+    reverse: async (point, radiusMetres) => ask('reverse', await regionFiles(), point, radiusMetres),
+    find: async (placeId) => ask('find', await regionFiles(), placeId),
     timeZoneAt: (point) => ask('timeZoneAt', point),
-    close: () => thread.destroy(),
+    close() {
+      isClosed = true
+      return threads.destroy()
+    },
   }
 }
+
+/** The thread ended or never began, at a shutdown or for want of memory; a fault in what it does keeps its own name. */
+const isOfThread = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.name === 'CancelError' ||
+    error.message === 'Terminating worker thread' ||
+    ('code' in error && String(error.code).startsWith('ERR_WORKER')))

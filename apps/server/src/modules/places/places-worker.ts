@@ -10,13 +10,25 @@ import { createWorldPlaces, type WorldPlaces } from './world-places.ts'
  * now and then half a second. See `places-thread.ts`.
  */
 const opened = openOnce(async () =>
-  createWorldPlaces(await loadGazetteer(bakedFile('gazetteer.br')), createOpenRegions()),
+  createWorldPlaces(await loadGazetteer(bakedFile('gazetteer.br')), createOpenRegions(noteUnreadable)),
 )
 
-export const search = async (asked: Parameters<WorldPlaces['search']>) => (await opened()).search(...asked)
-export const within = async (asked: Parameters<WorldPlaces['within']>) => (await opened()).within(...asked)
-export const reverse = async (asked: Parameters<WorldPlaces['reverse']>) => (await opened()).reverse(...asked)
-export const find = async (asked: Parameters<WorldPlaces['find']>) => (await opened()).find(...asked)
+/** What a question is answered with, and what went wrong meanwhile: only the main thread can tell the operator. */
+export interface Answered<T> {
+  answer: T
+  unreadable: Error[]
+}
+
+const unreadable: Error[] = []
+function noteUnreadable(file: string, error: unknown) {
+  unreadable.push(new Error(`${file} cannot be read.`, { cause: error }))
+}
+const answered = <T>(answer: T): Answered<T> => ({ answer, unreadable: unreadable.splice(0) })
+
+export const search = async (asked: Parameters<WorldPlaces['search']>) => answered((await opened()).search(...asked))
+export const within = async (asked: Parameters<WorldPlaces['within']>) => answered((await opened()).within(...asked))
+export const reverse = async (asked: Parameters<WorldPlaces['reverse']>) => answered((await opened()).reverse(...asked))
+export const find = async (asked: Parameters<WorldPlaces['find']>) => answered((await opened()).find(...asked))
 
 const zonesOpened = openOnce(() => import('./time-zones.ts'))
-export const timeZoneAt = async ([point]: [Point]) => (await zonesOpened()).timeZoneAt(point)
+export const timeZoneAt = async ([point]: [Point]) => answered((await zonesOpened()).timeZoneAt(point))

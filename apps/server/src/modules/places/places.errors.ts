@@ -6,3 +6,5 @@ export const addressUnknown = () =>
 export const nothingThere = () => notFound('places.nothing_there', 'No known place is near this point.')
 export const tooManyAsking = () =>
   unavailable('places.busy', 'Too many are looking for places just now. Try again in a moment.')
+export const placesAway = () =>
+  unavailable('places.away', 'Places cannot be looked up just now. Try again in a moment.')

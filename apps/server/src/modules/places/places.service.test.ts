@@ -4,7 +4,12 @@ import { openPlacesThread } from './places-thread.ts'
 import { createPlacesService } from './places.service.ts'
 
 // The gazetteer that ships with the product; opened once for all tests.
-const thread = openPlacesThread(async () => [])
+const thread = openPlacesThread({
+  findRegionFiles: async () => [],
+  onTrouble: (_event, error) => {
+    throw error
+  },
+})
 const places = createPlacesService({ places: thread, clock: systemClock })
 afterAll(() => thread.close())
 
@@ -61,6 +66,17 @@ describe('finding a place by name', () => {
     expect(zip).toMatchObject({ placeId: 'zip:10002', name: 'New York, NY 10002', kind: 'postcode' })
     expect(zip?.lat).toBeCloseTo(40.716, 2)
     expect((await places.search({ q: '12 Broome St, New York, NY 10002' }))[0]?.placeId).toBe('zip:10002')
+  })
+
+  test.each([
+    '12 Broome St, New York, NY 10002-1234',
+    '12 Broome St\nNew York, NY 10002\nUSA',
+    '１０００２',
+    '\u200e10002\u200b',
+    '12 Broome St Apt 4, New York, NY 10002, United States',
+  ])('reads the ZIP code of %j', async (q) => {
+    expect((await places.search({ q }))[0]?.placeId).toBe('zip:10002')
+    expect((await places.geocode({ q })).placeId).toBe('zip:10002')
   })
 
   test('falls back to the town when the street is unknown, but only where a person chooses', async () => {

@@ -13,7 +13,9 @@ import { invalidField } from '../../platform/http/problem.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { readCategory } from './read-category.ts'
 import type { SearchOptions } from './place-search.ts'
-import { findPostcode, partsOf, readCoordinates } from './place-query.ts'
+import { readCoordinates } from './coordinates.ts'
+import { plainQuery } from './plain-query.ts'
+import { findPostcode, partsOf } from './place-query.ts'
 import type { PlaceSource } from './places-thread.ts'
 import { addressUnknown, nothingThere, placeUnknown } from './places.errors.ts'
 
@@ -43,9 +45,10 @@ const REVERSE_METRES = 25_000
 export type PlacesService = ReturnType<typeof createPlacesService>
 
 export function createPlacesService({ places, clock }: PlacesServiceDeps) {
-  async function search({ q, lat, lng }: PlaceQuery, limit: number): Promise<Place[]> {
-    const point = readCoordinates(q)
+  async function search({ q: typed, lat, lng }: PlaceQuery, limit: number): Promise<Place[]> {
+    const point = readCoordinates(typed)
     if (point) return [await pointAsPlace(point, places)]
+    const q = plainQuery(typed)
     const found = await findSomewhere(q, places, { limit, near: nearOf({ lat, lng }) })
     const postcode = await postcodeIn(q, places)
     return postcode ? withPostcode(found, postcode).slice(0, limit) : found
@@ -68,9 +71,10 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
     search: (query: PlaceQuery) => search(query, RESULTS),
 
     /** The one place that a finished text means: no guessing how a name goes on, but slips are forgiven. */
-    async geocode({ q: text, ...from }: PlaceQuery): Promise<Place> {
-      const point = readCoordinates(text)
+    async geocode({ q: typed, ...from }: PlaceQuery): Promise<Place> {
+      const point = readCoordinates(typed)
       if (point) return pointAsPlace(point, places)
+      const text = plainQuery(typed)
       const [found] = await places.search(text, { limit: 1, isFinished: true, near: nearOf(from) })
       const place = found ?? (await postcodeIn(text, places))
       if (!place) throw addressUnknown()
@@ -96,7 +100,7 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
     async nearby({ lat, lng, radius = NEARBY_METRES, category, q: name }: Nearby): Promise<Place[]> {
       const kind = category ? readCategory(category) : undefined
       if (category && !kind) throw invalidField('category', `Choose one of ${placeCategories.join(', ')}`)
-      return places.within({ lat, lng, radiusMetres: radius, limit: RESULTS, kind, name })
+      return places.within({ lat, lng, radiusMetres: radius, limit: RESULTS, kind, name: name && plainQuery(name) })
     },
 
     async get(placeId: string): Promise<PlaceDetail> {

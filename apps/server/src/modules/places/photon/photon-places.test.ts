@@ -35,14 +35,15 @@ beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
 
 const troubles: string[] = []
-const own = openPlacesThread(async () => [])
+const own = openPlacesThread({ findRegionFiles: async () => [], onTrouble: (event) => troubles.push(event) })
 afterAll(() => own.close())
-const places = () =>
+const places = ({ leftAloneMs = 0 } = {}) =>
   createPhotonPlaces({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     own,
     onTrouble: (event) => troubles.push(event),
     patienceMs: 200,
+    leftAloneMs,
   })
 const near = { lat: 41.145, lng: -8.61 }
 
@@ -79,12 +80,58 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['sends something else', (response) => response.end('<html>')],
   ['sends nonsense', (response) => response.end('{"features":7}')],
   ['knows nothing', (response) => response.end(collection())],
+  ['sends more than anybody reads', (response) => response.end(`{"features":[${' '.repeat(2 * 1024 * 1024)}]}`)],
+  [
+    'is too slow',
+    (response) => {
+      const drip = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(drip))
+    },
+  ],
   [
     'sends places off the earth',
     (response) => response.end(collection({ ...cafe, geometry: { coordinates: [999, 0] } })),
   ],
+  ['moves to another server', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
 ])('a server that %s leaves the own places answering', async (_title, wrong) => {
   answer = wrong
   expect((await places().search('porto', { limit: 3, near }))[0]).toMatchObject({ placeId: 'geonames:2735943' })
   expect(await places().reverse(near, 25_000)).toMatchObject({ placeId: expect.stringMatching(/^geonames:/) })
+})
+
+test('more places than were asked for, or farther off, are not passed on', async () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({
+    ...cafe,
+    properties: { ...cafe.properties, osm_id: index + 1 },
+  }))
+  answer = (response) => response.end(collection(...many))
+  expect(await places().search('majestic', { limit: 5, near })).toHaveLength(5)
+  const inLisbon = { lat: 38.72, lng: -9.14 }
+  expect(await places().reverse(inLisbon, 25_000)).toMatchObject({ placeId: expect.stringMatching(/^geonames:/) })
+})
+
+test('a server that hangs is waited for once, and asked again after a while', async () => {
+  const source = places({ leftAloneMs: 1_000 })
+  answer = () => {}
+  const before = asked.length
+  for (const q of ['porto', 'lisboa', 'braga', 'faro', 'viseu', 'guarda'])
+    expect(await source.search(q, { limit: 1, near })).toHaveLength(1)
+  expect(asked.length - before).toBe(1)
+  answer = (response) => response.end(collection(cafe))
+  await expect.poll(async () => (await source.search('majestic', { limit: 1, near }))[0]?.name).toBe('Café Majestic')
+})
+
+test('a question that it refuses is no reason to leave it alone', async () => {
+  const source = places({ leftAloneMs: 60_000 })
+  answer = (response) => response.writeHead(400).end()
+  await source.search('porto', { limit: 1, near })
+  answer = (response) => response.end(collection(cafe))
+  expect(await source.search('majestic', { limit: 1, near })).toMatchObject([{ name: 'Café Majestic' }])
+})
+
+test('a place found before is not unknown because the server is away', async () => {
+  answer = (response) => response.writeHead(503).end()
+  await expect(places().find('photon:N7@41.14500,-8.61000')).rejects.toMatchObject({ status: 503, code: 'places.away' })
+  answer = () => expect.unreachable('Nothing like this is asked for.')
+  expect(await places().find('photon:N7@1.2.3,--5')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { Place, Point } from '@scooter-rides/contract'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
-import { askJson } from '../../../platform/outgoing/ask-json.ts'
+import { askJson, OutgoingError } from '../../../platform/outgoing/ask-json.ts'
+import { placesAway } from '../places.errors.ts'
 import type { PlaceSource } from '../places-thread.ts'
 import { readPhotonPlaces } from './photon-answer.ts'
 
@@ -12,15 +13,26 @@ interface PhotonOptions {
   onTrouble: (event: string, error: unknown) => void
   /** Longer than this nobody waits who is still typing. */
   patienceMs?: number
+  leftAloneMs?: number
 }
 
 const MOST_BYTES = 1024 * 1024
 /** Of so many things at a point the one that was found before is picked out. */
 const AT_POINT = 20
 const AT_POINT_KM = '0.1'
+/** After a failure it is left alone this long: else every letter that somebody types waits for it anew. */
+const LEFT_ALONE_MS = 5_000
 
 /** Places by a server of the operator's; when it is away the community's own places answer, so that a rider always can plan. */
-export function createPhotonPlaces({ url, own, onTrouble, patienceMs = 2_000 }: PhotonOptions): PlaceSource {
+export function createPhotonPlaces({
+  url,
+  own,
+  onTrouble,
+  patienceMs = 2_000,
+  leftAloneMs = LEFT_ALONE_MS,
+}: PhotonOptions): PlaceSource {
+  let awayUntil = -Infinity
+
   async function ask(path: string, values: Record<string, string | number | undefined>): Promise<Place[]> {
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
@@ -28,39 +40,42 @@ export function createPhotonPlaces({ url, own, onTrouble, patienceMs = 2_000 }: 
     return readPhotonPlaces(await askJson({ url: `${url}${path}?${query.toString()}`, signal, mostBytes: MOST_BYTES }))
   }
 
-  /** What the server says; what we know ourselves when it says nothing. */
-  async function orOwn<T>(asked: Promise<T | undefined>, instead: () => Promise<T>): Promise<T> {
-    const answer = await asked.catch((error: unknown) => {
+  /** Undefined while the server is away. */
+  async function tryToAsk(...asked: Parameters<typeof ask>): Promise<Place[] | undefined> {
+    if (performance.now() < awayUntil) return undefined
+    try {
+      return await ask(...asked)
+    } catch (error) {
+      // What it makes of one question says nothing about the next.
+      const isAway = !(error instanceof OutgoingError && error.status !== undefined && error.status < 500)
+      if (isAway) awayUntil = performance.now() + leftAloneMs
       onTrouble('places.server_away', error)
-    })
-    return answer ?? instead()
+      return undefined
+    }
   }
-
-  const some = (places: Place[]) => (places.length > 0 ? places : undefined)
 
   return {
     ...own,
-    search: (query, options) =>
-      orOwn(
-        ask('/api', { q: query, limit: options.limit, lat: options.near?.lat, lon: options.near?.lng }).then((places) =>
-          some(places.map((place) => withDistance(place, options.near))),
-        ),
-        () => own.search(query, options),
-      ),
-    reverse: (point, radiusMetres) =>
-      orOwn(
-        ask('/reverse', { lat: point.lat, lon: point.lng, radius: radiusMetres / 1000, limit: 1 }).then(
-          ([nearest]) => nearest && withDistance(nearest, point),
-        ),
-        () => own.reverse(point, radiusMetres),
-      ),
+    async search(query, options) {
+      const { limit, near } = options
+      const found = await tryToAsk('/api', { q: query, limit, lat: near?.lat, lon: near?.lng })
+      if (!found?.length) return own.search(query, options)
+      return found.slice(0, limit).map((place) => withDistance(place, near))
+    },
+    async reverse(point, radiusMetres) {
+      const asked = { lat: point.lat, lon: point.lng, radius: radiusMetres / 1000, limit: 1 }
+      const found = await tryToAsk('/reverse', asked)
+      const nearest = found
+        ?.map((place) => withDistance(place, point))
+        .find(({ distance = 0 }) => distance <= radiusMetres)
+      return nearest ?? own.reverse(point, radiusMetres)
+    },
     async find(placeId) {
-      const at = /^photon:[NWR]\d+@(-?[\d.]+),(-?[\d.]+)$/.exec(placeId)
+      const at = /^photon:[NWR]\d+@(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/.exec(placeId)
       if (!at) return own.find(placeId)
-      const there = await orOwn<Place[]>(
-        ask('/reverse', { lat: at[1], lon: at[2], radius: AT_POINT_KM, limit: AT_POINT }),
-        async () => [],
-      )
+      const there = await tryToAsk('/reverse', { lat: at[1], lon: at[2], radius: AT_POINT_KM, limit: AT_POINT })
+      // It is not unknown: nobody could be asked.
+      if (!there) throw placesAway()
       return there.find((place) => place.placeId === placeId)
     },
   }

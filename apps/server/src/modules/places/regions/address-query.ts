@@ -31,6 +31,17 @@ export function readAddress(query: string): AddressReadings {
   const [second = '', ...others] = rest
   // "Rua das Flores, 12, Porto"
   if (HOUSE_NUMBER.test(second)) return { direct: [{ words, number: second, where: others }], cut: [] }
+  // "12, rua das Flores, Porto", or a postcode before its town
+  if (HOUSE_NUMBER.test(name) && second !== '') {
+    const street = second.split(' ').slice(0, MOST_WORDS)
+    return {
+      direct: [
+        { words, where: rest },
+        { words: street, number: name, where: others },
+      ],
+      cut: [],
+    }
+  }
   const readings = withNumbers(words).map((reading) => ({ ...reading, where: [...reading.where, ...rest] }))
   return { direct: readings, cut: rest.length > 0 ? [] : readings.flatMap(cutsOf) }
 }
@@ -41,8 +52,10 @@ function withNumbers(words: string[]): AddressReading[] {
     if (!HOUSE_NUMBER.test(word)) return []
     const next = words[index + 1] ?? ''
     const isSplit = /^\d+$/.test(word) && /^[a-z]$/.test(next)
-    const number = isSplit ? word + next : word
-    const [before, after] = [words.slice(0, index), words.slice(isSplit ? index + 2 : index + 1)]
+    // "12-14 Main Street", and the houses of Queens: "40-15 Junction Boulevard".
+    const isRange = /^\d+$/.test(word) && HOUSE_NUMBER.test(next)
+    const number = isSplit ? word + next : isRange ? `${word}-${next}` : word
+    const [before, after] = [words.slice(0, index), words.slice(isSplit || isRange ? index + 2 : index + 1)]
     if (before.length === 0) return isName(after) ? [{ words: after, number, where: [] }] : []
     return isName(before) ? [{ words: before, number, where: after.length > 0 ? [after.join(' ')] : [] }] : []
   })

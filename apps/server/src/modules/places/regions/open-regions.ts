@@ -6,14 +6,36 @@ export interface OpenRegion {
   search: ReturnType<typeof createRegionSearch>
 }
 
+/** A file that cannot be read, or not any more; `file` is its path. */
+type OnUnreadable = (file: string, error: unknown) => void
+
 /**
  * The files that are open in this thread. Each question says which builds are current: new ones are opened, others closed.
- * A file that cannot be opened was replaced in this moment, or made by another version: the rest answers.
+ * A file that cannot be opened was replaced in this moment, is damaged, or was made by another version: it is told once, and
+ * the rest answers.
  */
-export function createOpenRegions() {
+export function createOpenRegions(onUnreadable: OnUnreadable = () => {}) {
   const open = new Map<string, OpenRegion>()
+  const told = new Set<string>()
+
+  function tell(path: string, error: unknown) {
+    if (told.has(path)) return
+    told.add(path)
+    onUnreadable(path, error)
+  }
+
+  function tryToOpen(path: string): OpenRegion | undefined {
+    try {
+      const file = openRegionFile(path, (error) => tell(path, error))
+      return { file, search: createRegionSearch(file) }
+    } catch (error) {
+      tell(path, error)
+      return undefined
+    }
+  }
 
   return (files: readonly string[]): OpenRegion[] => {
+    for (const path of told) if (!files.includes(path)) told.delete(path)
     for (const [path, { file }] of open) {
       if (files.includes(path)) continue
       open.delete(path)
@@ -25,15 +47,5 @@ export function createOpenRegions() {
       open.set(path, region)
       return [region]
     })
-  }
-}
-
-function tryToOpen(path: string): OpenRegion | undefined {
-  try {
-    const file = openRegionFile(path)
-    return { file, search: createRegionSearch(file) }
-  } catch {
-    // Who removes a region in the middle of a question, or has one of an older version, is answered from the others.
-    return undefined
   }
 }

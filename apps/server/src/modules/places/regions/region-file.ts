@@ -41,8 +41,8 @@ export interface Box {
 
 export type RegionFile = ReturnType<typeof openRegionFile>
 
-/** Pages of the file are shared with the other threads by the operating system. */
-const MAPPED_BYTES = 2 ** 30
+/** Pages kept of each file. It is read, not mapped: a mapped file that is cut short ends the whole process. */
+const CACHED_KILOBYTES = 16_384
 
 const at = `lat / ${DEGREE}.0 AS lat, lng / ${DEGREE}.0 AS lng`
 const candidate = `id, words, kind, importance, ${at}`
@@ -51,18 +51,37 @@ const inBox = (prefix = '') =>
 const placeColumns = `ref, name, kind, number, street, postcode, city, opening_hours, phone, website, ${at}`
 const addressColumns = `ref, street, number, postcode, city, ${at}`
 
-/** The statements on the places of one region. @throws when the file is gone or was made by another version. */
-export function openRegionFile(file: string) {
+/**
+ * The statements on the places of one region. What cannot be read any more, because the disk fails or somebody writes over the
+ * file, is told to `onDamage` and answered with nothing: the other regions and the world's towns go on answering.
+ * @throws when the file is gone or was made by another version
+ */
+export function openRegionFile(file: string, onDamage: (error: unknown) => void) {
   const db = new DatabaseSync(file, { readOnly: true })
-  db.exec(`PRAGMA mmap_size = ${MAPPED_BYTES}`)
-  if (db.prepare('PRAGMA user_version').get()?.user_version !== placesFileVersion) {
+  try {
+    return prepareStatements(db, file, onDamage)
+  } catch (error) {
     db.close()
-    throw new Error(`${file} was made by another version: import the region again.`)
+    throw error
   }
+}
+
+function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unknown) => void) {
+  db.exec(`PRAGMA cache_size = -${CACHED_KILOBYTES}`)
+  if (db.prepare('PRAGMA user_version').get()?.user_version !== placesFileVersion)
+    throw new Error(`${file} was made by another version: import the region again.`)
   const all = <T>(sql: string) => {
     const statement = db.prepare(sql)
-    // The columns are those the statement names.
-    return (values: Record<string, string | number>) => statement.all(values) as unknown as T[]
+    return (values: Record<string, string | number>): T[] => {
+      try {
+        // The columns are those the statement names.
+        return statement.all(values) as unknown as T[]
+      } catch (error) {
+        if (!isOfSqlite(error)) throw error
+        onDamage(error)
+        return []
+      }
+    }
   }
   const axes = new Map(
     db
@@ -117,3 +136,5 @@ export function openRegionFile(file: string) {
     close: () => db.close(),
   }
 }
+
+const isOfSqlite = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'

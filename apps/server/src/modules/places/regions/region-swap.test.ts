@@ -1,16 +1,20 @@
-import { rm } from 'node:fs/promises'
+import { open, rm, truncate } from 'node:fs/promises'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../../../../test/made-extract.ts'
 import { makePlaces, spot, street } from '../../../../test/made-places.ts'
 import { openPlacesThread } from '../places-thread.ts'
 import { createPlacesService } from '../places.service.ts'
 
 let current: string[] = []
+const troubles: string[] = []
 /** A Wednesday, ten in the morning in Wyoming. */
 const clock = () => new Date('2026-07-15T16:00:00Z')
-const thread = openPlacesThread(async () => current)
+const thread = openPlacesThread({
+  findRegionFiles: async () => current,
+  onTrouble: (event) => troubles.push(event),
+})
 const places = createPlacesService({ places: thread, clock })
 afterAll(() => thread.close())
 
@@ -108,5 +112,51 @@ describe('a place of a region', () => {
     expect(await near(-16.8, -180)).toEqual(['East', 'West'])
     expect(await near(90, 0)).toEqual(['Pole'])
     expect((await places.autocomplete({ q: 'wes', lat: -16.8, lng: 179.9999 }))[0]?.name).toBe('West')
+  })
+})
+
+describe('a region whose file is damaged', () => {
+  /** Every page but the first is overwritten, as by a failing disk. */
+  async function damage(file: string) {
+    const handle = await open(file, 'r+')
+    const { size } = await handle.stat()
+    await handle.write(Buffer.alloc(size - PAGE, 0xa5), 0, size - PAGE, PAGE)
+    await handle.close()
+  }
+  const PAGE = 4096
+
+  test.each<[when: string, harm: (file: string) => Promise<void>]>([
+    ['overwritten', damage],
+    ['cut short', (file) => truncate(file, PAGE)],
+    ['emptied', (file) => truncate(file, 0)],
+  ])('while it is asked (%s) leaves the others and the towns answering', async (_when, harm) => {
+    const [good, bad] = [
+      await makePlaces([cafe(1, 'Old Kettle')]),
+      await makePlaces([cafe(2, 'New Kettle'), street(10, 'Kettle Street', [43.001, -107.002], [43.001, -107])]),
+    ]
+    current = [good.file, bad.file]
+    expect(await names('new kettle')).toContain('New Kettle')
+
+    await harm(bad.file)
+    const opensAnew = openPlacesThread({
+      findRegionFiles: async () => current,
+      onTrouble: (event) => troubles.push(event),
+    })
+    onTestFinished(() => opensAnew.close())
+    troubles.length = 0
+    for (const source of [places, createPlacesService({ places: opensAnew, clock })]) {
+      const found = async (q: string) => (await source.autocomplete({ q, ...HERE })).map(({ name }) => name)
+      const answers = await Promise.all([found('old kettle'), found('kettel street'), found('casper')])
+      expect(answers[0]).toContain('Old Kettle')
+      expect(answers[2]).toContain('Casper')
+      // What this thread has read before the harm it may still know.
+      expect((await source.nearby({ ...HERE, category: 'coffee' })).map(({ name }) => name)).toContain('Old Kettle')
+      expect(await source.reverse({ lat: 40.7128, lng: -74.006 })).toMatchObject({ name: 'New York City' })
+      expect(await source.get('osm:n1')).toMatchObject({ name: 'Old Kettle' })
+      await expect(source.get('osm:n777')).rejects.toMatchObject({ status: 404 })
+    }
+    // Once by each thread that met it.
+    expect(new Set(troubles)).toEqual(new Set(['places.region_unreadable']))
+    expect(troubles.length).toBeLessThanOrEqual(4)
   })
 })

@@ -1,0 +1,16 @@
+/** Stands where the worker of places stands, and dies as one does that runs out of memory. */
+export async function search([, query]: [unknown, string]) {
+  if (query === 'die') {
+    die()
+    await new Promise(() => {})
+  }
+  return { answer: [{ name: query }], unreadable: [] }
+}
+
+function die() {
+  setImmediate(() => {
+    throw Object.assign(new Error('Worker terminated due to reaching memory limit'), {
+      code: 'ERR_WORKER_OUT_OF_MEMORY',
+    })
+  })
+}
