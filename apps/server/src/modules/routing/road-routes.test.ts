@@ -1,6 +1,9 @@
 import { decodePolyline, distanceMetres } from '@scooter-rides/geo'
 import type { RouteRequest } from '@scooter-rides/contract'
-import { describe, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeOnMaps } from '../../../test/map-data.ts'
 import { extractBounds, mapsOf, useRoadGraph } from '../../../test/road-graph.ts'
 import type { FindRoads } from './roads.ts'
@@ -51,6 +54,12 @@ describeOnMaps('a way on roads', () => {
     const slow = await plan({ ...request, topSpeed: 25 })
     expect(slow.duration).toBeGreaterThan((await plan({ ...request, topSpeed: 45 })).duration)
     expect(slow.engine).toBe('valhalla')
+  })
+
+  test('is no faster than a scooter that walks', async () => {
+    const request = { origin: littleItaly, destination: greektown }
+    const { distance, duration } = await plan({ ...request, topSpeed: 5, alternatives: 1 })
+    expect(duration).toBeGreaterThanOrEqual(Math.floor(distance / (5 / 3.6)))
   })
 
   test.each([undefined, 25, 45, 60, 125])(
@@ -175,6 +184,24 @@ describeOnMaps('a way on roads', () => {
     now = { ...other, graph: { build: 'second', folder } }
     expect(await route({ points: [fellsPoint, canton] })).toMatchObject({ engine: 'direct', roads: 'second' })
   })
+
+  test.each(['plan', 'route'] as const)(
+    'is looked for anew (%s) when the graph is exchanged in the middle, and not called impossible',
+    async (call) => {
+      const { folder } = graph()
+      const gone = await mkdtemp(join(tmpdir(), 'scooter-gone-'))
+      onTestFinished(() => rm(gone, { recursive: true }))
+      const [before, after] = [mapsOf(gone, ['baltimore-2015'], 'before'), mapsOf(folder, ['baltimore-2015'], 'after')]
+      let looks = 0
+      const maps = { now: async () => (looks++ === 0 ? before : after) }
+      const { plan: planNow, route } = service(findImportedRoads({ maps, onTrouble: never }))
+      const way =
+        call === 'plan'
+          ? await planNow({ origin: fellsPoint, destination: canton })
+          : await route({ points: [fellsPoint, canton] })
+      expect(way).toMatchObject({ engine: 'valhalla', ...(call === 'route' && { roads: 'after' }) })
+    },
+  )
 
   const useOther = () => {
     const [region] = mapsOf('', ['baltimore-2015']).regions

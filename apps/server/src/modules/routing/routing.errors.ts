@@ -24,6 +24,11 @@ export class NoWayBetween extends Error {
   }
 }
 
+/** The router plans no ways so long; the longest stretch of this one begins here. */
+export class TooFarForOneRoute extends NoWayBetween {
+  override name = 'TooFarForOneRoute'
+}
+
 /** The router is away, too slow or answers nonsense: nothing is known of the roads. */
 export class RouterTrouble extends Error {
   override name = 'RouterTrouble'

@@ -7,7 +7,14 @@ import { readJourney, type Journey, type JourneyPoint } from './journey.ts'
 import type { FindRoads, Roads } from './roads.ts'
 import { toRoute } from './route-answer.ts'
 import { capitalised, sayMetres, vehicleWords } from './route-words.ts'
-import { NoWayBetween, pointUnreachable, PointUnreachable, routesBusy, RouterTrouble } from './routing.errors.ts'
+import {
+  NoWayBetween,
+  pointUnreachable,
+  PointUnreachable,
+  routesBusy,
+  RouterTrouble,
+  TooFarForOneRoute,
+} from './routing.errors.ts'
 import type { Way, WayRequest } from './routing-engine.ts'
 import { visitingOrder } from './visiting-order.ts'
 import { isNoWay, legByLeg, wayThrough } from './way-through.ts'
@@ -59,6 +66,24 @@ export function createRoutingService({
     }
   }
 
+  /**
+   * Looks for a way on these roads, and once more on those that took their place meanwhile: of a graph that is being removed
+   * some tiles are gone, and what is there no longer looks like no way at all.
+   */
+  function onLatestRoads<T>(
+    roads: Roads,
+    work: (roads: Roads, signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal,
+  ) {
+    return onRoads(async (until) => {
+      const [first] = await Promise.allSettled([work(roads, until)])
+      const now = await roadsNow()
+      if (now && now.build !== roads.build) return { found: await work(now, until), roads: now }
+      if (first.status === 'rejected') throw first.reason
+      return { found: first.value, roads }
+    }, signal)
+  }
+
   /** Without them, or when nobody can say, lines are straight. */
   async function roadsNow(): Promise<Roads | undefined> {
     try {
@@ -81,8 +106,12 @@ export function createRoutingService({
       const straight = async () => told(await directEngine.way(request, nobodyLeaves))
       if (!roads) return straight()
       try {
-        const way = await onRoads((signal) => anyWay(request, roads, signal), nobodyLeaves)
-        return { ...told(way), roads: roads.build }
+        const { found, roads: asked } = await onLatestRoads(
+          roads,
+          (now, until) => anyWay(request, now, until),
+          nobodyLeaves,
+        )
+        return { ...told(found), roads: asked.build }
       } catch (error) {
         onTrouble('routing.straight', error)
         return straight()
@@ -95,7 +124,8 @@ export function createRoutingService({
      */
     async plan(asked: RouteRequest, signal = nobodyLeaves): Promise<PlannedRoute> {
       const journey = readJourney(asked)
-      const riding = { profile: asked.profile ?? defaults.profile, topSpeed: asked.topSpeed, avoid: asked.avoid ?? [] }
+      const avoid = [...new Set(asked.avoid)]
+      const riding = { profile: asked.profile ?? defaults.profile, topSpeed: asked.topSpeed, avoid }
       const roads = await roadsNow()
       const straight = async (...notes: string[]) => {
         const { way, order } = await planWay({ asked, riding, journey }, straightRoads, nobodyLeaves)
@@ -104,8 +134,12 @@ export function createRoutingService({
       const everything = [journey.origin, ...journey.waypoints, ...journey.after]
       if (!roads || !everything.some(roads.covers)) return straight()
       try {
-        const { way, order } = await onRoads((until) => planWay({ asked, riding, journey }, roads, until), signal)
-        return { ...told(way), waypointOrder: order }
+        const { found } = await onLatestRoads(
+          roads,
+          (now, until) => planWay({ asked, riding, journey }, now, until),
+          signal,
+        )
+        return { ...told(found.way), waypointOrder: found.order }
       } catch (error) {
         if (error instanceof QueueFull) throw routesBusy()
         if (!(error instanceof RouterTrouble)) throw error
@@ -186,5 +220,7 @@ function sayWhy(error: unknown, points: readonly JourneyPoint[], vehicle: string
   if (!(error instanceof NoWayBetween)) return error
   const [from, to] = [points[error.index], points[error.index + 1]]
   const between = `from ${from?.name ?? 'one point'} to ${to?.name ?? 'the next'}`
+  if (error instanceof TooFarForOneRoute)
+    return pointUnreachable(to?.path ?? '', `${capitalised(between)} it is too far for one route: plan it in stages.`)
   return pointUnreachable(to?.path ?? '', `There is no way ${between} that ${vehicle} may use.`)
 }

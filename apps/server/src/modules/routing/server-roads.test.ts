@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { encodePolyline, type LatLng } from '@scooter-rides/geo'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnMaps } from '../../../test/map-data.ts'
 import { useRoadGraph } from '../../../test/road-graph.ts'
@@ -11,6 +12,11 @@ import { findServerRoads } from './valhalla/server-roads.ts'
 const fellsPoint = { lat: 39.284, lng: -76.5931 }
 const canton = { lat: 39.2797, lng: -76.5762 }
 const asked = { origin: fellsPoint, destination: canton }
+
+function encodeSix(points: LatLng[]): string {
+  // Ten times as fine: what is encoded of five digits reads as six.
+  return encodePolyline(points.map(({ lat, lng }) => ({ lat: lat * 10, lng: lng * 10 })))
+}
 
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
   const server = createServer((request, response) => void answer(request, response))
@@ -92,6 +98,115 @@ test.each<[string, (response: ServerResponse) => void]>([
     expect(troubles).toHaveLength(2)
   },
 )
+
+/** As Valhalla says it; what is changed makes it nonsense. */
+const leg = (change: object = {}, line: LatLng[] = [fellsPoint, canton]) => ({
+  summary: { length: 1.5, time: 200 },
+  shape: encodeSix(line),
+  maneuvers: [{ instruction: 'Ride.', length: 1.5 }],
+  ...change,
+})
+const trip = (...legs: object[]) => JSON.stringify({ trip: { legs } })
+
+/** Whatever is asked for, by the crow. */
+async function byCrow(request: IncomingMessage) {
+  const { locations } = JSON.parse(await text(request)) as { locations: { lat: number; lon: number }[] }
+  const points = locations.map(({ lat, lon }) => ({ lat, lng: lon }))
+  return trip(...points.slice(1).map((to, index) => leg({}, [points[index] ?? to, to])))
+}
+
+test('what could not be avoided is said once, however often it was wished', async () => {
+  const edges = '{"edges":[{"length":0.4,"toll":true}]}'
+  const { routing } = routingBy(
+    await serve(async (request, response) =>
+      response.end(request.url === '/trace_attributes' ? edges : await byCrow(request)),
+    ),
+  )
+  const { warnings } = await routing.plan({ ...asked, avoid: ['tolls', 'ferries', 'tolls'] })
+  expect(warnings).toEqual(['400 m on toll roads: this could not be avoided.'])
+})
+
+test('a server that answers as it should is believed', async () => {
+  const { routing, troubles } = routingBy(await serve((_, response) => response.end(trip(leg()))))
+  expect(await routing.plan(asked)).toMatchObject({ engine: 'valhalla', distance: 1500, duration: 200 })
+  expect(troubles).toEqual([])
+})
+
+test.each([
+  ['more legs than were asked for', trip(leg(), leg())],
+  ['lengths beyond measure', trip(leg({ summary: { length: 1e300, time: 200 } }))],
+  ['a way back in time', trip(leg({ summary: { length: 1.5, time: -200 } }))],
+  ['a turn that takes for ever', trip(leg({ maneuvers: [{ instruction: 'Ride.', length: 1e300 }] }))],
+  ['a line without a point', trip(leg({ shape: '' }))],
+  ['a line off the earth', trip(leg({ shape: encodeSix([fellsPoint, { lat: 200, lng: 0 }]) }))],
+  [
+    'an alternative of other legs',
+    JSON.stringify({ trip: { legs: [leg()] }, alternates: [{ trip: { legs: [leg(), leg()] } }] }),
+  ],
+])('a server that answers %s is not believed', async (_what, answer) => {
+  const { routing, troubles } = routingBy(await serve((_, response) => response.end(answer)))
+  expect(await routing.plan({ ...asked, alternatives: 1 })).toMatchObject({ engine: 'direct' })
+  expect(troubles).toHaveLength(1)
+})
+
+test('a server that never ends its answer is not listened to for long', async () => {
+  const { routing, troubles } = routingBy(
+    await serve((_, response) => {
+      response.write('{"trip":"')
+      pour(response)
+    }),
+    60_000,
+  )
+  expect(await routing.plan(asked)).toMatchObject({ engine: 'direct' })
+  expect(troubles).toEqual([expect.not.stringContaining('took too long')])
+})
+
+/** Writes until nobody reads any more. */
+function pour(response: ServerResponse) {
+  if (response.destroyed) return
+  if (response.write('x'.repeat(2 ** 20))) setImmediate(() => pour(response))
+  else response.once('drain', () => pour(response))
+}
+
+test.each([
+  [404, '{"error_code":106,"error":"Try any of: \'/status\'","status_code":404}'],
+  [429, '{"error_code":429,"error":"Too many requests","status_code":429}'],
+  [400, '{"error_code":100,"error":"Failed to parse intermediate request format","status_code":400}'],
+])('a server that refuses everything with %i says nothing of the roads', async (status, answer) => {
+  const { routing, troubles } = routingBy(await serve((_, response) => response.writeHead(status).end(answer)))
+  const way = await routing.plan({ ...asked, waypoints: [canton, fellsPoint], optimize: true })
+  expect(way).toMatchObject({ engine: 'direct', warnings: ['The roads could not be looked up just now.', {}] })
+  expect(troubles).toHaveLength(1)
+})
+
+test('a server that plans no ways so long says so, and not that there are none', async () => {
+  const tooFar = '{"error_code":154,"error":"Path distance exceeds the max distance limit","status_code":400}'
+  const { routing } = routingBy(await serve((_, response) => response.writeHead(400).end(tooFar)))
+  await expect(routing.plan({ ...asked, waypoints: [{ ...canton, lat: 60 }] })).rejects.toMatchObject({
+    status: 422,
+    message: 'From the first stop to the destination it is too far for one route: plan it in stages.',
+  })
+})
+
+test.each([
+  ['of too few places', (response: ServerResponse) => response.end('{"sources_to_targets":[[]]}')],
+  [
+    'of none, as they lie too far apart,',
+    (response: ServerResponse) => response.writeHead(400).end('{"error_code":154,"error":"Path distance exceeds"}'),
+  ],
+])('where a server answers distances %s no stop is lost', async (_what, distances) => {
+  const { routing } = routingBy(
+    await serve(async (request, response) =>
+      request.url === '/sources_to_targets' ? distances(response) : response.end(await byCrow(request)),
+    ),
+  )
+  const [near, far] = [
+    { lat: 39.2827, lng: -76.588 },
+    { lat: 39.2807, lng: -76.58 },
+  ]
+  const way = await routing.plan({ ...asked, waypoints: [far, near], optimize: true })
+  expect(way.waypointOrder).toEqual([1, 0])
+})
 
 test('a server that does not answer in time is not waited for', async () => {
   const { routing } = routingBy(await serve(() => {}), 50)

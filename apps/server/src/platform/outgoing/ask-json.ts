@@ -8,16 +8,26 @@ interface Question {
   signal: AbortSignal
   /** A longer answer is none. */
   mostBytes: number
+  /** What a refusal says in JSON is wanted too. */
+  readsRefusal?: boolean
 }
 
-/** Another server gave no answer that can be used; `status` is there when it refused. */
+interface OutgoingErrorFacts {
+  status?: number
+  refusal?: unknown
+  cause?: unknown
+}
+
+/** Another server gave no answer that can be used; `status` is there when it refused, and `refusal` what it said in JSON. */
 export class OutgoingError extends Error {
   override name = 'OutgoingError'
   readonly status: number | undefined
+  readonly refusal: unknown
 
-  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+  constructor(message: string, { status, refusal, cause }: OutgoingErrorFacts = {}) {
     super(message, { cause })
     this.status = status
+    this.refusal = refusal
   }
 }
 
@@ -26,7 +36,8 @@ export class OutgoingError extends Error {
  * nobody named. What comes back is of no known shape yet.
  * @throws OutgoingError whatever the reason: away, slow, refusing, too much, or no JSON
  */
-export async function askJson({ url, method = 'GET', headers, body, signal, mostBytes }: Question): Promise<unknown> {
+export async function askJson(question: Question): Promise<unknown> {
+  const { url, method = 'GET', headers, body, signal, mostBytes, readsRefusal = false } = question
   const response = await fetch(url, {
     method,
     redirect: 'error',
@@ -41,9 +52,14 @@ export async function askJson({ url, method = 'GET', headers, body, signal, most
     throw new OutgoingError('The server did not answer.', { cause })
   })
   if (!response.ok) {
+    const refusal = readsRefusal ? await readJson(response, mostBytes).catch(() => undefined) : undefined
     await response.body?.cancel().catch(() => undefined)
-    throw new OutgoingError(`The server answered ${response.status}.`, { status: response.status })
+    throw new OutgoingError(`The server answered ${response.status}.`, { status: response.status, refusal })
   }
+  return readJson(response, mostBytes)
+}
+
+async function readJson(response: Response, mostBytes: number): Promise<unknown> {
   const text = await readText(response, mostBytes)
   try {
     return JSON.parse(text)

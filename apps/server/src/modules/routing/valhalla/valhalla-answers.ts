@@ -6,14 +6,17 @@ import type { Leg } from '../routing-engine.ts'
 /** Valhalla writes its lines with six digits. */
 const shapeDigits = 6
 
-/** Kilometres and seconds. */
+/** Far beyond any ride, and what a broken router says must not come to a rider as a number nobody can write. */
+const kilometres = z.number().min(0).max(100_000)
+const seconds = z.number().min(0).max(100_000_000)
+
 const routedLeg = z.object({
-  summary: z.object({ length: z.number(), time: z.number() }),
+  summary: z.object({ length: kilometres, time: seconds }),
   shape: z.string(),
   maneuvers: z.array(
     z.object({
       instruction: z.string().default(''),
-      length: z.number(),
+      length: kilometres,
       travel_mode: z.string().optional(),
       highway: z.boolean().optional(),
     }),
@@ -22,7 +25,7 @@ const routedLeg = z.object({
 const trip = z.object({ legs: z.array(routedLeg).min(1) })
 const routed = z.object({ trip, alternates: z.array(z.object({ trip })).optional() })
 const matrix = z.object({
-  sources_to_targets: z.array(z.array(z.object({ distance: z.number().nullish(), time: z.number().nullish() }))),
+  sources_to_targets: z.array(z.array(z.object({ distance: kilometres.nullish(), time: seconds.nullish() }))),
 })
 const located = z.array(
   z.object({ edges: z.array(z.object({ correlated_lat: z.number(), correlated_lon: z.number() })).nullish() }),
@@ -33,7 +36,7 @@ const walked = z.object({
       names: z.array(z.string()).optional(),
       use: z.string().optional(),
       road_class: z.string().optional(),
-      length: z.number().default(0),
+      length: kilometres.default(0),
       unpaved: z.boolean().optional(),
       toll: z.boolean().optional(),
     }),
@@ -51,15 +54,21 @@ export interface RoutedLeg extends Leg {
 /** A stretch of a road that was ridden along. */
 export type RiddenEdge = z.output<typeof walked>['edges'][number]
 
-/** @throws RouterTrouble for what is no answer of Valhalla's */
-export function readRoute(answer: unknown): { legs: RoutedLeg[]; alternatives: RoutedLeg[][] } {
+/** @throws RouterTrouble for what is no answer of Valhalla's to a question for so many legs */
+export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; alternatives: RoutedLeg[][] } {
   const { trip: first, alternates = [] } = read(routed, answer)
-  return { legs: first.legs.map(toLeg), alternatives: alternates.map((other) => other.trip.legs.map(toLeg)) }
+  const ways = [first, ...alternates.map((other) => other.trip)]
+  if (ways.some((way) => way.legs.length !== legs)) throw new RouterTrouble('The router answered other legs.')
+  const [asked = [], ...alternatives] = ways.map((way) => way.legs.map(toLeg))
+  return { legs: asked, alternatives }
 }
 
-/** Metres from each to each; Infinity where there is no way. */
-export function readMatrix(answer: unknown): number[][] {
-  return read(matrix, answer).sources_to_targets.map((row) =>
+/** Metres from each to each of so many; Infinity where there is no way. */
+export function readMatrix(answer: unknown, places: number): number[][] {
+  const rows = read(matrix, answer).sources_to_targets
+  if (rows.length !== places || rows.some((row) => row.length !== places))
+    throw new RouterTrouble('The router answered distances of other places.')
+  return rows.map((row) =>
     row.map(({ distance, time }) => (distance == null || time == null ? Infinity : metres(distance))),
   )
 }
@@ -88,9 +97,16 @@ function toLeg({ summary, shape, maneuvers }: z.output<typeof routedLeg>): Route
   }
 }
 
-const metres = (kilometres: number) => Math.round(kilometres * 1000)
+const metres = (length: number) => Math.round(length * 1000)
 
 function readLine(shape: string): LatLng[] {
+  const line = decodeLine(shape)
+  if (line.length === 0 || line.some(({ lat, lng }) => Math.abs(lat) > 90 || Math.abs(lng) > 180))
+    throw new RouterTrouble('The router answered a line that is nowhere on earth.')
+  return line
+}
+
+function decodeLine(shape: string): LatLng[] {
   try {
     return decodePolyline(shape, shapeDigits)
   } catch (error) {

@@ -31,4 +31,9 @@ export class ValhallaRefusal extends Error {
     const { tooFar: _, ...noWay } = codes
     return Object.values(noWay).some((code) => code === this.code)
   }
+
+  /** The router plans no ways as long as this. */
+  get isTooFar(): boolean {
+    return this.code === codes.tooFar
+  }
 }

@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
-import { NoWayBetween, PointUnreachable } from '../routing.errors.ts'
+import { NoWayBetween, PointUnreachable, RouterTrouble, TooFarForOneRoute } from '../routing.errors.ts'
 import { sayMetres } from '../route-words.ts'
-import type { RoutingEngine, Way, WayRequest } from '../routing-engine.ts'
+import type { Leg, RoutingEngine, Way, WayRequest } from '../routing-engine.ts'
 import { attemptsFor, type Attempt } from './costing.ts'
 import { forbiddenStreets, notAvoided } from './road-warnings.ts'
 import { readLocated, readMatrix, readRoute, readWalked, type RiddenEdge, type RoutedLeg } from './valhalla-answers.ts'
@@ -28,16 +28,16 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
       { ...costingOf(how), locations: locationsOf(points, how), ...(alternatives && { alternates: alternatives }) },
       signal,
     )
-    const found = readRoute(answer)
+    const found = readRoute(answer, points.length - 1)
     checkSnaps(points, found.legs)
     return {
       engine: how.engine,
-      legs: found.legs.map(bare),
+      legs: found.legs.map((leg) => ownPace(leg, request)),
       warnings: [
         ...(attemptWarnings[how.engine] ? [attemptWarnings[how.engine] ?? ''] : []),
         ...(await checkRoads(request, how, found.legs, signal)),
       ],
-      alternatives: found.alternatives.map((legs) => legs.map(bare)),
+      alternatives: found.alternatives.map((legs) => legs.map((leg) => ownPace(leg, request))),
     }
   }
 
@@ -72,7 +72,10 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
   /** Why no attempt found a way. @throws always */
   async function explain({ points }: WayRequest, [first, ...others]: Attempt[], signal: AbortSignal): Promise<never> {
     if (!first) throw new Error('There is always one attempt.')
-    const answer = await ask('locate', { ...costingOf(first), locations: points.map(toLocation) }, signal)
+    const query = { ...costingOf(first), locations: points.map(toLocation) }
+    const answer = await ask('locate', query, signal).catch((error: unknown) => {
+      throw inTrouble(error)
+    })
     for (const [index, roads] of readLocated(answer).entries()) {
       const from = points[index]
       if (!from) break
@@ -81,18 +84,19 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
         throw new PointUnreachable(index, Number.isFinite(nearest) ? nearest : undefined)
     }
     const between = await matrixOf(points, others.at(-1) ?? first, signal)
-    const broken = points.slice(1).findIndex((_, index) => between[index]?.[index + 1] === Infinity)
+    const broken = points.slice(1).findIndex((_, index) => between?.[index]?.[index + 1] === Infinity)
     throw new NoWayBetween(Math.max(0, broken))
   }
 
-  async function matrixOf(points: readonly LatLng[], how: Attempt, signal: AbortSignal): Promise<number[][]> {
+  /** Undefined where Valhalla does not say: too many points, or too far apart. */
+  async function matrixOf(points: readonly LatLng[], how: Attempt, signal: AbortSignal) {
     const locations = locationsOf(points, how)
     try {
       const query = { ...costingOf(how), sources: locations, targets: locations }
-      return readMatrix(await ask('sources_to_targets', query, signal))
+      return readMatrix(await ask('sources_to_targets', query, signal), points.length)
     } catch (error) {
-      if (!(error instanceof ValhallaRefusal)) throw error
-      return points.map(() => points.map(() => Infinity))
+      if (error instanceof ValhallaRefusal) return undefined
+      throw error
     }
   }
 
@@ -104,7 +108,8 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
           return await attempt(request, how, signal)
         } catch (error) {
           if (!(error instanceof ValhallaRefusal)) throw error
-          if (!error.isNoWay) break
+          if (error.isTooFar) throw new TooFarForOneRoute(longestStretch(request.points))
+          if (!error.isNoWay) throw inTrouble(error)
         }
       }
       return explain(request, attempts, signal)
@@ -112,9 +117,21 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
 
     async distances(request, signal) {
       const [first] = attemptsFor(request)
-      return first ? matrixOf(request.points, first, signal) : []
+      const { points } = request
+      const between = first ? await matrixOf(points, first, signal) : undefined
+      // By the crow an order is still better than none.
+      return between ?? points.map((from) => points.map((to) => distanceMetres(from, to)))
     },
   }
+}
+
+/** What Valhalla refuses for a reason that is not the roads': it cannot be asked. */
+const inTrouble = (error: unknown) =>
+  error instanceof ValhallaRefusal ? new RouterTrouble('The router refuses what it is asked.', { cause: error }) : error
+
+function longestStretch(points: readonly LatLng[]): number {
+  const stretches = points.slice(1).map((to, index) => distanceMetres(points[index] ?? to, to))
+  return Math.max(0, stretches.indexOf(Math.max(...stretches)))
 }
 
 const costingOf = ({ costing, options }: Attempt) => ({ costing, costing_options: { [costing]: options } })
@@ -139,7 +156,11 @@ function checkSnaps(points: readonly LatLng[], legs: readonly RoutedLeg[]): void
   }
 }
 
-const bare = ({ shape: _shape, pushedMetres: _pushed, isOnHighway: _highway, ...leg }: RoutedLeg) => leg
+/** The leg as it is told. Valhalla takes no motor for slower than 20 km/h, and some are. */
+function ownPace(routed: RoutedLeg, { topSpeed = Infinity }: WayRequest): Leg {
+  const { shape: _shape, pushedMetres: _pushed, isOnHighway: _highway, ...leg } = routed
+  return { ...leg, duration: Math.max(leg.duration, Math.round(leg.distance / (topSpeed / 3.6))) }
+}
 
 /**
  * Looking at every street of a way takes a third as long as finding it. For a moped and a bicycle the router asked the map of each
