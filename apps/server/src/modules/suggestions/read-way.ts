@@ -4,7 +4,9 @@ import { wayThrough, type Way } from './corridor/way.ts'
 import { noRoute } from './suggestions.errors.ts'
 
 /** As exact as a corridor needs: every place is measured against each of these. */
-const MOST_POINTS = 300
+const MOST_POINTS = 128
+/** What those are chosen from, which costs as many steps as both together multiplied. */
+const MOST_MEASURED = 4096
 
 interface Where {
   near?: Point | undefined
@@ -16,7 +18,13 @@ export function readWay({ near, route }: Where): Way {
   const path = route ? decode(route) : []
   const points = path.length > 0 ? path : near ? [near] : []
   if (points.length === 0) throw noRoute()
-  return wayThrough(simplify(points, MOST_POINTS))
+  return wayThrough(simplify(thinned(points), MOST_POINTS))
+}
+
+/** Every so manieth point, and the last. */
+function thinned(points: LatLng[]): LatLng[] {
+  const step = Math.ceil(points.length / MOST_MEASURED)
+  return points.filter((_, index) => index % step === 0 || index === points.length - 1)
 }
 
 function decode(route: string): LatLng[] {

@@ -240,6 +240,14 @@ describe('a language model', () => {
     expect(await ask()).toMatchObject(fellBack)
   })
 
+  test('that is asked by somebody who hangs up is no trouble', async () => {
+    const rider = new AbortController()
+    chat.answer = () => rider.abort(new Error('hung up'))
+    const ideas = openWithModel().suggest({ text: 'coffee', route }, rider.signal)
+    await expect(ideas).rejects.toThrow('hung up')
+    expect(troubles).toEqual([])
+  })
+
   test('that is slow is not waited for', async () => {
     chat.answer = () => undefined
     expect(await ask(50)).toMatchObject(fellBack)

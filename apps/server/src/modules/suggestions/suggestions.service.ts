@@ -61,6 +61,7 @@ export function createSuggestionsService({ places, model, modelPatienceMs = 5000
         try {
           return await byModel(model, text, way, signal)
         } catch (error) {
+          signal.throwIfAborted()
           if (!(error instanceof OutgoingError)) throw error
           onTrouble('suggestions.model_away', error)
           note = modelAway

@@ -62,7 +62,7 @@ export function createForecasts({ ask, clock, onAway }: ForecastsDeps) {
     /** Undefined when the source is away and nothing of use is kept. */
     async find(point: Point): Promise<KnownForecast | undefined> {
       const place = roughly(point)
-      const key = `${place.lat},${place.lng}`
+      const key = keyOf(place)
       const known = kept.get(key)
       if (known && hourOf(known.observedAt) === hourOf(clock())) return { ...known, isStale: false }
       const renewed = await shared(key, place)
@@ -74,6 +74,11 @@ export function createForecasts({ ask, clock, onAway }: ForecastsDeps) {
 }
 
 const hourOf = (moment: Date) => Math.floor(moment.getTime() / hourMs)
+
+/** How many questions the source is asked for the weather at all of these. */
+export const countPlaces = (points: readonly Point[]) => new Set(points.map((point) => keyOf(roughly(point)))).size
+
+const keyOf = ({ lat, lng }: Point) => `${lat},${lng}`
 
 /** To a tenth of a degree: no finer than forecasts are, one question for a whole town, and nobody's doorstep. */
 function roughly({ lat, lng }: Point): Point {

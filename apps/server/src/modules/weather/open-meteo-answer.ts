@@ -28,11 +28,14 @@ export const forecastQuery = {
   past_days: '1',
 }
 
+/** Twice as many as are asked for: each is looked at by itself, and a broken source may send any number. */
+const MOST_HOURS = 2 * 17 * 24
+
 const figure = z.number().nullish()
-const figures = z.array(z.number().nullable()).nullish()
+const figures = z.array(z.number().nullable()).max(MOST_HOURS).nullish()
 const answerSchema = z.object({
   current: z.object({ time: z.number(), ...shapeOf(momentValues, figure) }).optional(),
-  hourly: z.object({ time: z.array(z.number()), ...shapeOf(hourValues, figures) }),
+  hourly: z.object({ time: z.array(z.number()).max(MOST_HOURS), ...shapeOf(hourValues, figures) }),
 })
 
 function shapeOf<Name extends string, S>(names: readonly Name[], schema: S) {
@@ -57,7 +60,9 @@ export function readForecast(answer: unknown, askedAt: Date): Forecast {
   const thisHour = hours.get(Math.round(askedAt.getTime() / hourMs))
   if (!thisHour) throw new OutgoingError('The answer says nothing of now.')
   const precipitation = thisHour.precipitation
-  const now = (current && conditionsOf({ ...current, precipitation })) ?? thisHour
+  // What a source that stands still calls current is of another hour than this.
+  const isPresent = current && Math.abs(current.time * 1000 - askedAt.getTime()) < hourMs
+  const now = (isPresent && conditionsOf({ ...current, precipitation })) || thisHour
   return { observedAt: askedAt, now, hours }
 }
 

@@ -5,6 +5,7 @@ import { openWeatherSource } from '../../../test/weather-source.ts'
 const source = await openWeatherSource()
 afterAll(() => source.close())
 const testApp = useTestApp({ env: { WEATHER_URL: `${source.url}/` } })
+const limitedApp = useTestApp({ env: { WEATHER_URL: source.url, RATE_LIMIT_FACTOR: '1' } })
 
 test('a rider reads the weather at a point, ahead and along a way', async () => {
   const ana = await testApp().rider()
@@ -37,4 +38,26 @@ test('a way has points, and not too many', async () => {
   expect((await ask(0)).statusCode).toBe(400)
   expect((await ask(51)).statusCode).toBe(400)
   expect((await ask(50)).statusCode).toBe(200)
+})
+
+test('a way to the end of all calendars has times like any other', async () => {
+  const ana = await testApp().rider()
+  const startsAt = '9998-12-31T23:30:00.000Z'
+  const answer = await ana.post('/api/weather/route', { startsAt, points: [{ lat: 0, lng: 0, offset: 3600 }] })
+  expect(answer.json()).toMatchObject({ points: [{ at: '9999-01-01T00:30:00.000Z', weather: null }] })
+})
+
+test('a way counts as many questions as it has places, so that nobody uses up what the source allows all', async () => {
+  const ana = await limitedApp().rider()
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const ask = (first: number, apart: number) => {
+    const points = Array.from({ length: 50 }, (_, index) => ({ lat: 0, lng: first + index * apart }))
+    return ana.post('/api/weather/route', { startsAt, points })
+  }
+  expect((await ask(0, 0.001)).statusCode).toBe(200)
+  expect((await ask(0, 1)).statusCode).toBe(200)
+  expect((await ask(50, 1)).statusCode).toBe(200)
+  const refused = await ask(100, 1)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })

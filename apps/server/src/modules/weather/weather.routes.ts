@@ -3,6 +3,7 @@ import { currentWeather, forecastWeather, weatherAlongRoute } from '@scooter-rid
 import { takeFromCaller } from '../../platform/http/caller-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { countPlaces } from './forecasts.ts'
 import type { WeatherService } from './weather.service.ts'
 
 const weatherAllowance = { name: 'weather', tokens: 120, seconds: minutes(1) }
@@ -12,6 +13,11 @@ export function weatherRoutes(app: FastifyInstance, weather: WeatherService, rat
     limited.addHook('preHandler', (request) => takeFromCaller(rateLimiter, weatherAllowance, request))
     serve(limited, currentWeather, ({ query }) => weather.current(query))
     serve(limited, forecastWeather, ({ query }) => weather.forecast(query))
-    serve(limited, weatherAlongRoute, ({ body }) => weather.alongRoute(body))
+    serve(limited, weatherAlongRoute, async ({ body, rider }) => {
+      // Each place is a question to the source, and one was taken at the door.
+      const more = countPlaces(body.points) - 1
+      if (more > 0) await rateLimiter.take(weatherAllowance, rider.id, more)
+      return weather.alongRoute(body)
+    })
   })
 }

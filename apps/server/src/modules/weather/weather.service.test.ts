@@ -70,6 +70,19 @@ describe('the weather at a point', () => {
     expect([source.asked[0]?.get('latitude'), source.asked[0]?.get('longitude')]).toEqual([lat, lng])
   })
 
+  test('is that of the hour where what the source calls current is of another day', async () => {
+    source.weather = () => ({ temperature_2m: 14 })
+    source.answer = (response, whole) => {
+      const yesterday = {
+        ...(whole as { current: object }).current,
+        time: later(-24).getTime() / 1000,
+        temperature_2m: 31,
+      }
+      response.end(JSON.stringify({ ...whole, current: yesterday }))
+    }
+    expect(await openService().current(lisbon)).toMatchObject({ temperature: 14 })
+  })
+
   test('says null where the source does not know how far one sees', async () => {
     source.weather = () => ({ visibility: null, wind_gusts_10m: null, apparent_temperature: null })
     expect(await openService().current(lisbon)).toMatchObject({ visibility: null, feels_like: 20, safety_score: 10 })
@@ -149,6 +162,10 @@ describe('a source that is away', () => {
         response.end(JSON.stringify({ ...whole, hourly: { time: [Math.floor(now.getTime() / 1000)] } })),
     ],
     ['words for figures', (response, whole) => response.end(JSON.stringify(whole).replaceAll(':[', ':["warm",'))],
+    [
+      'more hours than there are',
+      (response, whole) => response.end(JSON.stringify({ ...whole, hourly: hoursOf(whole, 10_000) })),
+    ],
     ['half an answer', (response, whole) => response.end(JSON.stringify(whole).slice(0, 500))],
     ['another address', (response) => response.writeHead(302, { location: `${source.url}/v1/forecast?x` }).end()],
     ['too many questions', (response) => response.writeHead(429).end('{"error":true}')],
@@ -168,6 +185,17 @@ describe('a source that is away', () => {
     await expect(openService(50).current(lisbon)).rejects.toMatchObject(gone)
   })
 })
+
+/** As many hours, and each as it should be. */
+function hoursOf(whole: object, count: number) {
+  const { hourly } = whole as { hourly: Record<string, number[]> }
+  const { time = [], ...values } = hourly
+  const again = Array.from({ length: count }, (_, index) => index)
+  return {
+    time: again.map((index) => (time[0] ?? 0) + index * 3600),
+    ...Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, again.map(() => first)])),
+  }
+}
 
 /** Writes until nobody reads any more. */
 function pour(write: () => boolean, response: { destroyed: boolean; once(event: 'drain', go: () => void): unknown }) {

@@ -3,6 +3,7 @@ import { createFairQueue } from '../../../platform/fair-queue.ts'
 import { askJson, OutgoingError } from '../../../platform/outgoing/ask-json.ts'
 import type { Wish } from '../wishes/wish.ts'
 import { knownKinds as kinds } from '../wishes/wish-words.ts'
+import { readSaid } from './read-said.ts'
 
 interface StopModelDeps {
   /** Base address of a server that answers `/chat/completions` as OpenAI does. */
@@ -77,7 +78,7 @@ export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): Stop
     })
     const completion = completionSchema.safeParse(answer)
     const said = completion.success
-      ? schema.safeParse(readJson(completion.data.choices[0]?.message.content))
+      ? schema.safeParse(readSaid(completion.data.choices[0]?.message.content ?? ''))
       : undefined
     if (!said?.success) throw new OutgoingError('The model answered something else.')
     return said.data
@@ -98,15 +99,5 @@ export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): Stop
       const { places } = await ask(orderTask, `${text}\n\n${list}`, orderSchema, signal)
       return [...new Set(places.map((number) => number - 1))].filter((index) => offered[index] !== undefined)
     },
-  }
-}
-
-/** Some models put their JSON into a fence, whatever they are told. Undefined for what is none. */
-function readJson(content = ''): unknown {
-  const [, fenced] = /```(?:json)?\s*([\s\S]*?)```/.exec(content) ?? []
-  try {
-    return JSON.parse(fenced ?? content)
-  } catch {
-    return undefined
   }
 }

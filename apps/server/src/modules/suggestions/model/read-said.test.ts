@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readSaid } from './read-said.ts'
+
+test.each<[string, unknown]>([
+  ['{"places":[1]}', { places: [1] }],
+  ['Sure!\n```json\n{"places":[2]}\n```\nHave fun.', { places: [2] }],
+  ['``` {"places":[3]} ```', { places: [3] }],
+  ['```json\n{"places":[4]}', undefined],
+  ['I would love to help.', undefined],
+  ['', undefined],
+])('%j says %j', (content, said) => {
+  expect(readSaid(content)).toEqual(said)
+})
+
+test('a fence that is never shut is read in no time, however much follows', () => {
+  const content = `\`\`\`json${' '.repeat(400_000)}`
+  const began = process.cpuUsage()
+  expect(readSaid(content)).toBeUndefined()
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5)
+})
