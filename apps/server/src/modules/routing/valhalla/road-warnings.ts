@@ -22,11 +22,12 @@ const cycleways: Record<string, string> = {
 }
 
 /** What kind of way it is that the vehicle may not use; undefined for one that it may. Where a bicycle may ride, the router asked the map. */
-function forbiddenKind(profile: RouteProfile, { use = '', road_class: roadClass }: RiddenEdge): string | undefined {
+function forbiddenKind(profile: RouteProfile, edge: RiddenEdge): string | undefined {
+  const { use = '', road_class: roadClass, isClosedToMopeds = false } = edge
   if (roadClass === 'motorway') return 'a motorway'
   switch (profile) {
     case 'motor_scooter':
-      return footways[use] ?? cycleways[use]
+      return footways[use] ?? cycleways[use] ?? (isClosedToMopeds ? 'a road closed to mopeds' : undefined)
     case 'e_scooter':
       return footways[use]
     case 'bicycle':

@@ -30,18 +30,30 @@ const matrix = z.object({
 const located = z.array(
   z.object({ edges: z.array(z.object({ correlated_lat: z.number(), correlated_lon: z.number() })).nullish() }),
 )
-const walked = z.object({
-  edges: z.array(
-    z.object({
-      names: z.array(z.string()).optional(),
-      use: z.string().optional(),
-      road_class: z.string().optional(),
-      length: kilometres.default(0),
-      unpaved: z.boolean().optional(),
-      toll: z.boolean().optional(),
-    }),
-  ),
+const detailed = z.array(
+  z.object({
+    edges: z
+      .array(
+        z.object({
+          edge_id: z.object({ value: z.number() }),
+          edge: z.object({ access: z.object({ moped: z.boolean() }) }),
+        }),
+      )
+      .nullish(),
+  }),
+)
+const walkedEdge = z.object({
+  id: z.number().optional(),
+  way_id: z.number().optional(),
+  begin_shape_index: z.int().min(0).optional(),
+  names: z.array(z.string()).optional(),
+  use: z.string().optional(),
+  road_class: z.string().optional(),
+  length: kilometres.default(0),
+  unpaved: z.boolean().optional(),
+  toll: z.boolean().optional(),
 })
+const walked = z.object({ shape: z.string().optional(), edges: z.array(walkedEdge) })
 
 /** A leg as it came, for whatever else is asked about it. */
 export interface RoutedLeg extends Leg {
@@ -52,7 +64,11 @@ export interface RoutedLeg extends Leg {
 }
 
 /** A stretch of a road that was ridden along. */
-export type RiddenEdge = z.output<typeof walked>['edges'][number]
+export interface RiddenEdge extends z.output<typeof walkedEdge> {
+  /** On this road for certain. Only there where the line was asked for too. */
+  middle?: LatLng | undefined
+  isClosedToMopeds?: boolean
+}
 
 /** @throws RouterTrouble for what is no answer of Valhalla's to a question for so many legs */
 export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; alternatives: RoutedLeg[][] } {
@@ -80,7 +96,24 @@ export function readLocated(answer: unknown): LatLng[][] {
   )
 }
 
-export const readWalked = (answer: unknown): RiddenEdge[] => read(walked, answer).edges
+/** The roads through each point, and whether mopeds may use them. */
+export function readAccess(answer: unknown): { id: number; isForMopeds: boolean }[][] {
+  return read(detailed, answer).map(({ edges }) =>
+    (edges ?? []).map(({ edge_id: { value }, edge }) => ({ id: value, isForMopeds: edge.access.moped })),
+  )
+}
+
+export function readWalked(answer: unknown): RiddenEdge[] {
+  const { shape, edges } = read(walked, answer)
+  const line = shape === undefined ? [] : readLine(shape)
+  return edges.map((edge) => {
+    const begin = edge.begin_shape_index ?? 0
+    return { ...edge, middle: between(line[begin], line[begin + 1]) }
+  })
+}
+
+const between = (one?: LatLng, other?: LatLng) =>
+  one && other && { lat: (one.lat + other.lat) / 2, lng: (one.lng + other.lng) / 2 }
 
 function toLeg({ summary, shape, maneuvers }: z.output<typeof routedLeg>): RoutedLeg {
   return {

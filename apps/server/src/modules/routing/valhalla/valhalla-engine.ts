@@ -3,6 +3,7 @@ import { NoWayBetween, PointUnreachable, RouterTrouble, TooFarForOneRoute } from
 import { sayMetres } from '../route-words.ts'
 import type { Leg, RoutingEngine, Way, WayRequest } from '../routing-engine.ts'
 import { attemptsFor, type Attempt } from './costing.ts'
+import { markClosedToMopeds } from './moped-access.ts'
 import { forbiddenStreets, notAvoided } from './road-warnings.ts'
 import { readLocated, readMatrix, readRoute, readWalked, type RiddenEdge, type RoutedLeg } from './valhalla-answers.ts'
 import { ValhallaRefusal, type AskValhalla } from './valhalla-calls.ts'
@@ -17,6 +18,8 @@ const attemptWarnings: Partial<Record<Attempt['engine'], string>> = {
     'No way was found that a moped may use all along. This one is for motorcycles: mind the signs, some of it may be closed to you.',
 }
 
+/** What tells the roads of a way from others, and where each can be asked about. */
+const which = ['shape', 'edge.id', 'edge.way_id', 'edge.begin_shape_index']
 const ridden = ['edge.names', 'edge.use', 'edge.road_class', 'edge.length', 'edge.unpaved', 'edge.toll']
 
 /** Ways on the roads that Valhalla knows. */
@@ -57,12 +60,20 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
     return [...push, ...forbiddenStreets(profile, edges), ...notAvoided(avoid, edges)]
   }
 
+  /** With detail: who may use a road, and not only where it is. */
+  function locate(points: readonly LatLng[], how: Attempt, signal: AbortSignal, detail: { verbose?: true } = {}) {
+    return ask('locate', { ...costingOf(how), locations: points.map(toLocation), ...detail }, signal)
+  }
+
   /** Undefined where Valhalla does not find its own line again, as it happens where it turns round. */
   async function walkAlong(shape: string, how: Attempt, signal: AbortSignal): Promise<RiddenEdge[] | undefined> {
-    const filters = { action: 'include', attributes: ridden }
+    const isForMotorcycles = how.engine === 'valhalla-motorcycle'
+    const filters = { action: 'include', attributes: isForMotorcycles ? [...ridden, ...which] : ridden }
     try {
       const query = { ...costingOf(how), encoded_polyline: shape, shape_match: 'walk_or_snap', filters }
-      return readWalked(await ask('trace_attributes', query, signal))
+      const edges = readWalked(await ask('trace_attributes', query, signal))
+      if (!isForMotorcycles) return edges
+      return await markClosedToMopeds(edges, (points) => locate(points, how, signal, { verbose: true }))
     } catch (error) {
       if (error instanceof ValhallaRefusal) return undefined
       throw error
@@ -72,8 +83,7 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
   /** Why no attempt found a way. @throws always */
   async function explain({ points }: WayRequest, [first, ...others]: Attempt[], signal: AbortSignal): Promise<never> {
     if (!first) throw new Error('There is always one attempt.')
-    const query = { ...costingOf(first), locations: points.map(toLocation) }
-    const answer = await ask('locate', query, signal).catch((error: unknown) => {
+    const answer = await locate(points, first, signal).catch((error: unknown) => {
       throw inTrouble(error)
     })
     for (const [index, roads] of readLocated(answer).entries()) {

@@ -1,0 +1,27 @@
+import type { LatLng } from '@scooter-rides/geo'
+import { readAccess, type RiddenEdge } from './valhalla-answers.ts'
+
+/** Asks where a point lies: every road through it, with who may use it. */
+type Locate = (points: LatLng[]) => Promise<unknown>
+
+/** Asked about in one call. */
+const mostAtOnce = 100
+
+/**
+ * Marks those of a motorcycle's roads that are closed to mopeds. What is ridden along does not say it; the map does of a point,
+ * so each road is asked about in the middle of its longest stretch.
+ */
+export async function markClosedToMopeds(edges: readonly RiddenEdge[], locate: Locate): Promise<RiddenEdge[]> {
+  const longest = new Map<number | undefined, RiddenEdge>()
+  for (const edge of edges) if (edge.length > (longest.get(edge.way_id)?.length ?? 0)) longest.set(edge.way_id, edge)
+  const asked = [...longest.values()].flatMap(({ way_id: way, id, middle }) => (middle ? { way, id, middle } : []))
+
+  const closed = new Set<number | undefined>()
+  for (let from = 0; from < asked.length; from += mostAtOnce) {
+    const some = asked.slice(from, from + mostAtOnce)
+    const access = readAccess(await locate(some.map(({ middle }) => middle)))
+    for (const [index, { way, id }] of some.entries())
+      if (access[index]?.some((road) => road.id === id && !road.isForMopeds)) closed.add(way)
+  }
+  return edges.map((edge) => ({ ...edge, isClosedToMopeds: closed.has(edge.way_id) }))
+}
