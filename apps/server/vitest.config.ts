@@ -7,7 +7,7 @@ const engines = process.env.TEST_DATABASE_URL ? (['pglite', 'postgres'] as const
 const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: import.meta.dirname })
 /** What opens a database says so by one of these words; a file that hides it fails, for it is given neither engine nor template. */
 const isOnDatabase = (file: string) =>
-  /inject\(|\/test-(app|database)\.ts'|TestDatabase|\/two-processes\.ts'|\.testing\.ts'/.test(
+  /inject\(|\/test-(app|app-on-roads|database)\.ts'|TestDatabase|\/two-processes\.ts'|\.testing\.ts'/.test(
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   )
 

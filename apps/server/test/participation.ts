@@ -30,13 +30,14 @@ const unheard: Record = async () => {}
 
 /** No ride here has a route to look for. */
 export function ridesFor(parts: Parts) {
-  const findRoute = () => Promise.reject(new Error('not asked for'))
+  const notAskedFor = () => Promise.reject(new Error('not asked for'))
   return createRidesService({
     record: unheard,
     ...parts,
     fillFreeSeats,
     rooms: noRooms,
-    findRoute,
+    findRoute: notAskedFor,
+    findTurns: notAskedFor,
     findTimeZone: async () => 'UTC',
   })
 }

@@ -24,14 +24,26 @@ interface Refusal {
   response: () => Response
 }
 
-/** An answer of the server that is no success; `errors` name fields. */
+/** An answer of the server that is no success; `errors` name fields, `current` is the thing as it is now. */
 export function refuse(
   status: number,
   code: string,
   detail: string,
-  { errors, retryAfterSeconds }: { errors?: { path: string; message: string }[]; retryAfterSeconds?: number } = {},
+  {
+    errors,
+    current,
+    retryAfterSeconds,
+  }: { errors?: { path: string; message: string }[]; current?: unknown; retryAfterSeconds?: number } = {},
 ): Refusal {
-  const body = { type: 'about:blank', title: 'Refused', status, detail, code, ...(errors && { errors }) }
+  const body = {
+    type: 'about:blank',
+    title: 'Refused',
+    status,
+    detail,
+    code,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+  }
   const headers = {
     'content-type': 'application/problem+json',
     ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),

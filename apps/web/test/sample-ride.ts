@@ -43,6 +43,7 @@ export function sampleRide({
     startLabel: first?.label ?? null,
     endLabel: last?.label ?? null,
     routeData: null,
+    avoid: [],
     status: 'upcoming',
     visibility: 'public',
     capacity: null,

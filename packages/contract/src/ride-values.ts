@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { riderSchema } from './riders.ts'
+import { routeAvoid, routeLeg } from './routes.ts'
 import { id, instant, latitude, longitude, optionalText, requiredText, text, userId } from './values.ts'
 
 export const rideStatus = z.enum(['draft', 'upcoming', 'ongoing', 'completed', 'cancelled'])
@@ -80,6 +81,8 @@ export const rideSchema = z.object({
   startLabel: z.string().nullable(),
   endLabel: z.string().nullable(),
   routeData: routeDataSchema.nullable(),
+  /** What its way keeps clear of where it can. */
+  avoid: z.array(routeAvoid),
   status: rideStatus,
   /** Why it was cancelled, where the organiser said so. */
   cancelReason: z.string().nullable().optional(),
@@ -112,6 +115,15 @@ export type Ride = z.output<typeof rideSchema>
 
 export const rideWithStopsSchema = rideSchema.extend({ stops: z.array(stopSchema) })
 export type RideWithStops = z.output<typeof rideWithStopsSchema>
+
+/** One leg for each stop that follows another. Straight ones have no instructions. */
+export const rideTurnsSchema = z.object({
+  /** `to` is the name of the stop where the leg ends. */
+  legs: z.array(routeLeg.extend({ to: z.string().nullable() })),
+  /** The way was found on other streets than the ride's line: it may go another way. */
+  differsFromLine: z.literal(true).optional(),
+})
+export type RideTurns = z.output<typeof rideTurnsSchema>
 
 const stopInput = z.object({
   /** A stop that stays keeps its id. */
@@ -160,6 +172,8 @@ const rideFields = {
     })
     .nullable()
     .optional(),
+  /** In any order, each counts once; none of them is an empty list. */
+  avoid: z.array(routeAvoid).max(routeAvoid.options.length).optional(),
   distance: z.number().min(0).max(1e9).nullable().optional(),
   visibility: rideVisibility.optional(),
   capacity: z

@@ -50,7 +50,7 @@ const routeRequest = z
 export type RouteRequest = z.output<typeof routeRequest>
 
 const instruction = z.object({ text: z.string(), distance: z.int() })
-const routeLeg = z.object({
+export const routeLeg = z.object({
   distance: z.int(),
   duration: z.int(),
   /** What to do, in order; none on a straight line. */

@@ -28,6 +28,7 @@ export function createRideServices(
     record,
     clock,
     findRoute: routing.route,
+    findTurns: routing.routeOnRoads,
     rooms,
     fillFreeSeats,
     findTimeZone: places.timeZoneAt,

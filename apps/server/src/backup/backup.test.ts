@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
 import { holdLock } from '../platform/process/hold-lock.ts'
 import { dropDatabase, withAdminClient } from '../../test/postgres.ts'
+import { planRide } from '../../test/plan-ride.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { databaseFile } from './backup-format.ts'
 import { backupStatus } from './backup-status.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
     })
     if (answer.statusCode !== 201) throw new Error(answer.body)
   }
+  await planRide(ana, { avoid: ['highways', 'ferries'] })
   await ana.delete(`/api/vehicles/${(await ana.get('/api/vehicles')).json()[0].id}`)
 })
 
@@ -94,6 +96,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect(await linesOf(second)).toEqual(lines)
     expect(await linesOf(third)).toEqual(lines)
 
+    expect((await home.pool.query('SELECT avoid FROM rides')).rows).toEqual([{ avoid: ['highways', 'ferries'] }])
     const { rows } = await home.pool.query("SELECT nextval('vehicles_id_seq')")
     expect(rows).toEqual([{ nextval: '4' }])
   })

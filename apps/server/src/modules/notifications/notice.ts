@@ -63,6 +63,7 @@ export const tellingFields: ReadonlyMap<string, string> = new Map([
   ['date', 'It starts at another time.'],
   ['endsAt', 'It ends at another time.'],
   ['title', 'It has another name.'],
+  ['avoid', 'It may go another way through its stops.'],
 ])
 
 export const rideChanged = (ride: NamedRide, organiserId: string, body: string): Notice => ({

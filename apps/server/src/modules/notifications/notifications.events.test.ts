@@ -87,6 +87,8 @@ describe('a ride', () => {
       await expect
         .poll(bellOf(rider))
         .toMatchObject([{ ...changed, title: '“Coast run” has changed', body: 'It starts at another time.' }])
+    await ana.patch(`/api/rides/${ride.id}`, { avoid: ['ferries'] })
+    await expect.poll(bellOf(bo)).toMatchObject([{ ...changed, body: 'It may go another way through its stops.' }])
     const [before] = await notificationsOf(bo)
     await ana.post(`/api/rides/${ride.id}/cancel`, { reason: 'Rain' })
     for (const rider of [bo, cy])

@@ -1,5 +1,6 @@
 import { decodePolyline, piecesOf, type LatLng } from '@scooter-rides/geo'
 import type { RideWithStops } from '@scooter-rides/contract'
+import { toKeywords } from './gpx-wishes.ts'
 import { printable } from './printable.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -26,7 +27,7 @@ export function rideToGpx(ride: RideWithStops, creator: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<gpx version="1.1" creator="${escape(creator)}" xmlns="http://www.topografix.com/GPX/1/1">`,
-    `<metadata>${element('name', ride.title)}${element('desc', ride.description)}</metadata>`,
+    `<metadata>${element('name', ride.title)}${element('desc', ride.description)}${element('keywords', toKeywords(ride.avoid))}</metadata>`,
     stops('wpt'),
     route,
     track,

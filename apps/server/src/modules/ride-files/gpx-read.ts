@@ -14,6 +14,7 @@ export interface GpxPoint {
 export interface GpxContent {
   name: string
   description: string
+  keywords: string
   waypoints: GpxPoint[]
   routePoints: GpxPoint[]
   trackPoints: GpxPoint[]
@@ -34,7 +35,8 @@ const pointPaths = {
 /** GPX 1.1 names the file in `metadata`, 1.0 at the top; recorders often name only the track. The first one wins. */
 const nameOrder = ['gpx/metadata/name', 'gpx/name', 'gpx/trk/name', 'gpx/rte/name']
 const descriptionOrder = ['gpx/metadata/desc', 'gpx/desc', 'gpx/trk/desc', 'gpx/rte/desc']
-const firstTexts = new Set([...nameOrder, ...descriptionOrder])
+const keywordsOrder = ['gpx/metadata/keywords', 'gpx/keywords']
+const firstTexts = new Set([...nameOrder, ...descriptionOrder, ...keywordsOrder])
 
 const isPointPath = (path: string): path is keyof typeof pointPaths => Object.hasOwn(pointPaths, path)
 
@@ -128,6 +130,7 @@ function createGpxParser() {
   const content = (): GpxContent => ({
     name: firstOf(nameOrder),
     description: firstOf(descriptionOrder),
+    keywords: firstOf(keywordsOrder),
     waypoints: points.waypoints.items(),
     routePoints: points.routePoints.items(),
     trackPoints: points.trackPoints.items(),

@@ -120,12 +120,24 @@ describe('an imported GPX file', () => {
 
   test('what one rider exports, the next one imports', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
-    const ride = await plan(ana)
+    const ride = await plan(ana, { avoid: ['ferries', 'unpaved'] })
 
     const copy = (await upload(bo, (await bo.get(`/api/rides/${ride.id}.gpx`)).body)).json()
 
     expect(copy.stops.map(({ label }: { label: string }) => label)).toEqual(['City Hall', 'Village', 'Times Square'])
-    expect(copy).toMatchObject({ title: ride.title, distance: ride.distance, userId: bo.id })
+    expect(copy).toMatchObject({
+      title: ride.title,
+      distance: ride.distance,
+      avoid: ['ferries', 'unpaved'],
+      userId: bo.id,
+    })
+  })
+
+  test('with keywords of its own keeps clear of what they name', async () => {
+    const ana = await testApp().rider()
+    const keywords = '<metadata><keywords>coast; Avoid-Highways,avoid-hills avoid</keywords></metadata>'
+    expect((await upload(ana, gpx(`${keywords}${track}`))).json()).toMatchObject({ avoid: ['highways'] })
+    expect((await upload(ana, gpx(track))).json()).toMatchObject({ avoid: [] })
   })
 
   test.each([
@@ -160,7 +172,7 @@ describe('an imported GPX file', () => {
 describe('a copy of a ride', () => {
   test('is an own draft without the answers of the old one', async () => {
     const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
-    const ride = await plan(ana, { capacity: 3, description: 'Bring tea' })
+    const ride = await plan(ana, { capacity: 3, description: 'Bring tea', avoid: ['highways', 'ferries'] })
     await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
 
     const response = await bo.post(`/api/rides/${ride.id}/copy`)
@@ -173,6 +185,7 @@ describe('a copy of a ride', () => {
       isOrganiser: true,
       title: ride.title,
       description: 'Bring tea',
+      avoid: ['highways', 'ferries'],
       capacity: 3,
       startsAt,
       endsAt,

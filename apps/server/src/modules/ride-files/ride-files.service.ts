@@ -9,6 +9,7 @@ import type { RideDraft, RidesService } from '../rides/rides.service.ts'
 import { rideToCalendar } from './calendar-export.ts'
 import { rideToGpx } from './gpx-export.ts'
 import { readGpx } from './gpx-read.ts'
+import { fromKeywords } from './gpx-wishes.ts'
 import { stopsOf } from './gpx-stops.ts'
 import { printable } from './printable.ts'
 import { nextSameWeekday } from './same-weekday.ts'
@@ -57,6 +58,7 @@ export function createRideFilesService({ rides, clock, productName }: RideFilesD
         description: printable(gpx.description) || null,
         date: tomorrow,
         stops: stopsOf(gpx),
+        avoid: fromKeywords(gpx.keywords),
       })
     },
 
@@ -83,6 +85,7 @@ function copyOf(ride: RideWithStops, now: Date): RideDraft {
     // A scooter is its owner's.
     vehicleId: ride.isOrganiser ? ride.vehicleId : null,
     stops: ride.stops.map(({ lat, lng, label }) => ({ lat, lng, label })),
+    avoid: ride.avoid,
     visibility: ride.visibility,
     capacity: ride.capacity,
     approval: ride.approval,

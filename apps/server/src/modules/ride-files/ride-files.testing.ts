@@ -41,6 +41,7 @@ export function shownRide(change: Partial<RideWithStops> = {}): RideWithStops {
     endsAt: new Date('2026-05-02T10:30:00Z'),
     timeZone: 'America/New_York',
     distance: 5300,
+    avoid: [],
     startLat: 40.7128,
     startLng: -74.006,
     endLat: 40.758,

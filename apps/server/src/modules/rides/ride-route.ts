@@ -1,4 +1,4 @@
-import { limits, type RouteData, type RouteProfile } from '@scooter-rides/contract'
+import { limits, type RouteAvoid, type RouteData, type RouteProfile } from '@scooter-rides/contract'
 import { decodePolyline, encodePolyline, simplify, type LatLng } from '@scooter-rides/geo'
 import type { StoredRoute } from './rides.table.ts'
 
@@ -9,8 +9,13 @@ export interface Ridden {
   topSpeed?: number | undefined
 }
 
+/** What else than its stops decides which way a ride goes. */
+export interface Riding extends Ridden {
+  avoid: readonly RouteAvoid[]
+}
+
 /** Finds the way through two or more points; metres and seconds, the line as an encoded polyline. */
-export type FindRoute = (request: Ridden & { points: readonly LatLng[] }) => Promise<{
+export type FindRoute = (request: Riding & { points: readonly LatLng[] }) => Promise<{
   distance: number
   duration: number
   geometry: string
@@ -36,14 +41,14 @@ export interface RideRoute {
 export async function buildRoute(
   findRoute: FindRoute,
   stops: readonly RouteStop[],
-  ridden: Ridden = {},
+  riding: Riding,
 ): Promise<RideRoute | null> {
   const [first] = stops
   const last = stops.at(-1)
   if (!first || !last || stops.length < 2) return null
   const { distance, duration, geometry, legs, engine, roads } = await findRoute({
     points: stops.map(({ lat, lng }) => ({ lat, lng })),
-    ...ridden,
+    ...riding,
   })
   const routeData: StoredRoute = {
     version: 1,

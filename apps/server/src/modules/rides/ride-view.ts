@@ -43,6 +43,7 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
     date,
     endsAt,
     timeZone,
+    avoid,
     cancelReason,
     visibility,
     capacity,
@@ -62,6 +63,7 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
     date,
     endsAt,
     timeZone,
+    avoid,
     ...(cancelReason !== null && { cancelReason }),
     visibility,
     capacity,
@@ -84,7 +86,8 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
 
 const viewerOf = (row: RideRow, viewerId: string) => ({ id: viewerId, answer: row.answer })
 
-function blurFor(row: RideRow, viewerId: string) {
+/** What the viewer is told in the place of what a privacy zone hides; undefined for who sees all of the ride. */
+export function blurFor(row: RideRow, viewerId: string) {
   if (seesExactly(row, viewerOf(row, viewerId))) return undefined
   return row.isBeingCut ? nothingShown : (row.blurred ?? undefined)
 }

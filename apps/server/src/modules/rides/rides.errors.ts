@@ -7,6 +7,9 @@ export const stopNotFound = () => notFound('rides.stop_not_found', 'There is no 
 export const rideNotYours = () => forbidden('rides.forbidden', 'Only the organiser can change this ride.')
 export const notInYourName = () => forbidden('auth.forbidden', 'A ride can only be planned in your own name.')
 
+export const turnsPrivate = () =>
+  forbidden('rides.turns_private', 'Part of this ride is private: where to turn is told to those who have joined.')
+
 export const rideWrongStatus = (status: RideStatus) =>
   new HttpProblem(409, 'rides.wrong_status', `This is not possible while the ride is ${status}.`)
 export const rideInThePast = () =>

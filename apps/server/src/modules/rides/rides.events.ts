@@ -12,8 +12,8 @@ const told = <Event extends RideEvent | SeatEvent>({ rideId: id, organiserId: us
   userId,
 })
 
-/** What of a ride decides on which lists it stands, and where. */
-const listed = new Set(['visibility', 'date', 'endsAt'])
+/** What of a ride decides on which lists it stands, and where; lists go by its length too, which follows from its way. */
+const listed = new Set(['visibility', 'date', 'endsAt', 'avoid'])
 
 /** What happened, and who hears of it at once. */
 export function ridesLiveConsumer(live: Live): Consumer {

@@ -8,6 +8,7 @@ import {
   deleteRide,
   deleteStop,
   getRide,
+  getRideTurns,
   listRides,
   listStops,
   publishRide,
@@ -30,6 +31,9 @@ export function ridesRoutes(app: FastifyInstance, rides: RidesService) {
     void reply.header('etag', `"${ride.version}"`)
     return ride
   })
+  serve(app, getRideTurns, ({ params, rider, request }) =>
+    rides.turns.find(params.rideId, rider, request.deadline.signal),
+  )
   serve(app, updateRide, async ({ params, body, rider, request, reply }) => {
     const ride = await rides.update(params.rideId, rider, body, request.headers['if-match'])
     void reply.header('etag', `"${ride.version}"`)

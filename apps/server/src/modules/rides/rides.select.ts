@@ -35,6 +35,7 @@ const ownColumns = {
   startLabel: ridesTable.startLabel,
   endLabel: ridesTable.endLabel,
   distance: ridesTable.distance,
+  avoid: ridesTable.avoid,
   preview: ridesTable.preview,
   routeData: ridesTable.routeData,
   blurred: ridesTable.blurred,

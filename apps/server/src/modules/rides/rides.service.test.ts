@@ -47,6 +47,7 @@ function service(findRoute: FindRoute = createRoutingService().route) {
     findRoute,
     fillFreeSeats,
     rooms: noRooms,
+    findTurns: async () => expect.unreachable('Nobody asks where to turn.'),
     findTimeZone: async () => 'UTC',
   })
   return { rides, published, settled: delivery.settled }

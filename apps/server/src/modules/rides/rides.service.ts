@@ -8,6 +8,7 @@ import { createRideLists } from './list/ride-list.service.ts'
 import { createRideStops } from './writing/ride-stops.service.ts'
 import { isOpen, rideStatusAt } from './ride-status.ts'
 import { toListedRide, toRideWithStops } from './ride-view.ts'
+import { createRideTurns, type RideTurnsDeps } from './turns/ride-turns.service.ts'
 import { createRideWriter, type RideWriterDeps } from './writing/ride-writer.ts'
 import { rideNotFound, rideStale, rideWrongStatus } from './rides.errors.ts'
 import { maySee, type Viewer } from './rides.policy.ts'
@@ -24,6 +25,7 @@ export interface RideDraft {
   timeZone?: string
   stops: { lat: number; lng: number; label?: string | null | undefined }[]
   vehicleId?: number | null
+  avoid?: NewRide['avoid']
   visibility?: NewRide['visibility']
   capacity?: number | null
   approval?: boolean
@@ -31,7 +33,7 @@ export interface RideDraft {
 
 export type RidesService = ReturnType<typeof createRidesService>
 
-export interface RidesServiceDeps extends RideWriterDeps {
+export interface RidesServiceDeps extends RideWriterDeps, RideTurnsDeps {
   findTimeZone: FindTimeZone
 }
 
@@ -57,6 +59,7 @@ export function createRidesService(deps: RidesServiceDeps) {
     get,
     create,
     stops: createRideStops(deps, writer),
+    turns: createRideTurns(deps),
     ...createRideLists(deps),
 
     /** A ride as every stranger finds it in the lists: public, published and not over. */

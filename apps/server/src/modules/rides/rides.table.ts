@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { Bounds } from '@scooter-rides/geo'
-import { limits, rideVisibility, type RouteData } from '@scooter-rides/contract'
+import { limits, rideVisibility, routeAvoid, type RouteAvoid, type RouteData } from '@scooter-rides/contract'
 import {
   between,
   choice,
   createdAt,
   degrees,
+  eachOneOf,
   mercatorPoint,
   moment,
   notNegative,
@@ -58,6 +59,12 @@ export const ridesTable = pgTable(
     geometry: text('geometry'),
     /** Metres. */
     distance: integer('distance'),
+    /** What the line keeps clear of where it can, in the contract's order. */
+    avoid: text('avoid')
+      .array()
+      .$type<RouteAvoid[]>()
+      .notNull()
+      .default(sql`'{}'`),
     date: moment('date').notNull(),
     endsAt: moment('ends_at'),
     /** `endsAt`, else the end of the ride's day in its zone: from then on the ride is over. */
@@ -116,6 +123,7 @@ export const ridesTable = pgTable(
     index('rides_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
     oneOf(table.status, storedStatuses),
     oneOf(table.visibility, rideVisibility.options),
+    eachOneOf(table.avoid, routeAvoid.options),
     between(table.capacity, 1, limits.capacity),
     notNegative(table.distance),
     notNegative(table.joinedCount),

@@ -40,3 +40,6 @@ export const pointUnreachable = (path: string, detail: string) =>
 
 export const routesBusy = () =>
   unavailable('routes.busy', 'So many are planning just now that this way has to wait. Try again in a moment.', 2)
+
+export const routerAway = () =>
+  unavailable('routes.away', 'The roads could not be looked up just now. Try again in a moment.')

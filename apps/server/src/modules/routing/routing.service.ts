@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { PlannedRoute, RouteProfile, RouteRequest } from '@scooter-rides/contract'
+import type { PlannedRoute, RouteAvoid, RouteProfile, RouteRequest } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { createBoundedQueue, QueueFull } from '../../platform/bounded-queue.ts'
 import { directEngine } from './direct-engine.ts'
@@ -11,6 +11,7 @@ import {
   NoWayBetween,
   pointUnreachable,
   PointUnreachable,
+  routerAway,
   routesBusy,
   RouterTrouble,
   TooFarForOneRoute,
@@ -25,6 +26,7 @@ export interface RouteThrough {
   profile?: RouteProfile | undefined
   /** km/h */
   topSpeed?: number | undefined
+  avoid?: readonly RouteAvoid[] | undefined
 }
 
 interface FoundRoute extends Omit<PlannedRoute, 'waypointOrder'> {
@@ -94,27 +96,42 @@ export function createRoutingService({
     }
   }
 
+  /** @throws as `onRoads` */
+  async function find(request: WayRequest, roads: Roads | undefined, signal: AbortSignal): Promise<FoundRoute> {
+    if (!roads) return told(await directEngine.way(request, nobodyLeaves))
+    const { found, roads: asked } = await onLatestRoads(roads, (now, until) => anyWay(request, now, until), signal)
+    return { ...told(found), roads: asked.build }
+  }
+
   return {
     /**
      * The way through points in the order given; what a ride's stops become. Never refuses: where no road leads, or the router cannot
      * be asked, a leg is a straight line.
      * @returns `roads` is the build of the roads that were asked, and left out where they should be asked again
      */
-    async route({ points, profile = defaults.profile, topSpeed }: RouteThrough): Promise<FoundRoute> {
-      const request = { points, profile, topSpeed, avoid: defaults.avoid }
-      const roads = points.length > 1 ? await roadsNow() : undefined
-      const straight = async () => told(await directEngine.way(request, nobodyLeaves))
-      if (!roads) return straight()
+    async route(through: RouteThrough): Promise<FoundRoute> {
+      const request = wayRequest(through)
+      const roads = request.points.length > 1 ? await roadsNow() : undefined
       try {
-        const { found, roads: asked } = await onLatestRoads(
-          roads,
-          (now, until) => anyWay(request, now, until),
-          nobodyLeaves,
-        )
-        return { ...told(found), roads: asked.build }
+        return await find(request, roads, nobodyLeaves)
       } catch (error) {
         onTrouble('routing.straight', error)
-        return straight()
+        return find(request, undefined, nobodyLeaves)
+      }
+    },
+
+    /**
+     * The same way, for who wants to know where to turn: a straight line only where no road leads.
+     * @throws 503 when the router cannot be asked
+     */
+    async routeOnRoads(through: RouteThrough, signal: AbortSignal): Promise<FoundRoute> {
+      try {
+        return await find(wayRequest(through), await findRoads(), signal)
+      } catch (error) {
+        signal.throwIfAborted()
+        if (error instanceof QueueFull) throw routesBusy()
+        onTrouble('routing.away', error)
+        throw routerAway()
       }
     },
 
@@ -149,6 +166,13 @@ export function createRoutingService({
     },
   }
 }
+
+const wayRequest = ({ points, profile = defaults.profile, topSpeed, avoid = defaults.avoid }: RouteThrough) => ({
+  points,
+  profile,
+  topSpeed,
+  avoid,
+})
 
 interface Plan {
   asked: RouteRequest

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { encodePolyline, type LatLng } from '@scooter-rides/geo'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnMaps } from '../../../test/map-data.ts'
 import { useRoadGraph } from '../../../test/road-graph.ts'
+import { answerAsValhalla, listenAnywhere } from '../../../test/valhalla-server.ts'
 import { createRoutingService } from './routing.service.ts'
 import { findServerRoads } from './valhalla/server-roads.ts'
 
@@ -19,14 +18,9 @@ function encodeSix(points: LatLng[]): string {
 }
 
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
-  const server = createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { address, close } = await listenAnywhere(answer)
+  onTestFinished(close)
+  return address
 }
 
 function routingBy(address: string, patienceMs?: number) {
@@ -39,28 +33,7 @@ function routingBy(address: string, patienceMs?: number) {
 describeOnMaps('a Valhalla server', () => {
   const graph = useRoadGraph('baltimore-2015')
 
-  /** Answers as Valhalla's own server does, by the router in this process. */
-  const valhalla = () =>
-    serve(async (request, response) => {
-      const { bare } = graph()
-      const query = await text(request)
-      const calls: Record<string, (query: string) => Promise<string>> = {
-        '/maps/route': (body) => bare.route(body),
-        '/maps/sources_to_targets': (body) => bare.matrix(body),
-        '/maps/locate': (body) => bare.locate(body),
-        '/maps/trace_attributes': (body) => bare.traceAttributes(body),
-      }
-      const call = calls[request.url ?? '']
-      try {
-        if (!call)
-          return response.writeHead(404).end('{"error_code":106,"error":"Try any of the known","status_code":404}')
-        response.end(await call(query))
-      } catch (error) {
-        const sentence = error instanceof Error ? error.message : ''
-        const code = sentence.includes('No suitable edges') ? 171 : 442
-        response.writeHead(400).end(JSON.stringify({ error_code: code, error: sentence, status_code: 400 }))
-      }
-    })
+  const valhalla = () => serve((request, response) => answerAsValhalla(graph().bare, request, response))
 
   test('finds ways, orders and reasons as the imported maps do', async () => {
     const { routing, troubles } = routingBy(`${await valhalla()}/maps`)

@@ -15,7 +15,7 @@ test('the export holds everything of the rider, as one JSON file to keep', async
     { lat: 40.73, lng: -73.98, label: 'Village' },
   ]
   const startsAt = new Date(Date.now() + 86_400_000).toISOString()
-  await ana.post('/api/rides', { title: 'Harbour loop', startsAt, stops })
+  await ana.post('/api/rides', { title: 'Harbour loop', startsAt, stops, avoid: ['ferries'] })
   await db
     .insert(storedFilesTable)
     .values({ key: 'a'.repeat(32), ownerId: ana.id, purpose: 'profile', contentType: 'image/webp', size: 7 })
@@ -29,7 +29,7 @@ test('the export holds everything of the rider, as one JSON file to keep', async
     sessions: [{ isCurrent: true }],
     privacyZones: [{ label: 'Home', lat: 40.7, lng: -74, radius: 500 }],
     vehicles: [{ name: 'Blue Bolt', licensePlate: 'AB 12' }],
-    rides: [{ title: 'Harbour loop' }],
+    rides: [{ title: 'Harbour loop', avoid: ['ferries'] }],
     rideStops: [{ label: 'City Hall' }, { label: 'Village' }],
     files: [{ key: 'a'.repeat(32) }],
     messages: [],

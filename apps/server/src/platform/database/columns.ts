@@ -31,6 +31,12 @@ export function oneOf(column: PgColumn, values: readonly string[]) {
   return check(nameOf(column, 'known'), sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 }
 
+/** Each item of an array is one of these values. */
+export function eachOneOf(column: PgColumn, values: readonly string[]) {
+  const known = sql.raw(values.map((value) => `'${value}'`).join(', '))
+  return check(nameOf(column, 'known'), sql`${column} <@ array[${known}]`)
+}
+
 /** A number from `least` to `most`, or none. */
 export function between(column: PgColumn, least: number, most: number) {
   return check(nameOf(column, 'range'), sql`${column} between ${sql.raw(`${least} and ${most}`)}`)

@@ -12,5 +12,7 @@ export const rideKeys = {
   change: (rideId: number) => ['rides', rideId, 'change'],
   way: (points: readonly object[], options: object) => ['routes', points, options],
   startZone: (filledStart: object, newStart: object | undefined) => ['routes', 'start-zone', filledStart, newStart],
+  /** Not under the ride: that somebody answered makes no other turns. */
+  turns: (rideId: number, version: number, line: string | undefined) => ['routes', 'turns', rideId, version, line],
   invitation: (token: string) => ['invitations', token],
 } as const

@@ -3,10 +3,12 @@ import {
   clusterRides,
   countRides,
   getRide,
+  getRideTurns,
   listParticipants,
   listRides,
   type RideClusterQuery,
   type RideListQuery,
+  type RideWithStops,
 } from '@scooter-rides/contract'
 import { call, callPage } from '../../api/call.ts'
 import { liveList, liveLists, liveRide } from './live-rides.ts'
@@ -19,6 +21,13 @@ export const rideQuery = (rideId: number) =>
     queryKey: rideKeys.ride(rideId),
     queryFn: ({ signal }) => call(getRide, { params: { rideId }, signal }),
     meta: { live: liveRide(rideId) },
+  })
+
+/** Where to turn on the way of a ride that its reader sees all of. */
+export const rideTurnsQuery = ({ id: rideId, version, routeData }: RideWithStops) =>
+  queryOptions({
+    queryKey: rideKeys.turns(rideId, version, routeData?.geometry),
+    queryFn: ({ signal }) => call(getRideTurns, { params: { rideId }, signal }),
   })
 
 /** Who comes, page by page; for the organiser who asks stands first. */

@@ -16,6 +16,7 @@ export function createRideReroutingRepository(db: Database) {
     id: ridesTable.id,
     userId: ridesTable.userId,
     vehicleId: ridesTable.vehicleId,
+    avoid: ridesTable.avoid,
     version: ridesTable.version,
   }
 

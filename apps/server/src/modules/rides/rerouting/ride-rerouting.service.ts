@@ -77,7 +77,7 @@ export function createRideRerouting(deps: RideReroutingDeps) {
       if (!ride) return
       const rides = createRidesRepository(db)
       const ridden = ride.vehicleId === null ? {} : await rides.findRidden(ride.vehicleId)
-      const route = await buildRoute(findRoute, await rides.stopsOf([id]), ridden)
+      const route = await buildRoute(findRoute, await rides.stopsOf([id]), { ...ridden, avoid: ride.avoid })
       if (!route) return
       if (route.routeData.roads === undefined)
         throw new Error('The router cannot be asked: rides stay straight for now.')

@@ -80,6 +80,19 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     expect(await recorded()).toBe(events)
   })
 
+  test('keep clear of what their organisers wished', async () => {
+    const ana = await testApp().rider()
+    const stops = [{ lat: 39.2864, lng: -76.603, label: 'Little Italy' }, canton]
+    const { id } = await planRide(ana, { stops, avoid: ['highways'] })
+    await rerouting('wishes').routeAnew(never)
+    const { route } = rerouting('wishes')
+    const [usual, clear] = [await route({ points: stops }), await route({ points: stops, avoid: ['highways'] })]
+    const { routeData, geometry } = await rowOf(id)
+    expect(routeData).toMatchObject({ engine: 'valhalla' })
+    expect(geometry).toBe(clear.geometry)
+    expect(geometry).not.toBe(usual.geometry)
+  })
+
   test('elsewhere stay as they are', async () => {
     const ana = await testApp().rider()
     const { id } = await planRide(ana, { stops: [lisbon, sintra] })

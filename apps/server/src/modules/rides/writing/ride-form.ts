@@ -1,4 +1,5 @@
-import type { NewRide, Point, RideChange } from '@scooter-rides/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { routeAvoid, type NewRide, type Point, type RideChange, type RouteAvoid } from '@scooter-rides/contract'
 import { invalidField } from '../../../platform/http/problem.ts'
 import { namesDates, overAt, readDates } from './ride-dates.ts'
 import { readPlaces } from './ride-places.ts'
@@ -44,6 +45,7 @@ export async function readNewRide(
     visibility: input.visibility ?? 'public',
     capacity: input.capacity ?? null,
     approval: input.approval ?? false,
+    avoid: input.avoid && inOrder(input.avoid),
     distance: roundedDistance(input.distance) ?? null,
   }
   if (columns.status === 'published') checkReady(stops, columns.overAt, now)
@@ -55,7 +57,9 @@ export async function readRideChange(change: RideChange, ride: OwnRide, deps: Fo
   const { riderId, now } = deps
   if (change.userId !== undefined && change.userId !== riderId) throw notInYourName()
   const dates = readDates(change, ride, now)
-  const stops = readPlaces(change, ride.stops)
+  const avoid = change.avoid && inOrder(change.avoid)
+  // Through the same stops leads another way.
+  const stops = readPlaces(change, ride.stops) ?? (isOther(avoid, ride.avoid) ? [...ride.stops] : undefined)
   const { capacity } = change
   if (change.status === 'draft' && ride.status !== 'draft') throw rideWrongStatus(rideStatusAt(ride, now))
   const isPublishing = ride.status === 'draft' && change.status === 'upcoming'
@@ -74,6 +78,7 @@ export async function readRideChange(change: RideChange, ride: OwnRide, deps: Fo
     visibility: change.visibility,
     capacity: capacity === ride.capacity ? undefined : capacity,
     approval: change.approval,
+    avoid,
     distance: stops || ride.stops.length < 2 ? roundedDistance(change.distance) : undefined,
   })
   return { columns, stops }
@@ -84,6 +89,12 @@ export function checkReady(stops: readonly unknown[], overAt: Date, now: Date): 
   if (stops.length === 0) throw startMissing()
   if (isOver({ overAt }, now)) throw rideInThePast()
 }
+
+/** The same wishes are always the same list. */
+const inOrder = (avoid: readonly RouteAvoid[]) => routeAvoid.options.filter((wish) => avoid.includes(wish))
+
+const isOther = (avoid: readonly RouteAvoid[] | undefined, before: readonly RouteAvoid[]) =>
+  avoid !== undefined && !isDeepStrictEqual(avoid, before)
 
 /** The scooter a body names by either name; null takes it off, undefined says nothing. */
 async function readVehicle(

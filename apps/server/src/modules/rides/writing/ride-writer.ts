@@ -6,7 +6,7 @@ import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
 import { holdRider } from '../../users/living-rider.repository.ts'
 import { blurRide, type ExactRide } from '../privacy/ride-blur.ts'
 import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
-import { buildRoute, type FindRoute, type Ridden, type RideRoute } from '../ride-route.ts'
+import { buildRoute, type FindRoute, type RideRoute, type Riding } from '../ride-route.ts'
 import { rideBusy, rideNotFound, rideNotYours, tooFewSeats } from '../rides.errors.ts'
 import { mayChange, maySee, type Viewer } from '../rides.policy.ts'
 import {
@@ -56,7 +56,7 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
 
   return {
     async add(columns: NewRideRow, stops: StopDraft[]): Promise<number> {
-      const route = await buildRoute(findRoute, stops, await riddenBy(columns.vehicleId))
+      const route = await buildRoute(findRoute, stops, await ridingOf(columns))
       return db.transaction(async (tx) => {
         await holdRider(tx, columns.userId)
         const rides = createRidesRepository(tx)
@@ -99,12 +99,12 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
   }
 
   async function findWay(before: OwnRide, { columns }: RidePlan, stops: readonly StopDraft[]) {
-    const vehicleId = columns.vehicleId === undefined ? before.vehicleId : columns.vehicleId
-    return buildRoute(findRoute, stops, await riddenBy(vehicleId))
+    const { vehicleId = before.vehicleId, avoid = before.avoid } = columns
+    return buildRoute(findRoute, stops, await ridingOf({ vehicleId, avoid }))
   }
 
-  async function riddenBy(vehicleId: number | null | undefined): Promise<Ridden> {
-    return vehicleId ? createRidesRepository(db).findRidden(vehicleId) : {}
+  async function ridingOf({ vehicleId, avoid = [] }: Pick<NewRideRow, 'vehicleId' | 'avoid'>): Promise<Riding> {
+    return { ...(vehicleId && (await createRidesRepository(db).findRidden(vehicleId))), avoid }
   }
 
   async function write(tx: Database, before: OwnRide, { columns, stops }: RidePlan, route: RideRoute | null) {

@@ -28,13 +28,20 @@ test('a place, an end, stops and a publishing are said, each in a sentence', () 
   expect(
     rideChanges(
       { ...before, status: 'draft' },
-      after({ startLat: 41, startLabel: 'Belém', endsAt: new Date('2030-05-01T16:00:00Z'), stops: ['a', 'b'] }),
+      after({
+        startLat: 41,
+        startLabel: 'Belém',
+        endsAt: new Date('2030-05-01T16:00:00Z'),
+        stops: ['a', 'b'],
+        avoid: ['ferries'],
+      }),
     ),
   ).toEqual([
     'Bo published the ride',
     'Bo moved the end to 4:00 PM',
     'Bo moved the starting place to Belém',
     'Bo changed the stops',
+    'Bo changed what the way avoids',
   ])
 })
 

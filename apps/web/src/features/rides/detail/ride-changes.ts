@@ -51,6 +51,7 @@ function movedPlaces(before: RideWithStops, after: RideWithStops): (string | und
   return [
     isStartMoved ? `moved the starting place${after.startLabel ? ` to ${after.startLabel}` : ''}` : undefined,
     isWayChanged ? 'changed the stops' : undefined,
+    before.avoid.join() === after.avoid.join() ? undefined : 'changed what the way avoids',
   ]
 }
 

@@ -26,6 +26,7 @@ import { RideFacts } from './ride-facts.tsx'
 import { RideHeroMap } from './ride-hero-map.tsx'
 import { RideNews } from './ride-news.tsx'
 import { RideTools } from './ride-tools.tsx'
+import { RideTurns } from './ride-turns.tsx'
 import { RideWeather } from './ride-weather.tsx'
 import { StopsTable } from './stops-table.tsx'
 import ArrowLeftIcon from '~icons/pixelarticons/arrow-left'
@@ -89,6 +90,7 @@ function RideScreen({ ride, RiderActions }: Pick<RideDetailProps, 'RiderActions'
           <Panel title="Stops" icon={MapIcon} meta={<Count value={ride.stops.length} isQuiet />} padding="flush">
             <StopsTable ride={ride} />
           </Panel>
+          <RideTurns key={ride.id} ride={ride} />
           <RideWeather ride={ride} />
           <Panel title={ride.status === 'cancelled' ? 'Who was coming' : 'Riders'} icon={UsersIcon} padding="flush">
             <Participants ride={ride} RiderActions={RiderActions} />

@@ -42,7 +42,7 @@ function readPlan(settled: string): Plan {
 }
 
 function PlannedWeather({ places, startsAt, options, timeZone }: Plan & { timeZone: string }) {
-  // The same question that the map asks, as long as nothing is to be avoided.
+  // The same question that the map asks.
   const points = places.map(({ lat, lng }) => ({ lat, lng }))
   const { data: route } = useQuery(routeQuery(points, options))
   if (!startsAt) return <p className="text-ink-2">Choose a date and a time, and the weather then appears here.</p>

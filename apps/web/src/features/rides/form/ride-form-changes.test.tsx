@@ -26,7 +26,7 @@ describe('changing a ride', () => {
     return fakeApi(updateRide, () => {
       const wasFirst = isFirst
       isFirst = false
-      return wasFirst ? { isRefusal: true as const, response: () => staleAnswer(newer) } : newer
+      return wasFirst ? staleAnswer(newer) : newer
     })
   }
 
@@ -177,14 +177,5 @@ describe('a ride that is deleted elsewhere while it is changed here', () => {
   })
 })
 
-function staleAnswer(current: ReturnType<typeof sampleRide>): Response {
-  const body = {
-    type: 'about:blank',
-    title: 'Precondition Failed',
-    status: 412,
-    detail: 'Changed meanwhile.',
-    code: 'rides.stale',
-    current: z.encode(rideWithStopsSchema, current),
-  }
-  return new Response(JSON.stringify(body), { status: 412, headers: { 'content-type': 'application/problem+json' } })
-}
+const staleAnswer = (current: ReturnType<typeof sampleRide>) =>
+  refuse(412, 'rides.stale', 'Changed meanwhile.', { current: z.encode(rideWithStopsSchema, current) })

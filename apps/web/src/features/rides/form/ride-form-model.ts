@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { coordinatesText, limits, type BodyOf, type createRide, type RideWithStops } from '@scooter-rides/contract'
+import {
+  coordinatesText,
+  limits,
+  routeAvoid,
+  type BodyOf,
+  type createRide,
+  type RideWithStops,
+} from '@scooter-rides/contract'
 import { fromZoned, toZoned } from '../../../lib/zoned-time.ts'
 import { nowhere } from '../../places/place-value.ts'
 import { momentsOf, nextFullHour, skippedTimes, zoneOf, type FormTimes } from './form-times.ts'
@@ -34,6 +41,7 @@ export const rideFormSchema = z
       .min(1, 'At least one intermediate stop is required'),
     end: location,
     vehicleId: z.string(),
+    avoid: z.array(routeAvoid),
     visibility: z.enum(['public', 'friends', 'private']),
     capacity: z
       .string()
@@ -70,6 +78,7 @@ export function newRideForm(now = new Date()): RideForm {
     stops: [emptyStop()],
     end: nowhere,
     vehicleId: '',
+    avoid: [],
     visibility: 'public',
     capacity: '',
     approval: false,
@@ -98,6 +107,7 @@ export function rideToForm(ride: RideWithStops): RideForm {
     stops: between.length > 0 ? between : [emptyStop()],
     end: end?.place ?? nowhere,
     vehicleId: ride.vehicleId === null ? '' : String(ride.vehicleId),
+    avoid: ride.avoid,
     visibility: ride.visibility,
     capacity: ride.capacity === null ? '' : String(ride.capacity),
     approval: ride.approval,
@@ -138,6 +148,7 @@ export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof 
     timeZone,
     vehicleId: form.vehicleId === '' ? null : Number(form.vehicleId),
     stops: places.map(({ id, lat, lng, label }) => ({ lat, lng, label, ...(id !== undefined && { id }) })),
+    avoid: form.avoid,
     visibility: form.visibility,
     capacity: form.capacity === '' ? null : Number(form.capacity),
     approval: form.approval,

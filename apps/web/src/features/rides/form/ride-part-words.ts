@@ -1,4 +1,4 @@
-import type { Vehicle } from '@scooter-rides/contract'
+import type { RouteAvoid, Vehicle } from '@scooter-rides/contract'
 import { formatDay, fromZoned, timeText } from '../../../lib/zoned-time.ts'
 import { foreignZoneName } from '../ride-time.ts'
 import { zoneOf } from './form-times.ts'
@@ -12,9 +12,18 @@ export const partNames: Record<RidePart, string> = {
   end: 'End',
   places: 'Places',
   scooter: 'Scooter',
+  avoid: 'Avoid',
   visibility: 'Who may see it',
   seats: 'Seats',
   approval: 'Confirming riders',
+}
+
+/** What a way may keep clear of, as a rider says it. */
+export const avoidNames: Record<RouteAvoid, string> = {
+  highways: 'Big roads',
+  tolls: 'Toll roads',
+  ferries: 'Ferries',
+  unpaved: 'Unpaved roads',
 }
 
 const audiences = { public: 'Everybody', friends: 'Friends', private: 'Invited' } as const
@@ -37,6 +46,8 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
         .join(' → ')
     case 'scooter':
       return vehicles.find(({ id }) => String(id) === form.vehicleId)?.name ?? 'No scooter chosen'
+    case 'avoid':
+      return form.avoid.map((wish) => avoidNames[wish]).join(', ') || 'Nothing'
     case 'visibility':
       return audiences[form.visibility]
     case 'seats':

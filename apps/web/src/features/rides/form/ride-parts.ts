@@ -10,6 +10,7 @@ const fieldsOf = {
   end: ['endDate', 'endTime'],
   places: ['start', 'stops', 'end'],
   scooter: ['vehicleId'],
+  avoid: ['avoid'],
   visibility: ['visibility'],
   seats: ['capacity'],
   approval: ['approval'],
@@ -57,7 +58,7 @@ export function mergeForms(sides: Sides, kept: readonly RidePart[]): RideForm {
 export function changesToBody(before: RideForm, after: RideForm, places: FoundPlace[]): BodyOf<typeof updateRide> {
   const changed = differingParts(before, after)
   const has = (...parts: RidePart[]) => parts.some((part) => changed.includes(part))
-  const { title, description, startsAt, endsAt, timeZone, vehicleId, stops, visibility, capacity, approval } =
+  const { title, description, startsAt, endsAt, timeZone, vehicleId, stops, avoid, visibility, capacity, approval } =
     formToBody(after, places)
   return {
     ...(has('title') && { title }),
@@ -67,6 +68,7 @@ export function changesToBody(before: RideForm, after: RideForm, places: FoundPl
     ...(has('start', 'end') && { endsAt }),
     ...(has('places') && { stops }),
     ...(has('scooter') && { vehicleId }),
+    ...(has('avoid') && { avoid }),
     ...(has('visibility') && { visibility }),
     ...(has('seats') && { capacity }),
     ...(has('approval') && { approval }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { PlaceCategory, Point } from '@scooter-rides/contract'
 import { FitButton } from '../../../map/fit-button.tsx'
 import { FitTo } from '../../../map/fit-to.tsx'
@@ -16,7 +16,6 @@ import type { RideForm } from './ride-form-model.ts'
 import { addFound, addStop, movePlace, nextSlot, setPlace, type RoutePlace } from './route-edits.ts'
 import { RouteHint } from './route-hint.tsx'
 import { RouteLength } from './route-length.tsx'
-import type { Avoided } from './route-options.tsx'
 import { RoutePanel } from './route-panel.tsx'
 import { RoutePin } from './route-pin.tsx'
 import { slotBefore } from './slot-before.ts'
@@ -39,9 +38,9 @@ export function RouteEditor({ form, onCentre }: RouteEditorProps) {
   const history = useRouteHistory(route, change)
   const [named, setNamed] = useState<RoutePlace>()
   const startPoint = useStartPoint()
-  const scooter = useWayOptions(form)
-  const [avoid, setAvoid] = useState<Avoided[]>([])
-  const planned = usePlannedWay(form, route, avoid.length > 0 ? { ...scooter, avoid } : scooter)
+  const options = useWayOptions(form)
+  const avoid = useWatch({ control: form.control, name: 'avoid' })
+  const planned = usePlannedWay(form, route, options)
   const { places, points, way, isStale } = planned
   const [category, setCategory] = useState<PlaceCategory>()
   const nearby = useNearbyStops(points.at(-1), category)
@@ -101,9 +100,9 @@ export function RouteEditor({ form, onCentre }: RouteEditorProps) {
         route={route}
         onChange={change}
         planned={planned}
-        options={scooter}
+        options={options}
         avoid={avoid}
-        onAvoid={setAvoid}
+        onAvoid={(wishes) => form.setValue('avoid', wishes, { shouldDirty: true })}
         category={category}
         onCategory={setCategory}
         nearby={nearby}

@@ -1,34 +1,32 @@
-import { planRoute, type RouteRequest } from '@scooter-rides/contract'
+import { planRoute, routeAvoid, type RouteAvoid } from '@scooter-rides/contract'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Switch } from '../../../ui/checkbox.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isKnown } from '../../places/place-value.ts'
 import type { WayOptions } from '../plan-way.ts'
+import { avoidNames } from './ride-part-words.ts'
 import { isRoundTrip, knownPlaces, movableStops, reorderStops, withRoundTrip, type Route } from './route-edits.ts'
 import SortIcon from '~icons/pixelarticons/sort'
 
-export type Avoided = NonNullable<RouteRequest['avoid']>[number]
-
-const avoidable: { value: Avoided; label: string }[] = [
-  { value: 'highways', label: 'Big roads' },
-  { value: 'ferries', label: 'Ferries' },
-  { value: 'unpaved', label: 'Unpaved roads' },
-]
+/** Toll roads are few where scooters may ride: they are offered where a ride keeps clear of them already. */
+const alwaysOffered: readonly RouteAvoid[] = ['highways', 'ferries', 'unpaved']
 
 interface RouteOptionsProps {
   route: Route
   onChange: (next: Route) => void
-  /** By which scooter the ride goes. */
+  /** By which scooter the ride goes, and what it keeps clear of. */
   options: WayOptions
-  avoid: readonly Avoided[]
-  onAvoid: (avoid: Avoided[]) => void
+  avoid: readonly RouteAvoid[]
+  onAvoid: (avoid: RouteAvoid[]) => void
 }
 
 /** Round trip, the best order of the stops, and what the way keeps clear of. */
 export function RouteOptions({ route, onChange, options, avoid, onAvoid }: RouteOptionsProps) {
   const movable = movableStops(route)
+  const [offered] = useState(() => routeAvoid.options.filter((wish) => [...alwaysOffered, ...avoid].includes(wish)))
   const places = knownPlaces(route)
   const best = useMutation({
     mutationFn: () => {
@@ -73,22 +71,18 @@ export function RouteOptions({ route, onChange, options, avoid, onAvoid }: Route
       <fieldset className="route-avoid">
         <legend className="sr-only">Avoid</legend>
         <span aria-hidden="true">Avoid:</span>
-        {avoidable.map(({ value, label }) => (
+        {offered.map((wish) => (
           <Checkbox
-            key={value}
-            label={label}
-            checked={avoid.includes(value)}
+            key={wish}
+            label={avoidNames[wish]}
+            checked={avoid.includes(wish)}
             onChange={({ currentTarget: { checked } }) =>
-              onAvoid(checked ? [...avoid, value] : avoid.filter((each) => each !== value))
+              // In one order, so that a wish taken back and made again is no change.
+              onAvoid(routeAvoid.options.filter((each) => (each === wish ? checked : avoid.includes(each))))
             }
           />
         ))}
       </fieldset>
-      {avoid.length > 0 && (
-        <p className="text-sm text-ink-2">
-          Shown here to compare: the ride is saved with the usual way through its stops. Add a stop to keep to this one.
-        </p>
-      )}
     </div>
   )
 }

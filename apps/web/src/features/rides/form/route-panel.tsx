@@ -1,13 +1,13 @@
-import type { PlaceCategory } from '@scooter-rides/contract'
+import type { PlaceCategory, RouteAvoid } from '@scooter-rides/contract'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { chosenPlace } from '../../places/place-value.ts'
 import type { WayOptions } from '../plan-way.ts'
+import { hasTurns, TurnList } from '../turn-list.tsx'
 import { StopIdeas } from './ideas/stop-ideas.tsx'
 import { NearbyStops, type useNearbyStops } from './nearby-stops.tsx'
 import { addFound, type Route } from './route-edits.ts'
-import { RouteOptions, type Avoided } from './route-options.tsx'
-import { TurnList } from './turn-list.tsx'
+import { RouteOptions } from './route-options.tsx'
 import type { usePlannedWay } from './use-planned-way.ts'
 import { wayRemarks } from './way-words.ts'
 
@@ -16,8 +16,8 @@ interface RoutePanelProps {
   onChange: (next: Route) => void
   planned: ReturnType<typeof usePlannedWay>
   options: WayOptions
-  avoid: readonly Avoided[]
-  onAvoid: (avoid: Avoided[]) => void
+  avoid: readonly RouteAvoid[]
+  onAvoid: (avoid: RouteAvoid[]) => void
   category: PlaceCategory | undefined
   onCategory: (category: PlaceCategory | undefined) => void
   nearby: ReturnType<typeof useNearbyStops>
@@ -38,7 +38,12 @@ export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, 
         </Note>
       )}
       {way && !error && wayRemarks(way).map((remark) => <Note key={remark}>{remark}</Note>)}
-      {way && !isStale && <TurnList way={way} places={places} />}
+      {way && !isStale && hasTurns(way.legs) && (
+        <details className="turns">
+          <summary>Turn by turn</summary>
+          <TurnList legs={way.legs.map((leg, index) => ({ ...leg, to: places[index + 1]?.place.text ?? null }))} />
+        </details>
+      )}
       <NearbyStops
         category={nearby.category}
         onCategory={nearby.onCategory}

@@ -9,9 +9,9 @@ import type { RideForm } from './ride-form-model.ts'
 /** Slower is no speed that a way is planned by. */
 const LEAST_KMH = 5
 
-/** By which kind of scooter the ride goes, and how fast that is. */
+/** By which kind of scooter the ride goes, how fast that is, and what the way keeps clear of. */
 export function useWayOptions(form: UseFormReturn<RideForm>): WayOptions {
-  const vehicleId = useWatch({ control: form.control, name: 'vehicleId' })
+  const [vehicleId, avoid] = useWatch({ control: form.control, name: ['vehicleId', 'avoid'] })
   const { data: vehicles } = useQuery(vehiclesQuery)
   const vehicle = vehicles?.find(({ id }) => String(id) === vehicleId)
   const [type, topSpeed] = [vehicle?.type, vehicle?.topSpeed]
@@ -19,7 +19,8 @@ export function useWayOptions(form: UseFormReturn<RideForm>): WayOptions {
     () => ({
       ...(type && { profile: profileOf(type) }),
       ...(topSpeed && topSpeed >= LEAST_KMH && { topSpeed }),
+      ...(avoid.length > 0 && { avoid }),
     }),
-    [type, topSpeed],
+    [type, topSpeed, avoid],
   )
 }

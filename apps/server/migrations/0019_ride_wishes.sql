@@ -1,0 +1,2 @@
+ALTER TABLE "rides" ADD COLUMN "avoid" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "rides" ADD CONSTRAINT "rides_avoid_known" CHECK ("rides"."avoid" <@ array['highways', 'tolls', 'ferries', 'unpaved']);

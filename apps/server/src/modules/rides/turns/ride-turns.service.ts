@@ -1,0 +1,46 @@
+import type { RideTurns, RouteLeg } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { LatLng } from '@scooter-rides/geo'
+import type { Riding } from '../ride-route.ts'
+import { blurFor } from '../ride-view.ts'
+import { rideNotFound, turnsPrivate } from '../rides.errors.ts'
+import { maySee } from '../rides.policy.ts'
+import { createRidesRepository } from '../rides.repository.ts'
+
+/** Finds the way through two or more points with its instructions. */
+type FindTurns = (
+  request: Riding & { points: readonly LatLng[] },
+  signal: AbortSignal,
+) => Promise<{ geometry: string; legs: RouteLeg[] }>
+
+export interface RideTurnsDeps {
+  db: Database
+  clock: Clock
+  findTurns: FindTurns
+}
+
+/** Where to turn on the way of a ride: found anew each time, because a ride keeps its line alone. */
+export function createRideTurns({ db, clock, findTurns }: RideTurnsDeps) {
+  return {
+    /**
+     * Instructions name streets at doors and would have to be cut like the line: who is not told all of the ride is told none.
+     * @throws 403 for those from whom a privacy zone hides part of the ride, 503 when the router cannot be asked
+     */
+    async find(rideId: number, rider: { id: string }, signal: AbortSignal): Promise<RideTurns> {
+      const rides = createRidesRepository(db)
+      const ride = await rides.find(rideId, rider.id, clock())
+      if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
+      if (blurFor(ride, rider.id)) throw turnsPrivate()
+      const { stops, vehicleId, avoid, geometry } = ride
+      if (stops.length < 2) return { legs: [] }
+      const ridden = vehicleId === null ? {} : await rides.findRidden(vehicleId)
+      const points = stops.map(({ lat, lng }) => ({ lat, lng }))
+      const way = await findTurns({ points, ...ridden, avoid }, signal)
+      return {
+        legs: way.legs.map((leg, index) => ({ ...leg, to: stops[index + 1]?.label ?? null })),
+        ...(way.geometry !== geometry && { differsFromLine: true }),
+      }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { getRideTurns, type RideTurns as Turns, type RideWithStops } from '@scooter-rides/contract'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleRide } from '../../../../test/sample-ride.ts'
+import { RideTurns } from './ride-turns.tsx'
+
+const place = { lat: 40.7, lng: -74 }
+const route: NonNullable<RideWithStops['routeData']> = {
+  version: 1,
+  origin: place,
+  destination: place,
+  startLocation: place,
+  endLocation: place,
+  waypoints: [],
+  isRoundTrip: false,
+  distance: 5300,
+  duration: 900,
+  engine: 'valhalla',
+  geometry: 'line',
+  legs: [],
+}
+const onRoads = (change: Parameters<typeof sampleRide>[0] = {}) => sampleRide({ routeData: route, ...change })
+
+const turns: Turns = {
+  legs: [
+    {
+      to: 'Village',
+      distance: 1609,
+      duration: 60,
+      instructions: [{ text: 'Turn left onto Pearl Street.', distance: 805 }],
+    },
+    { to: null, distance: 3219, duration: 60, instructions: [], isStraight: true },
+  ],
+}
+
+const summary = () => screen.getByText('Turn by turn')
+
+test('where to turn is asked for when it is opened, once, and read leg by leg', async () => {
+  const asked = fakeApi(getRideTurns, () => turns)
+  const { user } = await render(<RideTurns ride={onRoads()} />, { me: null })
+  expect(screen.getByRole('heading', { name: 'Turns' })).toBeVisible()
+  expect(screen.queryByText(/Pearl Street/)).toBeNull()
+  expect(asked).toEqual([])
+
+  await user.click(summary())
+  expect(await screen.findByText('Turn left onto Pearl Street.')).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'To Village · 1.0 mi',
+    'To the next place · 2.0 mi',
+  ])
+  expect(screen.getByText(/^A straight line/)).toBeVisible()
+  await user.click(summary())
+  await user.click(summary())
+  expect(await screen.findByText('Turn left onto Pearl Street.')).toBeVisible()
+  expect(asked.map(({ params }) => params)).toEqual([{ rideId: '7' }])
+})
+
+test('says that it is loading', async () => {
+  const gate = closedGate()
+  fakeApi(getRideTurns, async () => {
+    await gate.opened
+    return turns
+  })
+  const { user } = await render(<RideTurns ride={onRoads()} />, { me: null })
+  await user.click(summary())
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading the turns...')
+  gate.open()
+  expect(await screen.findByText('Turn left onto Pearl Street.')).toBeVisible()
+})
+
+test('a failure says why and can be tried again', async () => {
+  fakeApi(getRideTurns, () => refuse(503, 'routes.away', 'The roads could not be looked up just now.'))
+  const { user } = await render(<RideTurns ride={onRoads()} />, { me: null })
+  await user.click(summary())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The roads could not be looked up just now.')
+  fakeApi(getRideTurns, () => turns)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Turn left onto Pearl Street.')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('turns that are not those of the drawn line say so, and streets that are gone too', async () => {
+  fakeApi(getRideTurns, () => ({ ...turns, differsFromLine: true as const }))
+  const { user, unmount } = await render(<RideTurns ride={onRoads()} />, { me: null })
+  await user.click(summary())
+  expect(await screen.findByText(/may not follow it everywhere/)).toBeVisible()
+  unmount()
+
+  fakeApi(getRideTurns, () => ({ legs: turns.legs.slice(1) }))
+  const bare = await render(<RideTurns ride={onRoads()} />, { me: null })
+  await bare.user.click(summary())
+  expect(await screen.findByText(/^No streets are known here any more/)).toBeVisible()
+})
+
+test.each<[string, RideWithStops]>([
+  ['in straight lines', onRoads({ routeData: { ...route, engine: 'direct' } })],
+  ['without a route', sampleRide()],
+  ['that is private in part', onRoads({ isBlurred: true, hiddenAreas: [] })],
+])('a ride %s offers none', async (_, ride) => {
+  const asked = fakeApi(getRideTurns, () => turns)
+  await render(<RideTurns ride={ride} />, { me: null })
+  expect(screen.queryByText('Turn by turn')).toBeNull()
+  expect(asked).toEqual([])
+})
+
+function Changing() {
+  const [ride, setRide] = useState(onRoads())
+  return (
+    <>
+      <RideTurns ride={ride} />
+      <button onClick={() => setRide(onRoads({ version: 2, routeData: { ...route, geometry: 'other' } }))}>
+        Change
+      </button>
+    </>
+  )
+}
+
+test('a ride that changed while they were open is asked about anew', async () => {
+  const asked = fakeApi(getRideTurns, () => turns)
+  const { user } = await render(<Changing />, { me: null })
+  await user.click(summary())
+  await screen.findByText('Turn left onto Pearl Street.')
+  fakeApi(getRideTurns, () => ({
+    legs: [{ to: null, distance: 9, duration: 9, instructions: [{ text: 'Turn right.', distance: 9 }] }],
+  }))
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('Turn right.')).toBeVisible()
+  expect(screen.queryByText(/Pearl/)).toBeNull()
+  expect(asked).toHaveLength(1)
+})

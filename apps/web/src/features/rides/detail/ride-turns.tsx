@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RideWithStops } from '@scooter-rides/contract'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { rideTurnsQuery } from '../rides.queries.ts'
+import { hasTurns, TurnList } from '../turn-list.tsx'
+import TurnIcon from '~icons/pixelarticons/corner-down-right'
+
+/**
+ * Where to turn, asked for when it is opened. Straight lines have no turns, and of a ride that is private in part they are told
+ * to those who joined.
+ */
+export function RideTurns({ ride }: { ride: RideWithStops }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (ride.isBlurred || !ride.routeData || ride.routeData.engine === 'direct') return null
+  return (
+    <Panel title="Turns" icon={TurnIcon}>
+      <details className="turns" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>Turn by turn</summary>
+        {isOpen && <Turns ride={ride} />}
+      </details>
+    </Panel>
+  )
+}
+
+function Turns({ ride }: { ride: RideWithStops }) {
+  const { data: turns, error, refetch } = useQuery(rideTurnsQuery(ride))
+  if (!turns && error)
+    return <LoadFailed title="The turns could not be loaded" error={error} onRetry={() => void refetch()} />
+  if (!turns) return <Loading>Loading the turns...</Loading>
+  if (!hasTurns(turns.legs)) return <p>No streets are known here any more, so there are no turns to tell.</p>
+  return (
+    <>
+      {turns.differsFromLine && (
+        <Note>
+          The line on the map was drawn on other streets, or for another scooter: these turns may not follow it
+          everywhere.
+        </Note>
+      )}
+      <TurnList legs={turns.legs} />
+    </>
+  )
+}

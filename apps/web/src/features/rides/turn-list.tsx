@@ -1,0 +1,34 @@
+import type { RideTurns } from '@scooter-rides/contract'
+import { distanceText } from '../../lib/units.ts'
+import { useUnits } from '../../session/me/use-units.ts'
+
+import './turn-list.css'
+
+type TurnLeg = Pick<RideTurns['legs'][number], 'distance' | 'instructions' | 'isStraight' | 'to'>
+
+/** Straight lines have none. */
+export const hasTurns = (legs: readonly Pick<TurnLeg, 'instructions'>[]) =>
+  legs.some(({ instructions }) => instructions.length > 0)
+
+/** What to do, turn by turn, for each part of a way. */
+export function TurnList({ legs }: { legs: readonly TurnLeg[] }) {
+  const units = useUnits()
+  return legs.map(({ to, distance, instructions, isStraight }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- legs have no other name than their place in the way
+    <section key={index} className="turn-list">
+      <h3 className="text-label">
+        To {to ?? 'the next place'} · {distanceText(distance, units)}
+      </h3>
+      {isStraight && <p className="text-sm text-ink-2">A straight line: no way on streets is known here.</p>}
+      <ol>
+        {instructions.map((instruction, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two turns may read alike
+          <li key={at}>
+            <span>{instruction.text}</span>
+            <span className="text-data">{distanceText(instruction.distance, units)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
