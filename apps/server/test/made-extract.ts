@@ -25,6 +25,28 @@ export async function writeExtract(
   return path
 }
 
+/** A town of five streets each way, whose south-west corner lies at whole degrees: enough to be drawn, searched and ridden. */
+export function writeTown(path: string, { lng, lat }: { lng: number; lat: number }): Promise<string> {
+  const steps = [0, 1, 2, 3, 4]
+  const idAt = (x: number, y: number) => 1 + x + 5 * y
+  const corners = steps.flatMap((y) => steps.map((x) => node(idAt(x, y), lng * 1000 + x, lat * 1000 + y)))
+  const along = steps.map((y) =>
+    way(
+      1 + y,
+      steps.map((x) => idAt(x, y)),
+      { highway: 'residential', name: `${y} Street` },
+    ),
+  )
+  const up = steps.map((x) =>
+    way(
+      6 + x,
+      steps.map((y) => idAt(x, y)),
+      { highway: 'residential', name: `${x} Avenue` },
+    ),
+  )
+  return writeExtract(path, [...corners, ...along, ...up])
+}
+
 /** A node at whole thousandths of a degree. */
 export const node = (id: number, lng: number, lat: number, tags?: Record<string, string>): OsmEntity => ({
   type: 'node',

@@ -22,7 +22,10 @@ async function listRegions(config: Config): Promise<string> {
   const lines = regions.map(lineOf)
   if (regions.some(({ has }) => has.roads) && graph === null)
     lines.push('Directions are straight lines: no roads were built.')
-  if (running) lines.push(`${running.region.name} is being imported: ${Math.floor(running.fraction * 100)} %.`)
+  if (running)
+    lines.push(
+      `${running.region.name} is being ${running.action === 'remove' ? 'removed' : 'imported'}: ${Math.floor(running.fraction * 100)} %.`,
+    )
   return lines.join('\n') || 'No region is imported yet: npm run map:import -- porto'
 }
 

@@ -15,8 +15,10 @@ function listingSink(told: string[], name: string, waits?: Promise<void>): Featu
       told.push(`${name} takes ${id}`)
       return waits
     },
-    async finish() {
+    async finish(onShare) {
+      onShare?.(0.5)
       told.push(`${name} is done`)
+      onShare?.(1)
     },
   }
 }
@@ -27,6 +29,13 @@ test('every sink takes every feature, and finishes', async () => {
   expect(sinks.add(bench)).toBeUndefined()
   await sinks.finish()
   expect(told).toEqual(['tiles takes 7', 'places takes 7', 'tiles is done', 'places is done'])
+})
+
+test('what is done of the end of each is part of the whole, by how long each takes', async () => {
+  const shares: number[] = []
+  const sinks = fanOut([listingSink([], 'tiles'), listingSink([], 'places')], [3, 1])
+  await sinks.finish((share) => shares.push(share))
+  expect(shares).toEqual([0.375, 0.75, 0.875, 1])
 })
 
 test('who hands over a feature waits for the sink that asks for time', async () => {

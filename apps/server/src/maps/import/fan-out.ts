@@ -1,14 +1,23 @@
 import type { FeatureSink } from './osm-feature.ts'
 
-/** Several sinks that take every feature at once, as one. */
-export function fanOut(sinks: FeatureSink[]): FeatureSink {
+/**
+ * Several sinks that take every feature at once, as one.
+ * @param weights how long each takes to finish, beside the others
+ */
+export function fanOut(sinks: FeatureSink[], weights: number[] = sinks.map(() => 1)): FeatureSink {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return {
     add(feature) {
       const waiting = sinks.map((sink) => sink.add(feature)).filter((added) => added !== undefined)
       return waiting.length > 0 ? waitFor(waiting) : undefined
     },
-    async finish() {
-      for (const sink of sinks) await sink.finish()
+    async finish(onShare) {
+      let done = 0
+      for (const [index, sink] of sinks.entries()) {
+        const weight = weights[index] ?? 1
+        await sink.finish((share) => onShare?.((done + share * weight) / whole))
+        done += weight
+      }
     },
   }
 }

@@ -27,9 +27,11 @@ export const notAMap = () =>
     'This map cannot be shown: vector tiles are needed, packed by gzip, as Planetiler and Protomaps make them.',
   )
 
-/** @param name of the region that is being imported */
-export const importRunning = (name: string) =>
-  new HttpProblem(409, 'maps.import_running', `${name} is being imported just now. Wait for its end, or cancel it.`)
+/** @param running what is under way; unknown in its first moment */
+export function importRunning(running?: { action: 'import' | 'remove'; region: { name: string } }) {
+  const what = `${running?.region.name ?? 'Another map'} is being ${running?.action === 'remove' ? 'removed' : 'imported'}`
+  return new HttpProblem(409, 'maps.import_running', `${what} just now. Wait for its end, or cancel it.`)
+}
 
 export const regionUnknown = (id: string) =>
   new HttpProblem(404, 'maps.region_unknown', `There is no imported region called “${id}”.`)

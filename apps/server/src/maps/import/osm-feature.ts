@@ -13,10 +13,13 @@ export interface OsmFeature {
   geometry: OsmGeometry
 }
 
+/** Told how much of the work is done, of 1; throws when nobody wants the rest any more. */
+export type OnShare = (share: number) => void
+
 /** Takes the features of an extract, one after the other, and makes something of them. */
 export interface FeatureSink {
   /** Only what waits returns a promise: millions of features come by. */
   add(feature: OsmFeature): void | Promise<void>
   /** After the last feature: what was made is whole and on disk. */
-  finish(): Promise<void>
+  finish(onShare?: OnShare): Promise<void>
 }

@@ -21,10 +21,13 @@ export interface RegionSinks {
   counts: Record<string, number>
 }
 
+/** Tiles four times as long as places, on extracts of 1 to 3 MB. */
+const finishTakes = [4, 1]
+
 export function createRegionSinks({ folder, workFolder, name, bounds }: RegionSinksOptions): RegionSinks {
   const files = regionFiles(folder)
   const counts: Record<string, number> = {}
   const tiles = createTileSink({ file: files.tiles, workFolder: join(workFolder, 'tiles'), bounds, name })
   const places = createPlaceSink({ file: files.places, onCounted: (counted) => Object.assign(counts, counted) })
-  return { sink: fanOut([tiles, places]), counts }
+  return { sink: fanOut([tiles, places], finishTakes), counts }
 }

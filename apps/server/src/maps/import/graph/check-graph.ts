@@ -8,6 +8,7 @@ import { GraphTrouble } from './graph-trouble.ts'
 const localLevel = '2'
 const tileDegrees = 0.25
 const tilesInRow = 360 / tileDegrees
+const villageDegrees = 0.01
 /** Points of a tile that are tried, each way. */
 const grid = 6
 /** Whoever comes along roads no farther apart than this is on one of them. */
@@ -19,8 +20,13 @@ const mostTiles = 8
 export async function checkGraph(folder: string): Promise<void> {
   const actor = openActor(folder)
   const corners = await localTiles(folder)
-  for (const corner of corners.slice(0, mostTiles))
-    for (const [from, to] of pairsOf(await roadsNear(actor, corner))) if (await isRideable(actor, from, to)) return
+  for (const corner of corners.slice(0, mostTiles)) {
+    const roads = await roadsIn(actor, corner, tileDegrees)
+    const [first] = roads
+    if (await isRideable(actor, roads)) return
+    // A village in a corner of its tile is all beyond the outermost point: from close by it has several roads.
+    if (first && (await isRideable(actor, await roadsIn(actor, around(first), villageDegrees)))) return
+  }
   throw new GraphTrouble(
     corners.length === 0 ? 'The file holds no roads.' : 'The road graph was built, and no way can be found on it.',
   )
@@ -44,8 +50,11 @@ interface Located {
   edges: { correlated_lat: number; correlated_lon: number }[] | null
 }
 
-async function roadsNear(actor: ValhallaActor, corner: LatLng): Promise<LatLng[]> {
-  const at = (step: number) => ((step + 0.5) / grid) * tileDegrees
+const around = ({ lat, lng }: LatLng) => ({ lat: lat - villageDegrees / 2, lng: lng - villageDegrees / 2 })
+
+/** What is near the points of a grid over a square, of which the south-west corner is given. */
+async function roadsIn(actor: ValhallaActor, corner: LatLng, degrees: number): Promise<LatLng[]> {
+  const at = (step: number) => ((step + 0.5) / grid) * degrees
   const locations = Array.from({ length: grid * grid }, (_, index) => ({
     lat: corner.lat + at(Math.floor(index / grid)),
     lon: corner.lng + at(index % grid),
@@ -67,7 +76,12 @@ function pairsOf(roads: LatLng[]): [LatLng, LatLng][] {
   )
 }
 
-async function isRideable(actor: ValhallaActor, ...ends: [LatLng, LatLng]): Promise<boolean> {
+async function isRideable(actor: ValhallaActor, roads: LatLng[]): Promise<boolean> {
+  for (const [from, to] of pairsOf(roads)) if (await hasRoute(actor, from, to)) return true
+  return false
+}
+
+async function hasRoute(actor: ValhallaActor, ...ends: [LatLng, LatLng]): Promise<boolean> {
   const locations = ends.map(({ lat, lng }) => ({ lat, lon: lng }))
   try {
     const answer = JSON.parse(await actor.route(JSON.stringify({ locations, costing: 'bicycle' })))

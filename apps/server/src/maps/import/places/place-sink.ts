@@ -96,8 +96,8 @@ export function createPlaceSink({ file, onCounted }: PlaceSinkOptions): FeatureS
       addAddress(isSpot ? `${ref}:address` : ref, tags, point)
     },
 
-    async finish() {
-      const counts = writePlaces(staging, towns)
+    async finish(onShare = () => {}) {
+      const counts = await writePlaces(staging, towns, onShare)
       staging.close()
       onCounted?.(counts)
     },

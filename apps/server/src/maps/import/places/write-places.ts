@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { placeCategories } from '@scooter-rides/contract'
 import { placesFileVersion, placesIndexes, settlementKinds } from '../../places-file/schema.ts'
+import type { OnShare } from '../osm-feature.ts'
 import type { PlaceCounts } from './place-sink.ts'
 import type { Staging } from './staging.ts'
 import { writePostcodes } from './write-postcodes.ts'
@@ -8,33 +10,49 @@ import { writeStreets } from './write-streets.ts'
 import type { Towns } from './towns.ts'
 
 /** Turns what was gathered into the finished file, table by table, in the order of importance. */
-export function writePlaces(staging: Staging, towns: Towns): PlaceCounts {
+export async function writePlaces(staging: Staging, towns: Towns, onShare: OnShare): Promise<PlaceCounts> {
   const { db } = staging
-  writeSpots(staging, towns)
-  const { streets } = writeStreets(staging, towns)
-  writePostcodes(staging, towns)
-  rank(staging)
-  db.exec(placesIndexes)
+  let streets = 0
+  // How much of the time has passed by then, on extracts of 1 to 3 MB.
+  const steps: [share: number, step: () => void][] = [
+    [0.2, () => writeSpots(staging, towns)],
+    [0.65, () => void ({ streets } = writeStreets(staging, towns))],
+    [0.68, () => writePostcodes(staging, towns)],
+    [0.7, () => rank(staging)],
+    [0.78, () => writeWords(db)],
+    [0.95, () => writeBoxes(db)],
+    [0.97, () => writeVocabulary(db)],
+    [1, () => db.exec(placesIndexes)],
+  ]
+  for (const [share, step] of steps) {
+    step()
+    onShare(share)
+    // The database answers at once, and nobody else has a turn meanwhile: not who tells how far this is, nor who ends it.
+    await setImmediate()
+  }
   db.exec(`PRAGMA user_version = ${placesFileVersion}`)
   const count = (table: string) => Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
   return { places: count('place') - streets, streets, addresses: count('address') }
 }
 
+/** The number of a row of `ranked` is the rank of the place it names. */
 function rank({ db }: Staging) {
-  // The number of a row of `ranked` is the rank of the place it names.
   db.exec(`
     CREATE TABLE staging.ranked AS SELECT id AS draft FROM staging.draft ORDER BY importance DESC, id;
     CREATE INDEX staging.ranked_by_draft ON ranked (draft);
     INSERT INTO place
       SELECT r.rowid, ref, name, words, kind, importance, lat, lng, number, street, postcode, city, opening_hours, phone, website
       FROM staging.ranked r JOIN staging.draft d ON d.id = r.draft ORDER BY r.rowid;
+    INSERT INTO extent SELECT min(lng), min(lat), max(lng), max(lat) FROM place;
+  `)
+}
+
+function writeWords(db: Database) {
+  db.exec(`
     INSERT INTO place_words (rowid, words)
       SELECT r.rowid, d.search FROM staging.ranked r JOIN staging.draft d ON d.id = r.draft ORDER BY r.rowid;
     INSERT INTO place_words (place_words) VALUES ('optimize');
-    INSERT INTO extent SELECT min(lng), min(lat), max(lng), max(lat) FROM place;
   `)
-  writeBoxes(db)
-  writeVocabulary(db)
 }
 
 type Database = Staging['db']

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Getting } from '../../getting/getting.ts'
 import type { Source } from '../../getting/source.ts'
 import { regionIdOf } from './import-order.ts'
@@ -12,7 +13,7 @@ interface ImportSourceOptions extends Pick<StartImportOptions, 'folder' | 'onPro
 }
 
 /** Begins to import what somebody has named: it is fetched first if it lies elsewhere. @throws as `startImport` */
-export function importSource({
+export async function importSource({
   getting,
   source,
   name,
@@ -20,13 +21,24 @@ export function importSource({
   ...options
 }: ImportSourceOptions): Promise<ImportRun> {
   const kind = source.kind === 'file' && source.fileKind === 'tiles' ? 'tiles' : source.kind
-  return startImport({
+  let brought: string | undefined
+  const run = await startImport({
     ...options,
     order: { action: 'import', region: { id: regionId, name }, source: { kind, address: getting.addressOf(source) } },
-    fetch: ({ signal, onShare }) =>
-      getting.get(source, {
+    async fetch({ signal, onShare }) {
+      const file = await getting.get(source, {
         signal,
         onProgress: ({ hereBytes, totalBytes }) => onShare(totalBytes === null ? 0 : hereBytes / totalBytes),
-      }),
+      })
+      if (!file.isBorrowed) brought = file.path
+      return file
+    },
   })
+  async function end() {
+    const record = await run.done
+    // An import that ends early has not taken it, and it may be large.
+    if (brought !== undefined) await rm(brought, { force: true })
+    return record
+  }
+  return { ...run, done: end() }
 }

@@ -41,9 +41,10 @@ export async function makeRegion(options: MakeRegionOptions): Promise<MadeRegion
     await readFeatures({ file, locations, paths, sink: sinks.sink, onRead }).finally(paths.close)
     // What follows takes memory and room on the disk itself.
     locations.clear()
-    progress.report('finishing', 0)
-    await sinks.sink.finish()
-    progress.report('finishing', 1)
+    await sinks.sink.finish((share) => {
+      signal.throwIfAborted()
+      progress.report('finishing', share)
+    })
     const has = { tiles: true, places: true, roads: true }
     return { bounds, extractDate, counts: { ...survey.counts, ...sinks.counts }, has }
   } finally {

@@ -27,17 +27,30 @@ export interface RunImportOptions {
   signal: AbortSignal
 }
 
-/** Does what is wanted beside the running maps, and sets it in their place when it is whole. @returns what to know about it */
-export async function runImport(options: RunImportOptions): Promise<string | null> {
+export interface ImportOutcome {
+  /** What to know about what was made. */
+  note: string | null
+  /** What was replaced is still there: puts it away. */
+  tidy: () => Promise<void>
+}
+
+/**
+ * Does what is wanted beside the running maps, and sets it in their place when it is whole. From then on nothing can be taken
+ * back any more.
+ */
+export async function runImport(options: RunImportOptions): Promise<ImportOutcome> {
   const { folder, order, signal } = options
   const before = await readCurrentMaps(folder)
   const { next, note } = await (order.action === 'remove' ? removeRegion(options, before) : addRegion(options, before))
   signal.throwIfAborted()
   await writeCurrentMaps(folder, next)
+  return { note, tidy: () => removeReplaced(folder, before) }
+}
+
+async function removeReplaced(folder: string, before: CurrentMaps) {
   // Until every process has noticed, somebody may open what was replaced.
   if (before.graph !== null || Object.keys(before.regions).length > 0) await sleep(1.5 * noticedAfterMs)
   await removeLeftovers(folder)
-  return note
 }
 
 interface NextMaps {
@@ -61,6 +74,8 @@ async function addRegion(options: RunImportOptions, before: CurrentMaps): Promis
   const fetching = isFetched ? (['fetching'] as const) : []
   const progress = createProgress([...fetching, 'checking', 'reading', 'finishing', 'roads'], onProgress)
   const file = await options.fetchFile((share) => progress.report('fetching', share))
+  // Nobody may have said how much there was to come.
+  if (isFetched) progress.report('fetching', 1)
   options.signal.throwIfAborted()
   const isTiles = (await kindOfFile(file.path)) === 'tiles'
   await mkdir(folder, { recursive: true })

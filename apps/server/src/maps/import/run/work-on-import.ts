@@ -24,7 +24,7 @@ export async function workOnImport(task: ImportTask): Promise<void> {
   // From the beginning: what is told before anybody listens is lost.
   const messages = on(process, 'message') as AsyncIterable<[ToImport]>
   const lock = await takeImportLock(folder)
-  if (lock === undefined) return tell({ type: 'refused', problem: factsOf(importRunning(await runningName(folder))) })
+  if (lock === undefined) return tell({ type: 'refused', problem: factsOf(importRunning(await findRunning(folder))) })
   try {
     await tidyHeldMaps(folder)
     await workOnHeldMaps(task, messages)
@@ -33,20 +33,22 @@ export async function workOnImport(task: ImportTask): Promise<void> {
   }
 }
 
-const runningName = async (folder: string) =>
-  (await readRecords(folder)).find(({ status }) => status === 'running')?.region.name ?? 'Another map'
+const findRunning = async (folder: string) => (await readRecords(folder)).find(({ status }) => status === 'running')
 
 async function workOnHeldMaps({ folder, id, order }: ImportTask, messages: AsyncIterable<[ToImport]>) {
   const told = await beginRecord({ folder, id, order })
   const wish = heedWishes(cancelFile(folder, id))
-  const fetchFile = (onShare: (share: number) => void) => fetchedFile(messages, onShare)
+  const { signal } = wish
+  const fetchFile = (onShare: (share: number) => void) =>
+    Promise.race([fetchedFile(messages, onShare), giveUpAfter(signal, 0)])
   try {
-    const { signal } = wish
     const work = runImport({ folder, build: id, order, signal, fetchFile, onProgress: told.onProgress })
-    const note = await Promise.race([work, giveUpAfter(signal)])
+    const { note, tidy } = await Promise.race([work, giveUpAfter(signal, patienceMs)])
+    // The maps are the new ones, whatever somebody wishes from here on, and whatever becomes of the old.
+    await tidy().catch(leaveForLater)
     await told.end({ status: 'done', fraction: 1, code: null, sentence: note })
   } catch (error) {
-    await removeLeftovers(folder)
+    await removeLeftovers(folder).catch(leaveForLater)
     await told.end(wish.signal.aborted ? cancelled() : failed(error))
   } finally {
     wish.close()
@@ -54,10 +56,15 @@ async function workOnHeldMaps({ folder, id, order }: ImportTask, messages: Async
   }
 }
 
-/** Not everything that is done at the end of an import hears of a wish to end it: it ends with the process. */
-async function giveUpAfter(signal: AbortSignal): Promise<never> {
-  await once(signal, 'abort')
-  await sleep(patienceMs)
+/** The next import puts away what this one could not. */
+function leaveForLater(error: unknown) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+}
+
+/** Not everything that is done in an import hears of a wish to end it: it ends with the process. */
+async function giveUpAfter(signal: AbortSignal, milliseconds: number): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  await sleep(milliseconds)
   throw signal.reason
 }
 
@@ -67,6 +74,8 @@ function heedWishes(file: string) {
   const end = () => wish.abort(new Error('The import was cancelled.'))
   const looking = setInterval(() => existsSync(file) && end(), lookEveryMs)
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, end)
+  // Whoever began it may have gone before anybody listened.
+  if (!process.connected) end()
   return { signal: wish.signal, close: () => clearInterval(looking) }
 }
 
@@ -110,9 +119,8 @@ async function beginRecord({ folder, id, order }: ImportTask) {
       record = { ...record, ...progress }
       if (performance.now() - writtenAt < lookEveryMs) return
       writtenAt = performance.now()
-      writing = writing.then(save)
-      // Heard at the end.
-      writing.catch(() => {})
+      // A disk that is full this moment ends the import where it writes maps, or not at all: what is told next is told anew.
+      writing = writing.then(save).catch(() => {})
     },
     async end(outcome: Pick<ImportRecord, 'status' | 'code' | 'sentence'> & { fraction?: number }) {
       await writing

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { AdminMaps, MapImport } from '@scooter-rides/contract'
 import {
   bbbikeIndex,
@@ -186,6 +188,48 @@ describe('an import', () => {
     const { id } = (await begin({ name: 'nonsense' })).json<MapImport>()
     expect(await endOf(id)).toMatchObject({ status: 'failed', sentence: expect.stringMatching(/^This extract .*\.$/) })
     expect((await list()).regions).toEqual([])
+  })
+
+  test('that nobody waits for the beginning of does not begin', async () => {
+    const asked = Promise.withResolvers<ServerResponse>()
+    extracts.serve('/held.osm.pbf', (_request, response) => asked.resolve(response))
+    const { port } = testApp().app.server.address() as AddressInfo
+    const gone = new AbortController()
+    const call = fetch(`http://127.0.0.1:${port}/api/admin/maps`, {
+      method: 'POST',
+      headers: { cookie: ana.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: `${extracts.origin}/held.osm.pbf` }),
+      signal: gone.signal,
+    })
+    const held = await asked.promise
+    gone.abort()
+    await expect(call).rejects.toThrow('aborted')
+    // Whoever calls after that is heard after that.
+    await fetch(`http://127.0.0.1:${port}/api/instance`)
+    held.writeHead(200, { 'content-length': 1000 }).end()
+
+    extracts.serve('/cities/Nonsense/Nonsense.osm.pbf', fileAnswer(extractBytes(5000)))
+    const { id } = (await begin({ name: 'nonsense' })).json<MapImport>()
+    await endOf(id)
+    expect((await list()).imports.map(({ region }) => region.name)).not.toContain('Held')
+  })
+
+  test('that cannot be noted in the audit log is cancelled', async () => {
+    void serveSlowly()
+    const { db } = testApp().database.connection
+    await db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_away`)
+    onTestFinished(async () => void (await db.execute(sql`ALTER TABLE audit_log_away RENAME TO audit_log`)))
+    expect((await begin({ name: 'slow' })).statusCode).toBeGreaterThanOrEqual(500)
+    await expect.poll(async () => (await list()).imports[0]).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('of an uploaded file that fails keeps nothing of it', async () => {
+    const broken = Buffer.concat([Buffer.from('PMTiles\u0003'), Buffer.alloc(200, 'x')])
+    const { payload, headers } = await form(['file', broken, 'broken.pmtiles', ''])
+    const { id } = (await ana.post('/api/admin/maps', payload, headers)).json<MapImport>()
+    expect(await endOf(id)).toMatchObject({ status: 'failed' })
+    const incoming = join(testApp().database.dataDir, 'maps/incoming')
+    await expect.poll(async () => (await readdir(incoming)).filter((name) => name.endsWith('.pbf'))).toEqual([])
   })
 
   test('ends with the server that began it, and says so to the next', async () => {

@@ -26,7 +26,7 @@ export function mapsAdminRoutes(app: FastifyInstance, { maps, uploads }: MapsAdm
     await maps.checkRoomFor(rider, announcedBytes(request))
     return uploads.receive(request, startMapImport.upload, ({ files: [file] }) => {
       if (!file) throw invalidField(startMapImport.upload.field, 'Choose a file')
-      return maps.startWith(rider, file)
+      return maps.startWith(rider, file, request.deadline.signal)
     })
   }
 
@@ -34,11 +34,11 @@ export function mapsAdminRoutes(app: FastifyInstance, { maps, uploads }: MapsAdm
   serve(app, searchOfferedMaps, ({ rider, query }) => maps.offer(rider, query.q))
   serve(app, estimateMapImport, ({ rider, query }) => maps.estimate(rider, query))
   serve(app, startMapImport, ({ rider, body, request }) =>
-    body ? maps.start(rider, 'name' in body ? body.name : body.url) : receive(rider, request),
+    body ? maps.start(rider, 'name' in body ? body.name : body.url, request.deadline.signal) : receive(rider, request),
   )
   serve(app, getMapImport, ({ rider, params }) => maps.getImport(rider, params.id))
   serve(app, cancelMapImport, ({ rider, params }) => maps.cancel(rider, params.id))
-  serve(app, updateMapRegion, ({ rider, params }) => maps.update(rider, params.id))
+  serve(app, updateMapRegion, ({ rider, params, request }) => maps.update(rider, params.id, request.deadline.signal))
   serve(app, deleteMapRegion, ({ rider, params }) => maps.remove(rider, params.id))
 }
 

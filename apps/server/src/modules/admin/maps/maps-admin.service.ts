@@ -37,19 +37,34 @@ export type MapsAdminService = ReturnType<typeof createMapsAdminService>
 export function createMapsAdminService({ db, getting, imports, store }: MapsAdminDeps) {
   const note = createAuditRepository(db).note
 
-  async function begin(admin: Admin, source: Source, region?: Region): Promise<MapImport> {
+  async function begin(admin: Admin, source: Source, signal: AbortSignal, region?: Region): Promise<MapImport> {
     const estimate = await getting.estimate(source)
     if (estimate) await getting.refuseSmallDisk(estimate.bytes)
+    signal.throwIfAborted()
     const name = region?.name ?? source.name
     const id = await imports.begin({ source, name, regionId: region?.id })
     const after = { name, source: getting.addressOf(source) }
-    await note({ actorId: admin.id, action: region ? 'maps.update' : 'maps.import', targetId: id, after })
+    await keepIfNoted(id, async () => {
+      // Whoever hung up has given it up, in the moment in which it began.
+      signal.throwIfAborted()
+      await note({ actorId: admin.id, action: region ? 'maps.update' : 'maps.import', targetId: id, after })
+    })
     return importView(await getRecord(id))
+  }
+
+  /** Nothing is done to maps that is not in the audit log: what cannot be noted is cancelled. */
+  async function keepIfNoted(id: string, write: () => Promise<void>) {
+    try {
+      await write()
+    } catch (error) {
+      await imports.cancel(id)
+      throw error
+    }
   }
 
   async function refuseSecond() {
     const running = (await imports.list()).find(({ status }) => status === 'running')
-    if (running) throw importRunning(running.region.name)
+    if (running) throw importRunning(running)
   }
 
   async function getRecord(id: string): Promise<ImportRecord> {
@@ -94,11 +109,15 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
       return { name: source?.name ?? '', bytes: estimate?.bytes ?? null, diskBytes, minutes, freeBytes }
     },
 
-    /** By a name or an address. @throws problems of `maps/getting`, 409 `maps.import_running`, 507 `maps.disk_too_small` */
-    async start(admin: Admin, from: string): Promise<MapImport> {
+    /**
+     * By a name or an address.
+     * @param signal whether somebody still waits for the answer
+     * @throws problems of `maps/getting`, 409 `maps.import_running`, 507 `maps.disk_too_small`
+     */
+    async start(admin: Admin, from: string, signal: AbortSignal): Promise<MapImport> {
       check(admin)
       await refuseSecond()
-      return begin(admin, await getting.resolve(from))
+      return begin(admin, await getting.resolve(from), signal)
     },
 
     /** Before a file of this size is taken in. @throws 409 `maps.import_running`, 507 `maps.disk_too_small` */
@@ -109,11 +128,15 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     },
 
     /** With a file that was uploaded. @throws 422 `maps.no_extract`, 409 `maps.import_running` */
-    async startWith(admin: Admin, file: Pick<UploadedFile, 'path' | 'fileName'>): Promise<MapImport> {
+    async startWith(
+      admin: Admin,
+      file: Pick<UploadedFile, 'path' | 'fileName'>,
+      signal: AbortSignal,
+    ): Promise<MapImport> {
       check(admin)
       const source = await getting.adopt(file.path, file.fileName)
       try {
-        return await begin(admin, source)
+        return await begin(admin, source, signal)
       } catch (error) {
         await getting.drop(source)
         throw error
@@ -124,12 +147,12 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
      * Fetches a region again from where it came.
      * @throws 404, 409 `maps.no_source` for one that was made from a file
      */
-    async update(admin: Admin, regionId: string): Promise<MapImport> {
+    async update(admin: Admin, regionId: string, signal: AbortSignal): Promise<MapImport> {
       check(admin)
       const region = await getRegion(regionId)
       const address = addressOf(region)
       if (address === undefined) throw cannotUpdate()
-      return begin(admin, await getting.resolve(address), region)
+      return begin(admin, await getting.resolve(address), signal, region)
     },
 
     async cancel(admin: Admin, id: string): Promise<void> {
@@ -142,8 +165,10 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     async remove(admin: Admin, regionId: string): Promise<void> {
       check(admin)
       const { name } = await getRegion(regionId)
-      await imports.beginRemoval(regionId)
-      await note({ actorId: admin.id, action: 'maps.remove', targetId: regionId, before: { name } })
+      const id = await imports.beginRemoval(regionId)
+      await keepIfNoted(id, () =>
+        note({ actorId: admin.id, action: 'maps.remove', targetId: regionId, before: { name } }),
+      )
     },
   }
 }
