@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { COORDINATE_SCALE, gazetteerKinds, OTHER_NAME, type GazetteerTables } from './gazetteer-file.ts'
 import { editDistance } from './edit-distance.ts'
-import { letterMask, lettersMissing } from './letter-mask.ts'
+import { lacksMore, letterMask } from './letter-mask.ts'
 import { firstWhere } from './first-where.ts'
 
 /** A key that fits what was typed. */
@@ -83,9 +83,10 @@ export function createGazetteerIndex(tables: GazetteerTables) {
       const first = typed.subarray(0, 1)
       const mask = letterMask(typed)
       const past = mostSlips > 0 ? keyFrom(first, true) : 0
+      const maskOf = masks()
       for (let key = keyFrom(first, false); key < past; key++) {
         if ((keyRow[key] ?? 0) < OTHER_NAME !== ofOwnName) continue
-        if (lettersMissing(mask, masks()[key] ?? 0) > mostSlips) continue
+        if (lacksMore(mask, maskOf[key] ?? 0, mostSlips)) continue
         const slips = editDistance(typed, keys, startOf(key), startOf(key + 1), mostSlips, isWhole)
         if (slips > 0 && slips <= mostSlips) yield { ...match(key, typed.length, slips), isWhole, isWholeWord: isWhole }
       }

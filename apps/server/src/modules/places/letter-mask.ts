@@ -8,10 +8,10 @@ export function letterMask(bytes: Uint8Array, start = 0, end = bytes.length): nu
   return mask
 }
 
-/** Letters of the one that the other lacks. */
-export function lettersMissing(mask: number, other: number): number {
+/** Whether the one has more letters that the other lacks than so many. */
+export function lacksMore(mask: number, other: number, most: number): boolean {
   let bits = mask & ~other
-  let count = 0
-  for (; bits !== 0; bits &= bits - 1) count++
-  return count
+  // Each step takes the lowest bit away.
+  for (let count = 0; count < most && bits !== 0; count++) bits &= bits - 1
+  return bits !== 0
 }

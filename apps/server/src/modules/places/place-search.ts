@@ -12,8 +12,8 @@ export interface SearchOptions {
   near?: LatLng | undefined
   /** Only names typed to their end: for an address that is looked up without anybody choosing from a list. */
   isFinished?: boolean
-  /** No slips are forgiven. */
-  isExact?: boolean
+  /** Whose names may be misspelt: none, the own ones, or those in foreign tongues too, which sound like anything. */
+  forgives?: 'none' | 'ownNames' | 'allNames'
 }
 
 /** Uninhabited on paper, yet somewhere: keeps postcodes and small places comparable. */
@@ -29,7 +29,8 @@ export function createPlaceSearch(
   const foldedParts = parts.map(foldName)
   /** Counties. Without a comma only several words mean one: "newport isle of wight", but "new york" is no place in York. */
   const findParts = (words: string, { isCut }: Reading) => {
-    const isMeant = (part: string) => (isCut ? words.includes(' ') && part === words : part.startsWith(words))
+    if (isCut && !words.includes(' ')) return new Set<number>()
+    const isMeant = (part: string) => (isCut ? part === words : part.startsWith(words))
     return new Set(foldedParts.flatMap((part, index) => (isMeant(part) ? index : [])))
   }
   const encoder = new TextEncoder()
@@ -71,16 +72,16 @@ export function createPlaceSearch(
 
   /** Rows that fit a query, best first. Slips are looked for only when nothing is named just as typed. */
   function search(query: string, options: SearchOptions): FoundRows {
-    const { limit, isFinished = false, isExact = false } = options
+    const { limit, isFinished = false, forgives = 'allNames' } = options
     const readings = readQuery(query)
     const exact = collect(readings, (typed) => index.beginningWith(typed, leastPeople(typed.length)), options)
-    if (isExact || exact.isCertain || exact.found.length >= limit) return exact
+    if (forgives === 'none' || exact.isCertain || exact.found.length >= limit) return exact
     const similar = (ofOwnName: boolean) =>
       collect(readings, (typed) => index.soundingLike(typed, mostSlips(typed.length), isFinished, ofOwnName), options)
         .found
     const guessed = similar(true)
-    // Names in foreign tongues sound like anything: they are tried last.
-    if (exact.found.length + guessed.length === 0) return { found: similar(false), isCertain: false }
+    if (exact.found.length + guessed.length === 0)
+      return { found: forgives === 'allNames' ? similar(false) : [], isCertain: false }
     const known = new Set(exact.found.map(({ row }) => row))
     return {
       found: [...exact.found, ...guessed.filter(({ row }) => !known.has(row))].slice(0, limit),

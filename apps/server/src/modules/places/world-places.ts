@@ -91,11 +91,11 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
       const regions = openRegions(files)
       const here = inRegions(regions, query, options, false)
       const isFound = here.length >= FEW || here.some(({ isCertain }) => isCertain)
-      const world = gazetteer.search(query, { ...options, isExact: isFound })
+      const world = gazetteer.search(query, { ...options, forgives: isFound ? 'none' : 'ownNames' })
       const misspelt = isFound || world.isCertain ? [] : inRegions(regions, query, options, true)
-      const found = [...ofKind(regions, query, options), ...world.found, ...here, ...misspelt].sort(
-        (one, other) => other.score - one.score,
-      )
+      const known = [...ofKind(regions, query, options), ...world.found, ...here, ...misspelt]
+      const found = known.length > 0 ? known : gazetteer.search(query, options).found
+      found.sort((one, other) => other.score - one.score)
       return unique(found.map(({ place }) => place)).slice(0, options.limit)
     },
 

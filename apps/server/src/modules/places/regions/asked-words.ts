@@ -31,3 +31,17 @@ export function matchExpression(asked: AskedWord[], ...oneOfEach: string[][]): s
     .map((group) => `(${group.join(' OR ')})`)
     .join(' AND ')
 }
+
+/** Words of which the file lists every one that its names have; of others only the full-text index knows. */
+const LISTED = /^[a-z]{3,}$/
+/** Before every letter, and behind all of them. */
+const [FIRST, LAST] = [' ', '\u{10FFFF}']
+
+/** Whether anything can have all of them: one look at the list of words spares the search for what no name holds. */
+export function canBeFound(asked: AskedWord[], hasWordBetween: (from: string, to: string) => boolean): boolean {
+  return requiredOf(asked).every(({ ways, isOpen }) =>
+    [...ways].some(
+      ([way, slips]) => !LISTED.test(way) || hasWordBetween(way, way + (isOpen && slips === 0 ? LAST : FIRST)),
+    ),
+  )
+}

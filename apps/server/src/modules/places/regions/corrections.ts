@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { editDistance } from '../edit-distance.ts'
-import { letterMask, lettersMissing } from '../letter-mask.ts'
+import { lacksMore, letterMask } from '../letter-mask.ts'
 import { mostSlips } from '../most-slips.ts'
 import type { AskedWord } from './asked-words.ts'
 import type { RegionFile } from './region-file.ts'
@@ -41,10 +41,15 @@ export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
     const { words, places, keys, starts, masks } = blockOf(initial)
     const typed = encoder.encode(word)
     const mask = letterMask(typed)
+    const least = typed.length - most
+    const longest = isOpen ? Infinity : typed.length + most
     const found: { word: string; slips: number; places: number }[] = []
     for (let index = 0; index < words.length; index++) {
-      if (lettersMissing(mask, masks[index] ?? 0) > most) continue
       const [start = 0, end = 0] = [starts[index], starts[index + 1]]
+      if (end - start < least || end - start > longest) continue
+      const other = masks[index] ?? 0
+      // Of a word still being typed the other has all the letters to come.
+      if (lacksMore(mask, other, most) || (!isOpen && lacksMore(other, mask, most))) continue
       const slips = editDistance(typed, keys, start, end, most, !isOpen)
       if (slips > 0 && slips <= most) found.push({ word: words[index] ?? '', slips, places: places[index] ?? 0 })
     }
@@ -52,22 +57,27 @@ export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
     return new Map(found.slice(0, MOST_GUESSES).map(({ word, slips }) => [word, slips]))
   }
 
-  /** The same words with what each may have been meant to be. */
-  return (asked: AskedWord[]): AskedWord[] =>
-    asked.map((one) => {
-      const [word = ''] = one.ways.keys()
-      return { ...one, ways: new Map([...guesses(word, one.isOpen), ...one.ways]) }
-    })
+  /** For one query, which asks for a word again in each way to read it: the same words with what each may have been meant to be. */
+  return () => {
+    const known = new Map<string, Map<string, number>>()
+    return (asked: AskedWord[]): AskedWord[] =>
+      asked.map((one) => {
+        const [word = ''] = one.ways.keys()
+        const key = `${word}${one.isOpen ? '*' : ''}`
+        const guessed = known.get(key) ?? guesses(word, one.isOpen)
+        known.set(key, guessed)
+        return guessed.size > 0 ? { ...one, ways: new Map([...guessed, ...one.ways]) } : one
+      })
+  }
 }
 
 function pack(rows: { word: string; places: number }[], encoder: InstanceType<typeof TextEncoder>): Block {
-  const encoded = rows.map(({ word }) => encoder.encode(word))
-  const starts = new Uint32Array(rows.length + 1)
-  for (const [index, word] of encoded.entries()) starts[index + 1] = (starts[index] ?? 0) + word.length
-  const keys = new Uint8Array(starts.at(-1) ?? 0)
-  for (const [index, word] of encoded.entries()) keys.set(word, starts[index])
-  const masks = Int32Array.from(encoded, (word) => letterMask(word))
-  return { words: rows.map(({ word }) => word), places: rows.map(({ places }) => places), keys, starts, masks }
+  const words = rows.map(({ word }) => word)
+  const keys = encoder.encode(words.join(''))
+  const starts = new Uint32Array(words.length + 1)
+  for (const [index, word] of words.entries()) starts[index + 1] = (starts[index] ?? 0) + Buffer.byteLength(word)
+  const masks = Int32Array.from(words, (_, index) => letterMask(keys, starts[index], starts[index + 1]))
+  return { words, places: rows.map(({ places }) => places), keys, starts, masks }
 }
 
 const nextInitial = (initial: string) => String.fromCodePoint((initial.codePointAt(0) ?? 0) + 1)

@@ -114,6 +114,7 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
   const wordsBetween = all<{ word: string; places: number }>(
     'SELECT word, places FROM word WHERE word >= :from AND word < :to',
   )
+  const wordWithin = all<{ word: string }>('SELECT word FROM word WHERE word >= :from AND word < :to LIMIT 1')
 
   return {
     /** Degrees around all places; of nulls where there are none. */
@@ -133,6 +134,8 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
     placeByRef: (ref: string) => placeByRef({ ref })[0],
     addressByRef: (ref: string) => addressByRef({ ref })[0],
     wordsBetween: (from: string, to: string) => wordsBetween({ from, to }),
+    /** Whether any name has a word from the one to before the other. */
+    hasWordBetween: (from: string, to: string) => wordWithin({ from, to }).length > 0,
     close: () => db.close(),
   }
 }

@@ -3,7 +3,7 @@ import { cellWordsAround, STREET_MARK } from '../../../maps/places-file/cells.ts
 import { placeScore, type PlaceFit } from '../place-score.ts'
 import type { SearchOptions } from '../place-search.ts'
 import type { AddressReading, AddressReadings } from './address-query.ts'
-import { askedWords, matchExpression, type AskedWord } from './asked-words.ts'
+import { askedWords, canBeFound, matchExpression, type AskedWord } from './asked-words.ts'
 import { createCorrections } from './corrections.ts'
 import { fitNames } from './name-fit.ts'
 import type { AddressRow, Candidate, RegionFile } from './region-file.ts'
@@ -39,7 +39,7 @@ const FEW = 3
 export type FindTowns = (words: string[]) => LatLng[] | undefined
 
 export function createRegionSearch(region: RegionFile) {
-  const correct = createCorrections(region)
+  const corrections = createCorrections(region)
 
   function candidates(asked: AskedWord[], ground: Ground, extra: string[][]): Candidate[] {
     const circles = ground.centres.flatMap((centre) =>
@@ -82,13 +82,17 @@ export function createRegionSearch(region: RegionFile) {
     const hits = new Map<string, RegionHit>()
     const collect = (readings: AddressReading[], ways: (asked: AskedWord[]) => AskedWord[]) => {
       for (const reading of readings) {
-        const ground = groundOf(reading, findTowns, options.near)
-        if (!ground || reading.words.length === 0) continue
-        const asked = ways(askedWords(reading.words, options.isFinished === true && reading.number === undefined))
+        if (reading.words.length === 0) continue
+        const plain = askedWords(reading.words, options.isFinished === true && reading.number === undefined)
+        const asked = ways(plain)
+        // Looked for already, just as it is typed.
+        if (forgives && asked.every((one, index) => one === plain[index])) continue
+        const ground = canBeFound(asked, region.hasWordBetween) && groundOf(reading, findTowns, options.near)
+        if (!ground) continue
         for (const hit of hitsOf(reading, asked, ground, options.near)) keepBetter(hits, hit)
       }
     }
-    const ways = forgives ? correct : (asked: AskedWord[]) => asked
+    const ways = forgives ? corrections() : (asked: AskedWord[]) => asked
     collect(direct, ways)
     if (hits.size < FEW) collect(cut, ways)
     return [...hits.values()].sort((one, other) => other.score - one.score).slice(0, options.limit)
