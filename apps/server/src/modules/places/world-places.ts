@@ -3,8 +3,8 @@ import { distanceMetres } from '@scooter-rides/geo'
 import { foldName } from '../../platform/fold-name.ts'
 import type { Circle, Gazetteer } from './gazetteer.ts'
 import type { FoundPlace } from './found-place.ts'
+import { readKindQuery } from './kind-query.ts'
 import { placeScore, type PlaceFit } from './place-score.ts'
-import { readCategory } from './read-category.ts'
 import { isSamePlace } from './same-place.ts'
 import type { SearchOptions } from './place-search.ts'
 import { readAddress } from './regions/address-query.ts'
@@ -23,6 +23,8 @@ export type RegionFiles = readonly string[]
 const FEW = 3
 /** Whoever types a kind of place wants one that can be reached. */
 const KIND_METRES = 20_000
+/** So far from the middle of a town that was named, or from a street, it still is "there". */
+const THERE_METRES = 8_000
 /** Like the name of a business that was typed in part: the town of that name comes first. */
 const MEANT_KIND: PlaceFit = { importance: 2.2, typed: 'words', isOwnName: true, slips: 0 }
 /** A point this near a house has its address (spec §9), this near a street lies on it. */
@@ -76,14 +78,33 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
     )
   }
 
-  /** "Gas station": the nearest ones, where the rider is known to be. */
-  function ofKind(regions: OpenRegion[], query: string, { near: centre, limit }: SearchOptions): FoundPlace[] {
-    const kind = readCategory(query)
-    if (!kind || !centre || !isBusiness(kind)) return []
-    return near(regions, { ...centre, radiusMetres: KIND_METRES, limit, kind }).map((place) => ({
-      place,
-      score: placeScore({ ...MEANT_KIND, metres: place.distance }),
-    }))
+  /** "Gas station", "metro Trindade", "coffee in Fells Point": of that kind what is near, so named, or there. */
+  function ofKind(regions: OpenRegion[], query: string, { near: from, limit }: SearchOptions): FoundPlace[] {
+    const around = (centre: Point, kind: string, radiusMetres: number, name?: string, among = regions) =>
+      near(among, { ...centre, radiusMetres, limit, kind, name }).map((place) => ({
+        place: from ? { ...place, distance: Math.round(distanceMetres(from, place)) } : withoutDistance(place),
+        score: placeScore({ ...MEANT_KIND, metres: place.distance }),
+      }))
+
+    return readKindQuery(query).flatMap(({ kind, rest }) => {
+      if (!isBusiness(kind)) return []
+      if (rest === '') return from ? around(from, kind, KIND_METRES) : []
+      const named = from ? around(from, kind, KIND_METRES, rest) : []
+      const there = regions.flatMap((region) => {
+        const centre = whereIs(region, rest, from)
+        return centre ? around(centre, kind, THERE_METRES, undefined, [region]) : []
+      })
+      return [...named, ...there]
+    })
+  }
+
+  /** The middle of the town, else the street or place, that is called just so. */
+  function whereIs(region: OpenRegion, words: string, from: Point | undefined): Point | undefined {
+    const findTowns = townsOfQuery(region.file, gazetteer)
+    const [town] = findTowns([words]) ?? []
+    if (town) return town
+    const [hit] = region.search(readAddress(words), { limit: 1, near: from, isFinished: true }, findTowns, false)
+    return hit?.isCertain ? placeOf(region, hit.id) : undefined
   }
 
   return {
@@ -134,6 +155,7 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
   }
 }
 
+const withoutDistance = ({ distance: _distance, ...place }: Place): Place => place
 const isBusiness = (kind: string | undefined) => placeCategories.some((category) => category === kind)
 const isZip = ({ kind, address }: Place) => kind === 'postcode' && address.endsWith('United States')
 

@@ -16,6 +16,8 @@ export interface AddressReadings {
   direct: AddressReading[]
   /** With the last words taken for the town, although no comma says so. */
   cut: AddressReading[]
+  /** With two words written as one: "Mc Donalds", "green spring". */
+  joined: AddressReading[]
 }
 
 const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/
@@ -30,7 +32,7 @@ export function readAddress(query: string): AddressReadings {
   const words = name.split(' ').filter(Boolean).slice(0, MOST_WORDS)
   const [second = '', ...others] = rest
   // "Rua das Flores, 12, Porto"
-  if (HOUSE_NUMBER.test(second)) return { direct: [{ words, number: second, where: others }], cut: [] }
+  if (HOUSE_NUMBER.test(second)) return { direct: [{ words, number: second, where: others }], cut: [], joined: [] }
   // "12, rua das Flores, Porto", or a postcode before its town
   if (HOUSE_NUMBER.test(name) && second !== '') {
     const street = second.split(' ').slice(0, MOST_WORDS)
@@ -40,11 +42,23 @@ export function readAddress(query: string): AddressReadings {
         { words: street, number: name, where: others },
       ],
       cut: [],
+      joined: [],
     }
   }
   const readings = withNumbers(words).map((reading) => ({ ...reading, where: [...reading.where, ...rest] }))
-  return { direct: readings, cut: rest.length > 0 ? [] : readings.flatMap(cutsOf) }
+  return { direct: readings, cut: rest.length > 0 ? [] : readings.flatMap(cutsOf), joined: joinsOf(words, rest) }
 }
+
+/** Only short names: of many words nobody knows which two. */
+const MOST_JOINED = 5
+
+const joinsOf = (words: string[], where: string[]): AddressReading[] =>
+  words.length > MOST_JOINED
+    ? []
+    : words.slice(1).map((word, index) => ({
+        words: [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)],
+        where,
+      }))
 
 function withNumbers(words: string[]): AddressReading[] {
   const plain: AddressReading = { words, where: [] }

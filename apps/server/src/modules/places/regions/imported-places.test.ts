@@ -118,6 +118,28 @@ describe('a business', () => {
     expect(names(search('Fuel')).slice(0, 2)).toEqual(['Near', 'Far'])
   })
 
+  test('is found by its kind in a town or beside a street that is named', async () => {
+    const pump = (id: number, lat: number, lng: number, name: string) => spot(id, lat, lng, { amenity: 'fuel', name })
+    const { search } = await imported(
+      town,
+      spot(2, 43.1, -107, { place: 'village', name: 'Upperford' }),
+      street(10, 'Cedar Street', [43.05, -107.002], [43.05, -107]),
+      pump(5, 43, -107.01, 'Low'),
+      pump(6, 43.101, -107, 'High'),
+      pump(7, 43.0501, -107, 'Middle'),
+    )
+    expect(names(search('fuel near me'))[0]).toBe('Low')
+    expect(names(search('fuel in Upperford'))[0]).toBe('High')
+    expect(names(search('upperford gas station'))[0]).toBe('High')
+    expect(names(search('fuel near cedar st'))[0]).toBe('Middle')
+    expect(names(search('fuel middle'))[0]).toBe('Middle')
+  })
+
+  test('is found by its name in two words or in one', async () => {
+    const { search } = await imported(spot(5, 43, -107, { amenity: 'fast_food', name: 'McDonald’s' }))
+    expect(names(search('mc donalds'))[0]).toBe('McDonald’s')
+  })
+
   test('that is a point and a building on the map is one place; two fountains are two', async () => {
     const station = { railway: 'station', name: 'Central' }
     const { search, near } = await imported(

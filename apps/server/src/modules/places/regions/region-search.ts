@@ -74,30 +74,34 @@ export function createRegionSearch(region: RegionFile) {
 
   /** Best first, what is named just as typed; with `forgives`, also what was misspelt. */
   return (
-    { direct, cut }: AddressReadings,
+    { direct, cut, joined }: AddressReadings,
     options: SearchOptions,
     findTowns: FindTowns,
     forgives: boolean,
   ): RegionHit[] => {
     const hits = new Map<string, RegionHit>()
+    const corrected = corrections()
     const collect = (readings: AddressReading[], ways: (asked: AskedWord[]) => AskedWord[]) => {
       for (const reading of readings) {
         if (reading.words.length === 0) continue
         const plain = askedWords(reading.words, options.isFinished === true && reading.number === undefined)
         const asked = ways(plain)
         // Looked for already, just as it is typed.
-        if (forgives && asked.every((one, index) => one === plain[index])) continue
+        if (ways === corrected && asked.every((one, index) => one === plain[index])) continue
         const ground = canBeFound(asked, region.hasWordBetween) && groundOf(reading, findTowns, options.near)
         if (!ground) continue
         for (const hit of hitsOf(reading, asked, ground, options.near)) keepBetter(hits, hit)
       }
     }
-    const ways = forgives ? corrections() : (asked: AskedWord[]) => asked
+    const ways = forgives ? corrected : asTyped
     collect(direct, ways)
     if (hits.size < FEW) collect(cut, ways)
+    if (forgives) collect(joined, asTyped)
     return [...hits.values()].sort((one, other) => other.score - one.score).slice(0, options.limit)
   }
 }
+
+const asTyped = (asked: AskedWord[]) => asked
 
 function groundOf({ where }: AddressReading, findTowns: FindTowns, near: LatLng | undefined): Ground | undefined {
   const centres = where.length > 0 ? findTowns(where) : []
@@ -114,7 +118,9 @@ function withHouse(region: RegionFile, hit: RegionHit & { fit: PlaceFit }, numbe
   const houses = region.houses(hit.id, Number.parseInt(number, 10))
   const plain = (text: string) => text.toLowerCase().replaceAll(' ', '')
   const house = houses.find((house) => plain(house.number) === number) ?? houses[0]
-  return house ? { ...hit, house, score: placeScore({ ...hit.fit, hasHouse: true }) } : hit
+  if (house) return { ...hit, house, score: placeScore({ ...hit.fit, hasHouse: true }) }
+  // Perhaps it was no house number: "I 83" is a motorway, and not number 83 of another.
+  return { ...hit, score: placeScore({ ...hit.fit, surplus: (hit.fit.surplus ?? 0) + 1 }) }
 }
 
 function keepBetter(hits: Map<string, RegionHit>, hit: RegionHit) {
