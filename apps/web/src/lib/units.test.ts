@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest'
-import { distanceText, formatDuration, milesToMetres, speedText, temperatureText } from './units.ts'
+import { distanceText, formatDuration, milesToMetres, speedText, stretchText, temperatureText } from './units.ts'
 
 test('a distance stands in the rider’s units with one decimal', () => {
   expect(distanceText(18_347, 'imperial')).toBe('11.4 mi')
   expect(distanceText(18_347, 'metric')).toBe('18.3 km')
   expect(distanceText(0, 'metric')).toBe('0.0 km')
   expect(distanceText(null, 'imperial')).toBe('N/A')
+})
+
+test('a stretch of road is told in feet and metres while it is short, and what is no way at all not told', () => {
+  expect([0, 1, 94, 320, 330].map((metres) => stretchText(metres, 'imperial'))).toEqual([
+    '',
+    '50 ft',
+    '300 ft',
+    '1050 ft',
+    '0.2 mi',
+  ])
+  expect([0, 1, 94, 944, 960].map((metres) => stretchText(metres, 'metric'))).toEqual([
+    '',
+    '10 m',
+    '90 m',
+    '940 m',
+    '1.0 km',
+  ])
 })
 
 test('miles become metres for the server', () => {

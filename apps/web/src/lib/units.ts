@@ -2,6 +2,11 @@ export type Units = 'imperial' | 'metric'
 
 const metresPerMile = 1 / 0.000621371
 const metresPerKilometre = 1000
+const metresPerFoot = 0.3048
+/** From here on one decimal of the larger unit says enough. */
+const longStretch = { imperial: 0.2 * metresPerMile, metric: 950 }
+/** Nobody counts single metres from a saddle. */
+const step = { imperial: 50, metric: 10 }
 
 export interface Amount {
   value: string
@@ -19,6 +24,15 @@ export function formatDistance(metres: number | null | undefined, units: Units):
 export function distanceText(metres: number | null | undefined, units: Units): string {
   const { value, unit } = formatDistance(metres, units)
   return unit ? `${value} ${unit}` : value
+}
+
+/** How far to the next turn: in feet or metres where a mile or a kilometre would be mostly noughts; empty for no way at all. */
+export function stretchText(metres: number, units: Units): string {
+  if (metres === 0) return ''
+  if (metres >= longStretch[units]) return distanceText(metres, units)
+  const amount = units === 'imperial' ? metres / metresPerFoot : metres
+  const rounded = Math.max(1, Math.round(amount / step[units])) * step[units]
+  return `${rounded} ${units === 'imperial' ? 'ft' : 'm'}`
 }
 
 export function milesToMetres(miles: number): number {

@@ -1,5 +1,5 @@
 import type { RideTurns } from '@scooter-rides/contract'
-import { distanceText } from '../../lib/units.ts'
+import { distanceText, stretchText } from '../../lib/units.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 
 import './turn-list.css'
@@ -25,7 +25,7 @@ export function TurnList({ legs }: { legs: readonly TurnLeg[] }) {
           // oxlint-disable-next-line react/no-array-index-key -- two turns may read alike
           <li key={at}>
             <span>{instruction.text}</span>
-            <span className="text-data">{distanceText(instruction.distance, units)}</span>
+            <span className="text-data">{stretchText(instruction.distance, units)}</span>
           </li>
         ))}
       </ol>
