@@ -73,3 +73,17 @@ test('a work that fails gives its place to the next', async () => {
   await expect(inTurn(() => Promise.reject(new Error('no road')), never)).rejects.toThrow('no road')
   expect(await inTurn(async () => 'road', never)).toBe('road')
 })
+
+test('a work that fails before it has begun gives its place to the next too', async () => {
+  const inTurn = createBoundedQueue({ atOnce: 1, waiting: 1 })
+  const broken = () => {
+    throw new Error('no road')
+  }
+  const { work, end } = works()
+  const first = inTurn(work('first'), never)
+  const second = inTurn(broken, never)
+  end('first')
+  await first
+  await expect(second).rejects.toThrow('no road')
+  expect(await inTurn(async () => 'road', never)).toBe('road')
+})

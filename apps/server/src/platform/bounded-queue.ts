@@ -39,7 +39,9 @@ export function createBoundedQueue({ atOnce, waiting }: Limits) {
           running--
           startNext()
         }
-        work()
+        // What throws at once gives its place to the next as well.
+        const begin = async () => work()
+        begin()
           .then(
             (value) => give(() => resolve(value)),
             (error: unknown) => give(() => reject(error)),

@@ -43,7 +43,11 @@ async function acrossBy(tags: Record<string, string>) {
   const regions = [{ ...region, bounds: { west: 8.9, south: 46.9, east: 9.1, north: 47.1 } }]
   const maps = { now: async () => ({ regions, graph: { build: 'made', folder: graph } }) }
   const onTrouble = (_: string, error: unknown) => expect.unreachable(String(error))
-  const { plan } = createRoutingService({ findRoads: findImportedRoads({ maps, onTrouble }), onTrouble })
+  const { plan } = createRoutingService({
+    findRoads: findImportedRoads({ maps, onTrouble }),
+    onTrouble,
+    patienceMs: 60_000,
+  })
   const [origin, destination] = [
     { lat: 47.0001, lng: 9 },
     { lat: 47.004, lng: 9.024 },

@@ -1,6 +1,6 @@
 import { decodePolyline, distanceMetres } from '@scooter-rides/geo'
 import type { RouteRequest } from '@scooter-rides/contract'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -28,6 +28,7 @@ describeOnMaps('a way on roads', () => {
     createRoutingService({
       findRoads: findRoads ?? findImportedRoads({ maps: graph().maps, onTrouble: never }),
       onTrouble: never,
+      patienceMs: 60_000,
     })
   const plan = (request: RouteRequest) => service().plan(request)
   const refusalOf = (request: RouteRequest) =>
@@ -220,4 +221,23 @@ test('a graph that cannot be opened is told to the operator once, and riders get
   for (let time = 0; time < 2; time++)
     expect(await routing.plan({ origin: fellsPoint, destination: canton })).toMatchObject({ engine: 'direct' })
   expect(new Set(told).size).toBe(1)
+})
+
+describeOnMaps('a graph', () => {
+  const graph = useRoadGraph('baltimore-2015')
+
+  test('that could not be opened is tried again, and not only after the next import', async () => {
+    const { folder } = graph()
+    const later = `${folder}-later`
+    const told: string[] = []
+    const maps = { now: async () => maps.them, them: mapsOf(later, ['baltimore-2015']) }
+    const onTrouble = (event: string) => void told.push(event)
+    const findRoads = findImportedRoads({ maps, onTrouble, restMs: 0 })
+    expect(await findRoads()).toBeUndefined()
+    expect(await findRoads()).toBeUndefined()
+    await rename(folder, later)
+    onTestFinished(() => rename(later, folder))
+    expect(await findRoads()).toMatchObject({ build: 'baltimore-2015' })
+    expect(told).toEqual(['routing.no_roads'])
+  })
 })

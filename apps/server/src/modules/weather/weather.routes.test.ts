@@ -54,10 +54,10 @@ test('a way counts as many questions as it has places, so that nobody uses up wh
     const points = Array.from({ length: 50 }, (_, index) => ({ lat: 0, lng: first + index * apart }))
     return ana.post('/api/weather/route', { startsAt, points })
   }
-  expect((await ask(0, 0.001)).statusCode).toBe(200)
-  expect((await ask(0, 1)).statusCode).toBe(200)
-  expect((await ask(50, 1)).statusCode).toBe(200)
-  const refused = await ask(100, 1)
-  expect(refused.statusCode).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  for (let time = 0; time < 10; time++) expect((await ask(0, 0.001)).statusCode).toBe(200)
+  const answers = []
+  for (let first = -150; first < 130; first += 50) answers.push(await ask(first, 1))
+  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answers[0]?.statusCode).toBe(200)
 })

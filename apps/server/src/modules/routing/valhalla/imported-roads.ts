@@ -7,19 +7,28 @@ import { createValhallaEngine } from './valhalla-engine.ts'
 interface ImportedRoadsDeps {
   maps: MapsStore
   onTrouble: (event: string, error: unknown) => void
+  /** After a graph could not be opened it is left alone for so long. */
+  restMs?: number
 }
 
 /** The roads of the imported maps, in this process. A new graph is opened with the first question after it is there. */
-export function findImportedRoads({ maps, onTrouble }: ImportedRoadsDeps): FindRoads {
-  let opened: { now: MapsNow; roads: Roads | undefined } | undefined
-  let engineOf: { build: string; engine: Roads['engine'] | undefined } | undefined
+export function findImportedRoads({ maps, onTrouble, restMs = 10_000 }: ImportedRoadsDeps): FindRoads {
+  let opened: { now: MapsNow; roads: Roads } | undefined
+  let engineOf: { build: string; engine: Roads['engine'] } | undefined
+  let failed: { build: string; at: number } | undefined
 
   function openEngine({ build, folder }: NonNullable<MapsNow['graph']>): Roads['engine'] | undefined {
+    if (engineOf?.build === build) return engineOf.engine
+    if (failed?.build === build && performance.now() - failed.at < restMs) return undefined
     try {
-      return createValhallaEngine(askActor(openActor(folder)))
+      const engine = createValhallaEngine(askActor(openActor(folder)))
+      engineOf = { build, engine }
+      return engine
     } catch (error) {
       // Told once for each graph, and riders get straight lines: a machine without the package is no reason to stand still.
-      onTrouble('routing.no_roads', new Error(`The road graph ${build} cannot be used.`, { cause: error }))
+      if (failed?.build !== build)
+        onTrouble('routing.no_roads', new Error(`The road graph ${build} cannot be used.`, { cause: error }))
+      failed = { build, at: performance.now() }
       return undefined
     }
   }
@@ -27,8 +36,7 @@ export function findImportedRoads({ maps, onTrouble }: ImportedRoadsDeps): FindR
   function open(now: MapsNow): Roads | undefined {
     const { graph, regions } = now
     if (!graph) return undefined
-    if (engineOf?.build !== graph.build) engineOf = { build: graph.build, engine: openEngine(graph) }
-    const { engine } = engineOf
+    const engine = openEngine(graph)
     const bounds = regions.filter(({ has }) => has.roads).map((region) => region.bounds)
     return (
       engine && {
@@ -43,7 +51,9 @@ export function findImportedRoads({ maps, onTrouble }: ImportedRoadsDeps): FindR
 
   return async function findRoads() {
     const now = await maps.now()
-    if (opened?.now !== now) opened = { now, roads: open(now) }
-    return opened.roads
+    if (opened?.now === now) return opened.roads
+    const roads = open(now)
+    opened = roads && { now, roads }
+    return roads
   }
 }
