@@ -7,10 +7,12 @@ interface MapButtonProps {
   icon: IconShape
   onClick: (event: MouseEvent) => void
   isDisabled?: boolean | undefined
+  /** What it shows is shown: it stays pressed, and its label says how to end that. */
+  isOn?: boolean | undefined
 }
 
 /** A square button in the corner of a map. It stays in reach of the keyboard while it can do nothing. */
-export function MapButton({ label, icon, onClick, isDisabled = false }: MapButtonProps) {
+export function MapButton({ label, icon, onClick, isDisabled = false, isOn = false }: MapButtonProps) {
   return (
     <button
       type="button"
@@ -18,6 +20,7 @@ export function MapButton({ label, icon, onClick, isDisabled = false }: MapButto
       aria-label={label}
       title={label}
       aria-disabled={isDisabled}
+      data-on={isOn || undefined}
       onClick={(event) => {
         if (!isDisabled) onClick(event)
       }}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 
@@ -14,6 +14,8 @@ const engine = vi.hoisted(() => ({
   /** Where the map shows one degree. */
   west: -74,
   style: (_metadata: unknown): void => undefined,
+  load: (): void => undefined,
+  error: (_error: object, _target?: object): void => undefined,
   listeners: new Set<() => void>(),
 }))
 const map = {
@@ -27,9 +29,14 @@ const map = {
     getEast: () => engine.west + 1,
     getNorth: () => 41,
   }),
-  getMap: () => ({ setMaxZoom: (zoom: number) => (engine.maxZoom = zoom) }),
-  on: (_event: string, listener: () => void) => {
-    engine.listeners.add(listener)
+  getCenter: () => ({ lat: 40.7, lng: -74 }),
+  getMap: () => ({
+    setMaxZoom: (zoom: number) => (engine.maxZoom = zoom),
+    on: () => undefined,
+    off: () => undefined,
+  }),
+  on: (event: string, listener: () => void) => {
+    if (/^(move|zoom|style)/.test(event)) engine.listeners.add(listener)
     return map
   },
   off: (_event: string, listener: () => void) => {
@@ -46,13 +53,19 @@ vi.mock('@vis.gl/react-maplibre', () => ({
     children,
     ref,
     onStyleData,
+    onLoad,
+    onError,
   }: {
     children: ReactNode
     ref: { current: unknown }
     onStyleData: (event: unknown) => void
+    onLoad: (event: unknown) => void
+    onError: (event: unknown) => void
   }) {
     const [isThere, setIsThere] = useState(false)
     engine.start = () => setIsThere(true)
+    engine.load = () => onLoad({ target: map })
+    engine.error = (error, target: object | undefined = map) => onError({ error, target })
     engine.style = (metadata) => onStyleData({ target: { getStyle: () => ({ metadata }) } })
     useEffect(() => {
       if (isThere) ref.current = map
@@ -133,4 +146,44 @@ test('a map of the world alone that was opened too close steps back', async () =
   await screen.findByRole('button', { name: 'Zoom in' })
   act(() => engine.style(undefined))
   expect(engine.maxZoom).toBe(13)
+})
+
+const noStyle = Object.assign(new Error('Service Unavailable'), {
+  url: 'http://localhost/api/map/style.json?mode=light',
+})
+const noWorker = new Error('Worker failed to load. Check that the worker URL is correct.')
+
+test('a map whose style does not come says so, and begins anew when asked', async () => {
+  render(<MapCanvas label="Map" view={newYork} />)
+  act(() => engine.error(noStyle))
+  expect(screen.getByRole('alert').textContent).toContain('Please check your internet connection.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  act(() => engine.start())
+  expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a map that never had its worker says so; one that is there stays', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { unmount } = render(<MapCanvas label="Map" view={newYork} />)
+  act(() => engine.start())
+  act(() => engine.style(undefined))
+  act(() => engine.error(noWorker))
+  expect(screen.getByRole('alert').textContent).toContain('Please check your internet connection.')
+  unmount()
+
+  render(<MapCanvas label="Map" view={newYork} />)
+  act(() => engine.start())
+  act(() => engine.style(undefined))
+  act(() => engine.load())
+  // The style of the other mode, and a worker that stumbles: the map of before is better than none.
+  act(() => engine.error(noStyle))
+  act(() => engine.error(noWorker))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a browser without the means for a map says so', () => {
+  render(<MapCanvas label="Map" view={newYork} />)
+  act(() => engine.error(new Error('no WebGL'), null as never))
+  expect(screen.getByRole('alert').textContent).toContain('Failed to initialize the map.')
 })

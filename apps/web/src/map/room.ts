@@ -35,8 +35,8 @@ export function roomBeside(covered: Room = USUALLY_COVERED): Room {
   }
 }
 
-/** The same on a map that is there: more where what lies over it is larger, such as a hint of two lines. */
-export function roomOn(container: HTMLElement, room: Room, points: readonly LatLng[]): Room {
+/** What lies over the edges of a map that is there. */
+export function coveredOn(container: HTMLElement): Room {
   const frame = container.getBoundingClientRect()
   const over = container.closest('.map-surface') ?? container
   // Credits without words are not drawn, and then said to stand in the page's upper corner.
@@ -44,12 +44,18 @@ export function roomOn(container: HTMLElement, room: Room, points: readonly LatL
     [...over.querySelectorAll(selector)]
       .map((part) => part.getBoundingClientRect())
       .filter(({ top, bottom }) => bottom > top)
-  const needed = roomBeside({
+  return {
     top: Math.max(0, ...boxes(COVERS.top).map(({ bottom }) => bottom - frame.top)),
     right: Math.max(0, ...boxes(COVERS.right).map(({ left }) => frame.right - left)),
     bottom: Math.max(0, ...boxes(COVERS.bottom).map(({ top }) => frame.bottom - top)),
     left: 0,
-  })
+  }
+}
+
+/** The same as `room` on a map that is there: more where what lies over it is larger, such as a hint of two lines. */
+export function roomOn(container: HTMLElement, room: Room, points: readonly LatLng[]): Room {
+  const frame = container.getBoundingClientRect()
+  const needed = roomBeside(coveredOn(container))
   const [top, bottom] = fitting(
     Math.max(room.top, needed.top),
     Math.max(room.bottom, needed.bottom),

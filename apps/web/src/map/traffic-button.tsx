@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 import CarIcon from '~icons/pixelarticons/car'
 
 import { MapButton } from './map-button.tsx'
-
-/** As the server's style calls the layer; it comes hidden, and no tile of it is asked for. */
-const LAYER = 'traffic'
+import { TRAFFIC } from './map-style-names.ts'
 
 /** Shows the traffic, and takes it away again. */
 export function TrafficButton() {
@@ -15,7 +13,7 @@ export function TrafficButton() {
     if (!map) return undefined
     function show() {
       const library = map?.getMap()
-      if (library?.getLayer(LAYER)) library.setLayoutProperty(LAYER, 'visibility', isOn ? 'visible' : 'none')
+      if (library?.getLayer(TRAFFIC)) library.setLayoutProperty(TRAFFIC, 'visibility', isOn ? 'visible' : 'none')
     }
     show()
     // The style of the other mode comes with a layer of its own, hidden again.
@@ -24,7 +22,12 @@ export function TrafficButton() {
   }, [map, isOn])
   return (
     <div className="map-tool-group">
-      <MapButton label={isOn ? 'Hide traffic' : 'Show traffic'} icon={CarIcon} onClick={() => setIsOn(!isOn)} />
+      <MapButton
+        label={isOn ? 'Hide traffic' : 'Show traffic'}
+        icon={CarIcon}
+        isOn={isOn}
+        onClick={() => setIsOn(!isOn)}
+      />
     </div>
   )
 }

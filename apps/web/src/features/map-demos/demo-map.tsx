@@ -1,11 +1,10 @@
-import { Popup } from '@vis.gl/react-maplibre'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FitTo } from '../../map/fit-to.tsx'
 import { DEFAULT_CENTRE, ZOOM } from '../../map/map-defaults.ts'
 import { MapPin } from '../../map/map-pin.tsx'
 import { MapSurface } from '../../map/map-surface.tsx'
-import { PIN } from '../../map/room.ts'
 import { type DemoMark, lettersOf, wordsOf } from './demo-mark.ts'
+import { InfoWindow } from './info-window.tsx'
 
 import './map-demos.css'
 
@@ -24,11 +23,19 @@ const kinds = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' }
 /** The one map of the five demo pages: marks, of which a click says what they are, in words as well. */
 export function DemoMap({ marks, looksAt, fitsAll = false, onPick, isTall = false }: DemoMapProps) {
   const [openedKey, setOpenedKey] = useState<number>()
+  const pins = useRef(new Map<number, HTMLButtonElement | null>())
   const opened = marks.find(({ key }) => key === openedKey)
   const letters = lettersOf(marks)
   const centre = looksAt && { lat: looksAt.lat, lng: looksAt.lng }
   const nameOf = ({ kind, place }: DemoMark, index: number) =>
     `${kind === 'stop' ? `Stop ${letters[index]}` : kinds[kind]}: ${wordsOf(place).title}`
+  /** Another one may have been opened already: the click that closes this one opens it. */
+  function close(key: number) {
+    setOpenedKey((openedNow) => (openedNow === key ? undefined : openedNow))
+    // The focus was in the window and goes with it, where the library has not taken that away already.
+    const focused = document.activeElement
+    if (focused === document.body || focused?.closest('.maplibregl-popup')) pins.current.get(key)?.focus()
+  }
   return (
     <MapSurface
       label="Demo map"
@@ -45,32 +52,14 @@ export function DemoMap({ marks, looksAt, fitsAll = false, onPick, isTall = fals
           kind={mark.kind}
           letter={letters[index] ?? ''}
           label={nameOf(mark, index)}
+          ref={(button) => {
+            pins.current.set(mark.key, button)
+          }}
           onClick={() => setOpenedKey(mark.key)}
         />
       ))}
       {fitsAll && <FitTo points={marks.map(({ place: { lat, lng } }) => ({ lat, lng }))} />}
-      {opened && (
-        <Popup
-          key={opened.key}
-          longitude={opened.place.lng}
-          latitude={opened.place.lat}
-          anchor="bottom"
-          offset={[opened.kind === 'same' ? PIN.beside : 0, -PIN.height]}
-          onClose={() => setOpenedKey((key) => (key === opened.key ? undefined : key))}
-        >
-          <InfoWindow place={opened.place} />
-        </Popup>
-      )}
+      {opened && <InfoWindow key={opened.key} mark={opened} onClose={() => close(opened.key)} />}
     </MapSurface>
-  )
-}
-
-function InfoWindow({ place }: Pick<DemoMark, 'place'>) {
-  const { title, detail } = wordsOf(place)
-  return (
-    <section aria-label="About this place">
-      <h2 className="font-semibold">{title}</h2>
-      {detail && <p>{detail}</p>}
-    </section>
   )
 }

@@ -31,8 +31,10 @@ export function MarkerDemo() {
                 disabled={marks.some((mark) => mark.place.name === place.name)}
                 onClick={() => add(place, kind)}
               >
-                <Pin kind={kind}>{letter}</Pin>
-                {place.name}
+                <span className="flex items-center gap-2">
+                  <Pin kind={kind}>{letter}</Pin>
+                  {place.name}
+                </span>
               </Button>
             ))}
           </div>

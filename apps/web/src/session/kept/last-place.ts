@@ -1,4 +1,5 @@
 import { safeStorage } from '../../lib/safe-storage.ts'
+import { storedPoint } from './stored-point.ts'
 
 interface Point {
   lat: number
@@ -14,11 +15,4 @@ export function rememberPlace({ lat, lng }: Point): void {
 }
 
 /** The last place used in this browser; null for none, or for what is no place. */
-export function lastPlace(): Point | null {
-  try {
-    const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') as Partial<Point> | null
-    return Number.isFinite(stored?.lat) && Number.isFinite(stored?.lng) ? (stored as Point) : null
-  } catch {
-    return null
-  }
-}
+export const lastPlace = (): Point | null => storedPoint(storage.getItem(STORAGE_KEY))

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
 import { safeStorage } from '../../lib/safe-storage.ts'
+import { storedPoint } from './stored-point.ts'
 
 export interface Place {
   lat: number
@@ -29,7 +30,7 @@ const refusals: Record<number, string> = {
 export const useLocationStore = create<LocationState>()(() => ({
   status: 'pending',
   message: 'Detecting your location...',
-  position: readStored(),
+  position: storedPoint(safeStorage('local').getItem(STORAGE_KEY)),
 }))
 
 /** Asks the browser for the position; it asks the rider when it must. */
@@ -71,16 +72,4 @@ function accept({ coords }: GeolocationPosition): void {
 
 function refuse({ code }: GeolocationPositionError): void {
   useLocationStore.setState({ status: 'denied', message: refusals[code] ?? 'An unknown error occurred.' })
-}
-
-function readStored(): Place | null {
-  try {
-    const stored: unknown = JSON.parse(safeStorage('local').getItem(STORAGE_KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('lat' in stored) || !('lng' in stored)) return null
-    return typeof stored.lat === 'number' && typeof stored.lng === 'number'
-      ? { lat: stored.lat, lng: stored.lng }
-      : null
-  } catch {
-    return null
-  }
 }

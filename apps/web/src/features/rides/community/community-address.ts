@@ -1,4 +1,5 @@
 import type { VehicleType } from '@scooter-rides/contract'
+import { numberParam } from '../../../lib/number-param.ts'
 import type { MapView } from '../../../map/map-view.ts'
 
 /** What the community map shows; it lives in the address, so that a view can be passed on. */
@@ -33,7 +34,8 @@ export function readView({ lat, lng, zoom }: CommunityState): MapView | undefine
 
 /** Reads the address; whatever makes no sense is left out. */
 export function readCommunity(search: Record<string, unknown>): CommunityState {
-  const [lat, lng, zoom] = ['lat', 'lng', 'zoom'].map((name) => Number(search[name] ?? Number.NaN)) as [
+  const [lat, lng, zoom, length] = ['lat', 'lng', 'zoom', 'length'].map((name) => numberParam(search[name])) as [
+    number,
     number,
     number,
     number,
@@ -41,7 +43,6 @@ export function readCommunity(search: Record<string, unknown>): CommunityState {
   const isPlace = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && zoom >= 0 && zoom <= 22
   const { when } = search
   const type = types.find((known) => known === search['type'])
-  const length = Number(search['length'])
   return {
     ...(isPlace && { lat, lng, zoom }),
     ...((when === 'today' || when === 'week') && { when }),

@@ -1,4 +1,5 @@
 import type { Bounds } from '@scooter-rides/geo'
+import { numberParam } from '../../../lib/number-param.ts'
 
 /** What the finder looks for; it lives in the address, so that it survives a reload and can be passed on. */
 export interface FinderState {
@@ -13,8 +14,8 @@ export interface FinderState {
   area?: string
 }
 
-/** A step of the fifth digit is a metre: nobody moves a map by less than ten. */
-const AREA_DIGITS = 4
+/** A step of the fifth digit is a metre: a low map as close as it goes shows ten of them in the far north. */
+const AREA_DIGITS = 5
 
 export const writeArea = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map((degrees) => degrees.toFixed(AREA_DIGITS)).join(',')
@@ -35,9 +36,11 @@ export function readArea(area: string | undefined): Bounds | undefined {
 /** Reads the address; whatever makes no sense is left out. */
 export function readFinder(search: Record<string, unknown>): FinderState {
   const { place, when, area } = search
-  const lat = Number(search['lat'] ?? Number.NaN)
-  const lng = Number(search['lng'] ?? Number.NaN)
-  const within = Number(search['within'])
+  const [lat, lng, within] = [search['lat'], search['lng'], search['within']].map(numberParam) as [
+    number,
+    number,
+    number,
+  ]
   return {
     ...(typeof place === 'string' && place !== '' && { place }),
     ...(Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && { lat, lng }),
