@@ -45,6 +45,7 @@ export default defineConfig({
         'times-and-states.spec.ts',
         'same-order.spec.ts',
         'streets-for-a-town.spec.ts',
+        'map-troubles.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' },
     },

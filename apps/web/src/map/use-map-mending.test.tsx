@@ -37,7 +37,7 @@ function Mended({ mode }: { mode: 'light' | 'dark' }) {
 }
 const said = () => screen.getByRole('paragraph').textContent
 const happens = (name: string, event?: object) => act(() => map.hears(name, event))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const tileId = { z: 7, x: 37, y: 48 }
 const loses = (sourceId: string) =>
   happens('error', { error: new Error('500'), sourceId, tile: { tileID: { canonical: tileId } } })
