@@ -1,6 +1,6 @@
 import type { MapEstimate } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import MapIcon from '~icons/pixelarticons/map'
 import { errorText } from '../../../api/form-errors.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
@@ -8,10 +8,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { Progress } from '../../../ui/progress.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { mapEstimateQuery } from './admin-maps.queries.ts'
 import { askedOf, type ChosenMap, chosenName } from './chosen-map.ts'
-import { durationText, roomTrouble } from './import-words.ts'
+import { durationText, roomTrouble, uploadText } from './import-words.ts'
 import { useStartImport } from './use-change-maps.ts'
 
 interface EstimateDialogProps {
@@ -23,6 +24,7 @@ interface EstimateDialogProps {
 export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
   const estimate = useQuery(mapEstimateQuery(askedOf(chosen)))
   const start = useStartImport()
+  const [uploaded, setUploaded] = useState(0)
   const leaving = useRef(new AbortController())
   useEffect(() => {
     const { current } = leaving
@@ -34,7 +36,9 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
   function begin() {
     // An unmounted dialog's effect has ended the first controller where effects run twice.
     if (leaving.current.signal.aborted) leaving.current = new AbortController()
-    start.mutate({ chosen, signal: leaving.current.signal }, { onSuccess: onClose })
+    setUploaded(0)
+    const { signal } = leaving.current
+    start.mutate({ chosen, signal, onUploaded: setUploaded }, { onSuccess: onClose })
   }
 
   return (
@@ -51,7 +55,7 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
             variant="primary"
             disabled={!estimate.data || trouble !== undefined}
             isBusy={start.isPending}
-            busyLabel={chosen.kind === 'file' ? 'Uploading...' : 'Starting...'}
+            busyLabel={chosen.kind === 'file' && uploaded < 1 ? 'Uploading...' : 'Starting...'}
             onClick={begin}
           >
             Import
@@ -70,6 +74,7 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
             </p>
           </>
         )}
+        {start.isPending && chosen.kind === 'file' && <UploadProgress file={chosen.file} share={uploaded} />}
         {(trouble ?? estimate.error ?? start.error) && (
           <Note tone="bad" role="alert">
             {trouble ?? errorText(estimate.error ?? start.error, 'The import could not be started.')}
@@ -77,6 +82,15 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+function UploadProgress({ file, share }: { file: File; share: number }) {
+  return (
+    <div className="grid gap-2">
+      <Progress label={`Uploading ${file.name}`} value={Math.floor(share * 100)} max={100} />
+      <p className="text-sm text-ink-2">{uploadText(share, file.size)}</p>
+    </div>
   )
 }
 

@@ -15,6 +15,12 @@ export function stageText({ stage, fraction }: Pick<MapImport, 'stage' | 'fracti
   return `${stages[stage]}, ${Math.floor(fraction * 100)} %`
 }
 
+/** "42 %, 1.3 MB of 3.1 MB": what has left this browser; the server answers once it has looked at the whole. */
+export function uploadText(share: number, bytes: number): string {
+  if (share >= 1) return 'All of it has arrived. The server looks at it...'
+  return `${Math.floor(share * 100)} %, ${formatBytes(Math.round(share * bytes))} of ${formatBytes(bytes)}`
+}
+
 /** "Importing Porto", "Removing Porto" */
 export function actionText({ action, region }: Pick<MapImport, 'action' | 'region'>): string {
   return `${action === 'import' ? 'Importing' : 'Removing'} ${region.name}`

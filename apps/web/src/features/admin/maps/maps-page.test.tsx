@@ -11,7 +11,7 @@ import {
 } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
 import { seeToast } from '../../../../test/toasts.ts'
@@ -19,6 +19,7 @@ import { createQueryClient } from '../../../api/query-client.ts'
 import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { ToastHost } from '../../../ui/toast-host.tsx'
 import { instanceQuery } from '../../auth/instance.queries.ts'
+import { uploadText } from './import-words.ts'
 import { MapsPage } from './maps-page.tsx'
 
 const sampleInstance = {
@@ -88,6 +89,15 @@ const needs = (diskBytes: number) =>
     freeBytes: 20 * gigabyte,
   }))
 
+test.each([
+  [0, '0 %, 0 KB of 3 MB'],
+  [0.999, '99 %, 3 MB of 3 MB'],
+  [0.5, '50 %, 1.5 MB of 3 MB'],
+  [1, 'All of it has arrived. The server looks at it...'],
+])('%d of an upload reads “%s”', (share, text) => {
+  expect(uploadText(share, 3 * 2 ** 20)).toBe(text)
+})
+
 describe('importing streets', () => {
   test('a town is found by its name, and what it needs is said before it begins', async () => {
     const estimates = needs(6 * gigabyte)
@@ -141,6 +151,28 @@ describe('importing streets', () => {
     await waitFor(() => expect(started).toHaveLength(1))
     expect(started[0]?.text).toContain('name="file"')
     expect(estimates[0]?.query).toEqual({ bytes: '7' })
+  })
+
+  test('an upload has a bar of its own, and ends when it is given up', async () => {
+    needs(gigabyte)
+    const answered = closedGate()
+    const started = fakeApi(startMapImport, async () => {
+      await answered.opened
+      return sampleImport()
+    })
+    const { user } = await open()
+    await user.upload(screen.getByLabelText('Upload a file'), new File(['x'.repeat(5000)], 'porto.osm.pbf'))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('1 GB of 20 GB free')
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }))
+    await waitFor(() => expect(started).toHaveLength(1))
+    // How it rises is seen in a browser alone: the stand-in for the network takes the body at once and tells nothing of it.
+    expect(await within(dialog).findByRole('progressbar', { name: 'Uploading porto.osm.pbf' })).toBeVisible()
+    expect(dialog).toHaveTextContent('0 %, 0 KB of 4.9 KB')
+
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    answered.open()
   })
 })
 

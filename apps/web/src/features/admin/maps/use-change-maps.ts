@@ -1,23 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelMapImport, deleteMapRegion, startMapImport, updateMapRegion } from '@scooter-rides/contract'
 import { call } from '../../../api/call.ts'
+import { sendForm } from '../../../api/send-form.ts'
 import { adminMapsQuery } from './admin-maps.queries.ts'
 import type { ChosenMap } from './chosen-map.ts'
 
 export function useStartImport() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ chosen, signal }: { chosen: ChosenMap; signal: AbortSignal }) => start(chosen, signal),
+    mutationFn: start,
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminMapsQuery.queryKey, exact: true }),
   })
 }
 
-function start(chosen: ChosenMap, signal: AbortSignal) {
+interface Start {
+  chosen: ChosenMap
+  signal: AbortSignal
+  /** Of 1; only files are uploaded. */
+  onUploaded: (share: number) => void
+}
+
+function start({ chosen, signal, onUploaded }: Start) {
   if (chosen.kind === 'name') return call(startMapImport, { body: { name: chosen.path }, signal })
   if (chosen.kind === 'url') return call(startMapImport, { body: { url: chosen.url }, signal })
   const form = new FormData()
   form.append(startMapImport.upload.field, chosen.file)
-  return call(startMapImport, { form, signal })
+  return sendForm(startMapImport, { form, signal, onProgress: onUploaded })
 }
 
 export function useCancelImport() {
