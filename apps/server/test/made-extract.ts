@@ -5,6 +5,8 @@ import { onTestFinished } from 'vitest'
 import type { ExtractHeader } from '../src/maps/import/pbf/header.ts'
 import type { OsmEntity } from '../src/maps/import/pbf/osm-entity.ts'
 import { createExtractWriter } from '../src/maps/import/pbf/write-extract.ts'
+import { archiveMetadata } from '../src/maps/import/tiles/archive-metadata.ts'
+import { createArchive, packTile } from '../src/maps/import/tiles/pmtiles-archive.ts'
 
 /** A folder that is gone after the test. */
 export async function testFolder(): Promise<string> {
@@ -45,6 +47,15 @@ export function writeTown(path: string, { lng, lat }: { lng: number; lat: number
     ),
   )
   return writeExtract(path, [...corners, ...along, ...up])
+}
+
+/** Writes a map as it is made elsewhere: to look at, of one tile. */
+export async function writeTiles(path: string): Promise<string> {
+  const archive = await createArchive(`${path}.work`)
+  await archive.add(packTile({ z: 0, x: 0, y: 0, bytes: new Uint8Array(8) }))
+  await archive.finish(path, archiveMetadata('Elsewhere', []), [7, 43, 8, 44])
+  await archive.close()
+  return path
 }
 
 /** A node at whole thousandths of a degree. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeTiles } from '../../test/made-extract.ts'
 import { describeOnMaps, mapData } from '../../test/map-data.ts'
 import { createMapsStore } from '../maps/store/maps-store.ts'
 
@@ -48,15 +49,15 @@ describeOnMaps('npm run map:import, map:list and map:remove', () => {
   })
 
   test('take a region by its id, and say which there is not', async () => {
-    expect(await run('map-remove', 'porto-2020')).toMatchObject({
-      code: 0,
-      out: 'Porto 2020 is no longer on the map.\n',
-    })
-    expect(await run('map-remove', 'porto-2020')).toMatchObject({
+    // A map to look at: no roads are built anew for one that had none.
+    const tiles = await writeTiles(join(dataDir, 'elsewhere.pmtiles'))
+    expect(await run('map-import', tiles)).toMatchObject({ code: 0, out: 'Elsewhere is on the map.\n' })
+    expect(await run('map-remove', 'elsewhere')).toMatchObject({ code: 0, out: 'Elsewhere is no longer on the map.\n' })
+    expect(await run('map-remove', 'elsewhere')).toMatchObject({
       code: 1,
-      error: 'There is no imported region called “porto-2020”.\n',
+      error: 'There is no imported region called “elsewhere”.\n',
     })
-    expect((await mapsNow()).regions.map(({ id }) => id)).toEqual(['baltimore-2015', 'reisterstown-md'])
+    expect((await mapsNow()).regions.map(({ id }) => id)).toEqual(['baltimore-2015', 'porto-2020', 'reisterstown-md'])
   })
 
   test('an import that is told to stop stops, and says that nothing has changed', async () => {

@@ -19,11 +19,20 @@ export async function watchImport(start: (onProgress: (record: ImportRecord) => 
   const show = createShow()
   const told = Promise.withResolvers<void>()
   // Before it begins: whoever stops it in that moment stops it too.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => told.resolve())
-  const run = await start(show.progress)
-  void told.promise.then(() => run.cancel())
-  const record = await run.done
-  show.end()
+  const stop = () => told.resolve()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  try {
+    const run = await start(show.progress)
+    void told.promise.then(() => run.cancel())
+    return goodEnd(await run.done)
+  } finally {
+    show.end()
+    // What the command does next is ended by them as any other.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+  }
+}
+
+function goodEnd(record: ImportRecord): ImportRecord {
   if (record.status !== 'done') throw new StartError(record.sentence ?? 'The import has not ended well.')
   return record
 }

@@ -8,6 +8,13 @@ export const placesFileVersion = 1
 export const settlementKinds = ['city', 'town', 'village', 'suburb', 'island', 'postcode'] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
+const always = ['ref', 'name', 'kind'] as const
+const whereKnown = ['number', 'street', 'postcode', 'city', 'opening_hours', 'phone', 'website'] as const
+
+/** The columns of `place` that say what it is, for people; the others say where it is and how it is found. */
+export const placeTexts = [...always, ...whereKnown] as const
+export type PlaceTexts = Record<(typeof always)[number], string> & Record<(typeof whereKnown)[number], string | null>
+
 /**
  * The places of one region. `place.id` is the rank by importance, 1 first, and so is the row of `place_words`: a full-text
  * search that stops after a few hundred rows has seen what matters most. `words` are the folded names, one a line, the own

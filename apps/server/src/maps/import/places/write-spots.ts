@@ -1,3 +1,4 @@
+import type { PlaceTexts } from '../../places-file/schema.ts'
 import { clusterByNearness } from './clusters.ts'
 import { toDegrees, type Draft, type Staging } from './staging.ts'
 import type { Towns } from './towns.ts'
@@ -5,22 +6,12 @@ import type { Towns } from './towns.ts'
 /** A station is drawn as a point, a building and two platforms: one name and kind so close together is one place. */
 const ONE_PLACE_METRES = 200
 
-interface SpotRow {
-  ref: string
-  name: string
+interface SpotRow extends PlaceTexts {
   words: string
   search: string
-  kind: string
   importance: number
   lat: number
   lng: number
-  number: string | null
-  street: string | null
-  postcode: string | null
-  city: string | null
-  opening_hours: string | null
-  phone: string | null
-  website: string | null
 }
 
 /** Named and nameless places, those drawn several times once; where they do not say which town they are in, the map says it. */

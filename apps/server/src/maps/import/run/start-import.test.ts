@@ -6,12 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
-import { node, testFolder, way, writeExtract, writeTown } from '../../../../test/made-extract.ts'
+import { node, testFolder, way, writeExtract, writeTiles, writeTown } from '../../../../test/made-extract.ts'
 import { writeCurrentMaps } from '../../store/current-maps.ts'
 import type { GivenFile } from '../../files.ts'
 import { createMapsStore } from '../../store/maps-store.ts'
-import { archiveMetadata } from '../tiles/archive-metadata.ts'
-import { createArchive, packTile } from '../tiles/pmtiles-archive.ts'
 import { newImportId, writeRecord, type ImportRecord } from './import-record.ts'
 import { cancelImport, listImports } from './list-imports.ts'
 import { removeRegion } from './remove-region.ts'
@@ -276,11 +274,7 @@ describeOnMaps('an import of what is no good', () => {
 
 test('tiles made elsewhere become a region to look at', async () => {
   const folder = await testFolder()
-  const file = join(await testFolder(), 'elsewhere.pmtiles')
-  const archive = await createArchive(`${file}.work`)
-  await archive.add(packTile({ z: 0, x: 0, y: 0, bytes: new Uint8Array(8) }))
-  await archive.finish(file, archiveMetadata('Elsewhere', []), [7, 43, 8, 44])
-  await archive.close()
+  const file = await writeTiles(join(await testFolder(), 'elsewhere.pmtiles'))
   await imported(folder, file, { id: 'elsewhere' })
   const { regions, graph } = await mapsNow(folder)
   expect(regions).toMatchObject([{ id: 'elsewhere', has: { tiles: true, places: false, roads: false } }])

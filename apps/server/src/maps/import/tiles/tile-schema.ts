@@ -1,3 +1,5 @@
+import type { PoiKind } from '../../tile-kinds.ts'
+
 /**
  * What of OpenStreetMap a street map shows, and from which zoom: the layers, kinds and properties of Protomaps' basemap
  * (https://docs.protomaps.com/basemaps/layers), so that an archive made by Protomaps is drawn by the same style.
@@ -153,7 +155,7 @@ export const PLACES: Table<readonly [kind: string, minZoom: number]> = {
 }
 
 /** Green and other ground whose name is shown as that of a place to go. */
-export const NAMED_GROUND: ReadonlySet<string> = new Set([
+export const NAMED_GROUND: ReadonlySet<string> = new Set<PoiKind>([
   'park',
   'garden',
   'forest',
@@ -177,7 +179,7 @@ export const NAMED_GROUND: ReadonlySet<string> = new Set([
 ])
 
 /** Places to go by tag and value, and the zoom of their name: what riders look for comes first. */
-export const POIS: Table<Table<readonly [kind: string, minZoom: number]>> = {
+export const POIS: Table<Table<readonly [kind: PoiKind, minZoom: number]>> = {
   amenity: {
     fuel: ['fuel', 14],
     charging_station: ['charging_station', 15],

@@ -1,3 +1,4 @@
+import { poiKinds } from '../../../maps/tile-kinds.ts'
 import { byZoom, isOneOf } from './expressions.ts'
 import { labelLayout, labelPaint, LEAST_TEXT } from './labels.ts'
 import type { MapColours } from './map-colours.ts'
@@ -134,60 +135,18 @@ function placeNames({ source, id, from }: StreetLayers, colours: MapColours) {
   ]
 }
 
-const WAY_STOPS = [
-  'fuel',
-  'charging_station',
-  'motorcycle',
-  'bicycle',
-  'car_repair',
-  'bicycle_repair_station',
-  'parking',
-  'ferry_terminal',
-  'station',
-  'bus_station',
-]
-const FOOD = ['cafe', 'ice_cream', 'restaurant', 'fast_food', 'bar', 'pub', 'bakery']
-const SIGHTS = [
-  'viewpoint',
-  'attraction',
-  'museum',
-  'gallery',
-  'castle',
-  'monument',
-  'memorial',
-  'theatre',
-  'cinema',
-  'peak',
-  'zoo',
-]
-const GREEN = [
-  'park',
-  'garden',
-  'forest',
-  'wood',
-  'nature_reserve',
-  'national_park',
-  'golf_course',
-  'cemetery',
-  'picnic_site',
-  'camp_site',
-  'beach',
-  'village_green',
-  'recreation_ground',
-]
-
 /** A dot in the colour of what one goes there for, and the name below it. */
 function pois({ source, id }: StreetLayers, colours: MapColours) {
   const colour = [
     'match',
     ['get', 'kind'],
-    WAY_STOPS,
+    [...poiKinds.stop],
     colours['poi-stop'],
-    FOOD,
+    [...poiKinds.food],
     colours['poi-food'],
-    SIGHTS,
+    [...poiKinds.sight],
     colours['poi-sight'],
-    GREEN,
+    [...poiKinds.green],
     colours['poi-green'],
     colours.label,
   ]
@@ -197,7 +156,7 @@ function pois({ source, id }: StreetLayers, colours: MapColours) {
       ...poi,
       id: id('poi-dots'),
       type: 'circle',
-      filter: ['all', isDue, ['!', isOneOf('kind', GREEN)]],
+      filter: ['all', isDue, ['!', isOneOf('kind', poiKinds.green)]],
       paint: {
         'circle-color': colour,
         'circle-radius': byZoom(14, 3, 18, 5),
@@ -215,7 +174,7 @@ function pois({ source, id }: StreetLayers, colours: MapColours) {
         'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 15],
         'text-max-width': 8,
         'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-        'text-radial-offset': ['case', isOneOf('kind', GREEN), 0, 0.5],
+        'text-radial-offset': ['case', isOneOf('kind', poiKinds.green), 0, 0.5],
         'text-padding': 6,
       },
       paint: { ...labelPaint(colours), 'text-color': colour },

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { LatLng } from '@scooter-rides/geo'
-import { DEGREE, placesFileVersion } from '../../../maps/places-file/schema.ts'
+import { DEGREE, placesFileVersion, placeTexts, type PlaceTexts } from '../../../maps/places-file/schema.ts'
 
 /** A place as far as it takes to choose among many. */
 export interface Candidate extends LatLng {
@@ -10,18 +10,7 @@ export interface Candidate extends LatLng {
   importance: number
 }
 
-export interface PlaceRow extends LatLng {
-  ref: string
-  name: string
-  kind: string
-  number: string | null
-  street: string | null
-  postcode: string | null
-  city: string | null
-  opening_hours: string | null
-  phone: string | null
-  website: string | null
-}
+export type PlaceRow = PlaceTexts & LatLng
 
 export interface AddressRow extends LatLng {
   ref: string
@@ -48,7 +37,7 @@ const at = `lat / ${DEGREE}.0 AS lat, lng / ${DEGREE}.0 AS lng`
 const candidate = `id, words, kind, importance, ${at}`
 const inBox = (prefix = '') =>
   `${prefix}east >= :west AND ${prefix}west <= :east AND ${prefix}north >= :south AND ${prefix}south <= :north`
-const placeColumns = `ref, name, kind, number, street, postcode, city, opening_hours, phone, website, ${at}`
+const placeColumns = `${placeTexts.join(', ')}, ${at}`
 const addressColumns = `ref, street, number, postcode, city, ${at}`
 
 /**

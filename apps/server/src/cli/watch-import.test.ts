@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { writeTiles, testFolder } from '../../test/made-extract.ts'
+import { importSource } from '../maps/import/run/import-source.ts'
+import { fileSource } from '../maps/getting/source.ts'
+import { createGetting } from '../maps/getting/getting.ts'
+import { watchImport } from './watch-import.ts'
+
+const listeners = () => ['SIGINT', 'SIGTERM'].map((signal) => process.listenerCount(signal))
+
+test('Ctrl-C cancels an import while it runs, and ends the command as any other from then on', async () => {
+  const [folder, files] = [await testFolder(), await testFolder()]
+  const source = await fileSource(await writeTiles(`${files}/elsewhere.pmtiles`))
+  const getting = createGetting({ folder, indexAddresses: [], trustedOrigins: [], clock: () => new Date() })
+  const before = listeners()
+  let during: number[] = []
+  await watchImport((onProgress) => {
+    during = listeners()
+    return importSource({ folder, getting, source, name: 'Elsewhere', onProgress })
+  })
+  expect(during).toEqual(before.map((count) => count + 1))
+  expect(listeners()).toEqual(before)
+  await expect(watchImport(() => Promise.reject(new Error('It does not begin.')))).rejects.toThrow('not begin')
+  expect(listeners()).toEqual(before)
+})
