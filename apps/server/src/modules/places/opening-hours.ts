@@ -18,6 +18,8 @@ interface Span {
 interface Rule {
   isOn: (date: Omit<LocalTime, 'minutes'>) => boolean
   spans: Span[]
+  /** Behind a comma: beside what the rule before it says of a day, and not in its place. */
+  isMore: boolean
 }
 
 const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
@@ -37,28 +39,48 @@ export function isOpenAt(openingHours: string, now: LocalTime): boolean | undefi
   return holds(now, now.minutes) || holds(dayBefore(now), now.minutes + DAY_MINUTES)
 }
 
-/** The last rule that speaks of a day holds. */
-const spansOn = (rules: Rule[], date: LocalTime) => rules.findLast(({ isOn }) => isOn(date))?.spans ?? []
+/** The last rule that speaks of a day holds, with those that add to it. */
+function spansOn(rules: Rule[], date: LocalTime): Span[] {
+  const ofDay = rules.filter(({ isOn }) => isOn(date))
+  const last = ofDay.findLastIndex(({ isMore }) => !isMore)
+  return ofDay.slice(Math.max(0, last)).flatMap(({ spans }) => spans)
+}
 
 function readRules(text: string): Rule[] | undefined {
   const rules: Rule[] = []
-  for (const part of text.split(';').map((rule) => rule.trim())) {
-    if (part === '') continue
-    const rule = readRule(part)
-    if (!rule) return undefined
-    if (rule !== 'holidays') rules.push(rule)
+  for (const part of tidied(text).split(';')) {
+    for (const [index, words] of part.split(NEXT_DAYS).entries()) {
+      if (words.trim() === '') continue
+      const rule = readRule(words.trim())
+      // "Mo-Fr 10:00-12:00;13:30-17:00" says every day, by the letter, and means the afternoons of those before.
+      if (!rule || (rules.length > 0 && JUST_TIMES.test(words.trim()))) return undefined
+      if (rule !== 'holidays') rules.push({ ...rule, isMore: index > 0 && rule.spans.length > 0 })
+    }
   }
   return rules.length > 0 ? rules : undefined
 }
 
+/** "MO–FR 9:00 - 18:00" as most people write it. */
+const tidied = (text: string) =>
+  text
+    .replace(/\s*[-–—]\s*/g, '-')
+    .replace(/\b[A-Za-z]{2}\b/g, (word) => DAYS.find((day) => day.toLowerCase() === word.toLowerCase()) ?? word)
+
+const JUST_TIMES = /^\d/
+/** The comma of "Mo-Fr 08:00-18:00, Sa 09:00-13:00". */
+const NEXT_DAYS = /(?<=:\d{2}) ?, ?(?=[A-Z])/
+
 const DAY = `(?:${DAYS.join('|')}|PH|SH)`
-const MONTH = `(?:${MONTHS.join('|')})(?: \\d{1,2})?`
-const TIME = '\\d{1,2}:\\d{2}'
+/** Of a month, and not the hour behind it: "Oct 10:00-18:00" is all of October. */
+const DAY_NUMBER = '\\d{1,2}(?![\\d:])'
+const MONTH = `(?:${MONTHS.join('|')})(?: ${DAY_NUMBER})?`
+const MONTHS_OR_DAYS = `${MONTH}(?:-${MONTH}|-${DAY_NUMBER})?`
+const TIME = '\\d{1,2}:[0-5]\\d'
 const RULE = new RegExp(
-  `^(?<months>${MONTH}(?:-${MONTH}|-\\d{1,2})?)?:? ?(?<days>${DAY}(?:-${DAY})?(?:, ?${DAY}(?:-${DAY})?)*)?:? ?(?<times>24/7|${TIME}-${TIME}(?:, ?${TIME}-${TIME})*)? ?(?<state>off|closed|open)?$`,
+  `^(?<months>${MONTHS_OR_DAYS}(?:, ?${MONTHS_OR_DAYS})*)?:? ?(?<days>${DAY}(?:-${DAY})?(?:, ?${DAY}(?:-${DAY})?)*)?:? ?(?<times>24/7|${TIME}-${TIME}(?:, ?${TIME}-${TIME})*)? ?(?<state>off|closed|open)?$`,
 )
 
-function readRule(text: string): Rule | 'holidays' | undefined {
+function readRule(text: string): Omit<Rule, 'isMore'> | 'holidays' | undefined {
   const { months, days, times, state } = RULE.exec(text)?.groups ?? {}
   if (!months && !days && !times && !state) return undefined
   const isOff = state === 'off' || state === 'closed'
@@ -67,7 +89,8 @@ function readRule(text: string): Rule | 'holidays' | undefined {
   const weekdays = days?.split(',').map((range) => range.trim())
   const ordinary = weekdays?.filter((range) => !/PH|SH/.test(range))
   if (ordinary?.length === 0) return 'holidays'
-  const isInSeason = months ? readSeason(months) : () => true
+  const seasons = months?.split(',').map((season) => readSeason(season.trim()))
+  const isInSeason: Rule['isOn'] = (date) => seasons?.some((isOn) => isOn(date)) ?? true
   const onDays = ordinary && new Set(ordinary.flatMap(readDays))
   const isOn: Rule['isOn'] = (date) => isInSeason(date) && (onDays?.has(date.weekday) ?? true)
   return { isOn, spans: isOff ? [] : readSpans(times) }
