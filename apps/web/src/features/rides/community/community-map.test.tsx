@@ -127,3 +127,12 @@ describe('the address', () => {
     [{ when: 'never', type: 'car', length: 7, view: 'globe' }, {}],
   ])('%j is read as %j', (search, state) => expect(readCommunity(search)).toEqual(state))
 })
+
+test('an address that names no place on earth is opened as one that names none', async () => {
+  const asked = fakeApi(listRides, () => rides(1))
+  fakeApi(countRides, () => ({ count: 1, isExact: true }))
+  await render(<Page opensWith={{ lat: 91, lng: 5, zoom: 99 }} />, { me: null })
+  expect(await screen.findByTestId('marks')).toBeVisible()
+  expect(map.shown?.view?.centre).toEqual({ lat: 38.7, lng: -9.1 })
+  expect(asked).not.toHaveLength(0)
+})

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AvailableRides } from '../home/available-rides.tsx'
 import { MapBesideList } from '../home/map-beside-list.tsx'
-import { readView, writeView, type CommunityState } from './community-address.ts'
+import { readCommunity, readView, writeView, type CommunityState } from './community-address.ts'
 import { boundsOfView, communityFilters } from './community-filters.ts'
 import { CommunityForm } from './community-form.tsx'
 import { CommunitySurface } from './community-surface.tsx'
@@ -22,15 +22,21 @@ interface CommunityMapProps {
 }
 
 /** Every public ride to come, on a map and in a list that follows it. */
-export function CommunityMap(props: CommunityMapProps) {
+export function CommunityMap({ state: asked, onChange }: CommunityMapProps) {
   const startPoint = useStartPoint()
-  const named = readView(props.state)
+  // The router keeps what its reader of the address has left out.
+  const state = readCommunity({ ...asked })
+  const named = readView(state)
   // A map that starts in New York and jumps to Lisbon a moment later is worse than one that starts that moment later.
   const isClear = named !== undefined || startPoint !== undefined
   return (
     <Panel title="Community Map" headingLevel={1} icon={MapIcon} padding="flush">
       {isClear ? (
-        <CommunityView {...props} opensAt={{ centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.home }} />
+        <CommunityView
+          state={state}
+          onChange={onChange}
+          opensAt={{ centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.home }}
+        />
       ) : (
         <div className="p-4" role="status" aria-label="Loading the map">
           <Skeleton className="community-map" />

@@ -3,7 +3,7 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { FinderForm } from './finder-form.tsx'
 import { FinderResults } from './finder-results.tsx'
-import type { FinderState } from './finder-address.ts'
+import { readFinder, type FinderState } from './finder-address.ts'
 import MapIcon from '~icons/pixelarticons/map'
 
 import './ride-finder.css'
@@ -15,7 +15,9 @@ interface RideFinderProps {
 }
 
 /** Find a ride: a place, a time and a distance, on the map and in the list at once. */
-export function RideFinder({ state, onChange }: RideFinderProps) {
+export function RideFinder({ state: asked, onChange }: RideFinderProps) {
+  // The router keeps what its reader of the address has left out.
+  const state = readFinder({ ...asked })
   const position = useLocationStore((store) => store.position)
   return (
     <Panel
