@@ -58,8 +58,10 @@ export async function readRideChange(change: RideChange, ride: OwnRide, deps: Fo
   if (change.userId !== undefined && change.userId !== riderId) throw notInYourName()
   const dates = readDates(change, ride, now)
   const avoid = change.avoid && inOrder(change.avoid)
-  // Through the same stops leads another way.
-  const stops = readPlaces(change, ride.stops) ?? (isOther(avoid, ride.avoid) ? [...ride.stops] : undefined)
+  const vehicleId = await readVehicle(change, deps)
+  // Another scooter, or other wishes, are led another way through the same stops.
+  const isOtherWay = isOther(avoid, ride.avoid) || isOther(vehicleId, ride.vehicleId)
+  const stops = readPlaces(change, ride.stops) ?? (isOtherWay ? [...ride.stops] : undefined)
   const { capacity } = change
   if (change.status === 'draft' && ride.status !== 'draft') throw rideWrongStatus(rideStatusAt(ride, now))
   const isPublishing = ride.status === 'draft' && change.status === 'upcoming'
@@ -71,7 +73,7 @@ export async function readRideChange(change: RideChange, ride: OwnRide, deps: Fo
   const columns = withoutUndefined({
     title: change.title,
     description: change.description === undefined ? undefined : change.description || null,
-    vehicleId: await readVehicle(change, deps),
+    vehicleId,
     ...dates,
     overAt: overAt(dates),
     status: isPublishing ? ('published' as const) : undefined,
@@ -93,8 +95,7 @@ export function checkReady(stops: readonly unknown[], overAt: Date, now: Date): 
 /** The same wishes are always the same list. */
 const inOrder = (avoid: readonly RouteAvoid[]) => routeAvoid.options.filter((wish) => avoid.includes(wish))
 
-const isOther = (avoid: readonly RouteAvoid[] | undefined, before: readonly RouteAvoid[]) =>
-  avoid !== undefined && !isDeepStrictEqual(avoid, before)
+const isOther = <T>(value: T | undefined, before: T) => value !== undefined && !isDeepStrictEqual(value, before)
 
 /** The scooter a body names by either name; null takes it off, undefined says nothing. */
 async function readVehicle(

@@ -86,6 +86,26 @@ describeOnMaps('on roads, what a ride keeps clear of', () => {
     expect(await change(ana, ride, { vehicleId: null })).toMatchObject({ avoid: ['highways'] })
   })
 
+  test('another scooter is led its own way, and the same one is not asked about again', async () => {
+    const ana = await testApp().rider()
+    const newScooter = async (type: string): Promise<number> =>
+      (await ana.post('/api/vehicles', { name: 'Rosa', model: 'Any', color: 'Red', type })).json().id
+    const [moped, kick] = [await newScooter('standard'), await newScooter('foldable')]
+    const wayOf = ({ routeData }: RideWithStops) => [routeData?.geometry, routeData?.duration]
+    const ride = await planRide(ana, { stops, vehicleId: moped })
+    const folded = await change(ana, ride, { vehicleId: kick })
+    expect(wayOf(folded)).not.toEqual(wayOf(ride))
+    expect(wayOf(folded)).toEqual(wayOf(await planRide(ana, { stops, vehicleId: kick })))
+    expect(folded.stops).toEqual(ride.stops)
+
+    testApp().router.isAway = true
+    try {
+      expect(wayOf(await change(ana, folded, { vehicleId: kick, title: 'By kick' }))).toEqual(wayOf(folded))
+    } finally {
+      testApp().router.isAway = false
+    }
+  })
+
   test('is not looked for anew when it is written as it was', async () => {
     const ana = await testApp().rider()
     const ride = await planRide(ana, { stops, avoid: ['highways', 'ferries'] })
