@@ -1,6 +1,7 @@
 export function range(ring: readonly GeoJSON.Position[], axis: 0 | 1): { from: number; to: number } {
-  const values = ring.map((position) => position[axis] ?? 0)
-  return { from: Math.min(...values), to: Math.max(...values) }
+  let [from, to] = [Infinity, -Infinity]
+  for (const { [axis]: value = 0 } of ring) [from, to] = [Math.min(from, value), Math.max(to, value)]
+  return { from, to }
 }
 
 /** Even-odd rule: a ray to the east leaves an area an odd number of times. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { IsLivedIn } from './lived-in.ts'
 import { areaKm2 } from './rings.ts'
+import { roundCorners } from './round-corners.ts'
+import type { SeaCoast } from './sea-coast.ts'
 import { readPolygons } from './source.ts'
 import { thinOut } from './thin-out.ts'
 
@@ -18,16 +20,21 @@ const ISLAND_KM2 = { wild: 5, lived: 0.3 }
 /** Big enough to be seen while the map shows half a continent. */
 const SHOWN_FROM_ZOOM_4_KM2 = 20
 
+/** A piece of which more lies in the sea is the sea as another survey saw it. */
+const MOST_AT_SEA = 0.15
+
 /** The classes of the source's rivers, the greatest first, and the zoom from which each is drawn. */
 const ZOOM_OF_LEVEL = [4, 4, 5, 6, 7]
-const LINE_METRES = { wild: 300, lived: 100 }
+const LINE_METRES = { wild: 300, lived: 40 }
 
 /**
  * The water of wide rivers, and whether a shore of the land is theirs. Pieces that share a corner are one river, so that
  * none of it is left out for being small; the corners they share are never thinned out.
  */
-export async function readWideRivers(folder: string, isLivedIn: IsLivedIn) {
-  const pieces = (await readPolygons(folder, 'earth-rivers-10m')).flatMap(toPiece)
+export async function readWideRivers(folder: string, isLivedIn: IsLivedIn, { shareAtSea }: SeaCoast) {
+  const pieces = (await readPolygons(folder, 'earth-rivers-10m'))
+    .flatMap(toPiece)
+    .filter(({ ring }) => shareAtSea(ring) < MOST_AT_SEA)
   const corners = new Map<string, number>()
   for (const { ring } of pieces)
     for (const corner of new Set(ring.map(String))) corners.set(corner, (corners.get(corner) ?? 0) + 1)
@@ -66,7 +73,7 @@ export async function readRiverLines(file: string, isLivedIn: IsLivedIn): Promis
     return {
       type: 'Feature',
       properties: { z },
-      geometry: { type: 'LineString', coordinates: thinOut(points, toleranceAt) },
+      geometry: { type: 'LineString', coordinates: thinOut(roundCorners(roundCorners(points)), toleranceAt) },
     }
   })
 }

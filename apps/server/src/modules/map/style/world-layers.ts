@@ -43,7 +43,8 @@ export function worldGround(colours: MapColours) {
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
         'line-color': colours.shore,
-        'line-width': byZoom(4, 0.5, 7, 1, 10, 2),
+        // The classes of rivers by the zoom from which each is drawn: the Rhine is wider than a brook.
+        'line-width': byZoom(4, 0.5, 7, 1, 10, ['match', ['get', 'z'], 4, 3.5, 5, 3, 6, 2, 1.5]),
         'line-opacity': byZoom(STREAMS_END_AT - 1, 1, STREAMS_END_AT, 0),
       },
     },
