@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway } from '../database/trouble.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { diskFull, HttpProblem, notFound, unavailable } from './problem.ts'
-import { setSecurityHeaders, type SecurityOptions } from './security-headers.ts'
+import type { SetSecurityHeaders } from './security-headers.ts'
 
 const frameworkProblems: Record<string, [code: string, detail: string]> = {
   FST_ERR_BAD_URL: ['address.unreadable', 'The address cannot be decoded.'],
@@ -31,9 +31,9 @@ export function answerUnroutable(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: SecurityOptions,
+  setSecurityHeaders: SetSecurityHeaders,
 ): void {
-  setSecurityHeaders(request, reply, options)
+  setSecurityHeaders(request, reply)
   void send(reply, toProblem(error))
 }
 

@@ -9,7 +9,7 @@ import { guardRoutes, type GuardOptions } from './guard.ts'
 import { loggableError } from './loggable-error.ts'
 import { loggablePath } from './loggable-path.ts'
 import { RequestLog } from './request-log.ts'
-import { securityHeaders, type SecurityOptions } from './security-headers.ts'
+import { securityHeaders, securityHeadersOf, type SecurityOptions } from './security-headers.ts'
 
 export interface HttpServerOptions extends GuardOptions, SecurityOptions {
   trustProxy: string[]
@@ -30,6 +30,7 @@ const withoutAuthority = (url: string) => url.replace(/^https?:\/\/[^/?#]*/i, ''
 
 /** Fastify with what every call of the API needs: problem details, caller, `Origin`, limits, headers. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const setSecurityHeaders = securityHeadersOf(options)
   const app = Fastify({
     bodyLimit: limits.jsonBytes,
     connectionTimeout: options.stillnessMs ?? stillnessMs,
@@ -38,7 +39,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
-    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, options),
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, setSecurityHeaders),
     logController: new RequestLog(),
     logger: {
       level: options.logLevel,
@@ -54,7 +55,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
   await app.register(multipart)
-  securityHeaders(app, options)
+  securityHeaders(app, setSecurityHeaders)
   await compressAnswers(app)
 
   guardRoutes(app, options)

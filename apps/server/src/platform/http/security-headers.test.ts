@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, securityHeadersOf } from './security-headers.ts'
 
 async function policyOf(trafficTilesUrl?: string) {
   const app = Fastify()
-  securityHeaders(app, { publicUrl: undefined, trafficTilesUrl })
+  securityHeaders(app, securityHeadersOf({ publicUrl: undefined, trafficTilesUrl }))
   app.get('/', () => 'a page')
   const { headers } = await app.inject('/')
   await app.close()

@@ -23,26 +23,28 @@ export interface SecurityOptions {
   trafficTilesUrl?: string | undefined
 }
 
-/** No foreign host is named but that of the traffic, where the operator has set one: what a page needs comes from here. */
-export function securityHeaders(app: FastifyInstance, options: SecurityOptions) {
+/** Sets on an answer what every answer carries. */
+export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+
+export function securityHeaders(app: FastifyInstance, set: SetSecurityHeaders) {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    setSecurityHeaders(request, reply, options)
+    set(request, reply)
     done()
   })
 }
 
-export function setSecurityHeaders(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { publicUrl, trafficTilesUrl }: SecurityOptions,
-) {
+/** No foreign host is named but that of the traffic, where the operator has set one: what a page needs comes from here. */
+export function securityHeadersOf({ publicUrl, trafficTilesUrl }: SecurityOptions): SetSecurityHeaders {
   const policy = policyWith(trafficTilesUrl ? ` ${new URL(trafficTilesUrl).origin}` : '')
-  if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', policy)
-  void reply.header('x-content-type-options', 'nosniff')
-  void reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  void reply.header('cross-origin-opener-policy', 'same-origin')
-  if (publicUrl?.startsWith('https:') || request.protocol === 'https')
-    void reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`)
-  // Pages and public files say themselves how long they may be kept.
-  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  const isAlwaysHttps = publicUrl?.startsWith('https:')
+  return (request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', policy)
+    void reply.header('x-content-type-options', 'nosniff')
+    void reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    void reply.header('cross-origin-opener-policy', 'same-origin')
+    if (isAlwaysHttps || request.protocol === 'https')
+      void reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`)
+    // Pages and public files say themselves how long they may be kept.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  }
 }

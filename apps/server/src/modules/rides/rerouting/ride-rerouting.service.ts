@@ -20,6 +20,8 @@ interface RideReroutingDeps {
 
 /** A rider who changes the ride again and again meanwhile wins; the next run looks at it anew. */
 const mostAttempts = 3
+/** One ride that the router never answers holds up none behind it; so many one after another, and it is the router that is away. */
+const mostUnanswered = 3
 
 export type RideRerouting = ReturnType<typeof createRideRerouting>
 
@@ -43,21 +45,27 @@ export function createRideRerouting(deps: RideReroutingDeps) {
     /**
      * Looks anew for the way of every ride that still has a straight leg near the roads, one after the other: each is looked for once
      * on the same roads. Nobody is told and no version changes, as nothing was decided anew.
-     * @throws when the router is in trouble: what is left waits for the next attempt
+     * @throws when the router is in trouble, or was with one of them: what is left waits for the next attempt
      */
     async routeAnew(signal: AbortSignal): Promise<void> {
       const roads = await findRoads()
       if (!roads) return
       const rides = createRideReroutingRepository(db)
-      for (let lastId = 0; ;) {
+      let [unanswered, inARow] = [0, 0]
+      for (let lastId = 0, isLast = false; !isLast;) {
         const batch = await rides.listStraight(roads, lastId, batchSize)
         for (const ride of batch) {
           signal.throwIfAborted()
-          await routeOne(ride)
+          const isAnswered = await routeOne(ride)
+          inARow = isAnswered ? 0 : inARow + 1
+          if (!isAnswered) unanswered++
+          if (inARow === mostUnanswered) throw new Error('The router cannot be asked: rides stay straight for now.')
           lastId = ride.id
         }
-        if (batch.length < batchSize) return
+        isLast = batch.length < batchSize
       }
+      if (unanswered > 0)
+        throw new Error(`The router did not answer for ${unanswered} of them: these rides stay straight for now.`)
     },
 
     /** Looks for new roads once in a while. What is there at the start, the job of the start sees. */
@@ -71,18 +79,19 @@ export function createRideRerouting(deps: RideReroutingDeps) {
     stop: () => clearInterval(timer),
   }
 
-  async function routeOne({ id }: StraightRide): Promise<void> {
+  /** @returns whether the router answered, if it was asked */
+  async function routeOne({ id }: StraightRide): Promise<boolean> {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const ride = await createRideReroutingRepository(db).find(id)
-      if (!ride) return
+      if (!ride) return true
       const rides = createRidesRepository(db)
       const ridden = ride.vehicleId === null ? {} : await rides.findRidden(ride.vehicleId)
       const route = await buildRoute(findRoute, await rides.stopsOf([id]), { ...ridden, avoid: ride.avoid })
-      if (!route) return
-      if (route.routeData.roads === undefined)
-        throw new Error('The router cannot be asked: rides stay straight for now.')
-      if (await db.transaction((tx) => write(tx, ride, route))) return
+      if (!route) return true
+      if (route.routeData.roads === undefined) return false
+      if (await db.transaction((tx) => write(tx, ride, route))) return true
     }
+    return true
   }
 }
 

@@ -155,10 +155,40 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
     const { id } = await planRide(ana, { stops: [fellsPoint, canton] })
     const before = await rowOf(id)
     const away = createRoutingService().route
-    await expect(rerouting('away', away).routeAnew(never)).rejects.toThrow('cannot be asked')
+    await expect(rerouting('away', away).routeAnew(never)).rejects.toThrow('stay straight for now')
     expect(await rowOf(id)).toEqual(before)
     await rerouting('back').routeAnew(never)
     expect((await rowOf(id)).routeData).toMatchObject({ engine: 'valhalla' })
+  })
+
+  test('that the router never answers hold up none behind them, and are not forgotten', async () => {
+    const ana = await testApp().rider()
+    const [far, near] = [
+      await planRide(ana, { stops: [fellsPoint, greektown] }),
+      await planRide(ana, { stops: [fellsPoint, canton] }),
+    ]
+    const { route } = rerouting('slow')
+    const direct = createRoutingService().route
+    const slow: FindRoute = (asked) => (asked.points.at(-1)?.lng === greektown.lng ? direct(asked) : route(asked))
+    await expect(rerouting('slow', slow).routeAnew(never)).rejects.toThrow('did not answer for 1 of them')
+    expect((await rowOf(far.id)).routeData).toMatchObject({ engine: 'direct' })
+    expect((await rowOf(near.id)).routeData).toMatchObject({ engine: 'valhalla' })
+    await rerouting('slow').routeAnew(never)
+    expect((await rowOf(far.id)).routeData).toMatchObject({ engine: 'valhalla' })
+  })
+
+  test('are not all tried on a router that is away', async () => {
+    const ana = await testApp().rider()
+    for (let count = 0; count < 5; count++) await planRide(ana, { stops: [fellsPoint, canton] })
+    const direct = createRoutingService().route
+    let asked = 0
+    const away: FindRoute = (request) => {
+      asked++
+      return direct(request)
+    }
+    await expect(rerouting('gone', away).routeAnew(never)).rejects.toThrow('cannot be asked')
+    expect(asked).toBe(3)
+    await rerouting('gone').routeAnew(never)
   })
 
   test('are asked for once when several processes see the new roads', async () => {
