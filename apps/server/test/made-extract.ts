@@ -6,7 +6,7 @@ import type { ExtractHeader } from '../src/maps/import/pbf/header.ts'
 import type { OsmEntity } from '../src/maps/import/pbf/osm-entity.ts'
 import { createExtractWriter } from '../src/maps/import/pbf/write-extract.ts'
 import { archiveMetadata } from '../src/maps/import/tiles/archive-metadata.ts'
-import { createArchive, packTile } from '../src/maps/import/tiles/pmtiles-archive.ts'
+import { type ArchiveMetadata, createArchive, packTile } from '../src/maps/import/tiles/pmtiles-archive.ts'
 
 /** A folder that is gone after the test. */
 export async function testFolder(): Promise<string> {
@@ -49,11 +49,22 @@ export function writeTown(path: string, { lng, lat }: { lng: number; lat: number
   return writeExtract(path, [...corners, ...along, ...up])
 }
 
+/** Enough of what an archive in the schema of OpenMapTiles says about itself. */
+export const openMapTilesMetadata: ArchiveMetadata = {
+  name: 'Elsewhere',
+  attribution: '© OpenStreetMap contributors',
+  vector_layers: [
+    { id: 'water', fields: { class: 'String' } },
+    { id: 'transportation', fields: { class: 'String', brunnel: 'String' } },
+    { id: 'place', fields: { class: 'String', name: 'String' } },
+  ],
+}
+
 /** Writes a map as it is made elsewhere: to look at, of one tile. */
-export async function writeTiles(path: string): Promise<string> {
+export async function writeTiles(path: string, metadata = archiveMetadata('Elsewhere', [])): Promise<string> {
   const archive = await createArchive(`${path}.work`)
   await archive.add(packTile({ z: 0, x: 0, y: 0, bytes: new Uint8Array(8) }))
-  await archive.finish(path, archiveMetadata('Elsewhere', []), [7, 43, 8, 44])
+  await archive.finish(path, metadata, [7, 43, 8, 44])
   await archive.close()
   return path
 }

@@ -16,7 +16,7 @@ export const unsupported = (feature: string) =>
 export const otherSchema = () =>
   unusable(
     'maps.other_schema',
-    'This map names its streets in a way that cannot be drawn here. Choose one with the layers of Protomaps’ basemap, version 4.',
+    'This map names its streets in a way that cannot be drawn here. Choose one with the layers of OpenMapTiles, or of Protomaps’ basemap, version 4.',
   )
 
 export const emptyExtract = () => unusable('maps.empty', 'There is nothing on the map in this extract.')

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { testFolder } from '../../../test/made-extract.ts'
+import { openMapTilesMetadata, testFolder, writeTiles } from '../../../test/made-extract.ts'
 import { createTileSink } from '../../maps/import/tiles/tile-sink.ts'
 import { writeCurrentMaps } from '../../maps/store/current-maps.ts'
 import { regionFiles, regionFolder } from '../../maps/store/maps-layout.ts'
@@ -43,6 +43,17 @@ async function mapServer() {
     return { build, tiles: regionFiles(region).tiles }
   }
 
+  /** A map made elsewhere, in the schema of OpenMapTiles. */
+  async function addForeign(id: string) {
+    const region = regionFolder(folder, id, 'first')
+    await mkdir(region, { recursive: true })
+    await writeTiles(regionFiles(region).tiles, openMapTilesMetadata)
+    const has = { tiles: true, places: false, roads: false }
+    await writeFile(regionFiles(region).manifest, JSON.stringify({ id, name: id, build: 'first', bounds, has }))
+    builds[id] = 'first'
+    await writeCurrentMaps(folder, { regions: builds, graph: null })
+  }
+
   async function remove(id: string) {
     delete builds[id]
     await writeCurrentMaps(folder, { regions: builds, graph: null })
@@ -52,8 +63,21 @@ async function mapServer() {
     const { bytes, version } = await service.findTile(id, ...MIDDLE)
     return { version, text: bytes && gunzipSync(bytes).toString('latin1') }
   }
-  return { service, add, remove, textAt, onTrouble }
+  return { service, add, addForeign, remove, textAt, onTrouble }
 }
+
+test('each map is asked for what it calls its layers, also beside one that calls them otherwise', async () => {
+  const { service, add, addForeign } = await mapServer()
+  await add('porto', 'Rua Nova')
+  await addForeign('lisbon')
+  const { layers }: { layers: Record<string, string>[] } = JSON.parse(await service.style('light'))
+  const askedOf = (region: string) =>
+    new Set(layers.filter(({ source }) => source === `streets-${region}`).map((layer) => layer['source-layer']))
+  expect([...askedOf('porto')]).toContain('roads')
+  expect([...askedOf('porto')]).not.toContain('transportation')
+  expect([...askedOf('lisbon')]).toContain('transportation')
+  expect([...askedOf('lisbon')]).not.toContain('roads')
+})
 
 test('streets are on the map as soon as they are imported, and off it when they are removed', async () => {
   const { service, add, remove, textAt } = await mapServer()

@@ -1,5 +1,6 @@
 import type { DegreeBox } from '../../maps/import/tiles/coverage.ts'
 import type { Region } from '../../maps/store/region.ts'
+import { schemaOf } from '../../maps/tile-schemas.ts'
 import type { StreetTiles } from './style/map-style.ts'
 import type { TileArchive } from './tile-archive.ts'
 
@@ -13,5 +14,6 @@ export function streetTiles({ id, build }: Region, { minZoom, maxZoom, bounds, m
     maxZoom,
     bounds,
     coverage: coverage ?? [bounds],
+    schema: schemaOf(metadata) ?? 'protomaps',
   }
 }

@@ -1,8 +1,8 @@
 import { mkdir, open } from 'node:fs/promises'
 import { Compression, PMTiles, TileType } from 'pmtiles'
 import { regionFiles } from '../../store/maps-layout.ts'
+import { schemaOf } from '../../tile-schemas.ts'
 import { notAMap, otherSchema } from '../import.errors.ts'
-import { isDrawable } from '../tiles/drawable.ts'
 import { placeFile, type GivenFile } from '../../files.ts'
 import type { MadeRegion } from './make-region.ts'
 
@@ -17,7 +17,7 @@ export async function makeTilesRegion({ file, folder }: MakeTilesRegionOptions):
   const { header, metadata } = await readTiles(file.path)
   const { minLon, minLat, maxLon, maxLat, numAddressedTiles, tileType, tileCompression } = header
   if (tileType !== TileType.Mvt || tileCompression !== Compression.Gzip) throw notAMap()
-  if (!isDrawable(metadata)) throw otherSchema()
+  if (!schemaOf(metadata)) throw otherSchema()
   await mkdir(folder, { recursive: true })
   await placeFile(file, regionFiles(folder).tiles)
   return {

@@ -6,7 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
-import { node, testFolder, way, writeExtract, writeTiles, writeTown } from '../../../../test/made-extract.ts'
+import {
+  node,
+  openMapTilesMetadata,
+  testFolder,
+  way,
+  writeExtract,
+  writeTiles,
+  writeTown,
+} from '../../../../test/made-extract.ts'
 import { writeCurrentMaps } from '../../store/current-maps.ts'
 import type { GivenFile } from '../../files.ts'
 import { createMapsStore } from '../../store/maps-store.ts'
@@ -280,6 +288,13 @@ test('tiles made elsewhere become a region to look at', async () => {
   expect(regions).toMatchObject([{ id: 'elsewhere', has: { tiles: true, places: false, roads: false } }])
   expect(await readdir(regions[0]?.folder ?? '')).toEqual(['region.json', 'tiles.pmtiles'])
   expect(graph).toBeNull()
+})
+
+test('tiles in the schema of OpenMapTiles become a region too', async () => {
+  const folder = await testFolder()
+  const file = await writeTiles(join(await testFolder(), 'planetiler.pmtiles'), openMapTilesMetadata)
+  await imported(folder, file, { id: 'planetiler' })
+  expect((await mapsNow(folder)).regions).toMatchObject([{ id: 'planetiler', has: { tiles: true } }])
 })
 
 test('tiles whose streets cannot be drawn are refused', async () => {

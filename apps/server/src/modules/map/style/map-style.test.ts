@@ -9,6 +9,7 @@ const street = (regionId: string): StreetTiles => ({
   maxZoom: 14,
   bounds: [-8.7, 41.1, -8.5, 41.2],
   coverage: [[-8.7, 41.1, -8.5, 41.2]],
+  schema: 'protomaps',
 })
 const styleOf = (mode: 'light' | 'dark', ...regions: string[]) =>
   mapStyle({ mode, worldTiles: '/world/{z}/{x}/{y}.mvt', worldMaxZoom: 7, streets: regions.map(street) })

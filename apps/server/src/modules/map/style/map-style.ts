@@ -1,10 +1,12 @@
 import type { DegreeBox } from '../../../maps/import/tiles/coverage.ts'
 import { GROUND_FROM_ZOOM } from '../../../maps/import/tiles/tile-schema.ts'
+import type { TileSchema } from '../../../maps/tile-schemas.ts'
 import { LABEL_FONT, labelFontFiles } from '../map-fonts.ts'
-import { mapColours } from './map-colours.ts'
+import { mapColours, type MapColours } from './map-colours.ts'
+import { inOpenMapTiles } from './open-map-tiles.ts'
 import { streetGround, streetHouses } from './street-ground.ts'
 import { streetLabels } from './street-labels.ts'
-import { sourceOf, streetLayersOf } from './street-layers.ts'
+import { sourceOf, streetLayersOf, type StreetLayers } from './street-layers.ts'
 import { streetBorders, streetRoads } from './street-roads.ts'
 import { worldGround, worldLabels } from './world-layers.ts'
 
@@ -27,6 +29,7 @@ export interface StreetTiles {
   bounds: DegreeBox
   /** Where it has streets. */
   coverage: readonly DegreeBox[]
+  schema: TileSchema
 }
 
 interface StyleOptions {
@@ -42,7 +45,12 @@ interface StyleOptions {
 /** A MapLibre style of the whole world, and of the streets over it, in the product's colours. Names no host but that of the traffic, where there is one. */
 export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles }: StyleOptions) {
   const colours = mapColours[mode]
-  const regions = streets.map(({ regionId }) => streetLayersOf(regionId))
+  /** The layers that a function makes, of every region in the schema of its tiles. */
+  const ofRegions = <L extends object>(make: (region: StreetLayers, of: MapColours) => L[]) =>
+    streets.flatMap(({ regionId, schema }) => {
+      const layers = make(streetLayersOf(regionId), colours)
+      return schema === 'openmaptiles' ? inOpenMapTiles(layers) : layers
+    })
   const coverage = streets.flatMap((each) => each.coverage)
   return {
     version: 8 as const,
@@ -67,15 +75,15 @@ export function mapStyle({ mode, worldTiles, worldMaxZoom, streets, trafficTiles
     },
     layers: [
       ...worldGround(colours),
-      ...regions.flatMap((region) => streetGround(region, colours)),
-      ...regions.flatMap((region) => streetHouses(region, colours)),
-      ...regions.flatMap((region) => [...streetBorders(region, colours), ...streetRoads(region, colours)]),
+      ...ofRegions(streetGround),
+      ...ofRegions(streetHouses),
+      ...ofRegions((region) => [...streetBorders(region, colours), ...streetRoads(region, colours)]),
       // Until the rider asks for it, nobody is asked for it.
       ...(trafficTiles === undefined
         ? []
         : [{ id: 'traffic', source: 'traffic', type: 'raster', layout: { visibility: 'none' } }]),
       ...worldLabels(colours, isOutside(coverage)),
-      ...regions.flatMap((region) => streetLabels(region, colours)),
+      ...ofRegions(streetLabels),
     ],
   }
 }

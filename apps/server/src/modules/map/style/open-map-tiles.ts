@@ -1,0 +1,171 @@
+import { poiKinds } from '../../../maps/tile-kinds.ts'
+
+/** A layer of the style as the functions of the streets make it. */
+interface Layer {
+  id: string
+  'source-layer': string
+  filter?: unknown
+  layout?: unknown
+  paint?: unknown
+}
+
+/** What stands for a property of ours: `get` for its value, `has` for whether there is one. */
+interface Words {
+  get?: Readonly<Record<string, unknown>>
+  has?: Readonly<Record<string, unknown>>
+}
+
+const klass = ['coalesce', ['get', 'class'], '']
+const subclass = ['coalesce', ['get', 'subclass'], klass]
+
+const road: Words = {
+  get: {
+    kind: [
+      'match',
+      klass,
+      'motorway',
+      'highway',
+      ['trunk', 'primary', 'secondary', 'tertiary'],
+      'major_road',
+      ['minor', 'service', 'busway', 'raceway'],
+      'minor_road',
+      ['path', 'track'],
+      'path',
+      ['rail', 'transit'],
+      'rail',
+      klass,
+    ],
+    kind_detail: [
+      'case',
+      ['==', ['get', 'ramp'], 1],
+      ['concat', klass, '_link'],
+      ['match', klass, 'path', subclass, klass],
+    ],
+    is_tunnel: ['==', ['get', 'brunnel'], 'tunnel'],
+    is_bridge: ['==', ['get', 'brunnel'], 'bridge'],
+    oneway: ['to-string', ['get', 'oneway']],
+  },
+  has: { oneway: ['in', ['get', 'oneway'], ['literal', [1, -1]]] },
+}
+
+/** Some hundred points of a town have a rank within their tile; those behind wait until there is room. */
+const dueByRank = ['step', ['coalesce', ['get', 'rank'], 100], 14, 5, 15, 15, 16, 50, 17]
+const knownKinds = Object.values(poiKinds).flat()
+
+/** In every layer; some who make such tiles give names in Latin letters alone. */
+const everywhere: Words = {
+  get: { name: ['coalesce', ['get', 'name'], ['get', 'name:latin']] },
+  has: { name: ['any', ['has', 'name'], ['has', 'name:latin']] },
+}
+
+/** By the layers of OpenMapTiles (3.x): what its properties are called in the words of ours. */
+const WORDS: Readonly<Record<string, Words>> = {
+  landcover: { get: { kind: ['match', klass, ['grass', 'sand'], subclass, 'rock', 'bare_rock', klass] } },
+  landuse: { get: { kind: ['match', klass, 'retail', 'commercial', klass] } },
+  park: { get: { kind: ['match', klass, 'national_park', klass, 'nature_reserve'] } },
+  aeroway: {
+    get: {
+      kind: [
+        'case',
+        ['==', ['geometry-type'], 'LineString'],
+        'aeroway',
+        ['match', klass, ['taxiway', 'apron'], 'runway', klass],
+      ],
+      kind_detail: klass,
+    },
+  },
+  water: { get: { kind: ['match', klass, ['pond', 'swimming_pool'], 'water', klass] } },
+  waterway: { get: { kind: klass } },
+  housenumber: { get: { addr_housenumber: ['get', 'housenumber'] }, has: { addr_housenumber: ['has', 'housenumber'] } },
+  boundary: {
+    get: {
+      kind: [
+        'case',
+        ['==', ['get', 'maritime'], 1],
+        'sea',
+        ['match', ['get', 'admin_level'], 2, 'country', [3, 4], 'region', ''],
+      ],
+    },
+  },
+  transportation: {
+    ...road,
+    get: {
+      ...road.get,
+      kind: [
+        'case',
+        ['!=', ['geometry-type'], 'Polygon'],
+        road.get?.['kind'],
+        ['match', klass, 'path', 'pedestrian', klass],
+      ],
+    },
+  },
+  transportation_name: road,
+  place: {
+    get: {
+      kind: ['match', klass, ['suburb', 'quarter', 'neighbourhood'], 'neighbourhood', 'locality'],
+      kind_detail: klass,
+    },
+  },
+  poi: { get: { kind: subclass, min_zoom: ['case', ['in', subclass, ['literal', knownKinds]], dueByRank, 99] } },
+}
+
+/** Where OpenMapTiles keeps what ours have in one layer. The land itself it has nowhere: the world's lies under it. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  earth: [],
+  landuse: ['landcover', 'landuse'],
+  water: ['water'],
+  buildings: ['building'],
+  boundaries: ['boundary'],
+  roads: ['transportation'],
+  places: ['place'],
+  pois: ['poi'],
+}
+/** By the names of layers of the style that want another part of it. */
+const SPECIAL: Readonly<Record<string, readonly string[]>> = {
+  blocks: ['landuse', 'aeroway'],
+  woods: ['landcover', 'park'],
+  sand: ['landcover'],
+  paved: ['aeroway', 'transportation'],
+  streams: ['waterway'],
+  'stream-names': ['waterway'],
+  'water-names': ['water_name'],
+  runways: ['aeroway'],
+  'street-names': ['transportation_name'],
+  'road-numbers': ['transportation_name'],
+  'house-numbers': ['housenumber'],
+}
+
+/**
+ * The same layers for tiles in the schema of OpenMapTiles, which Planetiler makes unless told otherwise: what asks for a property
+ * of ours asks for what stands for it there, so that both kinds of map have one look.
+ */
+export function inOpenMapTiles<L extends object>(layers: readonly L[]): L[] {
+  return layers.flatMap((each) => {
+    const layer = each as L & Layer
+    const name = layer.id.slice(layer.id.lastIndexOf(':') + 1)
+    const parts = SPECIAL[name] ?? USUAL[layer['source-layer']] ?? []
+    return parts.map((part, index) => ({
+      ...layer,
+      id: index === 0 ? layer.id : `${layer.id}-${part}`,
+      'source-layer': part,
+      ...(layer.filter !== undefined && { filter: said(layer.filter, WORDS[part]) }),
+      ...(layer.layout !== undefined && { layout: said(layer.layout, WORDS[part]) }),
+      ...(layer.paint !== undefined && { paint: said(layer.paint, WORDS[part]) }),
+    }))
+  })
+}
+
+/** An expression, or an object of them, in the words of a layer. */
+function said(value: unknown, words: Words = {}): unknown {
+  if (Array.isArray(value)) {
+    const [operator, property] = value
+    if (operator === 'literal') return value
+    if (value.length === 2 && typeof property === 'string') {
+      if (operator === 'get') return words.get?.[property] ?? everywhere.get?.[property] ?? value
+      if (operator === 'has') return words.has?.[property] ?? everywhere.has?.[property] ?? value
+    }
+    return value.map((part) => said(part, words))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, said(part, words)]))
+}
