@@ -6,8 +6,16 @@ const diskCodes = ['ENOSPC', 'EDQUOT', '53100']
 const storeCodes = ['XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']
 const fullCodes = new Set([...diskCodes, ...storeCodes])
 
+/** What SQLite calls it, https://www.sqlite.org/rescode.html#full; node:sqlite has one `code` for all its errors. */
+const SQLITE_FULL = 13
+
 export function isDiskFull(error: unknown): boolean {
-  return causesOf(error).some((cause) => fullCodes.has(codeOf(cause)) || fullCodes.has(cause.name))
+  return causesOf(error).some(
+    (cause) =>
+      fullCodes.has(codeOf(cause)) ||
+      fullCodes.has(cause.name) ||
+      ('errcode' in cause && cause.errcode === SQLITE_FULL),
+  )
 }
 
 /**
