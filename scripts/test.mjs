@@ -1,4 +1,5 @@
 // `npm test`: every test there is. Words after `--` choose runs by name: npm test -- geo server
+import { keepPassingFilesInMemory } from './lib/passing-files.mjs'
 import { makeReady } from './lib/ready.mjs'
 import { provideRoadLibraries } from './lib/road-libraries.mjs'
 import { say } from './lib/runtime.mjs'
@@ -10,6 +11,9 @@ const chosen = process.argv.slice(2)
 const runs = listRuns().filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 const { tellTimeSpent } = await import('./lib/time-spent.mjs')
 const { tellFailures } = await import('./lib/failures.mjs')
+const clearUp = keepPassingFilesInMemory()
+process.once('exit', clearUp)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 const spent = []
 const failures = []
 let passed = 0

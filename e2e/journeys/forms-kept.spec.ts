@@ -33,7 +33,7 @@ test('what is typed into a ride survives a reload, the way back and a closed tab
   await expect(page.getByText(/is here again/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep for later' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goBack()
   await expect(title(page)).toHaveValue('Bridge tour')
@@ -47,11 +47,11 @@ test('what is typed into a ride survives a reload, the way back and a closed tab
 test('the way back from a form with changes is asked about', async ({ browser }) => {
   const { page } = await newRider(browser)
   await show(page, '/about')
-  await page.getByRole('link', { name: 'New ride' }).click()
+  await page.getByRole('link', { name: 'New ride', exact: true }).click()
   await title(page).fill('Bridge tour')
   await page.goBack()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
-  await expect(page).toHaveURL(/\/rides\/create/)
+  await expect(page).toHaveURL(/\/rides\/wizard/)
   await expect(title(page)).toHaveValue('Bridge tour')
 })
 

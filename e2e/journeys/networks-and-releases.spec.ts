@@ -112,7 +112,7 @@ test('an upgrade of the server while a form is half filled costs a reload and no
   await expect(title(page)).toHaveValue('Half a ride')
 
   await page.getByRole('link', { name: 'About' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep for later' }).click()
   await expect(page.locator('html[data-old-release]')).toHaveCount(0)
   await expect(page).toHaveURL(/\/about/)
   await show(page, '/rides/create')

@@ -22,19 +22,23 @@ test('a rider on slow 3G lands, signs in and plans a ride', async ({ browser, pa
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.locator('#root main h1', { hasText: 'Dashboard' })).toBeVisible(patience)
 
-  await page.getByRole('link', { name: 'New ride' }).click()
-  const title = page.locator('#root').getByLabel('Ride name')
-  await title.fill('Slow ride', patience)
-  await page.getByLabel('Start location').fill('Cascais')
-  await page
-    .getByRole('option', { name: /^Cascais/ })
-    .first()
-    .click(patience)
-  await page.getByLabel('Stop 1', { exact: true }).fill('Sintra')
-  await page
-    .getByRole('option', { name: /^Sintra/ })
-    .first()
-    .click(patience)
-  await page.getByRole('button', { name: 'Create Ride' }).click()
+  await page.getByRole('link', { name: 'New ride', exact: true }).click()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await page.locator('#root').getByLabel('Ride name').fill('Slow ride', patience)
+  await page.getByRole('button', { name: 'Saturday 10:00' }).click()
+  await next.click()
+  for (const [field, place] of [
+    ['Start location', 'Cascais'],
+    ['Stop 1', 'Sintra'],
+  ] as const) {
+    await page.getByLabel(field, { exact: true }).fill(place, patience)
+    await page
+      .getByRole('option', { name: new RegExp(`^${place}`) })
+      .first()
+      .click(patience)
+    await next.click()
+  }
+  await next.click()
+  await page.getByRole('button', { name: 'Create My Ride' }).click()
   await expect(page.getByRole('heading', { name: 'Slow ride', level: 1 })).toBeVisible(patience)
 })

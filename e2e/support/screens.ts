@@ -20,6 +20,7 @@ export const forRiders = [
   '/dashboard#rides',
   '/dashboard#messaging',
   '/rides/create',
+  '/rides/wizard',
   '/search',
   '/messages',
   '/admin',

@@ -9,7 +9,8 @@ export function runNode(args, { folder = '.', environment = {} } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: join(root, folder),
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: path, ...environment },
+    // Tests start servers and command lines by the hundred: what the first has compiled, the others find.
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env, PATH: path, ...environment },
   })
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }

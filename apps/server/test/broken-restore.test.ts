@@ -9,6 +9,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseFile } from '../src/backup/backup-format.ts'
 import { writeBackup } from '../src/backup/write-backup.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
+import { bareEnvironment } from './bare-environment.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const command = join(import.meta.dirname, '../src/cli/restore.ts')
@@ -33,7 +34,7 @@ test.runIf(inject('engine') === 'pglite')(
     const before = (await tables()).length
 
     const restore = spawn(process.execPath, [command, join(folder, 'backup'), '--force'], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { ...bareEnvironment, DATA_DIR: dataDir },
       stdio: 'inherit',
     })
     const ended = once(restore, 'exit')

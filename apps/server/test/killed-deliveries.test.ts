@@ -12,7 +12,7 @@ import { seededNumbers } from './two-actors/seeded-numbers.ts'
 
 const isPostgres = inject('engine') === 'postgres'
 /** On each of the two databases. `FAULTS=long npm test` dies a hundred times. */
-const rounds = process.env.FAULTS === 'long' ? 100 : 10
+const rounds = process.env.FAULTS === 'long' ? 100 : 3
 const witness = new URL('faults/witness.ts', import.meta.url).href
 const databaseName = `scooter_killed_${process.pid}`
 let dataDir: string

@@ -7,7 +7,8 @@ const patienceMs = 120_000
 
 /**
  * Fills a database with believable rides in a few statements: 40 towns on all continents, half of the rides over, a tenth
- * for friends or private, a hundredth drafts or cancelled, a few that last for weeks. The same numbers give the same rides.
+ * for friends or private, a hundredth drafts or cancelled, a few that last for weeks, four of five with a scooter. The same
+ * numbers give the same rides.
  */
 export async function insertManyRides(pool: Pick<Pool, 'connect'>, count: number): Promise<void> {
   const client = await pool.connect()
@@ -40,6 +41,10 @@ async function insert(run: (text: string, values?: unknown[]) => Promise<unknown
     select 'crowd-' || n, 'crowd-' || n || '@example.test', 'crowd.' || n, 'Rider', 'Number ' || n
     from generate_series(1, ${riders}) n`)
   await run(`
+    insert into vehicles (user_id, name, model, color, type)
+    select 'crowd-' || n, 'Scooter ' || n, 'S', 'White', (array['standard', 'electric', 'foldable', 'custom'])[1 + n % 4]
+    from generate_series(1, ${riders}) n where n % 5 <> 0`)
+  await run(`
     insert into friendships (user_id, friend_id, status)
     select 'crowd-1', 'crowd-' || n, 'accepted' from generate_series(2, 60) n where n % 10 <> 0`)
   await run(`
@@ -48,10 +53,10 @@ async function insert(run: (text: string, values?: unknown[]) => Promise<unknown
   for (let from = 1; from <= count; from += batchSize) {
     await run(
       `
-    insert into rides (user_id, title, description, date, ends_at, over_at, time_zone, status, visibility, distance, capacity,
-      start_lat, start_lng, end_lat, end_lng, start_label, end_label, public_lat, public_lng, preview, route_data, geometry, joined_count)
+    insert into rides (user_id, vehicle_id, title, description, date, ends_at, over_at, time_zone, status, visibility, distance, capacity,
+      start_lat, start_lng, end_lat, end_lng, start_label, end_label, public_lat, public_lng, preview, route_data, geometry, joined_count, popularity)
     select
-      'crowd-' || 1 + n % ${riders},
+      'crowd-' || 1 + n % ${riders}, scooter.id,
       (array['Coast run', 'Harbour loop', 'Night ride', 'Market tour', 'Bridge crossing', 'Café crawl', 'Hill climb'])[1 + n % 7] || ' ' || n,
       'Easy pace, ' || n % 17 || ' stops, everyone welcome',
       starts, ends, coalesce(ends, date_trunc('day', starts) + interval '1 day'), 'UTC',
@@ -63,7 +68,9 @@ async function insert(run: (text: string, values?: unknown[]) => Promise<unknown
       jsonb_build_object('version', 1, 'origin', jsonb_build_object('lat', lat, 'lng', lng), 'destination', jsonb_build_object('lat', lat + 0.05, 'lng', lng + 0.05),
         'startLocation', jsonb_build_object('lat', lat, 'lng', lng), 'endLocation', jsonb_build_object('lat', lat + 0.05, 'lng', lng + 0.05),
         'waypoints', '[]'::jsonb, 'isRoundTrip', false, 'distance', 2000 + n * 37 % 40000, 'duration', 1800, 'engine', 'direct', 'legs', '[]'::jsonb),
-      repeat('o~l~Fjk~uOwHJy@P_@', 10), (n * 7919::bigint) % 40
+      repeat('o~l~Fjk~uOwHJy@P_@', 10), (n * 7919::bigint) % 40,
+      -- A tenth of those to come and of the last 90 days somebody took to.
+      case when n % 10 = 3 and starts > now() - interval '90 days' then (n * 7919::bigint) % 40 else 0 end
     from (
       select n, starts,
         case when n % 500 = 0 then starts + interval '20 days' when n % 2 = 0 then starts + interval '3 hours' end as ends,
@@ -71,7 +78,8 @@ async function insert(run: (text: string, values?: unknown[]) => Promise<unknown
         -179.9 + (town * 97 % 360) + (n * 104729::bigint % 10009) / 20018.0 as lng
       from (
         select n, n % 40 as town, date_trunc('minute', now()) + (n * 48271::bigint % $1::int - $1::int / 2) * interval '1 year' / $1::int as starts
-        from generate_series($2::int, $3::int) n) dated) placed`,
+        from generate_series($2::int, $3::int) n) dated) placed
+    left join vehicles scooter on scooter.user_id = 'crowd-' || 1 + n % ${riders}`,
       [count, from, Math.min(count, from + batchSize - 1)],
     )
     await run(`

@@ -39,13 +39,18 @@ async function migrateUpTo(tag: string) {
 
 const rowsOf = async (query: string) => (await database.pool.query(query)).rows
 
-test('rides that were blurred by a circle show no place until they are cut by squares', async () => {
+test('what was there is brought along: blurs that are cut anew, and who said maybe into rides’ conversations', async () => {
   await migrateUpTo('0007_rides_in_squares')
   await database.pool.query(`
     insert into users (id, username, first_name, last_name) values ('ana', 'ana', 'Ana', 'Silva'), ('gone', 'gone', '', '');
     insert into privacy_zones (user_id, label, lat, lng, radius, hidden_lat, hidden_lng, hidden_radius) values ('ana', 'Home', 1, 1, 500, 1.001, 1, 700);
     insert into rides (user_id, title, date, over_at, time_zone, status, start_lat, start_lng, public_lat, public_lng, blurred, blurred_geometry)
-    select id, 'Coast run', now(), now(), 'UTC', 'published', 1, 1, 1.001, 1, '{"startLat": 1.001, "startLng": 1}', 'line' from users`)
+    select id, 'Coast run', now(), now(), 'UTC', 'published', 1, 1, 1.001, 1, '{"startLat": 1.001, "startLng": 1}', 'line' from users;
+    insert into rides (id, user_id, title, date, over_at, time_zone, status)
+    values (70, 'ana', 'To come', now(), now() + interval '1 day', 'UTC', 'published'), (71, 'ana', 'Over', now(), now(), 'UTC', 'published');
+    insert into chat_rooms (id, name, is_group_chat, ride_id, last_seq) values (7, 'To come', true, 70, 3), (8, 'Over', true, 71, 3);
+    insert into users (id, username, first_name, last_name) values ('bo', 'bo', 'Bo', ''), ('cy', 'cy', 'Cy', '');
+    insert into ride_participants (ride_id, user_id, answer) values (70, 'bo', 'maybe'), (70, 'cy', 'waiting'), (71, 'bo', 'maybe')`)
 
   await migrateDatabase(database)
 
@@ -57,6 +62,9 @@ test('rides that were blurred by a circle show no place until they are cut by sq
   )
   expect(gone).toMatchObject({ public_lat: null, blurred: { startLat: null, hiddenAreas: [] }, blurred_geometry: null })
   expect(gone.start_lat).toBe(1)
+  expect(await rowsOf('select room_id, user_id, last_read_seq::int, was_added from chat_room_members')).toEqual([
+    { room_id: 7, user_id: 'bo', last_read_seq: 3, was_added: false },
+  ])
 })
 
 test('a row that breaks a rule made later stays, and the server starts; new rows must keep the rule', async () => {
@@ -78,4 +86,23 @@ test('a row that breaks a rule made later stays, and the server starts; new rows
   await database.pool.query(`update vehicles set type = 'custom'`)
   await migrateDatabase(database)
   expect(await rowsOf('select conname from pg_constraint where not convalidated')).toEqual([])
+})
+
+test('what riders answered and saved of late makes a ride popular from the first day on', async () => {
+  await migrateUpTo(
+    (await knownMigrations()).find((tag) => tag.endsWith('_ride_popularity')) ?? expect.unreachable('it is there'),
+  )
+  await database.pool.query(`
+    insert into users (id, username, first_name, last_name) select id, id, '', '' from unnest(array['ana', 'bo', 'cy', 'di', 'ed']) id;
+    insert into rides (user_id, title, date, over_at, time_zone, status) select 'ana', 'Coast run', now(), now(), 'UTC', 'published' from generate_series(1, 2);
+    insert into ride_participants (ride_id, user_id, answer, answered_at)
+      values (1, 'bo', 'yes', now()), (1, 'cy', 'maybe', now()), (1, 'di', 'yes', now() - interval '91 days');
+    insert into saved_rides (ride_id, user_id) values (1, 'ana'), (1, 'bo'), (1, 'ed')`)
+
+  await migrateDatabase(database)
+
+  expect(await rowsOf('select id, popularity from rides order by id')).toEqual([
+    { id: 1, popularity: 2 },
+    { id: 2, popularity: 0 },
+  ])
 })

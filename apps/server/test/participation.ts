@@ -8,6 +8,7 @@ import { createRidesService } from '../src/modules/rides/rides.service.ts'
 import { ridesTable } from '../src/modules/rides/rides.table.ts'
 import { usersTable } from '../src/modules/users/users.table.ts'
 import { createParticipationService } from '../src/modules/participation/participation.service.ts'
+import { askAgain } from '../src/modules/participation/ask-again.repository.ts'
 import { fillFreeSeats } from '../src/modules/participation/seats.repository.ts'
 
 interface Parts {
@@ -24,6 +25,7 @@ export const noRooms = {
   async settled() {},
   async rename() {},
   async noteCancelled() {},
+  async noteChanged() {},
 }
 
 const unheard: Record = async () => {}
@@ -35,6 +37,7 @@ export function ridesFor(parts: Parts) {
     record: unheard,
     ...parts,
     fillFreeSeats,
+    askAgain,
     rooms: noRooms,
     findRoute: notAskedFor,
     findTurns: notAskedFor,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
 import { preloading, type Fault } from './faults/fault.ts'
 
 const serverFolder = join(import.meta.dirname, '..')
@@ -13,7 +14,7 @@ export function runServer(environment: Record<string, string | undefined>, fault
   const imports = preloads.flatMap((path) => ['--import', path])
   const program = preloads.length > 0 || fault?.moment === 'loading' ? 'src/main.ts' : 'dist/main.js'
   const child = spawn(process.execPath, [...imports, ...preloading(fault), join(serverFolder, program)], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', ...environment },
+    env: { ...bareEnvironment, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

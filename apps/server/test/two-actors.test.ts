@@ -8,7 +8,7 @@ import { password, setScene } from './two-actors/scene.ts'
 import { seededNumbers } from './two-actors/seeded-numbers.ts'
 
 const isLong = process.env.TWO_ACTORS_ROUNDS !== undefined
-const rounds = Number(process.env.TWO_ACTORS_ROUNDS ?? 24)
+const rounds = Number(process.env.TWO_ACTORS_ROUNDS ?? 12)
 const seed = Number(process.env.TWO_ACTORS_SEED ?? 1)
 const patienceMs = (meetings: number) => 60_000 + meetings * 5000
 /** A call asks the database about so often. */

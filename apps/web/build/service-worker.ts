@@ -3,14 +3,15 @@ import { glob, readFile } from 'node:fs/promises'
 import { build } from 'vite'
 
 const dist = new URL('../dist/', import.meta.url)
-/** A megabyte that shows nothing without tiles; it is kept once a rider has looked at a map. */
+/** A megabyte that shows nothing without tiles; it is kept once a rider has looked at a map, or keeps a ride for the road. */
 const mapEngine = /maplibre/
 
 /** Builds the service worker, which knows by name every file the app can need without a network. */
 export async function buildServiceWorker(): Promise<void> {
   const assets: string[] = []
-  for await (const name of glob('assets/*.{js,css,woff2}', { cwd: dist.pathname }))
-    if (!mapEngine.test(name)) assets.push(name)
+  const engine: string[] = []
+  for await (const name of glob('assets/*.{js,mjs,css,woff2}', { cwd: dist.pathname }))
+    (mapEngine.test(name) ? engine : assets).push(name)
   const named = ['index.html', 'first.js', 'start.js', 'favicon.svg']
   const files = [
     ...assets.toSorted().map((name) => ({ url: `/${name}`, revision: null })),
@@ -20,7 +21,11 @@ export async function buildServiceWorker(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { __OFFLINE_FILES__: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      __OFFLINE_FILES__: JSON.stringify(files),
+      __MAP_ENGINE_FILES__: JSON.stringify(engine.toSorted().map((name) => `/${name}`)),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       outDir: dist.pathname,
       emptyOutDir: false,

@@ -31,8 +31,11 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Its screen names the page once it knows what it shows (a ride's title); 'Recent' waits for that. */
     isNamedByContent?: true
-    /** `bare` leaves out header and footer and shows the city at full strength (login, 404). */
-    layout?: 'page' | 'bare'
+    /**
+     * `bare` leaves out header and footer and shows the city at full strength (login, 404); `road` leaves out everything, the
+     * city and the task bar too.
+     */
+    layout?: 'page' | 'bare' | 'road'
     /** An address that leads nowhere: no place to come back to. */
     isUnknown?: true
     /** The landing page's hero hides the city until a visitor scrolls. */

@@ -161,12 +161,32 @@ const rideCreate = createRoute({
   component: lazyScreen(async () => (await import('./routes/ride-create.tsx')).RideCreateScreen, { isAhead: true }),
 })
 
+const rideWizard = createRoute({
+  getParentRoute: () => root,
+  path: '/rides/wizard',
+  staticData: { title: 'New ride' },
+  validateSearch: (search: Record<string, unknown>): { step?: number } => {
+    const step = Number(search['step'])
+    return Number.isInteger(step) && step > 1 ? { step } : {}
+  },
+  loader: asking('plan'),
+  component: lazyScreen(async () => (await import('./routes/ride-wizard.tsx')).RideWizardScreen, { isAhead: true }),
+})
+
 const rideDetail = createRoute({
   getParentRoute: () => root,
   path: '/rides/$rideId',
   staticData: { title: 'Ride', isNamedByContent: true },
   loader: asking('ride'),
   component: lazyScreen(async () => (await import('./routes/ride.tsx')).RideScreen, { isAhead: true }),
+})
+
+const rideMode = createRoute({
+  getParentRoute: () => root,
+  path: '/rides/$rideId/navigate',
+  staticData: { title: 'Ride mode', isNamedByContent: true, layout: 'road' },
+  loader: asking('road'),
+  component: lazyScreen(async () => (await import('./routes/ride-mode.tsx')).RideModeScreen),
 })
 
 const invitation = createRoute({
@@ -265,7 +285,9 @@ export const routeTree = root.addChildren([
   rider,
   sponsor,
   rideCreate,
+  rideWizard,
   rideDetail,
+  rideMode,
   invitation,
   login,
   join,

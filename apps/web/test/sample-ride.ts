@@ -1,4 +1,4 @@
-import type { Ride, Rider, RideWithStops } from '@scooter-rides/contract'
+import type { Invite, Rider, RideWithStops } from '@scooter-rides/contract'
 
 /** Another rider; name only what matters to the test. */
 export function sampleRider(change: Partial<Rider> = {}): Rider {
@@ -18,7 +18,7 @@ export function sampleRider(change: Partial<Rider> = {}): Rider {
 export function sampleRide({
   stops = ['City Hall', 'Village', 'Times Square'],
   ...change
-}: Partial<Omit<Ride, 'stops'>> & { stops?: string[] } = {}): RideWithStops {
+}: Partial<Omit<RideWithStops, 'stops'>> & { stops?: string[] } = {}): RideWithStops {
   const at = new Date('2030-05-01T14:00:00Z')
   const places = stops.map((label, index) => ({ label, lat: 40.7 + index / 100, lng: -74 + index / 100 }))
   const first = places[0] ?? null
@@ -50,7 +50,9 @@ export function sampleRide({
     approval: false,
     joinedCount: 0,
     waitingCount: 0,
+    popularity: 0,
     myAnswer: null,
+    myStopId: null,
     isOrganiser: false,
     isSaved: false,
     roomId: null,
@@ -58,6 +60,23 @@ export function sampleRide({
     createdAt: at,
     updatedAt: at,
     stops: places.map((place, orderIndex) => ({ ...place, id: orderIndex + 1, rideId: 7, orderIndex, createdAt: at })),
+    ...change,
+  }
+}
+
+/** An open link to `sampleRide` by which nobody came yet. */
+export function sampleInvite(change: Partial<Invite> = {}): Invite {
+  return {
+    id: 1,
+    userId: null,
+    user: null,
+    state: 'open',
+    usedAt: null,
+    revokedAt: null,
+    joinedCount: 0,
+    joined: [],
+    expiresAt: null,
+    createdAt: new Date('2030-01-01'),
     ...change,
   }
 }

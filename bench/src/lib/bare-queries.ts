@@ -3,11 +3,11 @@
 
 const rider = `json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
   'profileImageUrl', u.profile_image_url, 'lastActive', u.last_active_at) as organiser`
-const columns = `r.id, r.user_id, r.title, r.description, r.vehicle_id, r.date, r.ends_at, r.over_at, r.time_zone, r.status, r.visibility,
+export const columns = `r.id, r.user_id, r.title, r.description, r.vehicle_id, r.date, r.ends_at, r.over_at, r.time_zone, r.status, r.visibility,
   r.capacity, r.approval, r.start_lat, r.start_lng, r.end_lat, r.end_lng, r.start_label, r.end_label, r.distance, r.preview, r.route_data,
   r.joined_count, r.waiting_count, r.version, r.created_at, r.updated_at, ${rider}`
 export const isOpen = `r.status = 'published' and r.visibility = 'public' and r.hidden_at is null and r.over_at > now()`
-const asJson = (rows: string) => `select coalesce(json_agg(row_to_json(t)), '[]')::text as json from (${rows}) t`
+export const asJson = (rows: string) => `select coalesce(json_agg(row_to_json(t)), '[]')::text as json from (${rows}) t`
 
 export const bareQueries = {
   // By hand too the past is not walked through: rides of at most two days by their start, the few longer ones by their own index.

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import pg from 'pg'
 import { mercator } from '../../../packages/geo/src/index.ts'
 import { bareQueries } from '../lib/bare-queries.ts'
+import { serveJson } from '../lib/serve-json.ts'
 
 // The limit that `bench -- rest` measures against: node:http and prepared statements, and nothing else.
 const [port, connections, ...address] = process.argv.slice(2)
@@ -34,16 +34,4 @@ function answerTo(url: string): Promise<string> {
   return jsonOf('near', [x, y])
 }
 
-createServer((request, reply) => {
-  answerTo(request.url ?? '').then(
-    (json) =>
-      reply
-        .writeHead(200, {
-          'content-type': 'application/json; charset=utf-8',
-          'content-length': Buffer.byteLength(json),
-        })
-        .end(json),
-    (error: unknown) => reply.writeHead(500).end(String(error)),
-  )
-}).listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'))
-process.on('SIGTERM', () => process.exit())
+serveJson(Number(port), answerTo)

@@ -12,9 +12,13 @@ import {
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
 import { meSchema, settingsSchema } from './me.ts'
+import { timeZone } from './time-zone.ts'
 import { instant, text } from './values.ts'
 
 const tag = 'Accounts'
+
+/** "22:30". */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:30')
 
 export const updateMe = defineRoute({
   method: 'PATCH',
@@ -31,6 +35,8 @@ export const updateMe = defineRoute({
       .extend({
         notifications: settingsSchema.shape.notifications.partial().optional(),
         push: settingsSchema.shape.push.partial().optional(),
+        timeZone: timeZone.nullable().optional(),
+        quietHours: z.object({ from: timeOfDay, to: timeOfDay }).nullable().optional(),
       })
       .optional(),
   }),

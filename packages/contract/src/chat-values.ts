@@ -84,7 +84,11 @@ export const messageSchema = z.object({
 })
 export type Message = z.output<typeof messageSchema>
 
-export const roomMemberSchema = riderSchema.extend({ role: memberRole })
+export const roomMemberSchema = riderSchema.extend({
+  role: memberRole,
+  /** Let in by hand. In a ride's room all others are there by their answers, and leave by them. */
+  wasAdded: z.literal(true).optional(),
+})
 export type RoomMember = z.output<typeof roomMemberSchema>
 
 export const roomSchema = z.object({

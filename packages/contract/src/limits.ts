@@ -29,8 +29,15 @@ export const limits = {
   cancelReason: 500,
   stopsPerRide: 50,
   capacity: 500,
+  /** A year of weeks. */
+  ridesPerSeries: 52,
+  repeatRule: 500,
   /** Open at the same time: every seat may be offered by name. */
   invitesPerRide: 500,
+  /** Shown of those who came by one invitation. */
+  joinedByInvite: 10,
+  /** Of an organiser's word to everybody, in the list of the bell of those who find it in the ride's conversation. */
+  announcementBeginning: 100,
   groupMembers: 250,
   clientId: 64,
   /** The longest emoji of Unicode, a family or a flag of a region, has 15 units. */
@@ -55,6 +62,10 @@ export const limits = {
   topicsPerWatch: 100,
   topicText: 64,
   privacyZonesPerRider: 10,
+  rideAlertsPerRider: 20,
+  /** Metres around the place of a ride alert. */
+  alertRadiusMin: 1000,
+  alertRadiusMax: 200_000,
   zoneRadiusMin: 200,
   zoneRadiusMax: 2000,
   /** In one call; a longer ride is planned in several. */

@@ -10,6 +10,8 @@ const notificationSwitches = z.object({
   rides: z.boolean(),
   messages: z.boolean(),
   invites: z.boolean(),
+  reminders: z.boolean(),
+  alerts: z.boolean(),
 })
 
 export const settingsSchema = z.object({
@@ -25,6 +27,12 @@ export const settingsSchema = z.object({
   push: notificationSwitches,
   /** A mail a day about what nobody has read yet. */
   dailyDigest: z.boolean(),
+  /** By whose clocks reminders are worded and quiet hours counted, such as Europe/Lisbon; null until a browser has told it. */
+  timeZone: z.string().nullable(),
+  /** The zone follows the device that was opened last, which sends its own. */
+  isTimeZoneAuto: z.boolean(),
+  /** From when to when, every day by the clocks of `timeZone` (UTC until one is known), phones and desktops stay silent. */
+  quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
 })
 export type Settings = z.output<typeof settingsSchema>
 
@@ -35,9 +43,12 @@ export const defaultSettings: Settings = {
   sendReceipts: true,
   sendTyping: true,
   showPresence: true,
-  notifications: { friends: true, rides: true, messages: true, invites: true },
-  push: { friends: true, rides: true, messages: true, invites: true },
+  notifications: { friends: true, rides: true, messages: true, invites: true, reminders: true, alerts: true },
+  push: { friends: true, rides: true, messages: true, invites: true, reminders: true, alerts: true },
   dailyDigest: false,
+  timeZone: null,
+  isTimeZoneAuto: true,
+  quietHours: null,
 }
 
 /** The signed-in rider as only that rider sees it. */

@@ -6,7 +6,7 @@ import { flag, id, instant, pageQuery } from './values.ts'
 const tag = 'Notifications'
 
 /** The switches of a rider: what is told of at all (bell), and on a phone or a desktop. */
-export const notificationTopic = z.enum(['friends', 'rides', 'messages', 'invites'])
+export const notificationTopic = z.enum(['friends', 'rides', 'messages', 'invites', 'reminders', 'alerts'])
 export type NotificationTopic = z.output<typeof notificationTopic>
 
 export const notificationSchema = z.object({

@@ -32,6 +32,8 @@ export const participantSchema = z.object({
   user: riderSchema,
   answer: participantAnswer,
   stopId: z.int().nullable(),
+  /** For the organiser and the rider: the stop became another place, and the rider has not said again that they come. */
+  askedAgain: z.literal(true).optional(),
   position: z.int().nullable(),
 })
 export type Participant = z.output<typeof participantSchema>
@@ -58,9 +60,22 @@ export const answerRequest = defineRoute({
   reply: participantSchema,
 })
 
+/** What has become of an invitation: a link is never used up, a named one by its rider. */
+export const inviteState = z.enum(['open', 'used', 'expired', 'revoked'])
+export type InviteState = z.output<typeof inviteState>
+
 export const inviteSchema = z.object({
   id: z.int(),
   userId: userId.nullable(),
+  /** Whom it names; null for a link. */
+  user: riderSchema.nullable(),
+  state: inviteState,
+  usedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  /** How many came by it and are on the ride now: they have a seat or wait for one. */
+  joinedCount: z.int(),
+  /** The first `limits.joinedByInvite` of them. */
+  joined: z.array(riderSchema),
   /** Only in the answer that made it: the token is not kept. */
   url: z.string().optional(),
   expiresAt: instant.nullable(),
@@ -72,7 +87,7 @@ export const listInvites = defineRoute({
   method: 'GET',
   path: '/api/rides/:rideId/invites',
   tag,
-  summary: "The organiser's open invitations",
+  summary: "The organiser's invitations: the open ones, then past ones by which somebody came",
   access: 'rider',
   params: rideParams,
   query: pageQuery,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
-import { rideSchema, rideStatus, rideVisibility, timeZone } from './ride-values.ts'
+import { rideSchema, rideStatus, rideVisibility } from './ride-values.ts'
+import { timeZone } from './time-zone.ts'
 import { instant, pageQuery, pointParam, text, userId, wholeNumber } from './values.ts'
 import { vehicleType } from './vehicles.ts'
 
@@ -42,8 +43,11 @@ export const rideListQuery = pageQuery.extend({
   bbox: bboxParam.optional(),
   from: instant.optional(),
   to: instant.optional(),
-  /** `coming` is not over, `past` is over; neither holds drafts, both hold cancelled rides of one's own lists. */
-  when: z.enum(['all', 'today', 'week', 'coming', 'past']).optional(),
+  /**
+   * `coming` is not over, `past` is over, `recent` is either, but not over for more than 90 days; none holds drafts, all hold
+   * cancelled rides of one's own lists.
+   */
+  when: z.enum(['all', 'today', 'week', 'coming', 'past', 'recent']).optional(),
   tz: timeZone.optional(),
   vehicleType: vehicleType.optional(),
   minDistance: metres.optional(),
@@ -53,7 +57,7 @@ export const rideListQuery = pageQuery.extend({
   organiser: userId.optional(),
   visibility: rideVisibility.optional(),
   q: text(limits.searchText).optional(),
-  /** `latest` is `start` backwards, for rides that are over. */
+  /** `latest` is `start` backwards, for rides that are over; `popular` goes by `popularity`. */
   sort: z.enum(['start', 'latest', 'near', 'newest', 'popular']).optional(),
 })
 export type RideListQuery = z.output<typeof rideListQuery>
@@ -62,7 +66,8 @@ export const listRides = defineRoute({
   method: 'GET',
   path: '/api/rides',
   tag,
-  summary: 'Rides the caller may see; strangers see public upcoming ones',
+  summary:
+    'Rides the caller may see; strangers see public upcoming ones. Without days asked for, a series is its next ride alone, except among own, joined and saved ones',
   access: 'stranger',
   query: rideListQuery,
   reply: z.array(rideSchema),

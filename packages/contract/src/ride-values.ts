@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { repeatInput } from './ride-repeat.ts'
 import { riderSchema } from './riders.ts'
 import { routeAvoid, routeLeg } from './routes.ts'
+import { timeZone } from './time-zone.ts'
 import { id, instant, latitude, longitude, optionalText, requiredText, text, userId } from './values.ts'
 
 export const rideStatus = z.enum(['draft', 'upcoming', 'ongoing', 'completed', 'cancelled'])
@@ -91,7 +93,13 @@ export const rideSchema = z.object({
   approval: z.boolean(),
   joinedCount: z.int(),
   waitingCount: z.int(),
+  /** How many riders, besides the organiser, joined, saved or copied it within 90 days. */
+  popularity: z.int(),
   myAnswer: participantAnswer.nullable(),
+  /** Where the caller boards; null is the start. From who has no seat a privacy zone may hide that stop. */
+  myStopId: z.int().nullable(),
+  /** That stop became another place since, or is gone: does the answer still hold? Any answer, the same too, takes this away. */
+  myStopMoved: z.object({ from: z.string().nullable() }).optional(),
   isOrganiser: z.boolean(),
   /** On the caller's own list of rides to come back to. */
   isSaved: z.boolean(),
@@ -103,6 +111,9 @@ export const rideSchema = z.object({
   preview: z.string().nullable().optional(),
   /** With `near` only: metres from there to the start. */
   distanceFromHere: z.int().optional(),
+  /** One of a series, and by which rule that repeats. */
+  seriesId: z.int().optional(),
+  repeats: z.string().optional(),
   /** A privacy zone hides part of this ride from the caller. */
   isBlurred: z.literal(true).optional(),
   /**
@@ -113,7 +124,11 @@ export const rideSchema = z.object({
 })
 export type Ride = z.output<typeof rideSchema>
 
-export const rideWithStopsSchema = rideSchema.extend({ stops: z.array(stopSchema) })
+export const rideWithStopsSchema = rideSchema.extend({
+  stops: z.array(stopSchema),
+  /** An open invitation names the caller, whose yes needs nobody's approval. */
+  isInvited: z.literal(true).optional(),
+})
 export type RideWithStops = z.output<typeof rideWithStopsSchema>
 
 /** One leg for each stop that follows another. Straight ones have no instructions. */
@@ -133,17 +148,6 @@ const stopInput = z.object({
   label: optionalText(limits.label),
 })
 export type StopInput = z.output<typeof stopInput>
-
-export const timeZone = z.string().max(64).refine(isTimeZone, 'Must be an IANA time zone such as Europe/Lisbon')
-
-function isTimeZone(name: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const rideFields = {
   userId: userId.optional(),
@@ -186,7 +190,12 @@ const rideFields = {
 }
 
 export const newRide = z
-  .object({ ...rideFields, status: z.enum(['draft', 'upcoming']).optional() })
+  .object({
+    ...rideFields,
+    status: z.enum(['draft', 'upcoming']).optional(),
+    /** Makes a ride of its own for each time that the rule names from the start on; answered is the first. */
+    repeat: repeatInput.optional(),
+  })
   .refine((ride) => ride.startsAt ?? ride.date, {
     path: ['startsAt'],
     message: 'Date is required',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
+import { reachQuery } from './ride-repeat.ts'
 import {
   newRide,
   newStop,
@@ -51,9 +52,11 @@ export const updateRide = defineRoute({
   method: 'PATCH',
   path: '/api/rides/:rideId',
   tag,
-  summary: 'Change an own ride; `If-Match` guards against overwriting a newer version',
+  summary:
+    'Change an own ride, or with `series` others of its series too; `If-Match` guards against overwriting a newer version',
   access: 'rider',
   params: rideParams,
+  query: reachQuery,
   body: rideChange,
   reply: rideWithStopsSchema,
 })
@@ -62,16 +65,17 @@ export const deleteRide = defineRoute({
   method: 'DELETE',
   path: '/api/rides/:rideId',
   tag,
-  summary: 'Delete an own ride; one that others joined is cancelled first',
+  summary: 'Delete an own ride, or with `series` others of its series too; one that others joined is cancelled first',
   access: 'rider',
   params: rideParams,
+  query: reachQuery,
 })
 
 export const publishRide = defineRoute({
   method: 'POST',
   path: '/api/rides/:rideId/publish',
   tag,
-  summary: 'Turn a draft into an upcoming ride',
+  summary: 'Turn a draft into an upcoming ride, with all drafts of its series',
   access: 'rider',
   params: rideParams,
   reply: rideWithStopsSchema,
@@ -82,9 +86,10 @@ export const cancelRide = defineRoute({
   method: 'POST',
   path: '/api/rides/:rideId/cancel',
   tag,
-  summary: 'Cancel an own ride',
+  summary: 'Cancel an own ride, or with `series` others of its series too',
   access: 'rider',
   params: rideParams,
+  query: reachQuery,
   body: z.object({ reason: optionalText(limits.cancelReason) }).optional(),
   reply: rideWithStopsSchema,
   status: 200,

@@ -1,5 +1,5 @@
 import { distanceMetres } from './distance.ts'
-import { shorterTurn } from './longitude.ts'
+import { nearestBetween } from './nearest-between.ts'
 import type { LatLng } from './point.ts'
 
 /** How far down the path the spot lies that is nearest to a point; 0 for a path without length. */
@@ -16,14 +16,4 @@ export function metresAlong(points: readonly LatLng[], point: LatLng): number {
     gone += leg
   }
   return nearest.metres
-}
-
-/** On the straight line as it is drawn: degrees east shrunk by the latitude, and counted on over the antimeridian. */
-function nearestBetween(start: LatLng, end: LatLng, point: LatLng): { at: LatLng; share: number } {
-  const shrink = Math.cos((start.lat * Math.PI) / 180)
-  const [east, north] = [shorterTurn(start.lng, end.lng) * shrink, end.lat - start.lat]
-  const [toEast, toNorth] = [shorterTurn(start.lng, point.lng) * shrink, point.lat - start.lat]
-  const length = east ** 2 + north ** 2
-  const share = length === 0 ? 0 : Math.max(0, Math.min(1, (toEast * east + toNorth * north) / length))
-  return { at: { lat: start.lat + north * share, lng: start.lng + (east * share) / shrink }, share }
 }

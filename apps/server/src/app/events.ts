@@ -1,8 +1,10 @@
 import { createDelivery, type EventDelivery } from '../events/delivery.ts'
 import { createRecord, type Record } from '../events/record.ts'
+import { alertsConsumer } from '../modules/alerts/alerts.events.ts'
 import { friendsLiveConsumer } from '../modules/friends/friends.events.ts'
 import { notificationsConsumer } from '../modules/notifications/notifications.events.ts'
-import { createNotify } from '../modules/notifications/notify.ts'
+import { createNotify, createUnnotify } from '../modules/notifications/notify.ts'
+import { remindersConsumer } from '../modules/reminders/reminders.events.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
 import { ridesLiveConsumer } from '../modules/rides/rides.events.ts'
 import type { Consumer } from '../events/consumer.ts'
@@ -15,10 +17,13 @@ export function createEvents({ database: { db }, live, clock, onTrouble, addJob 
   record: Record
   delivery: EventDelivery
 } {
+  const rideNews = createRideNews(clock)
   const consumers: Consumer[] = [
     ridesLiveConsumer(live),
     friendsLiveConsumer(live, clock),
-    notificationsConsumer({ live, notify: createNotify({ live, clock, addJob }), rideNews: createRideNews(clock) }),
+    notificationsConsumer({ live, notify: createNotify({ live, clock, addJob }), rideNews }),
+    remindersConsumer({ unnotify: createUnnotify(live), rideNews }),
+    alertsConsumer(addJob),
   ]
   const delivery = createDelivery({ db, consumers, onTrouble })
   return { record: createRecord(delivery.deliver), delivery }

@@ -2,11 +2,15 @@ import { backupJobs } from '../backup/backup.jobs.ts'
 import type { EventDelivery } from '../events/delivery.ts'
 import { eventsJobs } from '../events/events.jobs.ts'
 import { job, jobKind, type Job } from '../jobs/job.ts'
+import { alertsJobs } from '../modules/alerts/alerts.jobs.ts'
 import { authJobs } from '../modules/auth/auth.jobs.ts'
 import { chatJobs } from '../modules/chat/chat.jobs.ts'
 import { digestJobs } from '../modules/notifications/digest/digest.jobs.ts'
 import { notificationsJobs } from '../modules/notifications/notifications.jobs.ts'
 import { pushJobs } from '../modules/notifications/push/push.jobs.ts'
+import { popularityJobs } from '../modules/rides/popularity/popularity.jobs.ts'
+import { quietJobs } from '../modules/notifications/quiet/quiet.jobs.ts'
+import { remindersJobs } from '../modules/reminders/reminders.jobs.ts'
 import { ridePrivacyJobs } from '../modules/rides/privacy/ride-privacy.jobs.ts'
 import { rideReroutingJobs } from '../modules/rides/rerouting/ride-rerouting.jobs.ts'
 import { storageJobs } from '../modules/storage/storage.jobs.ts'
@@ -24,11 +28,15 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...authJobs(services),
     ...storageJobs({ storage: services.storage, removeLeftovers }),
     ...ridePrivacyJobs(services.ridePrivacy),
+    ...popularityJobs(services.popularity),
     ...rideReroutingJobs(services.rerouting),
     ...chatJobs(services.away),
     ...notificationsJobs(services.notifications),
     ...pushJobs(services.push),
+    ...quietJobs(services.quiet),
     ...digestJobs(services.digests),
+    ...remindersJobs(services.reminders),
+    ...alertsJobs(services.alertMatching),
     ...eventsJobs(delivery),
     ...(database.isEmbedded ? embeddedJobs(parts) : []),
   ]

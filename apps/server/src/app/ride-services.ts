@@ -1,8 +1,12 @@
+import { createAnnouncementsService } from '../modules/participation/announcements.service.ts'
+import { askAgain } from '../modules/participation/ask-again.repository.ts'
+import { createCalendarsService } from '../modules/calendars/calendars.service.ts'
 import { createInvitesService } from '../modules/participation/invites.service.ts'
 import { createParticipationService } from '../modules/participation/participation.service.ts'
 import { fillFreeSeats } from '../modules/participation/seats.repository.ts'
 import { createPrivacyZonesService } from '../modules/privacy-zones/privacy-zones.service.ts'
 import { createRideFilesService } from '../modules/ride-files/ride-files.service.ts'
+import { createRidePopularity } from '../modules/rides/popularity/popularity.service.ts'
 import { createRidePrivacy } from '../modules/rides/privacy/ride-privacy.service.ts'
 import { createRideRerouting } from '../modules/rides/rerouting/ride-rerouting.service.ts'
 import { createRidesService } from '../modules/rides/rides.service.ts'
@@ -18,8 +22,8 @@ export type RideServices = ReturnType<typeof createRideServices>
 
 /** Rides, who comes along, and what of them strangers may know. */
 export function createRideServices(
-  { config, database: { db }, places, maps, clock, record, addJob, onTrouble }: Parts,
-  { rideRooms: rooms }: Pick<RoomServices, 'rideRooms'>,
+  { config, database: { db }, places, maps, clock, record, addJob, rateLimiter, onTrouble }: Parts,
+  { rideRooms: rooms, rideWords: words }: Pick<RoomServices, 'rideRooms' | 'rideWords'>,
 ) {
   const findRoads = config.valhallaUrl ? findServerRoads(config.valhallaUrl) : findImportedRoads({ maps, onTrouble })
   const routing = createRoutingService({ findRoads, onTrouble })
@@ -31,19 +35,25 @@ export function createRideServices(
     findTurns: routing.routeOnRoads,
     rooms,
     fillFreeSeats,
+    askAgain,
     findTimeZone: places.timeZoneAt,
   })
+  const popularity = createRidePopularity({ db, clock })
   const ridePrivacy = createRidePrivacy({ db, addJob })
   const rerouting = createRideRerouting({ db, addJob, findRoads, findRoute: routing.route, onTrouble })
   const inTurn = createTurns()
+  const rideFiles = createRideFilesService({ rides, clock, productName: config.productName })
   return {
     routing,
     rides,
     participation: createParticipationService({ db, record, clock, rides, rooms, inTurn }),
     invites: createInvitesService({ db, record, clock, rides, rooms, inTurn }),
-    savedRides: createSavedRidesService({ db, rides }),
-    rideFiles: createRideFilesService({ rides, clock, productName: config.productName }),
+    announcements: createAnnouncementsService({ db, record, clock, rateLimiter, rides, rooms, words }),
+    savedRides: createSavedRidesService({ db, rides, popularity }),
+    rideFiles,
+    calendars: createCalendarsService({ db, clock, rides, files: rideFiles, productName: config.productName }),
     ridePrivacy,
+    popularity,
     rerouting,
     zones: createPrivacyZonesService({ db, rides: ridePrivacy }),
   }

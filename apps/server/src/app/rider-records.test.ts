@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { silentLive } from '../../test/silent-live.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
-import type { Things } from './services.ts'
-import type { AccountServices } from './account-services.ts'
-import type { RideServices } from './ride-services.ts'
-import type { RoomServices } from './room-services.ts'
 import { gatherRiderRecords } from './rider-records.ts'
 
 const database = useTestDatabase()
 
 /** Nobody is asked for anything here. */
-const noServices = new Proxy({}, { get: () => ({}) }) as AccountServices & RideServices & RoomServices & Things
+const noServices = new Proxy({}, { get: () => ({}) }) as Parameters<typeof gatherRiderRecords>[1]
 
 test('every table that names a rider belongs to one module, which says what it tells and forgets of them', async () => {
   const { pool } = database().connection

@@ -1,5 +1,8 @@
+import type { AlertsService } from '../modules/alerts/alerts.service.ts'
+import { alertRecords } from '../modules/alerts/alerts.registry.ts'
 import { auditRecords } from '../modules/admin/admin.registry.ts'
 import { accountRecords } from '../modules/auth/auth.registry.ts'
+import { calendarRecords } from '../modules/calendars/calendars.registry.ts'
 import { chatRecords } from '../modules/chat/chat.registry.ts'
 import { friendRecords } from '../modules/friends/friends.registry.ts'
 import { notificationRecords } from '../modules/notifications/notifications.registry.ts'
@@ -35,13 +38,16 @@ export function gatherRiderRecords(
     vehicles,
     storage,
     leaveAllRooms,
-  }: AccountServices & RideServices & RoomServices & Things,
+    alerts,
+  }: AccountServices & RideServices & RoomServices & Things & { alerts: AlertsService },
 ): RiderRecords[] {
   return [
     rideRecords(db, rides),
     participationRecords(db, { participation, invites }),
     zoneRecords(zones),
     savedRideRecords(savedRides),
+    calendarRecords(db),
+    alertRecords(alerts),
     vehicleRecords(db, vehicles),
     fileRecords(db, storage),
     friendRecords(db, live),

@@ -2,6 +2,7 @@ import { createRoomNotes } from '../modules/chat/notes/room-notes.ts'
 import { createLeaveAll } from '../modules/chat/rooms/leave-all.ts'
 import { createMembersService } from '../modules/chat/rooms/members.service.ts'
 import { createRideRooms } from '../modules/chat/rooms/ride-rooms.service.ts'
+import { createRideWords } from '../modules/chat/rooms/ride-words.service.ts'
 import { createRoomNews } from '../modules/chat/rooms/room-news.ts'
 import { createRoomsService } from '../modules/chat/rooms/rooms.service.ts'
 import type { StorageService } from '../modules/storage/storage.service.ts'
@@ -22,5 +23,6 @@ export function createRoomServices(
   const releaseFiles = (tx: Database, keys: string[]) => storage.release(tx, keys.map(fileUrl))
   const members = createMembersService({ db, note, news, rooms, releaseFiles })
   const rideRooms = createRideRooms({ db, clock, live, onTrouble, note, news, releaseFiles })
-  return { rooms, members, rideRooms, leaveAllRooms: createLeaveAll({ news, releaseFiles }) }
+  const rideWords = createRideWords({ db, live, clock })
+  return { rooms, members, rideRooms, rideWords, leaveAllRooms: createLeaveAll({ news, releaseFiles }) }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { alertsRoutes } from '../modules/alerts/alerts.routes.ts'
 import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
 import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
@@ -8,6 +9,7 @@ import { signInRoutes } from '../modules/auth/sign-in.routes.ts'
 import { blocksRoutes } from '../modules/friends/blocks.routes.ts'
 import { messagesRoutes } from '../modules/chat/messages.routes.ts'
 import { roomsRoutes } from '../modules/chat/rooms/rooms.routes.ts'
+import { calendarsRoutes } from '../modules/calendars/calendars.routes.ts'
 import { friendsRoutes } from '../modules/friends/friends.routes.ts'
 import { healthRoutes } from '../modules/instance/health.routes.ts'
 import { instanceRoutes } from '../modules/instance/instance.routes.ts'
@@ -74,16 +76,18 @@ function addAccountRoutes(app: FastifyInstance, services: Services, { uploads, r
   pushRoutes(app, services.push)
   notificationsRoutes(app, services.notifications)
   privacyZonesRoutes(app, services.zones)
+  alertsRoutes(app, services.alerts)
 }
 
 function addRideRoutes(
   app: FastifyInstance,
-  { rides, participation, invites, invitation, savedRides, rideFiles }: Services,
+  { rides, participation, invites, announcements, invitation, savedRides, rideFiles, calendars }: Services,
   publicUrl: string | undefined,
   { uploads, rateLimiter }: Parts,
 ) {
   ridesRoutes(app, rides)
-  participationRoutes(app, { participation, invites, invitation, publicUrl, rateLimiter })
+  participationRoutes(app, { participation, invites, announcements, invitation, publicUrl, rateLimiter })
   savedRidesRoutes(app, savedRides)
+  calendarsRoutes(app, { calendars, publicUrl, rateLimiter })
   rideFilesRoutes(app, { files: rideFiles, publicUrl, uploads })
 }

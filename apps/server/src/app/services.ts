@@ -1,3 +1,5 @@
+import { createAlertMatching } from '../modules/alerts/matching/alert-matching.service.ts'
+import { createAlertsService } from '../modules/alerts/alerts.service.ts'
 import { createDeletionService } from '../modules/auth/deletion.service.ts'
 import { createMapsAdminService } from '../modules/admin/maps/maps-admin.service.ts'
 import { createBlocksService } from '../modules/friends/blocks.service.ts'
@@ -9,10 +11,14 @@ import { createKeptOnceRepository } from '../modules/instance/kept-once.reposito
 import { createPushSender } from '../modules/notifications/push/push-sender.ts'
 import { createPushService } from '../modules/notifications/push/push.service.ts'
 import { vapidKeys } from '../modules/notifications/push/vapid-keys.ts'
+import { createQuietService } from '../modules/notifications/quiet/quiet.service.ts'
+import { createNotify, createUnnotify } from '../modules/notifications/notify.ts'
 import { createNotificationsService } from '../modules/notifications/notifications.service.ts'
 import { createDigestService } from '../modules/notifications/digest/digest.service.ts'
 import { createInvitationService } from '../modules/participation/invitation.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
+import { createRemindersService } from '../modules/reminders/reminders.service.ts'
+import { createRideNews } from '../modules/rides/ride-news.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
@@ -46,7 +52,8 @@ export function createServices(parts: Parts) {
   const things = createThings(parts)
   const rooms = createRoomServices(parts, things.storage)
   const ridesAndRiders = createRideServices(parts, rooms)
-  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...rooms, ...things })
+  const alerts = createAlertsService({ db })
+  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...rooms, ...things, alerts })
   const places = createPlacesService(parts)
   const blocks = createBlocksService({ ...parts, db })
   const notifications = createNotificationsService({ ...parts, db })
@@ -57,7 +64,9 @@ export function createServices(parts: Parts) {
     ...things,
     ...createChatServices(parts, { ...things, notifications }),
     notifications,
-    push: createPush(parts),
+    ...createPush(parts),
+    ...createAlerting(parts),
+    alerts,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
     deletion: createDeletionService({ db, ...accounts, records }),
@@ -82,12 +91,24 @@ function createWeather({ config, clock, onTrouble }: Parts) {
   return createWeatherService({ forecasts, clock })
 }
 
-/** Notifications on phones and desktops. */
-function createPush({ config, database: { db }, addJob, roll, onTrouble }: Parts) {
+/** Who is told before a ride starts, and of new ones. */
+function createAlerting(parts: Parts) {
+  const { clock, addJob, live, database } = parts
+  const telling = { db: database.db, clock, notify: createNotify(parts), rideNews: createRideNews(clock) }
+  return {
+    reminders: createRemindersService(telling),
+    alertMatching: createAlertMatching({ ...telling, addJob, unnotify: createUnnotify(live) }),
+  }
+}
+
+/** Notifications on phones and desktops, and when they are silent. */
+function createPush({ config, database: { db }, clock, addJob, roll, onTrouble }: Parts) {
   const keys = vapidKeys((key, make) => createKeptOnceRepository(db).keepOnce(key, make))
   const send = createPushSender({ keys, contact: config.pushContact })
   const whoIsThere = (userIds: string[]) => roll.whoIsThere(userIds)
-  return createPushService({ db, addJob, hosts: config.pushHosts, keys, send, whoIsThere, onTrouble })
+  const quiet = createQuietService({ db, clock, addJob })
+  const hosts = config.pushHosts
+  return { quiet, push: createPushService({ db, addJob, hosts, keys, send, quiet, whoIsThere, onTrouble }) }
 }
 
 export type Things = ReturnType<typeof createThings>

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { bareEnvironment } from '../../test/bare-environment.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { auditLogTable } from '../modules/admin/audit.table.ts'
@@ -17,7 +18,7 @@ interface Outcome {
 /** `npm run admin -- …` beside the running server of this file. */
 function admin(args: string[], env: Record<string, string> = whereIs(testApp().database)): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env: { PATH: process.env.PATH, ...env } }, (failure, out, error) =>
+    execFile(process.execPath, [command, ...args], { env: { ...bareEnvironment, ...env } }, (failure, out, error) =>
       resolve({ code: failure ? failure.code : 0, out, error }),
     )
   })

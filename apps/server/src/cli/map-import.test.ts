@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bareEnvironment } from '../../test/bare-environment.ts'
 import { writeTiles } from '../../test/made-extract.ts'
 import { describeOnMaps, mapData } from '../../test/map-data.ts'
 import { createMapsStore } from '../maps/store/maps-store.ts'
@@ -19,7 +20,7 @@ const mapsNow = () => createMapsStore({ folder: join(dataDir, 'maps') }).now()
 
 function begin(program: 'map-import' | 'map-list' | 'map-remove', ...args: string[]) {
   const file = join(import.meta.dirname, `${program}.ts`)
-  return spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  return spawn(process.execPath, [file, ...args], { env: { ...bareEnvironment, DATA_DIR: dataDir } })
 }
 
 async function run(...command: Parameters<typeof begin>) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bareEnvironment } from '../../test/bare-environment.ts'
 import {
   bbbikeIndex,
   extractBytes,
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 
 function run(program: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, MAP_INDEX_URL: `${server.origin}/cities/` }
+  const env = { ...bareEnvironment, DATA_DIR: dataDir, MAP_INDEX_URL: `${server.origin}/cities/` }
   const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`), ...args], { env })
   return Promise.all([text(child.stdout), text(child.stderr)])
 }

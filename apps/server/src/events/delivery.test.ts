@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { useTestDatabase } from '../../test/test-database.ts'
 import type { Consumer } from './consumer.ts'
 import { createDelivery } from './delivery.ts'
@@ -237,16 +237,17 @@ test('several processes at once deliver each event once and in order', async () 
 })
 
 test(
-  'a hundred thousand events that were left behind are delivered in order, a batch at a time',
+  'tens of thousands of events that were left behind are delivered in order, a batch at a time',
   { timeout: 300_000 },
   async () => {
     const { pool } = database().connection
-    const subjects = 1000
+    // One process writes no more than that in a day, several may.
+    const [subjects, events] = [1000, inject('engine') === 'postgres' ? 100_000 : 20_000]
     await pool.query(
       `insert into outbox (subject, type, event)
      select 'ride:' || r, 'rideChanged', jsonb_build_object('type', 'rideChanged', 'rideId', r, 'version', n / $1 + 1)
-     from generate_series(0, 99999) n, lateral (select 1000000 + n % $1 as r) of`,
-      [subjects],
+     from generate_series(0, $2::int - 1) n, lateral (select 1000000 + n % $1 as r) of`,
+      [subjects, events],
     )
     const last = new Map<number, number>()
     let heard = 0
@@ -259,13 +260,13 @@ test(
           last.set(rideId, version)
           if (heard % 10_000 > 0) return
           const { rows } = await tx.execute<{ left: string }>('select count(*) as left from outbox')
-          farAhead.push(heard - (100_000 - Number(rows[0]?.left)))
+          farAhead.push(heard - (events - Number(rows[0]?.left)))
         },
       },
     }
     const { delivery } = server([consumer])
     await delivery.deliverLeftovers()
-    expect(heard).toBe(100_000)
+    expect(heard).toBe(events)
     expect(Math.max(...farAhead)).toBeLessThanOrEqual(100)
     expect(await count('outbox')).toBe(0)
   },

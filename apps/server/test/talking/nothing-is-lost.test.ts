@@ -14,7 +14,7 @@ import { createFaithfulRider, type FaithfulRider } from './faithful-rider.ts'
 const isPostgres = inject('engine') === 'postgres'
 const redisUrl = isPostgres ? process.env.TEST_REDIS_URL : undefined
 /** `FAULTS=long npm test` breaks a hundred times. The embedded database can only die with its server. */
-const rounds = process.env.FAULTS === 'long' ? 100 : isPostgres ? 20 : 5
+const rounds = process.env.FAULTS === 'long' ? 100 : isPostgres ? 10 : 3
 const databaseName = `scooter_talking_${process.pid}`
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 const random = seededNumbers(seed)

@@ -17,8 +17,10 @@ export interface Call {
   actor: ActorName
 }
 
-/** Everything that changes something. */
-export const changes = contractRoutes.filter(({ route }) => route.method !== 'GET')
+/** Everything that changes something; the weather of a way is only asked, of a server outside. */
+export const changes = contractRoutes.filter(
+  ({ name, route }) => route.method !== 'GET' && name !== 'weatherAlongRoute',
+)
 
 export function callOf(name: string, actor: ActorName): Call {
   const found = changes.find((change) => change.name === name)
@@ -52,7 +54,8 @@ const bodies: Record<string, (scene: Scene, actor: ActorName) => object | undefi
   updateRide: () => ({ capacity: 2 }),
   copyRide: () => ({ startsAt: inHours(48) }),
   cancelRide: () => ({}),
-  createInvite: ({ actors }) => ({ userId: actors.cy.id }),
+  createInvite: ({ actors }) => ({ userId: actors.di.id }),
+  announceToRide: () => ({ text: 'We meet at nine' }),
   addStop: () => place,
   updateStop: () => ({ label: 'Bridge' }),
   createVehicle: () => ({ name: 'Zoom', model: 'GTS', color: 'Red' }),
@@ -66,6 +69,7 @@ const bodies: Record<string, (scene: Scene, actor: ActorName) => object | undefi
   sendMessage: () => ({ content: 'Hello again' }),
   editMessage: () => ({ content: 'Hello there' }),
   createPrivacyZone: () => ({ ...place, label: 'Work', radius: 300 }),
+  createRideAlert: () => ({ ...place, radius: 5000 }),
   updatePrivacyZone: () => ({ radius: 900 }),
 }
 
@@ -78,6 +82,7 @@ const params = (scene: Scene): Record<string, string | number> => ({
   vehicleId: scene.vehicleId,
   imageIndex: 0,
   zoneId: scene.zoneId,
+  alertId: scene.alertId,
   sessionId: scene.sessionId,
   roomId: scene.roomId,
   messageId: scene.messageId,

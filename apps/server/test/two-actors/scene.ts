@@ -22,6 +22,7 @@ export interface Scene {
   /** Of Bo. */
   vehicleId: number
   zoneId: number
+  alertId: number
   sessionId: string
   resetToken: string
   confirmToken: string
@@ -72,7 +73,10 @@ async function thingsOf(
   { ana, bo, di }: Record<'ana' | 'bo' | 'di', TestClient>,
   rideId: number,
 ): Promise<
-  Pick<Scene, 'inviteId' | 'inviteToken' | 'vehicleId' | 'zoneId' | 'sessionId' | 'resetToken' | 'confirmToken'>
+  Pick<
+    Scene,
+    'inviteId' | 'inviteToken' | 'vehicleId' | 'zoneId' | 'alertId' | 'sessionId' | 'resetToken' | 'confirmToken'
+  >
 > {
   const inviteToken = randomUUID()
   const tokenHash = hashInviteToken(inviteToken)
@@ -85,6 +89,7 @@ async function thingsOf(
     .values({ userId: bo.id, name: 'Minty', model: 'Primavera', color: 'Green' })
     .returning({ id: vehiclesTable.id })
   const zone = await bo.post('/api/users/me/privacy-zones', { label: 'Home', lat: 40.7128, lng: -74.006, radius: 500 })
+  const alert = await bo.post('/api/users/me/alerts', { label: 'Work', lat: 40.7128, lng: -74.006, radius: 5000 })
   const [session] = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, bo.id))
   const tokens = createTokensRepository(db)
   const inAnHour = new Date(Date.now() + 3_600_000)
@@ -93,6 +98,7 @@ async function thingsOf(
     inviteToken,
     vehicleId: vehicle?.id ?? 0,
     zoneId: Number(zone.json().id),
+    alertId: Number(alert.json().id),
     sessionId: session?.sess.publicId ?? '',
     resetToken: await tokens.issue('reset', bo.id, inAnHour),
     confirmToken: await tokens.issue('confirm', bo.id, inAnHour, `${bo.id}@example.test`),

@@ -40,6 +40,7 @@ export function Desktop({ Bell, onMaps }: DesktopProps) {
   const skin = useAppStore((state) => state.skin)
   const { layout, isUnknown, hidesCity } = usePage()
   const isSignedIn = useIsSignedIn()
+  const isRoad = layout === 'road'
   useKeepAccount(rider)
   useArrival()
   useReadiness(isSignedIn)
@@ -48,11 +49,11 @@ export function Desktop({ Bell, onMaps }: DesktopProps) {
   return (
     <CSPProvider disableStyleElements>
       <SkinOverride value={overrides[skin]}>
-        <Wallpaper isClear={layout === 'bare' || isUnknown} isCovered={hidesCity && !isSignedIn} />
+        {!isRoad && <Wallpaper isClear={layout === 'bare' || isUnknown} isCovered={hidesCity && !isSignedIn} />}
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <div className="desktop" data-layout={layout} data-taskbar={isSignedIn || undefined}>
+        <div className="desktop" data-layout={layout} data-taskbar={(isSignedIn && !isRoad) || undefined}>
           {layout === 'page' && (
             <Header isSignedIn={isSignedIn} bell={rider && <Bell key={rider.id} rider={rider} />} />
           )}
@@ -63,9 +64,9 @@ export function Desktop({ Bell, onMaps }: DesktopProps) {
           </main>
           {layout === 'page' && <Footer version={__VERSION__} />}
         </div>
-        <OfflineNotice />
-        {rider && <RiderShell key={rider.id} rider={rider} />}
-        <ImmersiveHost />
+        {!isRoad && <OfflineNotice />}
+        {rider && <RiderShell key={rider.id} rider={rider} hasTaskbar={!isRoad} />}
+        {!isRoad && <ImmersiveHost />}
         <ConfirmHost />
         <ToastHost />
       </SkinOverride>

@@ -60,7 +60,7 @@ export function Header({ isSignedIn, bell }: HeaderProps) {
           {isSignedIn && <span className="header-bell">{bell}</span>}
           {isSignedIn ? (
             <ButtonLink
-              href="/rides/create"
+              href="/rides/wizard"
               variant="primary"
               icon={PlusIcon}
               className="new-ride"

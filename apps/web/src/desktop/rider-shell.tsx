@@ -5,7 +5,9 @@ import { createChatEvents, openChat } from '../features/chat/chat.live.ts'
 import { applyFriendEvent } from '../features/friends/friends.live.ts'
 import { applyNotificationEvent } from '../features/notifications/notifications.live.ts'
 import { applyRideEvent } from '../features/rides/rides.live.ts'
+import { openWaitingEdits } from '../features/rides/waiting/waiting-edits.live.ts'
 import { openLiveRoad } from '../session/live/live-road.ts'
+import { useTellTimeZone } from '../session/me/use-tell-time-zone.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { Taskbar } from './taskbar.tsx'
 import { useOpenedNotifications } from './use-opened-notifications.ts'
@@ -14,17 +16,19 @@ import { useOpenedNotifications } from './use-opened-notifications.ts'
  * What only riders have around every screen: the live socket and the task bar. A visitor's first page does without its code.
  * Another rider gets another one (`key`), and so a socket of their own.
  */
-export function RiderShell({ rider }: { rider: Me }) {
+export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boolean }) {
   const queryClient = useQueryClient()
   useOpenedNotifications()
+  useTellTimeZone(rider)
   useTitleCount(rider.status === 'active')
   const riderId = rider.id
   // Chat first: it must hear of the first connection.
   useEffect(() => openChat(queryClient, riderId), [queryClient, riderId])
+  useEffect(() => openWaitingEdits(queryClient, riderId), [queryClient, riderId])
   useEffect(
     () =>
       openLiveRoad(queryClient, [applyRideEvent, applyFriendEvent, applyNotificationEvent, createChatEvents(riderId)]),
     [queryClient, riderId],
   )
-  return <Taskbar rider={rider} />
+  return hasTaskbar ? <Taskbar rider={rider} /> : null
 }

@@ -28,6 +28,7 @@ test('it names the rider and holds the entries of the spec, what is still a noti
     'My Profile',
     'My Scooters',
     'My Rides',
+    'New Ride',
     'Messaging',
     'Search Network',
     'Search Rides',

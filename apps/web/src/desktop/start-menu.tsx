@@ -8,6 +8,7 @@ import LogoutIcon from '~icons/pixelarticons/logout'
 import MapIcon from '~icons/pixelarticons/map'
 import MessageIcon from '~icons/pixelarticons/message-text'
 import MoonIcon from '~icons/pixelarticons/moon'
+import PlusIcon from '~icons/pixelarticons/plus'
 import RouteIcon from '~icons/pixelarticons/directions'
 import SearchIcon from '~icons/pixelarticons/search'
 import ShieldIcon from '~icons/pixelarticons/shield'
@@ -29,6 +30,7 @@ const entries = [
   { href: '/dashboard#profile', label: 'My Profile', icon: UserIcon },
   { href: '/dashboard#scooters', label: 'My Scooters', icon: ScootersIcon },
   { href: '/dashboard#rides', label: 'My Rides', icon: RouteIcon },
+  { href: '/rides/wizard', label: 'New Ride', icon: PlusIcon },
   { href: '/dashboard#messaging', label: 'Messaging', icon: MessageIcon },
 ]
 

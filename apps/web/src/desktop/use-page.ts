@@ -3,7 +3,7 @@ import { useMatches } from '@tanstack/react-router'
 interface Page {
   /** The page's own part of the document title. */
   title: string | undefined
-  layout: 'page' | 'bare'
+  layout: 'page' | 'bare' | 'road'
   isUnknown: boolean
   /** The screen itself names the page, after what it shows. */
   isNamedByContent: boolean

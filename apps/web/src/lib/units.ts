@@ -36,8 +36,15 @@ export function stretchText(metres: number, units: Units): string {
 }
 
 export function milesToMetres(miles: number): number {
-  return Math.round(miles * metresPerMile)
+  return metresOf(miles, 'imperial')
 }
+
+const metresPer = { imperial: metresPerMile, metric: metresPerKilometre }
+
+/** Whole metres of so many miles or kilometres. */
+export const metresOf = (amount: number, units: Units): number => Math.round(amount * metresPer[units])
+
+export const amountOf = (metres: number, units: Units): number => metres / metresPer[units]
 
 /** "70 °F", "21 °C". */
 export function temperatureText(celsius: number, units: Units): string {

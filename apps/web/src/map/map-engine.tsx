@@ -46,6 +46,7 @@ export function MapEngine({
   onPickLine,
   hint,
   tools,
+  isWholeScreen = false,
   onMoveByHand,
   onView,
   children,
@@ -75,7 +76,7 @@ export function MapEngine({
       onStyleData={readDetail}
       locale={{ 'Map.Title': label }}
       // The page scrolls past a map: two fingers, or Ctrl and the wheel, move it.
-      cooperativeGestures
+      cooperativeGestures={!isWholeScreen}
       dragRotate={false}
       pitchWithRotate={false}
       touchPitch={false}

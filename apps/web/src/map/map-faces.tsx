@@ -3,6 +3,8 @@ import WarningIcon from '~icons/pixelarticons/warning-box'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
+import './map-faces.css'
+
 export function MapLoading() {
   return (
     <div className="map-face" role="status">

@@ -27,6 +27,8 @@ export interface MapContent {
   onPick?: ((point: LatLng) => void) | undefined
   /** A line that can be picked was clicked, or lay under the cross: `<RouteLine isPickable>`. */
   onPickLine?: ((point: LatLng) => void) | undefined
+  /** It is what the whole screen is for: one finger moves it, and there is no page to scroll. */
+  isWholeScreen?: boolean | undefined
   /** What a click does now. */
   hint?: ReactNode
   /** Buttons below those for the zoom. */

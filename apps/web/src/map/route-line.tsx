@@ -11,8 +11,8 @@ interface RouteLineProps {
   path: Path
   /** Points that the one before does not lead to: the line is interrupted there. */
   gaps?: readonly number[] | undefined
-  /** `ride`: glowing, for the one route a screen is about. `list`: plain blue, for many at once. */
-  look?: 'ride' | 'list'
+  /** `ride`: glowing, for the one route a screen is about. `list`: plain blue, for many at once. `detour`: beside a route, seen in the sun. */
+  look?: 'ride' | 'list' | 'detour'
   /** Old and soon to be replaced: while a new way is looked for. */
   isStale?: boolean | undefined
   /** A click on it is told to the map's `onPickLine`. */
@@ -36,6 +36,10 @@ const STROKES: Record<NonNullable<RouteLineProps['look']>, readonly Stroke[]> = 
   list: [
     { width: 6, opacity: 0.28, colour: '--route-list' },
     { width: 2, opacity: 1, colour: '--route-list' },
+  ],
+  detour: [
+    { width: 13, opacity: 0.28, colour: '--route-list' },
+    { width: 7, opacity: 1, colour: '--route-list' },
   ],
 }
 const STALE_SHARE = 0.35

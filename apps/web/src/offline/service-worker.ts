@@ -7,11 +7,14 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 import { keptAnswersCache } from '../session/kept/kept-answers.ts'
 import { hearPushMessages } from './push-messages.ts'
+import { assetsCache, fetchForRoad, findOnRoad, keepEngine } from './road-map.ts'
 import type { Worker } from './worker-types.ts'
 
 declare const self: Worker
 /** Written by the build: every file the app can need, but for the map's engine. */
 declare const __OFFLINE_FILES__: { url: string; revision: string | null }[]
+/** The engine, which is kept once a rider has looked at a map, and with a ride that is kept for the road. */
+declare const __MAP_ENGINE_FILES__: string[]
 
 const shell = '/index.html'
 /** A proxy says so when nobody stands behind it. */
@@ -22,6 +25,7 @@ void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
 hearPushMessages(self)
+keepEngine(self, __MAP_ENGINE_FILES__)
 precache(__OFFLINE_FILES__)
 
 registerRoute(
@@ -37,7 +41,7 @@ registerRoute(
 
 // Their names carry a hash of their content: whatever has the name is the file.
 const otherAssets = new CacheFirst({
-  cacheName: 'assets',
+  cacheName: assetsCache,
   plugins: [keepAtMost(60, 30)],
 })
 registerRoute(
@@ -54,6 +58,12 @@ registerRoute(
   },
 )
 
+// Along a ride that is kept for the road the map is there without a network.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/map\/(tiles|fonts)\//.test(url.pathname),
+  ({ request, url }) => fetchForRoad(request, url),
+)
+
 /** Tiles are read in pieces, places are asked anew for each letter, and the rest of these never repeats itself. */
 const notKept = /^\/api\/(map(?!\/style)|places|routes|login|logout|docs|health|ready|openapi)|\.(gpx|ics)$/
 
@@ -63,7 +73,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: keptAnswersCache,
     matchOptions: { ignoreVary: true },
-    plugins: [keepAtMost(200, 14)],
+    plugins: [keepAtMost(200, 14), { handlerDidError: async ({ request }) => findOnRoad(new URL(request.url)) }],
   }),
 )
 

@@ -14,6 +14,8 @@ interface WaitingEvent {
 interface WorkerEvents {
   push: WaitingEvent & { data: { json: () => unknown } | null }
   notificationclick: WaitingEvent & { notification: Notification }
+  install: WaitingEvent
+  message: WaitingEvent & { data: unknown; ports: readonly MessagePort[] }
   pushsubscriptionchange: WaitingEvent & { oldSubscription?: PushSubscription | null }
 }
 

@@ -6,6 +6,8 @@ import { statsQuery } from '../features/home/stats.queries.ts'
 import { riderQuery } from '../features/riders/riders.queries.ts'
 import { invitationQuery } from '../features/rides/invitation/invitation.queries.ts'
 import { featured, ledLists, ownLists } from '../features/rides/lists/list-filters.ts'
+import { readMyRides, type MyRidesState } from '../features/rides/lists/my-rides-address.ts'
+import { filterCount } from '../features/rides/filters/ride-filter-address.ts'
 import { participantsQuery, rideQuery, ridesQuery } from '../features/rides/rides.queries.ts'
 import { vehiclesQuery } from '../features/vehicles/vehicles.queries.ts'
 import { safeStorage } from '../lib/safe-storage.ts'
@@ -32,6 +34,10 @@ export const questions = {
     void queryClient.prefetchQuery(rideQuery(rideId))
     void queryClient.prefetchInfiniteQuery(participantsQuery(rideId))
   },
+  road(queryClient, { params }) {
+    const rideId = Number(params.rideId)
+    if (isId(rideId)) void queryClient.prefetchQuery(rideQuery(rideId))
+  },
   rider(queryClient, { params: { riderId = '' } }) {
     void queryClient.prefetchQuery(riderQuery(riderId))
     for (const filters of Object.values(ledLists(riderId))) void queryClient.prefetchInfiniteQuery(ridesQuery(filters))
@@ -47,13 +53,20 @@ export const questions = {
     const tab = findTab({ pathname, hash }, readLastTab(safeStorage('session')))
     if (tab === 'scooters') void queryClient.prefetchQuery(vehiclesQuery)
     if (tab === 'messaging') askForMessages(queryClient, search.room)
-    if (tab === 'rides')
-      for (const filters of Object.values(ownLists('mine'))) void queryClient.prefetchInfiniteQuery(ridesQuery(filters))
+    if (tab === 'rides') askForRides(queryClient, readMyRides({ ...search }))
   },
   invitation(queryClient, { params: { token = '' } }) {
     void queryClient.prefetchQuery(invitationQuery(token))
   },
 } satisfies Record<string, Ask>
+
+/** What is narrowed depends on the rider's units, which may still be unknown: it is asked for by the screen. */
+function askForRides(queryClient: QueryClient, { list, scope, ...filters }: MyRidesState): void {
+  if (list !== undefined || filterCount(filters) > 0) return
+  const { coming, past, drafts } = ownLists(scope ?? 'mine')
+  for (const part of scope ? [coming, past] : [coming, drafts, past])
+    void queryClient.prefetchInfiniteQuery(ridesQuery(part))
+}
 
 function askForMessages(queryClient: QueryClient, room: number | undefined): void {
   void queryClient.prefetchInfiniteQuery(roomsQuery(''))

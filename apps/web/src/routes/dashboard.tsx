@@ -8,6 +8,7 @@ import { greeting } from '../features/dashboard/greeting.ts'
 import { useDashboardTab } from '../features/dashboard/use-dashboard-tab.ts'
 import { asProfileSection } from '../features/profile/profile-sections.ts'
 import { ProfileTab } from '../features/profile/profile-tab.tsx'
+import { readMyRides, writeMyRides, type MyRidesState } from '../features/rides/lists/my-rides-address.ts'
 import { useAppStore } from '../session/kept/app-store.ts'
 import { forgetRider } from '../session/sign-out/forget-rider.ts'
 import { reserveLeave } from '../session/sign-out/leave.ts'
@@ -36,6 +37,14 @@ const WaitingInvitations = lazyPart(
   async () => (await import('../features/rides/invitation/waiting-invitations.tsx')).WaitingInvitations,
   { failed: NothingInstead },
 )
+const RideAlerts = lazyPart(async () => (await import('../features/alerts/ride-alerts.tsx')).RideAlerts, {
+  pending: <Loading>Loading your ride alerts...</Loading>,
+  isAhead: true,
+})
+const AlertHereButton = lazyPart(
+  async () => (await import('../features/alerts/alert-here-button.tsx')).AlertHereButton,
+  { failed: NothingInstead },
+)
 const MyRidesTab = lazyPart(async () => (await import('../features/rides/my-rides.tsx')).MyRidesTab, {
   pending: <Loading>Loading your rides...</Loading>,
   isAhead: true,
@@ -49,7 +58,8 @@ export function DashboardScreen() {
   const rider = useRequiredRider()
   const isInvited = useWaitingInvitations().length > 0
   const [tab, chooseTab] = useDashboardTab()
-  const { id, section } = dashboardSearch(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
+  const { id, section } = dashboardSearch(search)
   const navigate = useNavigate()
   const step = useSteps(5)
   const { data: unread } = useQuery({ ...unreadQuery, enabled: rider?.status === 'active' })
@@ -58,6 +68,9 @@ export function DashboardScreen() {
     const leaveTo = reserveLeave()
     forgetRider()
     leaveTo('/?logout=true')
+  }
+  function showRides(next: MyRidesState) {
+    void navigate({ href: `/dashboard${writeMyRides(next)}#rides`, replace: true, resetScroll: false })
   }
   if (!rider || step < 3) {
     const loading = <Loading>Loading your dashboard...</Loading>
@@ -89,12 +102,13 @@ export function DashboardScreen() {
             onSection={(next) =>
               void navigate({ href: `/dashboard?section=${next}#profile`, replace: true, resetScroll: false })
             }
+            alerts={<RideAlerts />}
             onLooks={(looks) => useAppStore.setState(looks)}
             onDeleted={leave}
           />
         ),
         scooters: <MyScootersTab riderId={rider.id} chosen={id} onClose={() => chooseTab('scooters')} />,
-        rides: <MyRidesTab />,
+        rides: <MyRidesTab state={readMyRides(search)} onChange={showRides} AreaTools={AlertHereButton} />,
         messaging: <RiderMessages riderId={rider.id} />,
       }}
     />

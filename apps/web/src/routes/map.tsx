@@ -1,14 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
+import { useIsSignedIn } from '../session/me/use-me.ts'
 import { CommunityMap } from '../features/rides/community/community-map.tsx'
+
+const AlertHereButton = lazyPart(
+  async () => (await import('../features/alerts/alert-here-button.tsx')).AlertHereButton,
+  { failed: NothingInstead },
+)
 
 /** The community map; where it looks and what it shows stands in the address. */
 export function MapScreen() {
   const state = useSearch({ from: '/map' })
   const navigate = useNavigate()
+  const isRider = useIsSignedIn()
   return (
     <div className="page">
       <CommunityMap
         state={state}
+        AreaTools={isRider ? AlertHereButton : undefined}
         onChange={(search, isStep) => void navigate({ to: '/map', search, resetScroll: false, replace: !isStep })}
       />
     </div>

@@ -26,6 +26,7 @@ export function ConfirmDialog({ question, onAnswer, isBusy = false, busyLabel }:
           <Button onClick={() => onAnswer(false)} disabled={isBusy}>
             {question.cancel ?? 'Cancel'}
           </Button>
+          {question.other && <OtherWay other={question.other} isBusy={isBusy} onDone={() => onAnswer(true)} />}
           <Button
             variant={question.isDangerous ? 'danger' : 'primary'}
             onClick={() => onAnswer(true)}
@@ -42,5 +43,25 @@ export function ConfirmDialog({ question, onAnswer, isBusy = false, busyLabel }:
         <p className="min-w-0 wrap-anywhere">{question.body}</p>
       </div>
     </Dialog>
+  )
+}
+
+interface OtherWayProps {
+  other: NonNullable<Question['other']>
+  isBusy: boolean
+  onDone: () => void
+}
+
+function OtherWay({ other, isBusy, onDone }: OtherWayProps) {
+  return (
+    <Button
+      disabled={isBusy}
+      onClick={() => {
+        other.before()
+        onDone()
+      }}
+    >
+      {other.label}
+    </Button>
   )
 }

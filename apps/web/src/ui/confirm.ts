@@ -7,6 +7,8 @@ export interface Question {
   /** The verb on the button: "Delete", "Leave ride". */
   action: string
   cancel?: string
+  /** Another way to go on; `before` is done first, and the answer is true. */
+  other?: { label: string; before: () => void }
   isDangerous?: boolean
 }
 

@@ -1,4 +1,6 @@
-import type { NotificationTopic } from '@scooter-rides/contract'
+import { limits, type NotificationTopic } from '@scooter-rides/contract'
+import type { AskedRiders, RideDifference } from '../../events/domain-event.ts'
+import { beginningOf } from './beginning-of.ts'
 
 /** What riders are to be told, in their words. */
 export interface Notice {
@@ -11,10 +13,17 @@ export interface Notice {
   body: string
   /** A path of this site. */
   link: string
-  /** Who did it: is not told, and nobody who has a block with them is. */
-  actorId: string
+  /** Who did it: is not told, and nobody who has a block with them is. Null where it was nobody but the clock. */
+  actorId: string | null
+  /** Riders who read it in words of their own. */
+  ownWords?: ReadonlyMap<string, NoticeWords>
   /** Around the number of the others who did the same while nobody had read of it; else the latest takes the former's place. */
   gathered?: { before: string; after: string }
+}
+
+export interface NoticeWords {
+  title: string
+  body: string
 }
 
 interface Actor {
@@ -59,11 +68,22 @@ const aboutRide = (ride: NamedRide, actorId: string) => ({
 })
 
 /** What a rider plans the day by; a new description or photo is no news. */
+export const tellingDifferences = new Set<RideDifference['what']>(['start', 'end', 'title', 'avoid', 'places'])
+
+/** What was said of each as one sentence; nothing for nothing. */
+export function asSentence(words: readonly string[]): string {
+  const said = words.join('; ')
+  return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+}
+
+/** Of changes that a version recorded which kept no values. */
 export const tellingFields: ReadonlyMap<string, string> = new Map([
   ['date', 'It starts at another time.'],
   ['endsAt', 'It ends at another time.'],
   ['title', 'It has another name.'],
   ['avoid', 'It may go another way through its stops.'],
+  // A place is told by an event of its own, and by this name where a whole series moves.
+  ['stops', 'It goes by other places.'],
 ])
 
 export const rideChanged = (ride: NamedRide, organiserId: string, body: string): Notice => ({
@@ -73,6 +93,28 @@ export const rideChanged = (ride: NamedRide, organiserId: string, body: string):
   title: `${quoted(ride.title)} has changed`,
   body,
 })
+
+/** Beside what else became another: it is told to these riders once. Later changes do not take the place of the question. */
+export const stopAskedAgain = (
+  ride: NamedRide,
+  organiserId: string,
+  { from, to, isGone }: Omit<AskedRiders, 'riderIds'>,
+  edited: string,
+): Notice => ({
+  ...aboutRide(ride, organiserId),
+  kind: 'stopAskedAgain',
+  subject: stopSubject(ride.id),
+  title: `Still coming along on ${quoted(ride.title)}?`,
+  body: [movedWords({ from, to, isGone }), edited].filter(Boolean).join(' '),
+})
+
+export const stopSubject = (rideId: number) => `stop:${rideId}`
+
+function movedWords({ from, to, isGone }: Omit<AskedRiders, 'riderIds'>): string {
+  if (isGone) return `Your stop${from ? ` ${from}` : ''} is gone: you would board at the start.`
+  if (from && to && from !== to) return `Your stop moved from ${from} to ${to}.`
+  return `Your stop${from ? ` ${from}` : ''} moved.`
+}
 
 export const rideCancelled = (ride: NamedRide, organiserId: string, reason: string | null): Notice => ({
   ...aboutRide(ride, organiserId),
@@ -87,6 +129,13 @@ export const rideDeleted = (ride: NamedRide, organiserId: string): Notice => ({
   ...rideCancelled(ride, organiserId, null),
   // Its own page is gone.
   link: '/dashboard#rides',
+})
+
+/** Of several rides of a series at once, told to each rider by the first that is theirs. */
+export const seriesNotice = (notice: Notice, seriesId: number): Notice => ({
+  ...notice,
+  subject: `series:${seriesId}`,
+  body: `${notice.body} So it is for other rides of its series.`,
 })
 
 export const seatGiven = (ride: NamedRide, organiserId: string, by: 'queue' | 'organiser'): Notice => ({
@@ -121,6 +170,24 @@ export const rideJoined = (ride: NamedRide, rider: Actor): Notice => ({
   title: `${rider.name} joined ${quoted(ride.title)}`,
   body: 'See who comes along.',
   gathered: { before: `${rider.name} and `, after: ` more joined ${quoted(ride.title)}` },
+})
+
+/**
+ * Who comes finds the whole of it in the ride's conversation, so the bell says how it begins; everybody else would find it
+ * nowhere, and reads it here.
+ */
+export const rideAnnounced = (
+  ride: NamedRide,
+  organiser: Actor,
+  { messageId, roomId, text }: { messageId: number; roomId: number | null; text: string },
+): Notice => ({
+  ...aboutRide(ride, organiser.id),
+  kind: 'rideAnnouncement',
+  // Each is read: none takes the place of another.
+  subject: `announcement:${messageId}`,
+  title: `${organiser.name} about ${quoted(ride.title)}`,
+  body: roomId === null ? text : beginningOf(text, limits.announcementBeginning),
+  link: roomId === null ? rideLink(ride) : `/messages?room=${roomId}`,
 })
 
 export const rideInvited = (ride: NamedRide, organiser: Actor): Notice => ({

@@ -19,7 +19,10 @@ export function createNoticesRepository(db: Database) {
      * accounts first, as a deletion does: nothing is written for one that is deleted meanwhile.
      */
     async write(notice: Notice, userIds: string[], now: Date): Promise<WrittenNotice[]> {
-      const { kind, topic, subject, title, body, link, actorId, gathered } = notice
+      const { kind, topic, subject, title, body, link, actorId, gathered, ownWords } = notice
+      const words = userIds.map((userId) => ownWords?.get(userId) ?? { title, body })
+      const titles = sql.param(words.map((own) => own.title))
+      const bodies = sql.param(words.map((own) => own.body))
       const at = now.toISOString()
       const actors = sql`(case when n.actor_ids @> excluded.actor_ids then n.actor_ids else n.actor_ids || excluded.actor_ids end)`
       const others = sql`cardinality(${actors}) - 1`
@@ -28,17 +31,19 @@ export function createNoticesRepository(db: Database) {
         : sql`excluded.title`
       const { rows } = await db.execute<Omit<WrittenNotice, 'timestamp'> & { timestamp: string }>(sql`
         with held as (
-          select ${usersTable.id} from ${usersTable}
-          where ${usersTable.id} = any(${sql.param(userIds)}::text[]) and ${usersTable.id} <> ${actorId} and ${isAlive}
+          select ${usersTable.id}, told.title, told.body from ${usersTable}
+          join unnest(${sql.param(userIds)}::text[], ${titles}::text[], ${bodies}::text[]) as told(id, title, body)
+            on told.id = ${usersTable.id}
+          where ${usersTable.id} is distinct from ${actorId}::text and ${isAlive}
             and (${usersTable.suspendedAt} is null or ${usersTable.suspendedUntil} <= ${at}::timestamptz)
             and coalesce((${usersTable.settings} #>> array['notifications', ${topic}::text])::boolean,
               ${defaultSettings.notifications[topic]})
             and not ${isBlockBetween(usersTable.id, sql`${actorId}::text`)}
           -- In one order, so that two who tell the same riders do not wait for each other.
-          order by ${usersTable.id} for key share)
+          order by ${usersTable.id} for key share of ${usersTable})
         insert into notifications as n (user_id, kind, subject, title, body, link, actor_ids, "timestamp")
-        select held.id, ${kind}::text, ${subject}::text, ${title}::text, ${body}::text, ${link}::text,
-          ${sql.param(gathered ? [actorId] : [])}::text[], ${at}::timestamptz
+        select held.id, ${kind}::text, ${subject}::text, held.title, held.body, ${link}::text,
+          ${sql.param(gathered && actorId ? [actorId] : [])}::text[], ${at}::timestamptz
         from held order by held.id
         on conflict (user_id, subject) where subject is not null and not read do update set
           id = excluded.id, kind = excluded.kind, title = ${latest}, body = excluded.body, link = excluded.link,
@@ -53,6 +58,18 @@ export function createNoticesRepository(db: Database) {
         with held as (select ${usersTable.id} from ${usersTable} where ${usersTable.id} = ${userId} and ${isAlive} for key share)
         delete from notifications n using held where n.user_id = held.id and n.subject = ${subject} and not n.read`)
       return (rowCount ?? 0) > 0
+    },
+
+    /** The same for many riders. Answers whose there was. */
+    async dropAll(userIds: string[], subject: string): Promise<string[]> {
+      const { rows } = await db.execute<{ userId: string }>(sql`
+        with held as (
+          select ${usersTable.id} from ${usersTable}
+          where ${usersTable.id} = any(${sql.param(userIds)}::text[]) and ${isAlive}
+          order by ${usersTable.id} for key share)
+        delete from notifications n using held where n.user_id = held.id and n.subject = ${subject} and not n.read
+        returning n.user_id as "userId"`)
+      return rows.map(({ userId }) => userId)
     },
 
     /** What others call a rider; undefined for one who left. */

@@ -86,9 +86,11 @@ describe('a ride', () => {
     for (const rider of [bo, cy])
       await expect
         .poll(bellOf(rider))
-        .toMatchObject([{ ...changed, title: '“Coast run” has changed', body: 'It starts at another time.' }])
+        .toMatchObject([
+          { ...changed, title: '“Coast run” has changed', body: expect.stringMatching(/^Starts .+ → .+\.$/) },
+        ])
     await ana.patch(`/api/rides/${ride.id}`, { avoid: ['ferries'] })
-    await expect.poll(bellOf(bo)).toMatchObject([{ ...changed, body: 'It may go another way through its stops.' }])
+    await expect.poll(bellOf(bo)).toMatchObject([{ ...changed, body: 'Avoids nothing → ferries.' }])
     const [before] = await notificationsOf(bo)
     await ana.post(`/api/rides/${ride.id}/cancel`, { reason: 'Rain' })
     for (const rider of [bo, cy])
@@ -172,7 +174,9 @@ describe('a ride', () => {
     await db.update(usersTable).set({ suspendedAt: new Date() }).where(eq(usersTable.id, bo.id))
     await cy.post(`/api/users/${ana.id}/block`)
     await ana.patch(`/api/rides/${ride.id}`, { title: 'Hill run' })
-    await expect.poll(bellOf(di)).toMatchObject([{ title: '“Hill run” has changed', body: 'It has another name.' }])
+    await expect
+      .poll(bellOf(di))
+      .toMatchObject([{ title: '“Hill run” has changed', body: 'Is called “Hill run” (was “Coast run”).' }])
     await db.update(usersTable).set({ suspendedAt: null }).where(eq(usersTable.id, bo.id))
     await expect.poll(bellOf(bo)).toMatchObject([])
     await expect.poll(bellOf(cy)).toMatchObject([])

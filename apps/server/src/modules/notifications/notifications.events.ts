@@ -1,5 +1,5 @@
 import type { Consumer, Delivery } from '../../events/consumer.ts'
-import type { RideEvent, SeatEvent } from '../../events/domain-event.ts'
+import type { RideEdit, RideEvent, SeatEvent } from '../../events/domain-event.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Live } from '../../realtime/live.ts'
 import type { RideNews } from '../rides/ride-news.ts'
@@ -20,10 +20,36 @@ type RiderAnswer = Extract<SeatEvent, { joinedCount: number }>
 
 /** Who is told of what happens, and in which words. */
 export function notificationsConsumer({ live, notify, rideNews }: Deps): Consumer {
-  /** Everybody on the ride; its organiser did it. */
-  async function tellAll({ rideId }: RideEvent, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
+  /** Everybody on the ride; its organiser did it. What is done to a series is told once, of all its rides. */
+  async function tellAll({ rideId, ofSeries }: RideEvent, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
+    if (ofSeries !== undefined) return
     const news = await rideNews.find(tx, rideId)
     if (news) await notify(tx, noticeOf({ id: rideId, title: news.title }), news.userIds)
+  }
+
+  /** Everybody on the ride once: who is asked about their stop is told of all else beside it. */
+  async function tellEdit({ rideId, organiserId, ofSeries }: RideEvent, edit: RideEdit, { tx }: Delivery) {
+    const telling = edit.differences.filter(({ what }) => notices.tellingDifferences.has(what))
+    const edited = notices.asSentence(rideNews.inWords(telling))
+    if (!edited && edit.asked.length === 0) return
+    const news = await rideNews.find(tx, rideId)
+    if (!news) return
+    const ride = { id: rideId, title: news.title }
+    const here = new Set(news.userIds)
+    for (const { riderIds, ...stop } of edit.asked) {
+      const asked = riderIds.filter((id) => here.delete(id))
+      await notify(tx, notices.stopAskedAgain(ride, organiserId, stop, edited), asked)
+    }
+    if (edited && ofSeries === undefined) await notify(tx, notices.rideChanged(ride, organiserId, edited), [...here])
+  }
+
+  async function tellSeries(
+    { seriesId, rideIds }: { seriesId: number; rideIds: number[] },
+    { tx }: Delivery,
+    noticeOf: (ride: NamedRide) => Notice,
+  ) {
+    for (const { ride, userIds } of await rideNews.findFirstOf(tx, rideIds))
+      await notify(tx, notices.seriesNotice(noticeOf(ride), seriesId), userIds)
   }
 
   async function tellOne(rideId: number, userId: string, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
@@ -37,17 +63,34 @@ export function notificationsConsumer({ live, notify, rideNews }: Deps): Consume
     if (name !== undefined) await tell({ id: actorId, name })
   }
 
+  /** Who comes along reads on in the ride's conversation; the others are not in it. */
+  async function tellAnnounced(event: Extract<RideEvent, { type: 'rideAnnounced' }>, delivery: Delivery) {
+    const { rideId, organiserId, roomId } = event
+    const { tx } = delivery
+    const news = await rideNews.find(tx, rideId)
+    if (!news) return
+    const ride = { id: rideId, title: news.title }
+    const others = news.userIds.filter((id) => !news.comingIds.includes(id))
+    await tellOf(organiserId, delivery, async (organiser) => {
+      await notify(tx, notices.rideAnnounced(ride, organiser, { ...event, roomId }), news.comingIds)
+      await notify(tx, notices.rideAnnounced(ride, organiser, { ...event, roomId: null }), others)
+    })
+  }
+
   const tellOrganiser = (
     { rideId, organiserId, riderId }: RiderAnswer,
     delivery: Delivery,
     noticeOf: (ride: NamedRide, rider: Actor) => Notice,
   ) => tellOf(riderId, delivery, (rider) => tellOne(rideId, organiserId, delivery, (ride) => noticeOf(ride, rider)))
 
-  async function dropRequest(askerId: string, askedId: string, { tx }: Delivery) {
-    const wasThere = await createNoticesRepository(tx).drop(askedId, notices.requestSubject(askerId))
+  async function drop(userId: string, subject: string, { tx }: Delivery) {
+    const wasThere = await createNoticesRepository(tx).drop(userId, subject)
     if (!wasThere) return
-    afterCommit(tx, () => live.publish([`user:${askedId}`], { type: 'invalidate', keys: ['notifications'] }))
+    afterCommit(tx, () => live.publish([`user:${userId}`], { type: 'invalidate', keys: ['notifications'] }))
   }
+
+  const dropRequest = (askerId: string, askedId: string, delivery: Delivery) =>
+    drop(askedId, notices.requestSubject(askerId), delivery)
 
   return {
     name: 'notifications',
@@ -66,17 +109,35 @@ export function notificationsConsumer({ live, notify, rideNews }: Deps): Consume
       },
 
       async rideChanged(event, delivery) {
+        if (event.edit) return tellEdit(event, event.edit, delivery)
         const body = event.fields.flatMap((field) => notices.tellingFields.get(field) ?? []).join(' ')
         if (body) await tellAll(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
       },
-      stopsMoved: (event, delivery) =>
-        tellAll(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, 'It goes by other places.')),
+      async stopsMoved(event, delivery) {
+        if (event.edit) return tellEdit(event, event.edit, delivery)
+        if (event.edit === undefined)
+          await tellAll(event, delivery, (ride) =>
+            notices.rideChanged(ride, event.organiserId, 'It goes by other places.'),
+          )
+      },
       rideCancelled: (event, delivery) =>
         tellAll(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
-      async rideDeleted({ rideId, organiserId, participantIds, title }, { tx }) {
-        if (title === undefined) return
+      async seriesChanged(event, delivery) {
+        const body = event.fields.flatMap((field) => notices.tellingFields.get(field) ?? []).join(' ')
+        if (body) await tellSeries(event, delivery, (ride) => notices.rideChanged(ride, event.organiserId, body))
+      },
+      seriesCancelled: (event, delivery) =>
+        tellSeries(event, delivery, (ride) => notices.rideCancelled(ride, event.organiserId, event.reason)),
+      async seriesDeleted({ seriesId, organiserId, title, riderIds }, { tx }) {
+        const notice = notices.rideDeleted({ id: 0, title }, organiserId)
+        await notify(tx, notices.seriesNotice(notice, seriesId), riderIds)
+      },
+
+      async rideDeleted({ rideId, organiserId, participantIds, title, ofSeries }, { tx }) {
+        if (title === undefined || ofSeries !== undefined) return
         await notify(tx, notices.rideDeleted({ id: rideId, title }, organiserId), participantIds)
       },
+      rideAnnounced: tellAnnounced,
 
       async seatGiven(event, delivery) {
         const { by, rideId, riderId, organiserId } = event
@@ -86,6 +147,9 @@ export function notificationsConsumer({ live, notify, rideNews }: Deps): Consume
       seatRefused: ({ rideId, riderId, organiserId }, delivery) =>
         tellOne(rideId, riderId, delivery, (ride) => notices.seatRefused(ride, organiserId)),
       seatAsked: (event, delivery) => tellOrganiser(event, delivery, notices.seatAsked),
+      boardingMoved: ({ rideId, riderId }, delivery) => drop(riderId, notices.stopSubject(rideId), delivery),
+      seatLeftOpen: ({ rideId, riderId }, delivery) => drop(riderId, notices.stopSubject(rideId), delivery),
+      seatLeft: ({ rideId, riderId }, delivery) => drop(riderId, notices.stopSubject(rideId), delivery),
       async rideInvited({ rideId, riderId, organiserId }, delivery) {
         if (riderId === null) return
         await tellOf(organiserId, delivery, (organiser) =>

@@ -4,7 +4,7 @@ import { createSubscriptionsRepository } from './push/subscriptions.repository.t
 import { createNotificationsRepository } from './notifications.repository.ts'
 
 export const notificationRecords = (db: Database): RiderRecords => ({
-  tables: ['notifications', 'push_subscriptions', 'digests'],
+  tables: ['notifications', 'push_subscriptions', 'digests', 'quiet_pushes'],
   exportOf: ({ id }) => ({
     notifications: createNotificationsRepository(db).rowsOf(id),
     pushSubscriptions: createSubscriptionsRepository(db).rowsOf(id),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import type { NotificationRow } from './notification-view.ts'
-import { digestsTable, notificationsTable } from './notifications.table.ts'
+import { digestsTable, notificationsTable, quietPushesTable } from './notifications.table.ts'
 
 const keptDays = 90
 /** Removed in one statement: a hold-up that nobody notices. */
@@ -68,6 +68,7 @@ export function createNotificationsRepository(db: Database) {
       }),
 
     async removeAllOf(userId: string): Promise<void> {
+      await db.delete(quietPushesTable).where(eq(quietPushesTable.userId, userId))
       await db.delete(digestsTable).where(eq(digestsTable.userId, userId))
       await db.delete(notificationsTable).where(isOwn(userId))
     },

@@ -62,3 +62,17 @@ export const digestsTable = pgTable('digests', {
     .references(() => usersTable.id, { onDelete: 'cascade' }),
   sentAt: moment('sent_at').notNull(),
 })
+
+/** Riders whose phones and desktops are silent now, and what happens there when their quiet hours end. */
+export const quietPushesTable = pgTable(
+  'quiet_pushes',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** What came from then on was held back. */
+    since: moment('since').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('quiet_pushes_due').on(table.dueAt)],
+)

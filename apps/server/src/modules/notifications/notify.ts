@@ -12,15 +12,30 @@ import { toNotification } from './notification-view.ts'
 export type Notify = (tx: Database, notice: Notice, userIds: string[]) => Promise<void>
 
 /** Frames for the bells of what was written, once it has committed. */
-function tellWritten(tx: Database, live: Live, written: WrittenNotice[], from: string): void {
+function tellWritten(tx: Database, live: Live, written: WrittenNotice[], from: string | null): void {
   afterCommit(tx, () => {
     for (const { userId, ...row } of written)
       live.tell({
         to: [userId],
-        from,
+        ...(from !== null && { from }),
         event: { type: 'notification', ...toNotification(row) },
       })
   })
+}
+
+/** Takes back from these riders' lists what they have not read and is so no longer. */
+export type Unnotify = (tx: Database, subject: string, userIds: string[]) => Promise<void>
+
+export function createUnnotify(live: Live): Unnotify {
+  return async function unnotify(tx, subject, userIds) {
+    if (userIds.length === 0) return
+    const had = await createNoticesRepository(tx).dropAll(userIds, subject)
+    if (had.length === 0) return
+    afterCommit(tx, () => {
+      const topics = had.map((userId) => `user:${userId}` as const)
+      live.publish(topics, { type: 'invalidate', keys: ['notifications'] })
+    })
+  }
 }
 
 export function createNotify({ live, clock, addJob }: { live: Live; clock: Clock; addJob: AddJob }): Notify {

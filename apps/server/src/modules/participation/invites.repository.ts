@@ -1,18 +1,46 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, not, or } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, gt, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { isBlockBetween } from '../friends/ties.filters.ts'
-import { rideInvitesTable } from './participation.table.ts'
+import { riderColumns } from '../users/rider.select.ts'
+import type { RiderRow } from '../users/rider-view.ts'
+import { rideInvitesTable, rideParticipantsTable } from './participation.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 
 export type InviteRow = typeof rideInvitesTable.$inferSelect
 
+/** Where a page of a ride's invitations begins: open ones first, the newest of each first. */
+export interface InvitePlace {
+  isPast: number
+  id: number
+}
+
+const isOpenAt = (now: Date) =>
+  and(
+    isNull(rideInvitesTable.usedAt),
+    isNull(rideInvitesTable.revokedAt),
+    or(isNull(rideInvitesTable.expiresAt), gt(rideInvitesTable.expiresAt, now)),
+  )
+
 export function createInvitesRepository(db: Database) {
-  const isOpenAt = (now: Date) =>
-    and(isNull(rideInvitesTable.usedAt), or(isNull(rideInvitesTable.expiresAt), gt(rideInvitesTable.expiresAt, now)))
   const named = (rideId: number, userId: string) =>
     and(eq(rideInvitesTable.rideId, rideId), eq(rideInvitesTable.userId, userId))
+  const hasBrought = exists(
+    db
+      .select({ one: sql`1` })
+      .from(rideParticipantsTable)
+      .where(eq(rideParticipantsTable.inviteId, rideInvitesTable.id)),
+  )
+
+  /** Takes back: what somebody came by stays to be told of. The ride is locked, so nobody comes meanwhile. */
+  async function retire(which: SQL | undefined, now: Date): Promise<boolean> {
+    const open = and(which, isNull(rideInvitesTable.revokedAt))
+    const ids = { id: rideInvitesTable.id }
+    const kept = await db.update(rideInvitesTable).set({ revokedAt: now }).where(and(open, hasBrought)).returning(ids)
+    const gone = await db.delete(rideInvitesTable).where(open).returning(ids)
+    return kept.length + gone.length > 0
+  }
 
   return {
     async add(invite: typeof rideInvitesTable.$inferInsert): Promise<InviteRow> {
@@ -28,24 +56,23 @@ export function createInvitesRepository(db: Database) {
       return rowsInPages(db, { table: rideInvitesTable, key: rideInvitesTable.id, where, columns })
     },
 
+    /** One that was taken back is as if it had never been. */
     async findByHash(tokenHash: string): Promise<InviteRow | undefined> {
-      const [row] = await db.select().from(rideInvitesTable).where(eq(rideInvitesTable.tokenHash, tokenHash))
+      const isThis = and(eq(rideInvitesTable.tokenHash, tokenHash), isNull(rideInvitesTable.revokedAt))
+      const [row] = await db.select().from(rideInvitesTable).where(isThis)
       return row
     },
 
-    /** Neither used nor expired, newest first; `beforeId` 0 is the first page. */
-    listOpen(rideId: number, now: Date, beforeId: number, size: number): Promise<InviteRow[]> {
+    /** Those that are open, then those of the past by which somebody came, each with the rider whom it names. */
+    list({ rideId, now, after, size }: { rideId: number; now: Date; after: InvitePlace | undefined; size: number }) {
+      const isPast = sql<number>`(case when ${isOpenAt(now)} then 0 else 1 end)`
+      const isAfter = after && sql`(${isPast}, -${rideInvitesTable.id}) > (${after.isPast}::int, ${-after.id}::int)`
       return db
-        .select()
+        .select({ invite: rideInvitesTable, user: riderColumns, isPast })
         .from(rideInvitesTable)
-        .where(
-          and(
-            eq(rideInvitesTable.rideId, rideId),
-            isOpenAt(now),
-            beforeId === 0 ? undefined : lt(rideInvitesTable.id, beforeId),
-          ),
-        )
-        .orderBy(desc(rideInvitesTable.id))
+        .leftJoin(usersTable, eq(usersTable.id, rideInvitesTable.userId))
+        .where(and(eq(rideInvitesTable.rideId, rideId), or(isOpenAt(now), hasBrought), isAfter))
+        .orderBy(isPast, desc(rideInvitesTable.id))
         .limit(size)
     },
 
@@ -58,27 +85,20 @@ export function createInvitesRepository(db: Database) {
     },
 
     /** Uses up a rider's own invitation, if there is an open one. */
-    async useNamed(rideId: number, userId: string, now: Date): Promise<boolean> {
-      const used = await db
+    async useNamed(rideId: number, userId: string, now: Date): Promise<number | undefined> {
+      const [used] = await db
         .update(rideInvitesTable)
         .set({ usedAt: now })
         .where(and(named(rideId, userId), isOpenAt(now)))
         .returning({ id: rideInvitesTable.id })
-      return used.length > 0
+      return used?.id
     },
 
-    async removeNamed(rideId: number, userId: string) {
-      await db.delete(rideInvitesTable).where(named(rideId, userId))
-    },
+    retireNamed: (rideId: number, userId: string, now: Date) => retire(named(rideId, userId), now),
 
     /** Whether there was such an invitation. */
-    async remove(rideId: number, id: number): Promise<boolean> {
-      const removed = await db
-        .delete(rideInvitesTable)
-        .where(and(eq(rideInvitesTable.rideId, rideId), eq(rideInvitesTable.id, id)))
-        .returning({ id: rideInvitesTable.id })
-      return removed.length > 0
-    },
+    retire: (rideId: number, id: number, now: Date): Promise<boolean> =>
+      retire(and(eq(rideInvitesTable.rideId, rideId), eq(rideInvitesTable.id, id)), now),
 
     /** Every invitation to or by a rider. */
     async removeAllOf(userId: string) {
@@ -87,11 +107,11 @@ export function createInvitesRepository(db: Database) {
         .where(or(eq(rideInvitesTable.userId, userId), eq(rideInvitesTable.createdBy, userId)))
     },
 
-    /** Whether there is such an account, and neither of the two has blocked the other. */
-    async mayBeInvited(userId: string, organiserId: string): Promise<boolean> {
+    /** Undefined where there is no such account, or one of the two has blocked the other. */
+    async findInvitee(userId: string, organiserId: string): Promise<RiderRow | undefined> {
       const isRider = and(eq(usersTable.id, userId), isAlive, not(isBlockBetween(userId, organiserId)))
-      const [rider] = await db.select({ id: usersTable.id }).from(usersTable).where(isRider)
-      return rider !== undefined
+      const [rider] = await db.select(riderColumns).from(usersTable).where(isRider)
+      return rider
     },
   }
 }

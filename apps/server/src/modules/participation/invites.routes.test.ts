@@ -50,7 +50,9 @@ describe('an invitation by link', () => {
     const link = await invite(ana, ride.id, { expiresAt: inHours(48) })
 
     const [listed] = (await ana.get(`/api/rides/${ride.id}/invites`)).json()
-    expect(listed).toEqual({ id: link.id, userId: null, expiresAt: link.expiresAt, createdAt: link.createdAt })
+    const { token: _token, url: _url, ...made } = link
+    expect(listed).toEqual(made)
+    expect(listed).toMatchObject({ state: 'open', userId: null, user: null, joinedCount: 0, joined: [] })
     const stored = await testApp()
       .database.connection.db.select()
       .from(rideInvitesTable)
@@ -96,10 +98,12 @@ describe('an invitation by name', () => {
 
     const { token } = await invite(ana, ride.id, { userId: bo.id })
 
-    expect((await bo.get(`/api/rides/${ride.id}`)).statusCode).toBe(200)
+    const shown = await bo.get(`/api/rides/${ride.id}`)
+    expect([shown.statusCode, shown.json().isInvited]).toEqual([200, true])
+    expect((await ana.get(`/api/rides/${ride.id}`)).json()).not.toHaveProperty('isInvited')
     expect((await accept(cem, token)).statusCode).toBe(404)
     expect((await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })).json()).toEqual({ answer: 'yes' })
-    expect((await ana.get(`/api/rides/${ride.id}/invites`)).json()).toEqual([])
+    expect((await ana.get(`/api/rides/${ride.id}/invites`)).json()).toMatchObject([{ state: 'used' }])
   })
 
   test('works once, but a repeated request gets the same answer', async () => {

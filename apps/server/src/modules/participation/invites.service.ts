@@ -3,7 +3,7 @@ import type { Record } from '../../events/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { InTurn } from '../../platform/turns.ts'
 import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
@@ -11,9 +11,12 @@ import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { holdIfAlive, holdRider } from '../users/living-rider.repository.ts'
+import { toRider, withoutPresence, type RiderRow } from '../users/rider-view.ts'
 import { hashInviteToken, makeInviteToken } from './invite-token.ts'
 import { createInvitesRepository, type InviteRow } from './invites.repository.ts'
+import { createParticipantsRepository } from './participants.repository.ts'
 import {
+  inviteeIsOnRide,
   inviteeIsOrganiser,
   inviteeUnknown,
   inviteExpired,
@@ -21,10 +24,11 @@ import {
   ownRide,
   tooManyInvites,
 } from './participation.errors.ts'
-import { answerLeadsTo, inviteStateFor } from './participation.policy.ts'
+import { answerLeadsTo, inviteStateAt, inviteStateFor, isOnRide } from './participation.policy.ts'
 import { toRsvpReply } from './participation.service.ts'
 import { takeAnswer } from './take-answer.ts'
-import type { PageQuery } from './whole-number-cursor.ts'
+import { findWhoCame, type WhoCame } from './who-came.repository.ts'
+import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
 
 interface InvitesDeps {
   db: Database
@@ -42,7 +46,24 @@ interface NewInvite {
 
 export type InvitesService = ReturnType<typeof createInvitesService>
 
-const toInvite = ({ id, userId, expiresAt, createdAt }: InviteRow): Invite => ({ id, userId, expiresAt, createdAt })
+/** What the organiser may know of an invitation; nobody came by it unless `came` says so. */
+function toInvite(row: InviteRow, user: RiderRow | null, now: Date, came?: WhoCame): Invite {
+  const { id, userId, expiresAt, usedAt, revokedAt, createdAt } = row
+  return {
+    id,
+    userId,
+    user: user && toRider(user, now),
+    state: inviteStateAt(row, now),
+    usedAt,
+    revokedAt,
+    joinedCount: came?.joinedCount ?? 0,
+    joined: (came?.first ?? []).map(({ user: rider, isBlocked }) =>
+      isBlocked ? withoutPresence(toRider(rider, now)) : toRider(rider, now),
+    ),
+    expiresAt,
+    createdAt,
+  }
+}
 
 /** Invitations: by link for many until it expires, by name for one rider once. Only the organiser gives and takes them. */
 export function createInvitesService({ db, record, clock, rides, rooms, inTurn }: InvitesDeps) {
@@ -52,7 +73,11 @@ export function createInvitesService({ db, record, clock, rides, rooms, inTurn }
 
   async function requireInvitee(tx: Database, ride: { id: number; userId: string }, userId: string) {
     if (userId === ride.userId) throw inviteeIsOrganiser()
-    if (!(await createInvitesRepository(tx).mayBeInvited(userId, ride.userId))) throw inviteeUnknown()
+    const invitee = await createInvitesRepository(tx).findInvitee(userId, ride.userId)
+    if (!invitee) throw inviteeUnknown()
+    const before = await createParticipantsRepository(tx).find(ride.id, userId)
+    if (before && isOnRide(before.answer)) throw inviteeIsOnRide()
+    return invitee
   }
 
   return {
@@ -62,17 +87,15 @@ export function createInvitesService({ db, record, clock, rides, rooms, inTurn }
       const now = clock()
       if (expiresAt && expiresAt <= now) throw inviteExpired()
       const token = makeInviteToken()
-      const row = await db.transaction(async (tx) => {
+      const { row, invitee } = await db.transaction(async (tx) => {
         // The invitee before the ride, as if they answered themselves.
         if (userId !== undefined) await holdIfAlive(tx, userId)
         const { ride } = await rides.lockVisible(tx, rideId, caller)
         if (!mayChange(ride, caller.id)) throw rideNotYours()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
         const invites = createInvitesRepository(tx)
-        if (userId !== undefined) {
-          await requireInvitee(tx, ride, userId)
-          await invites.removeNamed(rideId, userId)
-        }
+        const named = userId === undefined ? null : await requireInvitee(tx, ride, userId)
+        if (named) await invites.retireNamed(rideId, named.id, now)
         if ((await invites.countOpen(rideId, now)) >= limits.invitesPerRide) throw tooManyInvites()
         const tokenHash = hashInviteToken(token)
         const added = await invites.add({
@@ -92,25 +115,29 @@ export function createInvitesService({ db, record, clock, rides, rooms, inTurn }
           inviteId: added.id,
           riderId: added.userId,
         })
-        return added
+        return { row: added, invitee: named }
       })
-      return { ...toInvite(row), url: `${origin}/invites/${token}` }
+      return { ...toInvite(row, invitee, now), url: `${origin}/invites/${token}` }
     },
 
     async list(caller: Caller, rideId: number, query: PageQuery): Promise<Page<Invite>> {
       await requireOwn(caller, rideId)
-      const beforeId = decodeIdCursor(query.cursor)
+      const [isPast, id] = decodeWholeNumbers(query.cursor, 2)
+      const after = isPast === undefined || id === undefined ? undefined : { isPast, id }
       const size = pageSize(query)
-      const rows = await createInvitesRepository(db).listOpen(rideId, clock(), beforeId, size + 1)
-      const page = toPage(rows, size, (last) => [last.id])
-      return { items: page.items.map(toInvite), next: page.next }
+      const now = clock()
+      const rows = await createInvitesRepository(db).list({ rideId, now, after, size: size + 1 })
+      const { items, next } = toPage(rows, size, (last) => [last.isPast, last.invite.id])
+      const ids = items.map(({ invite }) => invite.id)
+      const came = await findWhoCame(db, ids, caller.id)
+      return { items: items.map(({ invite, user }) => toInvite(invite, user, now, came.get(invite.id))), next }
     },
 
     async revoke(caller: Caller, rideId: number, inviteId: number): Promise<void> {
       await db.transaction(async (tx) => {
         const { ride } = await rides.lockVisible(tx, rideId, caller)
         if (!mayChange(ride, caller.id)) throw rideNotYours()
-        if (!(await createInvitesRepository(tx).remove(rideId, inviteId))) throw inviteNotFound()
+        if (!(await createInvitesRepository(tx).retire(rideId, inviteId, clock()))) throw inviteNotFound()
         const { userId: organiserId, version } = ride
         await record(tx, { type: 'inviteRevoked', rideId, organiserId, version, inviteId })
       })
@@ -134,7 +161,18 @@ export function createInvitesService({ db, record, clock, rides, rooms, inTurn }
 
         if (invite.userId !== null) await invites.markUsed(invite.id, now)
         const answer = answerLeadsTo({ asked: 'yes', current: viewer.answer, needsApproval: false })
-        return takeAnswer(tx, { rides, rooms, record }, { ride, userId: caller.id, answer, by: 'invite', now })
+        return takeAnswer(
+          tx,
+          { rides, rooms, record },
+          {
+            ride,
+            userId: caller.id,
+            answer,
+            by: 'invite',
+            inviteId: invite.id,
+            now,
+          },
+        )
       }
       const row = await inTurn(rideId, () => db.transaction(step))
       return { ...toRsvpReply(row), ride: await rides.get(rideId, caller) }

@@ -23,6 +23,7 @@ const columns = {
   user: riderColumns,
   answer: rideParticipantsTable.answer,
   stopId: rideParticipantsTable.stopId,
+  askedAgain: rideParticipantsTable.askedAgain,
   queue: rideParticipantsTable.queue,
   rank,
   position,
@@ -79,21 +80,28 @@ export function createParticipantsRepository(db: Database) {
       userId: string
       answer: ParticipantAnswer
       stopId: number | null
+      /** Missing: by which invitation they came stays. */
+      inviteId?: number | undefined
       answeredAt: Date
+      /** By another's word than the rider's: whoever is asked about their stop still is. */
+      keepsQuestion: boolean
     }) {
-      const { answer, stopId, answeredAt } = row
+      const { keepsQuestion, ...values } = row
+      const { answer, stopId, inviteId, answeredAt } = row
+      const came = inviteId === undefined ? {} : { inviteId }
+      const settled = keepsQuestion ? {} : { askedAgain: false, stopWas: null }
       await db
         .insert(rideParticipantsTable)
-        .values(row)
+        .values(values)
         .onConflictDoUpdate({
           target: [rideParticipantsTable.rideId, rideParticipantsTable.userId],
-          set: { answer, stopId, answeredAt, queue: sql`excluded.queue` },
+          set: { answer, stopId, answeredAt, ...came, ...settled, queue: sql`excluded.queue` },
         })
     },
 
-    /** Another place to join on the way; the place in the queue stays. */
+    /** Another place to join on the way, or the same again by who is asked; the place in the queue stays. */
     async moveToStop(rideId: number, userId: string, stopId: number | null) {
-      await db.update(rideParticipantsTable).set({ stopId }).where(of(rideId, userId))
+      await db.update(rideParticipantsTable).set({ stopId, askedAgain: false, stopWas: null }).where(of(rideId, userId))
     },
 
     async hasStop(rideId: number, stopId: number): Promise<boolean> {

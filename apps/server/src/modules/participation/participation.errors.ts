@@ -16,7 +16,11 @@ export const inviteForAnother = () =>
   forbidden('invites.for_another', 'This invitation is for another rider. Log in as that rider to use it.')
 export const inviteeUnknown = () => invalidField('userId', 'There is no such rider')
 export const inviteeIsOrganiser = () => invalidField('userId', 'You lead this ride: you are on it already')
+export const inviteeIsOnRide = () =>
+  new HttpProblem(409, 'invites.already_joined', 'This rider is on the ride already, or waits for a seat.')
 export const inviteExpired = () => invalidField('expiresAt', 'Must be in the future')
+export const rideIsHidden = () =>
+  new HttpProblem(409, 'rides.hidden', 'A moderator has hidden this ride: nobody else sees it, and nobody can be told.')
 export const tooManyInvites = () =>
   new HttpProblem(
     409,

@@ -1,4 +1,4 @@
-import type { ParticipantAnswer, Rsvp } from '@scooter-rides/contract'
+import type { InviteState, ParticipantAnswer, Rsvp } from '@scooter-rides/contract'
 
 interface AnswerQuestion {
   asked: Rsvp['answer']
@@ -23,7 +23,31 @@ export const listOrder: ParticipantAnswer[] = ['requested', 'yes', 'waiting', 'm
 /** An open request and a refusal are between the rider and the organiser; the rest is for whoever may see the ride. */
 export const answersForAll: ParticipantAnswer[] = ['yes', 'waiting', 'maybe']
 
-type InviteState = 'open' | 'others' | 'expired' | 'used'
+/** Who has a seat or waits for one. */
+export const isOnRide = (answer: ParticipantAnswer | null) => answer === 'yes' || answer === 'waiting'
+
+interface InviteTimes {
+  expiresAt: Date | null
+  usedAt: Date | null
+  revokedAt: Date | null
+}
+
+/** What the organiser is told of an invitation. */
+export function inviteStateAt({ expiresAt, usedAt, revokedAt }: InviteTimes, now: Date): InviteState {
+  if (revokedAt) return 'revoked'
+  if (usedAt) return 'used'
+  return expiresAt && expiresAt <= now ? 'expired' : 'open'
+}
+
+/** Lost gloves are found, photos are shared: who rode along is told of it for so long. */
+const afterRideMs = 7 * 24 * 60 * 60 * 1000
+
+/** Whether the organiser may still tell everybody something; also why a ride is off, and what comes of it. */
+export function mayAnnounce({ status, overAt }: { status: string; overAt: Date }, now: Date): boolean {
+  return status !== 'draft' && overAt.getTime() + afterRideMs > now.getTime()
+}
+
+type StateForHolder = 'open' | 'others' | 'expired' | 'used'
 
 /**
  * What an invitation is to whoever holds it: a link lets anybody in until it expires, a named one its rider once. Whoever is
@@ -33,9 +57,8 @@ export function inviteStateFor(
   invite: { userId: string | null; expiresAt: Date | null; usedAt: Date | null },
   rider: { id: string; answer: ParticipantAnswer | null } | undefined,
   now: Date,
-): InviteState {
+): StateForHolder {
   if (rider && invite.userId !== null && invite.userId !== rider.id) return 'others'
   if (invite.expiresAt && invite.expiresAt <= now) return 'expired'
-  const isOnIt = rider?.answer === 'yes' || rider?.answer === 'waiting'
-  return invite.usedAt === null || isOnIt ? 'open' : 'used'
+  return invite.usedAt === null || isOnRide(rider?.answer ?? null) ? 'open' : 'used'
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   acceptInvite,
+  announceToRide,
   answerRequest,
   answerRide,
   createInvite,
@@ -13,6 +14,7 @@ import { takeFromCaller } from '../../platform/http/caller-limit.ts'
 import { sendPage } from '../../platform/http/paging.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { AnnouncementsService } from './announcements.service.ts'
 import type { InvitationService } from './invitation.service.ts'
 import type { InvitesService } from './invites.service.ts'
 import type { ParticipationService } from './participation.service.ts'
@@ -20,6 +22,7 @@ import type { ParticipationService } from './participation.service.ts'
 interface ParticipationRoutesDeps {
   participation: ParticipationService
   invites: InvitesService
+  announcements: AnnouncementsService
   invitation: InvitationService
   publicUrl: string | undefined
   rateLimiter: RateLimiter
@@ -30,7 +33,7 @@ const readingAllowance = { name: 'invitations', tokens: 120, seconds: minutes(1)
 
 export function participationRoutes(
   app: FastifyInstance,
-  { participation, invites, invitation, publicUrl, rateLimiter }: ParticipationRoutesDeps,
+  { participation, invites, announcements, invitation, publicUrl, rateLimiter }: ParticipationRoutesDeps,
 ) {
   serve(app, answerRide, ({ params, body, rider }) => participation.answer(rider, params.rideId, body))
   serve(app, listParticipants, async ({ params, query, rider, request, reply }) =>
@@ -39,6 +42,12 @@ export function participationRoutes(
   serve(app, answerRequest, ({ params, body, rider }) =>
     participation.answerRequest(rider, params.rideId, params.userId, body.answer),
   )
+
+  serve(app, announceToRide, async ({ params, body, rider, nothingNew }) => {
+    const { message, isNew } = await announcements.announce(rider, params.rideId, body)
+    if (!isNew) nothingNew()
+    return message
+  })
 
   serve(app, createInvite, ({ params, body, rider, request }) =>
     invites.create(rider, params.rideId, body ?? {}, publicUrl ?? `${request.protocol}://${request.host}`),

@@ -8,7 +8,8 @@ import type { InTurn } from '../../platform/turns.ts'
 import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
-import { mayChange } from '../rides/rides.policy.ts'
+import { mayChange, seesExactly, type Viewer } from '../rides/rides.policy.ts'
+import type { RideRow } from '../rides/rides.repository.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { holdIfAlive, holdRider } from '../users/living-rider.repository.ts'
 import { toRider, withoutPresence } from '../users/rider-view.ts'
@@ -41,14 +42,21 @@ export const toRsvpReply = ({ answer, position }: ParticipantRow): RsvpReply => 
 /** Who comes along. Every change happens under the ride's lock; none changes the ride's `version`. */
 export function createParticipationService({ db, record, clock, rides, rooms, inTurn }: ParticipationDeps) {
   const taking = { rides, rooms, record }
-  const toParticipant = ({ user, answer, stopId, position }: ParticipantRow): Participant => ({
+  const toParticipant = ({ user, answer, stopId, askedAgain, position }: ParticipantRow): Participant => ({
     user: toRider(user, clock()),
     answer,
     stopId,
+    ...(askedAgain && { askedAgain }),
     position,
   })
 
   const withoutPresenceOf = (one: Participant): Participant => ({ ...one, user: withoutPresence(one.user) })
+
+  /** A stop that a privacy zone hides from the rider is none. */
+  async function requireStop(tx: Database, ride: RideRow, viewer: Viewer, stopId: number) {
+    const isShown = seesExactly(ride, viewer) || !ride.blurred || ride.blurred.visibleStopIds.includes(stopId)
+    if (!isShown || !(await createParticipantsRepository(tx).hasStop(ride.id, stopId))) throw unknownStop()
+  }
 
   const onRide = <T>(rideId: number, step: (tx: Database) => Promise<T>) => inTurn(rideId, () => db.transaction(step))
 
@@ -61,15 +69,15 @@ export function createParticipationService({ db, record, clock, rides, rooms, in
         const { ride, viewer } = await rides.lockVisible(tx, rideId, caller)
         if (mayChange(ride, caller.id)) throw ownRide()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
-        if (stopId && !(await createParticipantsRepository(tx).hasStop(rideId, stopId))) throw unknownStop()
+        if (stopId) await requireStop(tx, ride, viewer, stopId)
 
         // Only who was named in an invitation can have one to use up; nearly nobody was.
-        const isInvited =
-          viewer.isInvited && answer === 'yes' && (await createInvitesRepository(tx).useNamed(rideId, caller.id, now))
-        const needsApproval = ride.approval && !isInvited
+        const mayUseInvite = viewer.isInvited && answer === 'yes'
+        const inviteId = mayUseInvite ? await createInvitesRepository(tx).useNamed(rideId, caller.id, now) : undefined
+        const needsApproval = ride.approval && inviteId === undefined
         const leadsTo = answerLeadsTo({ asked: answer, current: viewer.answer, needsApproval })
-        const by = isInvited ? 'invite' : 'rider'
-        return takeAnswer(tx, taking, { ride, userId: caller.id, answer: leadsTo, by, stopId, now })
+        const by = inviteId === undefined ? 'rider' : 'invite'
+        return takeAnswer(tx, taking, { ride, userId: caller.id, answer: leadsTo, by, stopId, inviteId, now })
       })
       if (row.answer !== 'yes') await rooms.settled()
       return toRsvpReply(row)
@@ -90,8 +98,11 @@ export function createParticipationService({ db, record, clock, rides, rooms, in
         limit: size + 1,
       })
       const page = toPage(rows, size, (last) => [last.rank, last.queue])
+      // Whether somebody has said again that they come is between them and the organiser.
+      const isTold = ({ user, askedAgain }: ParticipantRow) => askedAgain && (isOrganiser || user.id === caller.id)
+      const shown = page.items.map((row) => ({ ...row, askedAgain: isTold(row) }))
       return {
-        items: page.items.map((row) => (row.isBlocked ? withoutPresenceOf(toParticipant(row)) : toParticipant(row))),
+        items: shown.map((row) => (row.isBlocked ? withoutPresenceOf(toParticipant(row)) : toParticipant(row))),
         next: page.next,
       }
     },

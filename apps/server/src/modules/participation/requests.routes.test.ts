@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Participant } from '@scooter-rides/contract'
 import { planRide } from '../../../test/plan-ride.ts'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { usersTable } from '../users/users.table.ts'
+import { rideParticipantsTable } from './participation.table.ts'
 
 const testApp = useTestApp()
 
@@ -145,6 +149,37 @@ describe('the list of participants', () => {
       ['R5', 4],
       ['R6', null],
     ])
+  })
+
+  test('of three hundred riders comes whole, requests first and the waiting with their places', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana, { approval: true, capacity: 150 })
+    const { db } = testApp().database.connection
+    const ids = Array.from({ length: 300 }, () => randomUUID())
+    await db.insert(usersTable).values(
+      ids.map((id) => ({
+        id,
+        email: `${id}@example.test`,
+        username: id,
+        firstName: 'Rider',
+        lastName: id.slice(0, 4),
+      })),
+    )
+    const answers = ['yes', 'yes', 'waiting', 'requested', 'maybe', 'no'] as const
+    await db
+      .insert(rideParticipantsTable)
+      .values(ids.map((userId, index) => ({ rideId: ride.id, userId, answer: answers[index % 6] ?? 'yes' })))
+
+    const seen: Participant[] = []
+    let next: string | undefined = `/api/rides/${ride.id}/participants?limit=50`
+    for (; next !== undefined;) {
+      const page = await ana.get(next)
+      seen.push(...page.json())
+      next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(seen.map(({ user }) => user.id).toSorted()).toEqual(ids.toSorted())
+    expect([...new Set(seen.map(({ answer }) => answer))]).toEqual(['requested', 'yes', 'waiting', 'maybe', 'no'])
+    expect(seen.flatMap(({ position }) => position ?? [])).toEqual(Array.from({ length: 50 }, (_, place) => place + 1))
   })
 
   test('is for riders who may see the ride', async () => {

@@ -99,7 +99,7 @@ test('whatever is answered in whatever order, seats go to the head of the queue 
         } else {
           await db.transaction(async (tx) => {
             await tx.update(ridesTable).set({ capacity: one.capacity }).where(eq(ridesTable.id, rideId))
-            await createRidesRepository(tx).keepCounts(rideId, await fillFreeSeats(tx, rideId))
+            await createRidesRepository(tx).keepCounts(rideId, await fillFreeSeats(tx, rideId), new Date())
           })
           model.resize(one.capacity)
         }

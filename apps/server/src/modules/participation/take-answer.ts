@@ -17,6 +17,8 @@ export interface AnswerToTake {
   by: 'rider' | 'organiser' | 'invite'
   /** Missing: as before. */
   stopId?: number | null | undefined
+  /** The invitation that the answer came by; missing: as before. */
+  inviteId?: number | undefined
   now: Date
 }
 
@@ -33,14 +35,16 @@ interface TakeAnswerDeps {
 export async function takeAnswer(
   tx: Database,
   { rides, rooms, record }: TakeAnswerDeps,
-  { ride, userId, answer, by, stopId, now }: AnswerToTake,
+  { ride, userId, answer, by, stopId, inviteId, now }: AnswerToTake,
 ): Promise<ParticipantRow> {
   const participants = createParticipantsRepository(tx)
   const before = await participants.find(ride.id, userId)
   const stop = answer === 'no' ? null : stopId === undefined ? (before?.stopId ?? null) : stopId
 
   if (before?.answer === answer) {
-    if (before.stopId === stop) return before
+    // Somebody may have let this rider into the room since the first no.
+    if (isOwnNo(answer, by)) await rooms.letGo(tx, ride.id, userId, { saidNo: true })
+    if (before.stopId === stop && !before.askedAgain) return before
     await participants.moveToStop(ride.id, userId, stop)
     const { id: rideId, userId: organiserId, version, joinedCount, waitingCount } = ride
     await record(tx, {
@@ -52,20 +56,45 @@ export async function takeAnswer(
       joinedCount,
       waitingCount,
     })
-    return { ...before, stopId: stop }
+    return { ...before, stopId: stop, askedAgain: false }
   }
 
-  await participants.put({ rideId: ride.id, userId, answer, stopId: stop, answeredAt: now })
+  const keepsQuestion = by === 'organiser'
+  const answeredAt = now
+  await participants.put({ rideId: ride.id, userId, answer, stopId: stop, inviteId, answeredAt, keepsQuestion })
   const { movedUp, ...counts } = await fillFreeSeats(tx, ride.id)
   await rides.keepCounts(tx, ride.id, counts)
   const row = await participants.find(ride.id, userId)
   if (!row) throw new Error('the answer that was just written is there')
-  if (before?.answer === 'yes') await rooms.letGo(tx, ride.id, userId)
-  await rooms.admit(tx, ride.id, movedUp)
+  await followAnswer(tx, rooms, { rideId: ride.id, userId, before: before?.answer, after: row.answer, by, movedUp })
   const others = movedUp.filter((riderId) => riderId !== userId)
   await record(tx, answered(ride, userId, row.answer, by, counts), ...seatsGiven(ride, others, counts))
   return row
 }
+
+interface Followed {
+  rideId: number
+  userId: string
+  before: ParticipantAnswer | undefined
+  after: ParticipantAnswer
+  by: AnswerToTake['by']
+  movedUp: string[]
+}
+
+/** The ride's room has in it who comes and who may; who was let in by hand leaves it by an own no alone. */
+async function followAnswer(
+  tx: Database,
+  rooms: TakeAnswerDeps['rooms'],
+  { rideId, userId, before, after, by, movedUp }: Followed,
+) {
+  const saidNo = isOwnNo(after, by)
+  if (saidNo || (isInRoom(before) && !isInRoom(after))) await rooms.letGo(tx, rideId, userId, { saidNo })
+  await rooms.admit(tx, rideId, after === 'maybe' ? [...movedUp, userId] : movedUp)
+}
+
+const isOwnNo = (answer: ParticipantAnswer, by: AnswerToTake['by']) => answer === 'no' && by !== 'organiser'
+
+const isInRoom = (answer: ParticipantAnswer | undefined) => answer === 'yes' || answer === 'maybe'
 
 function answered(
   { id: rideId, userId: organiserId, version }: RideOfSeats,

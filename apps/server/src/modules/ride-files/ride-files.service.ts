@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { limits, type RideWithStops } from '@scooter-rides/contract'
+import { limits, type Ride, type RideWithStops } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { createFairQueue } from '../../platform/fair-queue.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { RideDraft, RidesService } from '../rides/rides.service.ts'
-import { rideToCalendar } from './calendar-export.ts'
+import { rideToCalendar, ridesToFeed, type Feed } from './calendar-export.ts'
 import { rideToGpx } from './gpx-export.ts'
 import { readGpx } from './gpx-read.ts'
 import { fromKeywords } from './gpx-wishes.ts'
@@ -46,6 +46,9 @@ export function createRideFilesService({ rides, clock, productName }: RideFilesD
       return { title: ride.title, content: rideToCalendar(ride, { productName, origin }) }
     },
 
+    /** Many rides as a calendar that programs read again and again. */
+    toFeed: (found: readonly Ride[], feed: Feed): string => ridesToFeed(found, { ...feed, productName }),
+
     async importGpx(caller: Caller, file: UploadedFile, deadline: Deadline): Promise<RideWithStops> {
       const { signal } = deadline
       const read = () => readGpx(createReadStream(file.path, { highWaterMark: pieceBytes, signal }))
@@ -65,7 +68,7 @@ export function createRideFilesService({ rides, clock, productName }: RideFilesD
     /** An own draft of what the caller may see of a ride; a past date moves to the next same weekday and time. */
     async copy(caller: Caller, rideId: number): Promise<RideWithStops> {
       const ride = await rides.get(rideId, caller)
-      return rides.createFrom(caller, copyOf(ride, clock()))
+      return rides.createFrom(caller, copyOf(ride, clock()), rideId)
     },
   }
 }

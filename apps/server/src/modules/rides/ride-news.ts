@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { differencesInWords } from './edit-words.ts'
 import { createRideListenersRepository } from './ride-listeners.repository.ts'
 import { maySee } from './rides.policy.ts'
 import { createRidesRepository } from './rides.repository.ts'
@@ -12,12 +13,14 @@ export type RideNews = ReturnType<typeof createRideNews>
 /** Who may be told something of a ride, and by which name they know it: two questions, however many they are. */
 export function createRideNews(clock: Clock) {
   return {
-    /** Those who see the ride now; without names, everybody who answered anything but no. Undefined where there is no ride. */
+    inWords: differencesInWords,
+
+    /** Those who see the ride now, and who of them comes; without names, everybody who answered anything but no. Undefined where there is no ride. */
     async find(
       tx: Database,
       rideId: number,
       named?: string[],
-    ): Promise<{ title: string; userIds: string[] } | undefined> {
+    ): Promise<{ title: string; userIds: string[]; comingIds: string[] } | undefined> {
       const rides = createRidesRepository(tx)
       const title = await rides.findTitle(rideId)
       if (title === undefined) return undefined
@@ -27,7 +30,24 @@ export function createRideNews(clock: Clock) {
         clock(),
       )
       const seeing = found.filter(({ ride, viewer }) => maySee(ride, viewer) && ride.status !== 'draft')
-      return { title, userIds: seeing.map(({ viewer }) => viewer.id) }
+      const coming = seeing.filter(({ viewer }) => viewer.answer === 'yes')
+      return {
+        title,
+        userIds: seeing.map(({ viewer }) => viewer.id),
+        comingIds: coming.map(({ viewer }) => viewer.id),
+      }
+    },
+
+    /** Who is on any of these rides, each rider by the earliest that is theirs: one question, however many they are. */
+    async findFirstOf(
+      tx: Database,
+      rideIds: number[],
+    ): Promise<{ ride: { id: number; title: string }; userIds: string[] }[]> {
+      const rows = await createRidesRepository(tx).firstRides(rideIds, mostRiders)
+      return [...Map.groupBy(rows, ({ id }) => id)].map(([id, riders]) => ({
+        ride: { id, title: riders[0]?.title ?? '' },
+        userIds: riders.map(({ userId }) => userId),
+      }))
     },
   }
 }

@@ -50,6 +50,7 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
     approval,
     joinedCount,
     waitingCount,
+    popularity,
     version,
     createdAt,
     updatedAt,
@@ -70,6 +71,7 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
     approval,
     joinedCount,
     waitingCount,
+    popularity,
     version,
     createdAt,
     updatedAt,
@@ -78,9 +80,12 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
     startsAt: date,
     status: rideStatusAt(row, now),
     myAnswer: row.answer,
+    myStopId: row.stopId,
+    ...(row.askedAgain && { myStopMoved: { from: row.stopWas } }),
     isOrganiser: userId === viewerId,
     isSaved: row.isSaved,
-    roomId: seesExactly(row, viewerOf(row, viewerId)) ? row.roomId : null,
+    ...(row.seriesId !== null && row.repeats !== null && { seriesId: row.seriesId, repeats: row.repeats }),
+    roomId: userId === viewerId || row.answer === 'yes' || row.answer === 'maybe' ? row.roomId : null,
   }
 }
 

@@ -1,17 +1,21 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
 import { createOwnRidesRepository } from './own-rides.repository.ts'
+import { createPopularityRepository } from './popularity/popularity.repository.ts'
 import type { RidesService } from './rides.service.ts'
 
 export const rideRecords = (db: Database, rides: Pick<RidesService, 'holdAllOf' | 'forgetRider'>): RiderRecords => ({
-  tables: ['rides', 'ride_stops', 'rides_being_cut'],
+  tables: ['rides', 'ride_series', 'ride_stops', 'rides_being_cut', 'ride_copies'],
   exportOf: ({ id }) => ({
     rides: createOwnRidesRepository(db).rowsOf(id),
+    rideSeries: createOwnRidesRepository(db).seriesOf(id),
     rideStops: createOwnRidesRepository(db).stopsOf(id),
+    rideCopies: () => createPopularityRepository(db).copiesOf(id),
   }),
   async forget(tx, userId) {
     // All at once and in one order: riders who leave at the same moment may be on each other's.
     await rides.holdAllOf(tx, userId)
     await rides.forgetRider(tx, userId)
+    await createPopularityRepository(tx).deleteCopiesOf(userId)
   },
 })

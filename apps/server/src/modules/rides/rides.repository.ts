@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isBlockBetween } from '../friends/ties.filters.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { readStatement } from '../../platform/database/read-statement.ts'
+import { popularSince, ridersWhoTookTo } from './popularity/popularity.filters.ts'
 import { selectRide, standing, type RideDetailRow } from './rides.select.ts'
 import type { Ridden } from './ride-route.ts'
 import type { Viewer } from './rides.policy.ts'
@@ -110,6 +111,28 @@ export function createRidesRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
+    /** Of everybody who answered anything but no to one of these rides and still sees it, the earliest that is theirs. */
+    async firstRides(rideIds: number[], limit: number): Promise<{ userId: string; id: number; title: string }[]> {
+      return db
+        .selectDistinctOn([rideParticipantsTable.userId], {
+          userId: rideParticipantsTable.userId,
+          id: ridesTable.id,
+          title: ridesTable.title,
+        })
+        .from(rideParticipantsTable)
+        .innerJoin(ridesTable, eq(ridesTable.id, rideParticipantsTable.rideId))
+        .where(
+          and(
+            inArray(rideParticipantsTable.rideId, rideIds),
+            ne(rideParticipantsTable.answer, 'no'),
+            isNull(ridesTable.hiddenAt),
+            not(isBlockBetween(rideParticipantsTable.userId, ridesTable.userId)),
+          ),
+        )
+        .orderBy(asc(rideParticipantsTable.userId), asc(ridesTable.date))
+        .limit(limit)
+    },
+
     async add(ride: NewRideRow): Promise<number> {
       const [row] = await db.insert(ridesTable).values(ride).returning({ id: ridesTable.id })
       if (!row) throw new Error('The database gave no id to a new ride.')
@@ -120,9 +143,10 @@ export function createRidesRepository(db: Database) {
       await db.update(ridesTable).set(changes).where(eq(ridesTable.id, rideId))
     },
 
-    /** Counted by participation, under the ride's lock; lists need not count. */
-    async keepCounts(rideId: number, { joinedCount, waitingCount }: RideCounts): Promise<void> {
-      await db.update(ridesTable).set({ joinedCount, waitingCount }).where(eq(ridesTable.id, rideId))
+    /** Counted by participation, under the ride's lock; lists need not count. Who comes is somebody who took to the ride. */
+    async keepCounts(rideId: number, { joinedCount, waitingCount }: RideCounts, now: Date): Promise<void> {
+      const popularity = ridersWhoTookTo(popularSince(now).toISOString())
+      await db.update(ridesTable).set({ joinedCount, waitingCount, popularity }).where(eq(ridesTable.id, rideId))
     },
 
     async delete(rideId: number): Promise<void> {

@@ -8,9 +8,11 @@ import {
   deleteRide,
   deleteStop,
   getRide,
+  getRideSeries,
   getRideTurns,
   listRides,
   listStops,
+  previewRepeat,
   publishRide,
   updateRide,
   updateStop,
@@ -34,14 +36,18 @@ export function ridesRoutes(app: FastifyInstance, rides: RidesService) {
   serve(app, getRideTurns, ({ params, rider, request }) =>
     rides.turns.find(params.rideId, rider, request.deadline.signal),
   )
-  serve(app, updateRide, async ({ params, body, rider, request, reply }) => {
-    const ride = await rides.update(params.rideId, rider, body, request.headers['if-match'])
+  serve(app, updateRide, async ({ params, query, body, rider, request, reply }) => {
+    const ride = await rides.update(params.rideId, rider, body, request.headers['if-match'], query.series)
     void reply.header('etag', `"${ride.version}"`)
     return ride
   })
-  serve(app, deleteRide, ({ params, rider }) => rides.delete(params.rideId, rider))
+  serve(app, deleteRide, ({ params, query, rider }) => rides.delete(params.rideId, rider, query.series))
   serve(app, publishRide, ({ params, rider }) => rides.publish(params.rideId, rider))
-  serve(app, cancelRide, ({ params, body, rider }) => rides.cancel(params.rideId, rider, body?.reason || null))
+  serve(app, cancelRide, ({ params, query, body, rider }) =>
+    rides.cancel(params.rideId, rider, body?.reason || null, query.series),
+  )
+  serve(app, getRideSeries, ({ params, rider }) => rides.getSeries(params.rideId, rider))
+  serve(app, previewRepeat, ({ body }) => rides.previewRepeat(body))
 
   serve(app, listStops, ({ params, rider }) => rides.stops.list(params.rideId, rider))
   serve(app, addStop, ({ params, body, rider }) => rides.stops.add(params.rideId, rider, body))

@@ -5,6 +5,7 @@ import { chatRoomsTable } from '../chat/chat.table.ts'
 import { areFriends, isBlockBetween, type RiderId } from '../friends/ties.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
+import { rideSeriesTable } from './ride-series.table.ts'
 import { ridesBeingCutTable, ridesTable, rideStopsTable } from './rides.table.ts'
 import { rideInvitesTable, rideParticipantsTable } from '../participation/participation.table.ts'
 import { savedRidesTable } from '../saved-rides/saved-rides.table.ts'
@@ -41,6 +42,12 @@ const ownColumns = {
   blurred: ridesTable.blurred,
   joinedCount: ridesTable.joinedCount,
   waitingCount: ridesTable.waitingCount,
+  popularity: ridesTable.popularity,
+  seriesId: ridesTable.seriesId,
+  /** Becomes another only together with the rides of the series. */
+  repeats: sql<
+    string | null
+  >`(select rule from ${rideSeriesTable} where ${rideSeriesTable.id} = ${ridesTable.seriesId})`,
   hiddenAt: ridesTable.hiddenAt,
   version: ridesTable.version,
   createdAt: ridesTable.createdAt,
@@ -51,6 +58,9 @@ const ownColumns = {
 const outerColumns = {
   isBeingCut,
   answer: rideParticipantsTable.answer,
+  stopId: rideParticipantsTable.stopId,
+  askedAgain: rideParticipantsTable.askedAgain,
+  stopWas: rideParticipantsTable.stopWas,
   roomId: chatRoomsTable.id,
   organiser: riderColumns,
 }
@@ -78,7 +88,7 @@ const stops = sql<StopJson[]>`(
 function invitation(viewerId: RiderId, now: Given<string>): SQL<boolean> {
   return sql`exists (
     select from ${rideInvitesTable} i
-    where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and (i.expires_at is null or i.expires_at > ${now}))`
+    where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and i.revoked_at is null and (i.expires_at is null or i.expires_at > ${now}))`
 }
 
 /** Whether the viewer keeps the ride on an own list. */
@@ -101,6 +111,7 @@ export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: 
       isSaved: isSaved(viewerId),
       geometry: ridesTable.geometry,
       blurredGeometry: ridesTable.blurredGeometry,
+      seriesDate: ridesTable.seriesDate,
       stops,
     })
     .from(ridesTable)
@@ -113,21 +124,23 @@ export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: 
     .where(sql`${ridesTable.id} = ${rideId}`)
 }
 
+/** What a query of picks says of each, besides its `key` and `cursor_key`: enough not to look at the rides again. */
+export const pickColumns = sql`${ridesTable.id}, ${ridesTable.userId}, ${rowVersion}`
+
 /**
- * Which rides stand in a list, with all that their own rows do not say: `picked` is a query that gives `id`, `key` and
- * `cursor_key`, `inOrder` says how many and in which order.
+ * Which rides stand in a list, with all that their own rows do not say: `picked` is a query that gives `pickColumns`, `key` and
+ * `cursor_key`, `inOrder` says how many and in which order. It goes by the name of the rides, for all that asks about them.
  */
 export function selectPicks(viewerId: Given<string>, picked: SQL, inOrder: SQL) {
   return new QueryBuilder()
     .select({
-      id: ridesTable.id,
+      id: sql<number>`${ridesTable.id}`,
       rowVersion,
       ...outerColumns,
       isSaved: isSaved(viewerId),
-      cursorKey: sql<string | number | null>`picked.cursor_key`,
+      cursorKey: sql<string | number | null>`cursor_key`,
     })
-    .from(ridesTable)
-    .innerJoin(sql`(${picked}) as picked`, sql`picked.id = ${ridesTable.id}`)
+    .from(sql`(${picked}) as ${ridesTable}`)
     .innerJoin(usersTable, sql`${usersTable.id} = ${ridesTable.userId}`)
     .leftJoin(
       rideParticipantsTable,

@@ -8,6 +8,7 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 import { createDelivery } from '../../events/delivery.ts'
 import { createRecord } from '../../events/record.ts'
 import type { Live, Topic } from '../../realtime/live.ts'
+import { askAgain } from '../participation/ask-again.repository.ts'
 import { fillFreeSeats } from '../participation/seats.repository.ts'
 import { createRoutingService } from '../routing/routing.service.ts'
 import { blocksTable } from '../friends/friends.table.ts'
@@ -46,6 +47,7 @@ function service(findRoute: FindRoute = createRoutingService().route) {
     clock: () => new Date(),
     findRoute,
     fillFreeSeats,
+    askAgain,
     rooms: noRooms,
     findTurns: async () => expect.unreachable('Nobody asks where to turn.'),
     findTimeZone: async () => 'UTC',

@@ -1,4 +1,4 @@
-import type { NewRide, Ride, RideChange, RideWithStops } from '@scooter-rides/contract'
+import type { NewRide, Ride, RideChange, RideWithStops, SeriesReach } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { holdRider } from '../users/living-rider.repository.ts'
@@ -9,7 +9,10 @@ import { createRideStops } from './writing/ride-stops.service.ts'
 import { isOpen, rideStatusAt } from './ride-status.ts'
 import { toListedRide, toRideWithStops } from './ride-view.ts'
 import { createRideTurns, type RideTurnsDeps } from './turns/ride-turns.service.ts'
-import { createRideWriter, type RideWriterDeps } from './writing/ride-writer.ts'
+import { planForOther } from './series/plan-for-other.ts'
+import { createRideSeries, readRepeat } from './series/ride-series.service.ts'
+import { createSeriesChange } from './series/series-change.service.ts'
+import { createRideWriter, type OwnRide, type RideWriterDeps } from './writing/ride-writer.ts'
 import { rideNotFound, rideStale, rideWrongStatus } from './rides.errors.ts'
 import { maySee, type Viewer } from './rides.policy.ts'
 import { createRidesRepository, type RideCounts, type RideRow, type RideStanding } from './rides.repository.ts'
@@ -40,27 +43,37 @@ export interface RidesServiceDeps extends RideWriterDeps, RideTurnsDeps {
 export function createRidesService(deps: RidesServiceDeps) {
   const { db, clock, findTimeZone } = deps
   const writer = createRideWriter(deps)
-  const ending = createRideEnding(deps, writer)
+  const lists = createRideLists(deps)
+  const repeats = createRideSeries(deps)
+  const series = createSeriesChange(deps)
+  const ending = createRideEnding(deps, writer, series)
   const ownsVehicle = (riderId: string, vehicleId: number) => createRidesRepository(db).ownsVehicle(riderId, vehicleId)
 
   async function get(rideId: number, rider: Rider): Promise<RideWithStops> {
     const now = clock()
     const ride = await createRidesRepository(db).find(rideId, rider.id, now)
     if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
-    return toRideWithStops(ride, rider.id, now)
+    return { ...toRideWithStops(ride, rider.id, now), ...(ride.viewer.isInvited && { isInvited: true }) }
   }
 
-  async function create(rider: Rider, input: NewRide): Promise<RideWithStops> {
-    const { columns, stops } = await readNewRide(input, { riderId: rider.id, now: clock(), ownsVehicle, findTimeZone })
-    return get(await writer.add(columns, stops), rider)
+  async function create(rider: Rider, input: NewRide, copiedFrom?: number): Promise<RideWithStops> {
+    const now = clock()
+    const { columns, stops } = await readNewRide(input, { riderId: rider.id, now, ownsVehicle, findTimeZone })
+    const { first, repeated } = input.repeat
+      ? readRepeat(input.repeat.rule, columns, now)
+      : { first: columns, repeated: undefined }
+    return get(await writer.add(first, stops, { copiedFrom, repeated }), rider)
   }
 
   return {
     get,
-    create,
+    create: (rider: Rider, input: NewRide) => create(rider, input),
     stops: createRideStops(deps, writer),
     turns: createRideTurns(deps),
-    ...createRideLists(deps),
+    getSeries: repeats.get,
+    previewRepeat: repeats.preview,
+    ...lists,
+    ofRider: lists.ofRider,
 
     /** A ride as every stranger finds it in the lists: public, published and not over. */
     async findPublic(rideId: number): Promise<Ride | undefined> {
@@ -92,37 +105,64 @@ export function createRidesService(deps: RidesServiceDeps) {
 
     /** Writes down how many come and wait, as participation counted them under the ride's lock. */
     keepCounts: (tx: Database, rideId: number, counts: RideCounts) =>
-      createRidesRepository(tx).keepCounts(rideId, counts),
+      createRidesRepository(tx).keepCounts(rideId, counts, clock()),
 
-    /** A draft of the rider's own. */
-    createFrom: (rider: Rider, { date, ...draft }: RideDraft) =>
-      create(rider, { ...draft, startsAt: date, status: 'draft' }),
+    /** A draft of the rider's own; `copiedFrom` is the ride that it is a copy of. */
+    createFrom: (rider: Rider, { date, ...draft }: RideDraft, copiedFrom?: number) =>
+      create(rider, { ...draft, startsAt: date, status: 'draft' }, copiedFrom),
 
     /** `ifMatch` is the version the rider looked at, as the `If-Match` header says it. @throws 412 with the ride as it is now */
-    async update(rideId: number, rider: Rider, change: RideChange, ifMatch?: string): Promise<RideWithStops> {
-      await writer.change(rideId, rider.id, (ride) => {
+    async update(
+      rideId: number,
+      rider: Rider,
+      change: RideChange,
+      ifMatch?: string,
+      reach: SeriesReach = 'one',
+    ): Promise<RideWithStops> {
+      const decide = (ride: OwnRide) => {
         if (isStale(ride.version, ifMatch)) throw rideStale(toRideWithStops(ride, rider.id, clock()))
         if (ride.status === 'cancelled') throw rideWrongStatus('cancelled')
         return readRideChange(change, ride, { riderId: rider.id, now: clock(), ownsVehicle })
-      })
+      }
+      if (reach === 'one') await writer.change(rideId, rider.id, decide)
+      else
+        await series.change({
+          rideId,
+          riderId: rider.id,
+          reach,
+          decide,
+          decideOther: (other, first, plan) => planForOther(other, first, plan, clock()),
+          isSplitting: true,
+        })
       return get(rideId, rider)
     },
 
+    /** With it all drafts of its series that are not over. */
     async publish(rideId: number, rider: Rider): Promise<RideWithStops> {
-      await writer.change(rideId, rider.id, (ride) => {
+      const columns = { status: 'published' as const }
+      const decide = (ride: OwnRide) => {
         if (ride.status !== 'draft') throw rideWrongStatus(rideStatusAt(ride, clock()))
         checkReady(ride.stops, ride.overAt, clock())
-        return { columns: { status: 'published' } }
-      })
+        return { columns }
+      }
+      const decideOther = (other: OwnRide) =>
+        other.status === 'draft' && other.stops.length > 0 ? { columns } : undefined
+      await series.change({ rideId, riderId: rider.id, reach: 'all', decide, decideOther })
       return get(rideId, rider)
     },
 
-    async cancel(rideId: number, rider: Rider, reason: string | null = null): Promise<RideWithStops> {
-      await ending.cancel(rideId, rider.id, reason)
+    async cancel(
+      rideId: number,
+      rider: Rider,
+      reason: string | null = null,
+      reach: SeriesReach = 'one',
+    ): Promise<RideWithStops> {
+      await ending.cancel(rideId, rider.id, reason, reach)
       return get(rideId, rider)
     },
 
-    delete: (rideId: number, rider: Rider) => ending.delete(rideId, rider.id),
+    delete: (rideId: number, rider: Rider, reach: SeriesReach = 'one') =>
+      reach === 'one' ? ending.delete(rideId, rider.id) : ending.deleteSeries(rideId, rider.id, reach),
 
     /** For an account that is deleted: rides led are cancelled and those on them told, drafts go. */
     forgetRider: ending.cancelAllOf,

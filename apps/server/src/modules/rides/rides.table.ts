@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Bounds } from '@scooter-rides/geo'
 import { limits, rideVisibility, routeAvoid, type RouteAvoid, type RouteData } from '@scooter-rides/contract'
 import {
@@ -16,6 +16,7 @@ import {
   updatedAt,
 } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
+import { rideSeriesTable } from './ride-series.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
 /** The route without its line, which may be long and is read by the ride's own page alone. */
@@ -96,6 +97,11 @@ export const ridesTable = pgTable(
     /** Counted here under the ride's lock, so that lists need not count. */
     joinedCount: integer('joined_count').notNull().default(0),
     waitingCount: integer('waiting_count').notNull().default(0),
+    /** Riders who joined, saved or copied it lately, counted under the ride's lock and anew once a day. */
+    popularity: integer('popularity').notNull().default(0),
+    seriesId: integer('series_id').references(() => rideSeriesTable.id, { onDelete: 'set null' }),
+    /** When the series' rule had it start: stays where this one is moved. */
+    seriesDate: moment('series_date'),
     hiddenAt: moment('hidden_at'),
     featuredAt: moment('featured_at'),
     version: integer('version').notNull().default(1),
@@ -112,6 +118,8 @@ export const ridesTable = pgTable(
       .on(table.date, table.id, table.overAt)
       .where(sql`${table.overAt} - ${table.date} > interval '2 days'`),
     index('rides_popular').on(table.joinedCount, table.id),
+    // The end stands behind here, too.
+    index('rides_taken_to').on(table.popularity, table.id, table.overAt),
     index('rides_user').on(table.userId, table.date),
     index('rides_vehicle').on(table.vehicleId),
     index('rides_featured')
@@ -120,6 +128,9 @@ export const ridesTable = pgTable(
     index('rides_blurred')
       .on(table.userId)
       .where(sql`${table.blurred} is not null`),
+    uniqueIndex('rides_series')
+      .on(table.seriesId, table.seriesDate)
+      .where(sql`${table.seriesId} is not null`),
     index('rides_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
     oneOf(table.status, storedStatuses),
     oneOf(table.visibility, rideVisibility.options),
@@ -128,6 +139,7 @@ export const ridesTable = pgTable(
     notNegative(table.distance),
     notNegative(table.joinedCount),
     notNegative(table.waitingCount),
+    notNegative(table.popularity),
     ...onEarth(table.startLat, table.startLng),
     ...onEarth(table.endLat, table.endLng),
     ...onEarth(table.publicLat, table.publicLng),

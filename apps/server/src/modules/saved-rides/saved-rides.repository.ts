@@ -1,20 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { ridesTable } from '../rides/rides.table.ts'
 import { savedRidesTable } from './saved-rides.table.ts'
 
 export function createSavedRidesRepository(db: Database) {
   return {
-    /** Keeps a ride from being deleted until the transaction ends; whether there is still one. */
-    async holdRide(rideId: number): Promise<boolean> {
-      const [ride] = await db
-        .select({ id: ridesTable.id })
-        .from(ridesTable)
-        .where(eq(ridesTable.id, rideId))
-        .for('key share')
-      return ride !== undefined
-    },
-
     async add(userId: string, rideId: number) {
       await db.insert(savedRidesTable).values({ userId, rideId }).onConflictDoNothing()
     },

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { RidePopularity } from '../rides/popularity/popularity.service.ts'
 import { rideNotFound } from '../rides/rides.errors.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { holdRider } from '../users/living-rider.repository.ts'
@@ -8,12 +9,13 @@ import { createSavedRidesRepository } from './saved-rides.repository.ts'
 interface SavedRidesDeps {
   db: Database
   rides: Pick<RidesService, 'requireVisible'>
+  popularity: Pick<RidePopularity, 'hold' | 'recount'>
 }
 
 export type SavedRidesService = ReturnType<typeof createSavedRidesService>
 
 /** A rider's own list of rides to come back to; nobody else knows of it. */
-export function createSavedRidesService({ db, rides }: SavedRidesDeps) {
+export function createSavedRidesService({ db, rides, popularity }: SavedRidesDeps) {
   const saved = createSavedRidesRepository(db)
 
   return {
@@ -22,16 +24,20 @@ export function createSavedRidesService({ db, rides }: SavedRidesDeps) {
       await rides.requireVisible(rideId, caller)
       await db.transaction(async (tx) => {
         await holdRider(tx, caller.id)
-        const own = createSavedRidesRepository(tx)
         // It may be deleted since it was read.
-        if (!(await own.holdRide(rideId))) throw rideNotFound()
-        await own.add(caller.id, rideId)
+        if (!(await popularity.hold(tx, rideId))) throw rideNotFound()
+        await createSavedRidesRepository(tx).add(caller.id, rideId)
+        await popularity.recount(tx, rideId)
       })
     },
 
     /** Idempotent, also for a ride that the rider may no longer see: or it would stay on the list for ever. */
     async unsave(caller: Caller, rideId: number): Promise<void> {
-      await saved.remove(caller.id, rideId)
+      await db.transaction(async (tx) => {
+        if (!(await popularity.hold(tx, rideId))) return
+        await createSavedRidesRepository(tx).remove(caller.id, rideId)
+        await popularity.recount(tx, rideId)
+      })
     },
 
     /** For the rider's own export. */

@@ -67,9 +67,12 @@ describe('settings', () => {
       sendReceipts: true,
       sendTyping: true,
       showPresence: true,
-      notifications: { friends: false, rides: false, messages: true, invites: true },
-      push: { friends: true, rides: true, messages: false, invites: true },
+      notifications: { friends: false, rides: false, messages: true, invites: true, reminders: true, alerts: true },
+      push: { friends: true, rides: true, messages: false, invites: true, reminders: true, alerts: true },
       dailyDigest: false,
+      timeZone: null,
+      isTimeZoneAuto: true,
+      quietHours: null,
     })
   })
 

@@ -13,7 +13,7 @@ import {
   postgresSteadyPool,
   type OnTrouble,
 } from './open-pool.ts'
-import { readFrom, type Read, type ReadLane } from './read-lane.ts'
+import { keptByName, readFrom, type Read, type ReadLane } from './read-lane.ts'
 import type { ReadStatement } from './read-statement.ts'
 import { steadilyByPlan, steadilyOn, type Steadily } from './steady-statement.ts'
 import { transactionsOf } from './transaction.ts'
@@ -105,7 +105,7 @@ interface Parts {
 }
 
 function connectionOf({ pool, lane, steadyPool, address, embedded }: Parts): DatabaseConnection {
-  const patiently = readFrom(pool)
+  const patiently = readFrom(pool, steadyPool ? keptByName : undefined)
   return {
     db: Object.assign(drizzle(pool), {
       steadily: steadyPool ? steadilyByPlan(steadyPool) : steadilyOn(pool),

@@ -2,22 +2,35 @@ import { readStatement, type Query, type ReadStatement } from './read-statement.
 
 /** Shapes beyond that are made anew each time: filters can be combined to more than anybody wants to remember. */
 const mostKept = 200
-/** Each of these costs the lane's connections a plan. */
-const mostShort = 64
+/** Each of these costs the lane's connections a plan, or the pool's. */
+const mostPlanned = 64
+
+interface Habits<Shape> {
+  /** Answered in a moment, whatever is asked. */
+  isQuick: (shape: Shape) => boolean
+  /** Not for sure, but the plan does not hang on the values. */
+  keepsPlan: (shape: Shape) => boolean
+}
 
 /** The statements of queries of many shapes: one for each shape, made when it is first asked for and kept. */
-export function keepStatements<Shape, Row>(build: (shape: Shape) => Query<Row>, isQuick: (shape: Shape) => boolean) {
+export function keepStatements<Shape, Row>(
+  build: (shape: Shape) => Query<Row>,
+  { isQuick, keepsPlan }: Partial<Habits<Shape>> = {},
+) {
   const kept = new Map<string, ReadStatement<Row>>()
-  let short = 0
+  let [short, planned] = [0, 0]
 
   return {
     of(shape: Shape): ReadStatement<Row> {
       const key = JSON.stringify(shape)
       const known = kept.get(key)
       if (known) return known
-      const isShort = short < mostShort && kept.size < mostKept && isQuick(shape)
-      const statement = readStatement(() => build(shape), { isShort })
+      const isKept = kept.size < mostKept
+      const isShort = isKept && short < mostPlanned && isQuick?.(shape) === true
+      const isPlanned = isKept && !isShort && planned < mostPlanned && keepsPlan?.(shape) === true
+      const statement = readStatement(() => build(shape), { isShort, keepsPlan: isPlanned })
       if (isShort) short++
+      if (isPlanned) planned++
       if (kept.size < mostKept) kept.set(key, statement)
       return statement
     },

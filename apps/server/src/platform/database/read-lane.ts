@@ -98,19 +98,27 @@ function hold({ connection: { stream } }: pg.Client, line: Line) {
 }
 
 /** The same on a connection that does other work, too. Without a name: there a plan would be kept on every connection. */
-export function readOn(client: pg.ClientBase): Read {
+export function readOn(client: pg.ClientBase, nameOf: NameOf = () => ''): Read {
   return (statement, given) =>
     new Promise((resolve, reject) => {
-      client.query(new ReadQuery(statement, '', given, (error, rows) => (error ? reject(error) : resolve(rows))))
+      client.query(
+        new ReadQuery(statement, nameOf(statement), given, (error, rows) => (error ? reject(error) : resolve(rows))),
+      )
     })
 }
 
+/** Under which name a connection keeps a statement's plan; none where it shall not. */
+type NameOf = (statement: Pick<ReadStatement<unknown>, 'name' | 'keepsPlan'>) => string
+
+/** Statements whose plan is worth keeping, where connections do not share one session. */
+export const keptByName: NameOf = ({ name, keepsPlan }) => (keepsPlan ? name : '')
+
 /** The same on a connection of the pool's, for what may take long. */
-export function readFrom(pool: pg.Pool): Read {
+export function readFrom(pool: pg.Pool, nameOf?: NameOf): Read {
   return async (statement, given) => {
     const client = await pool.connect()
     try {
-      const rows = await readOn(client)(statement, given)
+      const rows = await readOn(client, nameOf)(statement, given)
       client.release()
       return rows
     } catch (error) {

@@ -11,6 +11,8 @@ export interface ReadStatement<Row> {
   name: string
   /** Answered in a moment, whatever is asked: it may stand in line with others on one connection. */
   isShort: boolean
+  /** A plan for whatever values may be as good as one for these: the database is let to find out, and spares itself planning. */
+  keepsPlan: boolean
   text(): string
   valuesFor(given: Record<string, unknown>): unknown[]
   isDescribed(): boolean
@@ -30,13 +32,17 @@ const dialect = new PgDialect()
 let made = 0
 
 /** What the built query selects, with `sql.placeholder(name)` where each call's values come. */
-export function readStatement<Row>(build: () => Query<Row>, { isShort }: { isShort: boolean }): ReadStatement<Row> {
+export function readStatement<Row>(
+  build: () => Query<Row>,
+  { isShort, keepsPlan = false }: { isShort: boolean; keepsPlan?: boolean },
+): ReadStatement<Row> {
   let makeRow: RowMaker<Row> | undefined
   let kept: ReturnType<typeof compile> | undefined
   const compiled = () => (kept ??= compile(build()))
   return {
     name: `read_${++made}`,
     isShort,
+    keepsPlan,
     text: () => compiled().text,
     valuesFor: (given) => fillPlaceholders(compiled().params, given),
     isDescribed: () => makeRow !== undefined,

@@ -40,7 +40,9 @@ export function SignInWindow({ returnTo, error }: SignInWindowProps) {
               {trouble}
             </Note>
           )}
-          {returnTo.startsWith('/rides/create') && <Note tone="info">You must be logged in to create a ride</Note>}
+          {/^\/rides\/(create|wizard)/.test(returnTo) && (
+            <Note tone="info">You must be logged in to create a ride</Note>
+          )}
           {hasPassword && <SignInForm />}
           {provider && (
             <ButtonLink href={providerHref(returnTo)} block variant={hasPassword ? 'default' : 'primary'}>

@@ -16,6 +16,11 @@ import ZapIcon from '~icons/pixelarticons/zap'
 // The two lists tell the truth: an item moves from the second to the first in the release in which it works.
 export const readyToRide = [
   {
+    name: 'Live ride map',
+    icon: MapIcon,
+    text: 'Every public ride on one map, and it changes while you look: no reload, no guessing who still rides.',
+  },
+  {
     name: 'User profiles',
     icon: UserIcon,
     text: 'A photo, your scooters, your name. Know who you are riding with before you meet.',
@@ -46,14 +51,21 @@ export const readyToRide = [
     icon: MessageIcon,
     text: 'Talk to one rider or a whole crew. What you write offline goes out when the signal is back.',
   },
+  {
+    name: 'Ride alerts',
+    icon: AlertsIcon,
+    text: 'Name a place, a distance and your free days. A new ride that fits rings once, and never at night.',
+  },
+  {
+    name: 'Community events',
+    icon: CalendarIcon,
+    text: 'Rides that repeat every week or month, each with its own riders, and a calendar that follows along.',
+  },
 ]
 
 export const comingSoon = [
-  { name: 'Live ride map', icon: MapIcon },
   { name: 'Rider statistics', icon: ChartIcon },
   { name: 'Integrated payments', icon: CardIcon },
   { name: 'Loyalty program', icon: GiftIcon },
-  { name: 'Ride alerts', icon: AlertsIcon },
   { name: 'Referral bonuses', icon: UsersIcon },
-  { name: 'Community events', icon: CalendarIcon },
 ]

@@ -2,12 +2,14 @@ import type { IconShape } from '../../ui/icon.tsx'
 import BellIcon from '~icons/pixelarticons/bell'
 import RideIcon from '~icons/pixelarticons/directions'
 import InviteIcon from '~icons/pixelarticons/mail'
+import AnnouncementIcon from '~icons/pixelarticons/megaphone'
 import MessageIcon from '~icons/pixelarticons/message-text'
 import FriendsIcon from '~icons/pixelarticons/users'
 
 const families: [begins: RegExp, icon: IconShape][] = [
   [/^friend/i, FriendsIcon],
   [/^(ride)?invit/i, InviteIcon],
+  [/^rideAnnouncement$/, AnnouncementIcon],
   [/^(message|chat|room)/i, MessageIcon],
   [/^(ride|seat)/i, RideIcon],
 ]

@@ -45,6 +45,9 @@ export function NotificationList() {
   )
 }
 
+/** An organiser's word to all stands nowhere else for who is not in the ride's conversation. */
+const wholeKind = 'rideAnnouncement'
+
 interface RowProps {
   notification: Notification
   now: Date
@@ -61,7 +64,11 @@ function Row({ notification, now, onRead }: RowProps) {
           {!read && <span className="sr-only">Unread: </span>}
           {title}
         </span>
-        {body && <span className="notification-body">{body}</span>}
+        {body && (
+          <span className="notification-body" data-whole={kind === wholeKind || undefined}>
+            {body}
+          </span>
+        )}
         <time className="notification-time" dateTime={timestamp.toISOString()} title={fullTime(timestamp)}>
           {relativeTime(timestamp, now)}
         </time>

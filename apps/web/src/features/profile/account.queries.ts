@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getStorageUsage, listSessions } from '@scooter-rides/contract'
+import { getCalendarFeed, getStorageUsage, listSessions } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
 import { profileKeys } from './profile.keys.ts'
 
@@ -8,6 +8,13 @@ export const sessionsQuery = queryOptions({
   queryKey: profileKeys.sessions,
   queryFn: ({ signal }) => call(listSessions, { signal }),
   staleTime: 0,
+})
+
+/** Kept as it is for as long as the page is open: an address that was just made is told no second time. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: profileKeys.calendar,
+  queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
+  staleTime: Infinity,
 })
 
 /** Asked anew whenever it is shown: photos are added and removed all over the site. */

@@ -4,6 +4,7 @@ import MoonIcon from '~icons/pixelarticons/moon-stars'
 import SunIcon from '~icons/pixelarticons/sun'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SettingRow } from './setting-row.tsx'
+import { TimeZoneRow } from './time-zone-row.tsx'
 import { useSettings } from './use-settings.ts'
 
 export type Looks = Pick<Settings, 'skin' | 'mode'>
@@ -13,7 +14,7 @@ interface PreferencesSectionProps {
   onLooks: (looks: Partial<Looks>) => void
 }
 
-/** Units and looks: each choice is shown and saved at once. */
+/** Units, time zone and looks: each choice is shown and saved at once. */
 export function PreferencesSection({ rider, onLooks }: PreferencesSectionProps) {
   const change = useSettings(rider)
   const { units, skin, mode } = rider.settings
@@ -40,6 +41,7 @@ export function PreferencesSection({ rider, onLooks }: PreferencesSectionProps) 
             ]}
           />
         </SettingRow>
+        <TimeZoneRow rider={rider} />
         <SettingRow title="Windows" hint="As each screen is made, or one look for all of them.">
           <Segmented
             label="Windows"

@@ -1,4 +1,4 @@
-import { deleteMe, getStorageUsage, updateMe } from '@scooter-rides/contract'
+import { deleteMe, getCalendarFeed, getStorageUsage, updateMe } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
@@ -27,7 +27,10 @@ describe('preferences', () => {
 })
 
 describe('data', () => {
-  beforeEach(() => void fakeApi(getStorageUsage, () => ({ usedBytes: 12 * 2 ** 20, quotaBytes: 2 ** 30 })))
+  beforeEach(() => {
+    fakeApi(getStorageUsage, () => ({ usedBytes: 12 * 2 ** 20, quotaBytes: 2 ** 30 }))
+    fakeApi(getCalendarFeed, () => ({ url: null, createdAt: null, lastReadAt: null }))
+  })
 
   test('says how much room one’s files take up, and how much there is', async () => {
     await open('data')

@@ -1,4 +1,5 @@
 import type { Me } from '@scooter-rides/contract'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -32,18 +33,21 @@ interface ProfileTabProps {
   onSection: (section: ProfileSection) => void
   /** Shows a choice of skin and mode at once. */
   onLooks: (looks: Partial<Looks>) => void
+  /** Which new rides the rider is told of; stands below the notifications. */
+  alerts?: ReactNode
   /** The account is gone. */
   onDeleted: () => void
 }
 
 /** The dashboard's My Profile, section by section. */
-export function ProfileTab({ rider, isBegun, section, onSection, onLooks, onDeleted }: ProfileTabProps) {
+export function ProfileTab({ rider, isBegun, section, onSection, onLooks, alerts, onDeleted }: ProfileTabProps) {
   const contents = {
     profile: <PersonalSection rider={rider} />,
     preferences: (
       <>
         <PreferencesSection rider={rider} onLooks={onLooks} />
         <NotificationsSection rider={rider} />
+        {alerts}
       </>
     ),
     privacy: <PrivacySection rider={rider} />,

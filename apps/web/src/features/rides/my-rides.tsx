@@ -1,24 +1,58 @@
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Empty } from '../../ui/empty.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { popular } from './lists/list-filters.ts'
+import type { MyRidesState } from './lists/my-rides-address.ts'
 import { NearbyRides } from './lists/nearby-rides.tsx'
 import { OwnRides } from './lists/own-rides.tsx'
 import { RideList } from './lists/ride-list.tsx'
+import { popularityText } from './ride-words.ts'
 
-type Part = 'mine' | 'nearby' | 'popular'
+interface MyRidesTabProps {
+  state: MyRidesState
+  onChange: (next: MyRidesState) => void
+  /** What else can be done with the area that Nearby Rides look at. */
+  AreaTools?: ComponentProps<typeof NearbyRides>['AreaTools']
+}
 
 /** The dashboard's My Rides: one's own, what starts near and what others like. */
-export function MyRidesTab() {
-  const [part, setPart] = useState<Part>('mine')
+export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
+  const { list, scope, radius, ...filters } = state
+  const kept = { ...(list && { list }), ...(scope && { scope }), ...(radius && { radius }) }
+  function without(name: keyof MyRidesState): MyRidesState {
+    const { [name]: _, ...others } = state
+    return others
+  }
   return (
     <Tabs
       label="Rides"
       look="sub"
-      value={part}
-      onChange={setPart}
+      value={list ?? 'mine'}
+      onChange={(next) => onChange(next === 'mine' ? without('list') : { ...state, list: next })}
       tabs={[
-        { value: 'mine', label: 'My Rides', content: <OwnRides /> },
-        { value: 'nearby', label: 'Nearby Rides', content: <NearbyRides /> },
+        {
+          value: 'mine',
+          label: 'My Rides',
+          content: (
+            <OwnRides
+              scope={scope ?? 'mine'}
+              onScope={(next) => onChange(next === 'mine' ? without('scope') : { ...state, scope: next })}
+              filters={filters}
+              onFilters={(next) => onChange({ ...kept, ...next })}
+            />
+          ),
+        },
+        {
+          value: 'nearby',
+          label: 'Nearby Rides',
+          content: (
+            <NearbyRides
+              AreaTools={AreaTools}
+              radius={radius ?? 15}
+              onRadius={(next) => onChange(next === 15 ? without('radius') : { ...state, radius: next })}
+            />
+          ),
+        },
         { value: 'popular', label: 'Popular Routes', content: <PopularRoutes /> },
       ]}
     />
@@ -27,9 +61,16 @@ export function MyRidesTab() {
 
 function PopularRoutes() {
   return (
-    <RideList
-      filters={{ sort: 'popular' }}
-      empty={<Empty title="No rides found in this area">Nobody has planned a ride yet.</Empty>}
-    />
+    <>
+      <p className="p-4 text-sm text-ink-2">
+        By how many riders joined, saved or copied them in the last 90 days. Rides that are over stand here for 90 days,
+        too: their routes can be saved and copied.
+      </p>
+      <RideList
+        filters={popular}
+        factOf={popularityText}
+        empty={<Empty title="No rides found in this area">Nobody has planned a ride yet.</Empty>}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { foreignZoneName, zoneName } from './ride-time.ts'
+import { foreignZoneName, rideTimeText, zoneName } from './ride-time.ts'
 
 test('a zone is called by its town, at sea by its hours from Greenwich, and UTC where this browser does not know it', () => {
   const moment = new Date('2030-06-14T23:45:00Z')
@@ -15,5 +15,14 @@ test('a zone is named where its clock shows something else than the reader’s a
   const moment = new Date('2030-06-14T23:45:00Z')
   expect(foreignZoneName(moment, 'Europe/Lisbon')).toBeUndefined()
   expect(foreignZoneName(moment, 'Asia/Kathmandu')).toBe('Kathmandu time')
+  vi.unstubAllEnvs()
+})
+
+test('a ride from midnight to midnight of its clocks is at any time that day', () => {
+  vi.stubEnv('TZ', 'Europe/Lisbon')
+  const [startsAt, timeZone] = [new Date('2030-06-13T23:00:00Z'), 'Europe/Lisbon']
+  const until = (end: string) => rideTimeText({ startsAt, endsAt: new Date(end), timeZone })
+  expect(until('2030-06-14T23:00:00Z')).toBe('Fri, Jun 14, 2030, any time that day')
+  expect(until('2030-06-15T23:00:00Z')).toBe('Fri, Jun 14, 2030, 12:00 AM – Sun, Jun 16, 2030, 12:00 AM')
   vi.unstubAllEnvs()
 })

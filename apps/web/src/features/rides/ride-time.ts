@@ -1,5 +1,5 @@
 import { timeZoneName, type Ride } from '@scooter-rides/contract'
-import { formatDay, isOwnClock, timeText, toZoned, zoneHere } from '../../lib/zoned-time.ts'
+import { formatDay, isOwnClock, shiftDay, timeText, toZoned, zoneHere } from '../../lib/zoned-time.ts'
 
 type Times = Pick<Ride, 'startsAt' | 'endsAt' | 'timeZone'>
 type DayStyle = 'short' | 'long'
@@ -7,9 +7,17 @@ type DayStyle = 'short' | 'long'
 /** "Sat, May 4, 10:00 AM – 1:00 PM, Lisbon time": by the clocks of the ride, named where the reader's show something else. */
 export function rideTimeText(ride: Times, style: DayStyle = 'short'): string {
   const { startsAt, endsAt, timeZone } = ride
+  if (isAnyTime(ride)) return withZone(`${formatDay(startsAt, timeZone, style)}, any time that day`, startsAt, timeZone)
   const start = momentText(startsAt, timeZone, style)
   const span = endsAt ? `${start} – ${endText(ride, endsAt, style)}` : start
   return withZone(span, startsAt, timeZone)
+}
+
+/** From one midnight of its clocks to the next: nothing is said of when. */
+function isAnyTime({ startsAt, endsAt, timeZone }: Times): boolean {
+  const start = toZoned(startsAt, timeZone)
+  const end = endsAt && toZoned(endsAt, timeZone)
+  return end?.time === '00:00' && start.time === end.time && end.day === shiftDay(start.day, 1)
 }
 
 /** A day and a time of the zone, without its name. */

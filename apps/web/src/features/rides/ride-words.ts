@@ -33,6 +33,17 @@ export function seatsText({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'jo
   return joinedCount === 1 ? '1 rider' : `${joinedCount} riders`
 }
 
+/** What is off or not yet decided is not ridden; a route that was ridden may be ridden again. */
+export function mayNavigate({ status }: Pick<Ride, 'status'>): boolean {
+  return status !== 'draft' && status !== 'cancelled'
+}
+
+/** "7 riders took to it"; nothing where nobody did. */
+export function popularityText({ popularity }: Pick<Ride, 'popularity'>): string {
+  if (popularity === 0) return ''
+  return popularity === 1 ? '1 rider took to it' : `${popularity} riders took to it`
+}
+
 /** Start and end at one place. */
 export function isRoundTrip({ routeData }: Pick<Ride, 'routeData'>): boolean {
   return routeData?.isRoundTrip ?? false

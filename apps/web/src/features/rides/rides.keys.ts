@@ -4,12 +4,21 @@ export const rideKeys = {
   /** All that is known of one ride. */
   ride: (rideId: number) => ['rides', rideId],
   participants: (rideId: number) => ['rides', rideId, 'participants'],
+  invites: (rideId: number) => ['rides', rideId, 'invites'],
   lists: ['rides', 'list'],
   list: (filters: object) => ['rides', 'list', filters],
   count: (filters: object) => ['rides', 'list', 'count', filters],
   clusters: (query: object) => ['rides', 'list', 'clusters', query],
   /** Under this key runs whatever this tab changes of a ride itself. */
   change: (rideId: number) => ['rides', rideId, 'change'],
+  /** Under its ride: what becomes of one is worth reading again of all. */
+  series: (rideId: number) => ['rides', rideId, 'series'],
+  repeat: (rule: string | undefined, startsAt: string | undefined, timeZone: string) => [
+    'repeats',
+    rule,
+    startsAt,
+    timeZone,
+  ],
   way: (points: readonly object[], options: object) => ['routes', points, options],
   startZone: (filledStart: object, newStart: object | undefined) => ['routes', 'start-zone', filledStart, newStart],
   /** Not under the ride: that somebody answered makes no other turns. */

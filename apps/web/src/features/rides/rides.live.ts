@@ -29,7 +29,10 @@ function applyUpdate(queryClient: QueryClient, update: RideUpdate): void {
   const withinMs = Math.min(longestMs, (update.joinedCount ?? ride?.joinedCount ?? 0) * perRiderMs)
   patchCounts(queryClient, update)
   // Who comes along is a list of its own, and nobody's page depends on the second in which it is read.
-  spread(`participants of ${rideId}`, withinMs, () => void queryClient.invalidateQueries(participantsQuery(rideId)))
+  spread(`participants of ${rideId}`, withinMs, () => {
+    void queryClient.invalidateQueries(participantsQuery(rideId))
+    void queryClient.invalidateQueries({ queryKey: rideKeys.invites(rideId) })
+  })
 
   // What is being read now may be what was before.
   const isBehind = queryClient.isFetching({ queryKey, exact: true }) > 0 || (ride && ride.version < version)

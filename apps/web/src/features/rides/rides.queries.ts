@@ -3,6 +3,7 @@ import {
   clusterRides,
   countRides,
   getRide,
+  getRideSeries,
   getRideTurns,
   listParticipants,
   listRides,
@@ -21,6 +22,14 @@ export const rideQuery = (rideId: number) =>
     queryKey: rideKeys.ride(rideId),
     queryFn: ({ signal }) => call(getRide, { params: { rideId }, signal }),
     meta: { live: liveRide(rideId) },
+  })
+
+/** The other rides of the series that a ride is one of. */
+export const rideSeriesQuery = (rideId: number) =>
+  queryOptions({
+    queryKey: rideKeys.series(rideId),
+    queryFn: ({ signal }) => call(getRideSeries, { params: { rideId }, signal }),
+    meta: { live: { topics: liveRide(rideId).topics } },
   })
 
 /** Where to turn on the way of a ride that its reader sees all of. */

@@ -1,33 +1,46 @@
+import type { Ride, SeriesReach } from '@scooter-rides/contract'
 import { confirm } from '../../ui/confirm.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
+import { useAskReach } from './series/use-ask-reach.ts'
 import { useDeleteRide } from './use-change-ride.ts'
 
 /** Deletes a ride once its organiser has said that it is meant. */
-export function useAskToDeleteRide(rideId: number, onDeleted?: () => void) {
+export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDeleted?: () => void) {
+  const rideId = ride.id
   const remove = useDeleteRide()
-  const ask = async () => {
+  const { ask: askReach, answer: answerReach } = useAskReach()
+  /** How much of it is meant; nothing for a rider who goes back. */
+  async function askHowMuch(): Promise<SeriesReach | undefined> {
+    if (ride.seriesId !== undefined) return askReach()
     const isSure = await confirm({
       title: 'Delete ride',
       body: 'Are you sure you want to delete this ride?',
       action: 'Delete',
       isDangerous: true,
     })
-    if (!isSure) return
+    return isSure ? 'one' : undefined
+  }
+  const ask = async () => {
+    const reach = await askHowMuch()
+    if (!reach) return
     const about = `deleting ride ${rideId}`
     takeBack(about)
-    remove.mutate(rideId, {
-      onSuccess: () => {
-        toast({ title: 'Ride deleted', kind: 'success' })
-        onDeleted?.()
+    remove.mutate(
+      { rideId, reach },
+      {
+        onSuccess: () => {
+          toast({ title: reach === 'one' ? 'Ride deleted' : 'Rides deleted', kind: 'success' })
+          onDeleted?.()
+        },
+        onError: (error) =>
+          toast({
+            title: 'Error deleting ride',
+            description: error.message || 'Something went wrong. Please try again.',
+            kind: 'error',
+            about,
+          }),
       },
-      onError: (error) =>
-        toast({
-          title: 'Error deleting ride',
-          description: error.message || 'Something went wrong. Please try again.',
-          kind: 'error',
-          about,
-        }),
-    })
+    )
   }
-  return { ask, isPending: remove.isPending }
+  return { ask, answerReach, isPending: remove.isPending }
 }

@@ -1,9 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cancelRide, createRide, deleteRide, publishRide, updateRide, type BodyOf } from '@scooter-rides/contract'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  cancelRide,
+  createRide,
+  deleteRide,
+  publishRide,
+  updateRide,
+  type BodyOf,
+  type RideWithStops,
+  type SeriesReach,
+} from '@scooter-rides/contract'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { keepRide, refreshRide } from './ride-cache.ts'
 import { rideKeys } from './rides.keys.ts'
+
+/** One ride is meant unless more are named. */
+const isMore = (reach: SeriesReach | undefined): reach is 'following' | 'all' =>
+  reach === 'following' || reach === 'all'
+const queryOf = (reach: SeriesReach | undefined) => (isMore(reach) ? { query: { series: reach } } : {})
+
+/** What was changed with others of its series: those are worth reading again. */
+function keepRides(queryClient: QueryClient, ride: RideWithStops, reach: SeriesReach | undefined) {
+  keepRide(queryClient, ride)
+  if (isMore(reach)) void queryClient.invalidateQueries({ queryKey: rideKeys.all })
+}
 
 type RideBody = BodyOf<typeof createRide>
 type RideChangeBody = BodyOf<typeof updateRide>
@@ -21,9 +41,9 @@ export function useUpdateRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: rideKeys.change(rideId),
-    mutationFn: ({ body, version }: { body: RideChangeBody; version: number }) =>
-      call(updateRide, { params: { rideId }, body, headers: { 'if-match': `"${version}"` } }),
-    onSuccess: (ride) => keepRide(queryClient, ride),
+    mutationFn: ({ body, version, reach }: { body: RideChangeBody; version: number; reach?: SeriesReach }) =>
+      call(updateRide, { params: { rideId }, ...queryOf(reach), body, headers: { 'if-match': `"${version}"` } }),
+    onSuccess: (ride, { reach }) => keepRides(queryClient, ride, reach),
     // Deleted, and no news of it came: whatever shows it learns so now.
     onError: (error) => isApiError(error) && error.status === 404 && refreshRide(queryClient, rideId),
   })
@@ -32,10 +52,11 @@ export function useUpdateRide(rideId: number) {
 export function useDeleteRide() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (rideId: number) => call(deleteRide, { params: { rideId } }),
-    onSuccess: (_nothing, rideId) => {
+    mutationFn: ({ rideId, reach }: { rideId: number; reach?: SeriesReach | undefined }) =>
+      call(deleteRide, { params: { rideId }, ...queryOf(reach) }),
+    onSuccess: (_nothing, { rideId, reach }) => {
       queryClient.removeQueries({ queryKey: rideKeys.ride(rideId) })
-      void queryClient.invalidateQueries({ queryKey: rideKeys.lists })
+      void queryClient.invalidateQueries({ queryKey: isMore(reach) ? rideKeys.all : rideKeys.lists })
     },
   })
 }
@@ -44,8 +65,9 @@ export function useCancelRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: rideKeys.change(rideId),
-    mutationFn: (reason: string) => call(cancelRide, { params: { rideId }, body: { reason } }),
-    onSuccess: (ride) => keepRide(queryClient, ride),
+    mutationFn: ({ reason, reach }: { reason: string; reach?: SeriesReach }) =>
+      call(cancelRide, { params: { rideId }, ...queryOf(reach), body: { reason } }),
+    onSuccess: (ride, { reach }) => keepRides(queryClient, ride, reach),
   })
 }
 

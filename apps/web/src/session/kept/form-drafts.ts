@@ -56,6 +56,13 @@ export function dropOwnDraft(key: string, savedAt: number): void {
   if (isRecord(draft) && draft['savedAt'] === savedAt) dropDraft(key)
 }
 
+/** Drops the draft of a form where it is the one that is meant; what was typed since stays. */
+export function dropDraftLike(riderId: string, form: string, isMeant: (values: unknown) => boolean): void {
+  const key = draftKey(riderId, form)
+  const draft = parse(storage.getItem(key) ?? '')
+  if (isRecord(draft) && isMeant(draft['values'])) dropDraft(key)
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -17,7 +17,8 @@ interface LocationState {
 
 /** Where the rider was last, so that a map can start there before the browser answers. */
 const STORAGE_KEY = 'user-map-location'
-const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
+/** Of spec §9. */
+export const geolocationOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 
 /** The texts of the spec for each code of GeolocationPositionError. */
 const refusals: Record<number, string> = {
@@ -25,6 +26,10 @@ const refusals: Record<number, string> = {
   2: 'Location information is unavailable.',
   3: 'Location request timed out.',
 }
+
+/** Why the browser tells no place. */
+export const refusalText = (code: number): string => refusals[code] ?? 'An unknown error occurred.'
+export const unsupportedText = 'Geolocation is not supported by your browser.'
 
 /** Whether the browser tells us where the rider is, and where that is. It never leaves the browser from here. */
 export const useLocationStore = create<LocationState>()(() => ({
@@ -36,12 +41,12 @@ export const useLocationStore = create<LocationState>()(() => ({
 /** Asks the browser for the position; it asks the rider when it must. */
 export function requestPosition(): void {
   if (!('geolocation' in navigator)) {
-    useLocationStore.setState({ status: 'error', message: 'Geolocation is not supported by your browser.' })
+    useLocationStore.setState({ status: 'error', message: unsupportedText })
     return
   }
   useLocationStore.setState({ status: 'pending', message: 'Detecting your location...' })
   try {
-    navigator.geolocation.getCurrentPosition(accept, refuse, options)
+    navigator.geolocation.getCurrentPosition(accept, refuse, geolocationOptions)
   } catch {
     useLocationStore.setState({ status: 'error', message: 'Failed to get your location details.' })
   }
@@ -53,8 +58,7 @@ export async function followPermission(): Promise<void> {
     const permission = await navigator.permissions.query({ name: 'geolocation' })
     const read = () => {
       if (permission.state === 'granted') requestPosition()
-      else if (permission.state === 'denied')
-        useLocationStore.setState({ status: 'denied', message: refusals[1] ?? '' })
+      else if (permission.state === 'denied') useLocationStore.setState({ status: 'denied', message: refusalText(1) })
       else useLocationStore.setState({ status: 'pending' })
     }
     permission.addEventListener('change', read)
@@ -71,5 +75,5 @@ function accept({ coords }: GeolocationPosition): void {
 }
 
 function refuse({ code }: GeolocationPositionError): void {
-  useLocationStore.setState({ status: 'denied', message: refusals[code] ?? 'An unknown error occurred.' })
+  useLocationStore.setState({ status: 'denied', message: refusalText(code) })
 }

@@ -18,6 +18,8 @@ interface FormDraftOptions<T> {
   restore?: (draft: FormDraft<T>) => void
   /** For a form that is there before there is an account. */
   isVisitors?: boolean
+  /** Other addresses of the same screen, which nobody is asked about. */
+  staysOn?: (address: { pathname: string }) => boolean
   /** Passwords: stored nowhere. */
   secret?: readonly (keyof T)[]
 }
@@ -29,7 +31,7 @@ interface FormDraftOptions<T> {
 export function useFormDraft<T extends FieldValues, Output>(
   // oxlint-disable-next-line typescript/no-explicit-any -- as react-hook-form has it: the form's context is anything
   form: UseFormReturn<T, any, Output>,
-  { name, filled, restore, isVisitors = false, secret = [] }: FormDraftOptions<T>,
+  { name, filled, restore, staysOn, isVisitors = false, secret = [] }: FormDraftOptions<T>,
 ) {
   const riderId = useAuthStore(({ user }) => user?.id)
   const owner = isVisitors ? visitor : riderId
@@ -38,6 +40,8 @@ export function useFormDraft<T extends FieldValues, Output>(
   const [restoredAt, setRestoredAt] = useState<number>()
   const isDone = useRef(false)
   const isKept = useRef(true)
+  /** What stands in the form is on its way by another road. */
+  const isSetAside = useRef(false)
   /** When the draft that is this window's was stored, if it has one. */
   const draftSavedAt = useRef<number>(undefined)
 
@@ -68,8 +72,15 @@ export function useFormDraft<T extends FieldValues, Output>(
     setRestoredAt(draft.savedAt)
   })
 
+  function discard() {
+    isDone.current = true
+    if (key !== undefined) drop(key)
+  }
+
   const { askAgain } = useLeaveQuestion({
-    question: () => (isDirty && !isDone.current ? leaveQuestion(isKeptNow()) : undefined),
+    question: () =>
+      isDirty && !isDone.current && !isSetAside.current ? leaveQuestion(isKeptNow(), discard) : undefined,
+    ...(staysOn && { staysOn }),
     // The draft is there after a reload and in the next tab; only where nothing can be stored the browser has to ask.
     isLostByUnload: () => isDirty && !isDone.current && !isKeptNow(),
   })
@@ -94,6 +105,7 @@ export function useFormDraft<T extends FieldValues, Output>(
       if (isTheirs()) store(key)
     }
     const soon = () => {
+      isSetAside.current = false
       askAgain()
       window.clearTimeout(timer)
       timer = window.setTimeout(now, storeAfterMs)
@@ -128,6 +140,11 @@ export function useFormDraft<T extends FieldValues, Output>(
       setRestoredAt(undefined)
       if (key !== undefined) drop(key)
     },
+    /** It waits to be sent: the draft stays until then, and nobody is asked before they leave. */
+    setAside() {
+      if (key !== undefined) storeNow(key)
+      isSetAside.current = true
+    },
     startOver(values = filled.values) {
       form.reset(values)
       setRestoredAt(undefined)
@@ -135,12 +152,13 @@ export function useFormDraft<T extends FieldValues, Output>(
   }
 }
 
-const leaveQuestion = (isKept: boolean): Question => ({
+const leaveQuestion = (isKept: boolean, discard: () => void): Question => ({
   title: 'Leave with unsaved changes?',
   body: isKept
     ? 'What you typed is kept on this device and stands in the form again when you come back.'
     : 'What you typed will be lost: this browser stores nothing.',
-  action: 'Leave',
+  action: isKept ? 'Keep for later' : 'Leave',
+  ...(isKept && { other: { label: 'Discard', before: discard } }),
   cancel: 'Stay',
 })
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useAppStore } from '../kept/app-store.ts'
 import { useAuthStore } from '../kept/auth-store.ts'
 import { dropKeptAnswers } from '../kept/kept-answers.ts'
+import { dropKeptRoads } from '../kept/kept-roads.ts'
 import { dropPush } from '../push/drop-push.ts'
 
 /** Keeps what this browser remembers in step with the account: who it is, and the looks chosen in the settings. */
@@ -17,6 +18,7 @@ export function useKeepAccount(rider: Me | null | undefined): void {
     const { user, remember, forget } = useAuthStore.getState()
     if (user?.id !== rider?.id) {
       dropKeptAnswers()
+      dropKeptRoads()
       dropPush()
     }
     if (rider) remember(rider)

@@ -2,16 +2,18 @@ import { useAppStore } from '../kept/app-store.ts'
 import { useAuthStore } from '../kept/auth-store.ts'
 import { dropKeptAnswers } from '../kept/kept-answers.ts'
 import { dropOutbox } from '../kept/kept-outbox.ts'
+import { dropKeptRoads } from '../kept/kept-roads.ts'
 import { dropPush } from '../push/drop-push.ts'
 
 /** Looks stay with the browser, and so do the last places visited; all else belongs to the rider who leaves. */
 const KEPT_KEY = 'app-storage'
 
-/** The full cleanup of a sign-out: stores, drafts, outbox, answers kept for offline, remembered place, whatever else was stored. */
+/** The full cleanup of a sign-out: stores, drafts, outbox, answers and rides kept for offline, remembered place, whatever else was stored. */
 export function forgetRider(): void {
   useAuthStore.getState().forget()
   useAppStore.getState().forgetRider()
   dropKeptAnswers()
+  dropKeptRoads()
   dropOutbox()
   dropPush()
   try {

@@ -11,13 +11,15 @@ interface NewNote {
   roomId: number
   actorId: string
   content: string
-  metadata: MessageMetadata
+  /** Of what the conversation says itself; without it a rider's own words. */
+  metadata: MessageMetadata | null
+  clientId?: string | undefined
 }
 
 export function createNotesRepository(tx: Database) {
   return {
     /** The next message of the room, whose lock the caller holds. */
-    async add({ roomId, actorId, content, metadata }: NewNote): Promise<MessageRow> {
+    async add({ roomId, actorId, content, metadata, clientId }: NewNote): Promise<MessageRow> {
       // Not the time at which the transaction began: whoever held the room before may have written later than that.
       const [room] = await tx
         .update(chatRoomsTable)
@@ -33,13 +35,20 @@ export function createNotesRepository(tx: Database) {
           sentAt: room.sentAt,
           senderId: actorId,
           content,
-          contentType: 'system',
+          contentType: metadata ? 'system' : 'text',
           metadata,
+          clientId,
         })
         .returning()
       const [sender] = await tx.select(riderColumns).from(usersTable).where(eq(usersTable.id, actorId))
       if (!row || !sender) throw new Error('An insert gives its row back, and refers to a rider.')
       return { ...row, sender, replyTo: null, reactions: [] }
+    },
+
+    async findByClientId(senderId: string, clientId: string): Promise<number | undefined> {
+      const isThis = and(eq(messagesTable.senderId, senderId), eq(messagesTable.clientId, clientId))
+      const [row] = await tx.select({ id: messagesTable.id }).from(messagesTable).where(isThis)
+      return row?.id
     },
 
     /** Who hears of it: the members as they are now, without those who have a block with the one who acted. */

@@ -9,7 +9,7 @@ export interface RoomNote {
   roomId: number
   /** Who did it: the note's sender. */
   actorId: string
-  event: 'created' | 'joined' | 'left' | 'added' | 'removed' | 'renamed' | 'cancelled'
+  event: 'created' | 'joined' | 'left' | 'added' | 'removed' | 'renamed' | 'changed' | 'cancelled'
   /** To whom it happened. */
   userId?: string
   /** In words, such as 'Ana added Bo'. */

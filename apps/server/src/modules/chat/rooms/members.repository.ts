@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { MemberRole } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { isBlockBetween } from '../../friends/ties.filters.ts'
@@ -12,6 +12,7 @@ interface NewMembers {
   role?: MemberRole
   /** What was said before is not unread to whoever comes later. */
   lastSeq?: number
+  wasAdded?: boolean
 }
 
 const members = chatRoomMembersTable
@@ -20,15 +21,23 @@ const member = (roomId: number, userId: string) => and(eq(members.roomId, roomId
 /** Who is in a conversation. Whoever changes it holds the room (`lockRoom`). */
 export function createMembersRepository(db: Database) {
   return {
+    async find(roomId: number, userId: string): Promise<{ role: MemberRole; wasAdded: boolean } | undefined> {
+      const [row] = await db
+        .select({ role: members.role, wasAdded: members.wasAdded })
+        .from(members)
+        .where(member(roomId, userId))
+      return row
+    },
+
     async roleOf(roomId: number, userId: string): Promise<MemberRole | undefined> {
       const [row] = await db.select({ role: members.role }).from(members).where(member(roomId, userId))
       return row?.role
     },
 
     /** Those of longest standing first. */
-    async list(roomId: number): Promise<{ userId: string; role: MemberRole }[]> {
+    async list(roomId: number): Promise<{ userId: string; role: MemberRole; wasAdded: boolean }[]> {
       return db
-        .select({ userId: members.userId, role: members.role })
+        .select({ userId: members.userId, role: members.role, wasAdded: members.wasAdded })
         .from(members)
         .where(eq(members.roomId, roomId))
         .orderBy(asc(members.joinedAt), asc(members.id))
@@ -43,10 +52,20 @@ export function createMembersRepository(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    async add({ roomId, userIds, role = 'member', lastSeq = 0 }: NewMembers): Promise<void> {
+    async add({ roomId, userIds, role = 'member', lastSeq = 0, wasAdded = false }: NewMembers): Promise<void> {
       if (userIds.length === 0) return
-      const rows = userIds.map((userId) => ({ roomId, userId, role, lastReadSeq: lastSeq, notifiedSeq: lastSeq }))
+      const rows = userIds.map((userId) => {
+        return { roomId, userId, role, lastReadSeq: lastSeq, notifiedSeq: lastSeq, wasAdded }
+      })
       await db.insert(members).values(rows)
+    },
+
+    /** Who is in by an answer stays from now on whatever becomes of it, until they say no themselves. */
+    async markAdded(roomId: number, userIds: string[]): Promise<void> {
+      await db
+        .update(members)
+        .set({ wasAdded: true })
+        .where(and(eq(members.roomId, roomId), inArray(members.userId, userIds), not(members.wasAdded)))
     },
 
     async remove(roomId: number, userId: string): Promise<void> {

@@ -3,9 +3,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createMembersRepository } from './members.repository.ts'
-import { holdOwnRoom, requireAdmin, requireGroup, type OwnRoom } from './own-room.ts'
+import { holdOwnRoom, requireAdmin, requireGroup, requireHost, type OwnRoom } from './own-room.ts'
+import { createRideRoomsRepository } from './ride-rooms.repository.ts'
 import { takeOut, type TakeOutDeps } from './take-out.ts'
-import { groupFull, isDirectRoom, lastAdmin } from './rooms.errors.ts'
+import { groupFull, isDirectRoom, lastAdmin, staysByAnswer } from './rooms.errors.ts'
 import type { RoomsDeps, RoomsService } from './rooms.service.ts'
 
 interface MembersDeps extends Pick<RoomsDeps, 'db' | 'note' | 'news'>, TakeOutDeps {
@@ -33,13 +34,17 @@ export function createMembersService({ db, note, news, rooms, releaseFiles }: Me
   async function letIn(tx: Database, riderId: string, { room, names }: OwnRoom, userIds: string[]) {
     const roomId = room.id
     const members = createMembersRepository(tx)
-    const inside = new Set((await members.list(roomId)).map(({ userId }) => userId))
+    const before = await members.list(roomId)
+    const inside = new Set(before.map(({ userId }) => userId))
+    await members.markAdded(roomId, userIds)
     const newIds = [...new Set(userIds)].filter((id) => !inside.has(id))
     if (newIds.length === 0) return
     const isBlock = (await members.withBlock(riderId, newIds)).length > 0
     if (isBlock || newIds.some((id) => !names.has(id))) throw riderNotFound()
-    if (inside.size + newIds.length > limits.groupMembers) throw groupFull()
-    await members.add({ roomId, userIds: newIds, lastSeq: room.lastSeq })
+    // A ride's room takes everyone on it, whatever their number.
+    const counted = room.rideId === null ? before : before.filter(({ wasAdded }) => wasAdded)
+    if (counted.length + newIds.length > limits.groupMembers) throw groupFull()
+    await members.add({ roomId, userIds: newIds, lastSeq: room.lastSeq, wasAdded: true })
     afterCommit(tx, () => {
       news.cameIn(roomId, newIds)
       news.created(roomId, newIds)
@@ -51,6 +56,15 @@ export function createMembersService({ db, note, news, rooms, releaseFiles }: Me
     await tellAll(tx, roomId, newIds)
   }
 
+  async function requireRemovable(tx: Database, own: OwnRoom, userId: string) {
+    const { rideId, id: roomId } = own.room
+    if (rideId === null) return requireAdmin(own)
+    requireHost(own)
+    const member = (await createMembersRepository(tx).list(roomId)).find((one) => one.userId === userId)
+    const isComing = await createRideRoomsRepository(tx).isInByAnswer(rideId, userId)
+    if (member && (isComing || !member.wasAdded)) throw staysByAnswer()
+  }
+
   return {
     list,
 
@@ -58,7 +72,7 @@ export function createMembersService({ db, note, news, rooms, releaseFiles }: Me
     async add(riderId: string, roomId: number, userIds: string[]): Promise<RoomMember[]> {
       await db.transaction(async (tx) => {
         const own = await holdOwnRoom(tx, roomId, riderId, userIds)
-        requireAdmin(own)
+        requireHost(own)
         await letIn(tx, riderId, own, userIds)
       })
       return list(riderId, roomId)
@@ -86,7 +100,7 @@ export function createMembersService({ db, note, news, rooms, releaseFiles }: Me
       const isLeaving = userId === riderId
       await db.transaction(async (tx) => {
         const own = await holdOwnRoom(tx, roomId, riderId, [userId])
-        if (!isLeaving) requireAdmin(own)
+        if (!isLeaving) await requireRemovable(tx, own, userId)
         else if (own.room.rideId === null) requireGroup(own)
         if (own.room.directKey !== null) throw isDirectRoom()
         if (!(await createMembersRepository(tx).roleOf(roomId, userId))) throw riderNotFound()

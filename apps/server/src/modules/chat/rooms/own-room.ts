@@ -38,6 +38,12 @@ export function requireGroup({ room }: OwnRoom): void {
   if (!room.isGroupChat) throw isDirectRoom()
 }
 
+/** Also in a ride's room riders may be let in who give no answer. @throws 409 for two riders, 403 for who is no admin */
+export function requireHost({ room, role }: OwnRoom): void {
+  if (!room.isGroupChat) throw isDirectRoom()
+  if (role !== 'admin') throw notAdmin()
+}
+
 /** @throws 409 as `requireGroup`, 403 for who is no admin of the group */
 export function requireAdmin(own: OwnRoom): void {
   requireGroup(own)

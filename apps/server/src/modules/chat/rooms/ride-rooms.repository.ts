@@ -63,16 +63,30 @@ export function createRideRoomsRepository(db: Database) {
         admit(rideId, sql`select json_array_elements_text(${JSON.stringify(userIds)}::json)`, { withNotes: true }),
       ),
 
-    /** Lets in the organiser and all who come along, without a word. */
+    /** Lets in the organiser and all who come along or may, without a word. */
     admitAll: (rideId: number) =>
       admitted(
         admit(
           rideId,
-          sql`select p.user_id from ${rideParticipantsTable} p where p.ride_id = ${rideId} and p.answer = 'yes'
+          sql`select p.user_id from ${rideParticipantsTable} p where p.ride_id = ${rideId} and p.answer in ('yes', 'maybe')
             union select user_id from ${ridesTable} where id = ${rideId}`,
           { withNotes: false },
         ),
       ),
+
+    async find(rideId: number): Promise<{ id: number } | undefined> {
+      const ofRide = eq(chatRoomsTable.rideId, rideId)
+      const [room] = await db.select({ id: chatRoomsTable.id }).from(chatRoomsTable).where(ofRide)
+      return room
+    },
+
+    /** Whether a rider leads the ride, comes along or may come. */
+    async isInByAnswer(rideId: number, userId: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        select from ${rideParticipantsTable} p where p.ride_id = ${rideId} and p.user_id = ${userId} and p.answer in ('yes', 'maybe')
+        union all select from ${ridesTable} where id = ${rideId} and user_id = ${userId}`)
+      return rows.length > 0
+    },
 
     /** Holds the room of a ride until the transaction ends. */
     async lock(rideId: number): Promise<{ id: number; name: string | null } | undefined> {

@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp().app.server.closeAllConnections())
 
+/** For a longer look: ROUNDS=50. */
+const rounds = Number(process.env['ROUNDS'] ?? 8)
 const answer = (who: TestClient, rideId: number, word: string) => who.put(`/api/rides/${rideId}/rsvp`, { answer: word })
 
 async function published(change: object = {}) {
@@ -63,15 +65,19 @@ describe('a ride that is published', () => {
 })
 
 describe('who is in a ride’s room', () => {
-  test('are those who come along', async () => {
+  test('are those who come along and those who may', async () => {
     const { bo, cy, ride, roomSeenBy, names, notes } = await published()
     await answer(bo, ride.id, 'yes')
     await answer(cy, ride.id, 'maybe')
-    expect(await names()).toEqual(['Ana admin', 'Bo member'])
-    expect(await roomSeenBy(bo)).toMatchObject({ unreadCount: 0, myRole: 'member' })
+    expect(await names()).toEqual(['Ana admin', 'Bo member', 'Cy member'])
+    expect(await roomSeenBy(cy)).toMatchObject({ unreadCount: 0, myRole: 'member' })
+    expect((await cy.get(`/api/rides/${ride.id}`)).json().roomId).toBe(ride.roomId)
     await answer(bo, ride.id, 'maybe')
+    await answer(cy, ride.id, 'yes')
+    expect(await names()).toEqual(['Ana admin', 'Bo member', 'Cy member'])
+    await answer(bo, ride.id, 'no')
     expect(await roomSeenBy(bo)).toMatchObject({ status: 404, code: 'chat.unknown_room' })
-    expect(await notes()).toEqual(['Bo joined', 'Bo left'])
+    expect(await notes()).toEqual(['Bo joined', 'Cy joined', 'Bo left'])
   })
 
   test('follows the waiting list, also where the ride grows', async () => {
@@ -95,12 +101,11 @@ describe('who is in a ride’s room', () => {
     expect(await names()).toEqual(['Ana admin', 'Bo member', 'Cy member'])
   })
 
-  test('is nobody’s to change by hand, but everybody may leave', async () => {
-    const { ana, bo, cy, ride, roomId, names } = await published()
+  test('is nobody’s to change by hand as far as answers go, but everybody may leave', async () => {
+    const { ana, bo, ride, roomId, names } = await published()
     await answer(bo, ride.id, 'yes')
     const address = `/api/chat/rooms/${roomId}`
     for (const refused of [
-      await ana.post(`${address}/members`, { userIds: [cy.id] }),
       await ana.delete(`${address}/members/${bo.id}`),
       await ana.patch(`${address}/members/${bo.id}`, { role: 'admin' }),
       await ana.patch(address, { name: 'Ours' }),
@@ -110,13 +115,47 @@ describe('who is in a ride’s room', () => {
     expect(await names()).toEqual(['Ana admin'])
   })
 
+  test('whoever an admin lets in by hand stays whatever others answer, and goes by an own no', async () => {
+    const { ana, bo, cy, ride, roomId, roomSeenBy, names } = await published({ capacity: 1 })
+    const address = `/api/chat/rooms/${roomId}/members`
+    await answer(bo, ride.id, 'yes')
+    expect((await bo.post(address, { userIds: [cy.id] })).json()).toMatchObject({ status: 403 })
+    expect((await ana.post(address, { userIds: [cy.id] })).statusCode).toBe(201)
+    expect((await roomSeenBy(ana)).members.map(({ wasAdded }) => wasAdded ?? false)).toEqual([false, false, true])
+    await answer(bo, ride.id, 'no')
+    // The only seat, given back, and the queue.
+    for (const word of ['yes', 'maybe']) await answer(cy, ride.id, word)
+    await answer(bo, ride.id, 'yes')
+    expect((await answer(cy, ride.id, 'yes')).json()).toMatchObject({ answer: 'waiting' })
+    expect(await names()).toEqual(['Ana admin', 'Cy member', 'Bo member'])
+    // Also where the answer was no already, and somebody thought better of it.
+    for (const _ of ['once', 'again']) {
+      await answer(cy, ride.id, 'no')
+      expect(await names()).toEqual(['Ana admin', 'Bo member'])
+      expect((await ana.post(address, { userIds: [cy.id] })).statusCode).toBe(201)
+      expect(await names()).toEqual(['Ana admin', 'Bo member', 'Cy member'])
+    }
+  })
+
+  test('an admin takes out whom an admin let in, and nobody who comes along', async () => {
+    const { ana, bo, cy, ride, roomId, names } = await published()
+    const address = `/api/chat/rooms/${roomId}/members`
+    await ana.post(address, { userIds: [bo.id, cy.id] })
+    await answer(bo, ride.id, 'yes')
+    expect((await ana.delete(`${address}/${bo.id}`)).json()).toMatchObject({ status: 409, code: 'chat.ride_room' })
+    expect((await ana.delete(`${address}/${cy.id}`)).statusCode).toBe(204)
+    expect(await names()).toEqual(['Ana admin', 'Bo member'])
+  })
+
   test('is right also where many answer at the same moment', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { ana, bo, cy, ride, roomSeenBy } = await published({ capacity: 1 })
       const words = ['yes', 'no', 'yes', 'maybe', 'yes']
       await Promise.all(words.flatMap((word) => [answer(bo, ride.id, word), answer(cy, ride.id, word)]))
       const list = (await ana.get(`/api/rides/${ride.id}/participants`)).json() as { answer: string; user: Room }[]
-      const coming = list.filter((one) => one.answer === 'yes').map(({ user }) => String(user.id))
+      const coming = list
+        .filter((one) => one.answer === 'yes' || one.answer === 'maybe')
+        .map(({ user }) => String(user.id))
       const { members, lastSeq } = await roomSeenBy(ana)
       expect(new Set(members.map(({ id }) => id))).toEqual(new Set([ana.id, ...coming]))
       const messages: Message[] = (await ana.get(`/api/chat/rooms/${ride.roomId}/messages?limit=200`)).json()

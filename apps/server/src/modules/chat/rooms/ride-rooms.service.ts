@@ -11,15 +11,21 @@ interface RideRoomsDeps extends RideRoomNewsDeps, TakeOutDeps {
   note: NoteInRoom
 }
 
-interface EndedRide {
+interface LedRide {
   id: number
   userId: string
+}
+
+interface Going {
+  /** By their own word: that takes out also whom somebody of the room let in by hand. */
+  saidNo: boolean
 }
 
 export type RideRooms = ReturnType<typeof createRideRooms>
 
 /**
- * Every published ride has a conversation: its members follow the answers, its name the title. Each of these is part of the
+ * Every published ride has a conversation: its members are those who lead it, come along or may, and whom one of its
+ * admins lets in; its name follows the title. Each of these is part of the
  * transaction that changes the ride and holds it, so that nobody is in the one and not in the other.
  */
 export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) {
@@ -50,9 +56,10 @@ export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) 
     )
   }
 
-  async function letGo(tx: Database, roomId: number, userId: string) {
+  async function letGo(tx: Database, roomId: number, userId: string, { saidNo }: Going) {
     const members = createMembersRepository(tx)
-    if (!(await members.roleOf(roomId, userId))) return
+    const member = await members.find(roomId, userId)
+    if (!member || (member.wasAdded && !saidNo)) return
     const name = (await members.holdRiders([userId])).get(userId)
     if (await takeOut(tx, { releaseFiles }, roomId, userId)) {
       await note(tx, { roomId, actorId: userId, event: 'left', userId, text: `${name} left` })
@@ -68,7 +75,7 @@ export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) 
   return {
     open,
 
-    /** Riders come along from now on. */
+    /** Riders come along, or may, from now on. */
     async admit(tx: Database, rideId: number, userIds: string[]): Promise<void> {
       if (userIds.length === 0) return
       const admitted = await createRideRoomsRepository(tx).admit(rideId, userIds)
@@ -77,9 +84,9 @@ export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) 
     },
 
     /** A rider comes along no longer. Answer the call after `settled`. */
-    async letGo(tx: Database, rideId: number, userId: string): Promise<void> {
+    async letGo(tx: Database, rideId: number, userId: string, going: Going): Promise<void> {
       const room = await createRideRoomsRepository(tx).lock(rideId)
-      if (room) await letGo(tx, room.id, userId)
+      if (room) await letGo(tx, room.id, userId, going)
     },
 
     /** Comes back once whoever left before hears nothing more, on every process. */
@@ -94,8 +101,18 @@ export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) 
       await tellAll(tx, room.id)
     },
 
+    /** One message for one edit; `what` says each thing with its values before and after. */
+    async noteChanged(tx: Database, { id: rideId, userId }: LedRide, what: string[]): Promise<void> {
+      const room = await createRideRoomsRepository(tx).lock(rideId)
+      if (!room) return
+      const name = (await createMembersRepository(tx).holdRiders([userId])).get(userId)
+      const text = `${name ?? 'The organiser'} changed the ride: ${what.join('; ')}`
+      await note(tx, { roomId: room.id, actorId: userId, event: 'changed', text })
+      await tellAll(tx, room.id)
+    },
+
     /** The room stays: there is more to say than before. */
-    async noteCancelled(tx: Database, { id: rideId, userId }: EndedRide): Promise<void> {
+    async noteCancelled(tx: Database, { id: rideId, userId }: LedRide): Promise<void> {
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (!room) return
       const name = (await createMembersRepository(tx).holdRiders([userId])).get(userId)

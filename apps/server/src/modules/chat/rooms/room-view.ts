@@ -14,9 +14,9 @@ function riderRow(rider: MemberJson['rider']): RiderRow {
   return Object.fromEntries(fields) as RiderRow
 }
 
-function toMember({ role, isBlocked, rider }: MemberJson, now: Date): RoomMember {
+function toMember({ role, wasAdded, isBlocked, rider }: MemberJson, now: Date): RoomMember {
   const seen = toRider(riderRow(rider), now)
-  return { ...(isBlocked ? withoutPresence(seen) : seen), role }
+  return { ...(isBlocked ? withoutPresence(seen) : seen), role, ...(wasAdded && { wasAdded }) }
 }
 
 /** A room as its viewer sees it. */

@@ -5,6 +5,8 @@ export const notAdmin = () => forbidden('chat.not_admin', 'Only an admin of the 
 export const isDirectRoom = () => new HttpProblem(409, 'chat.direct_room', 'This is a conversation of two.')
 export const isRideRoom = () =>
   new HttpProblem(409, 'chat.ride_room', 'Who is in this conversation, and its name, follow its ride.')
+export const staysByAnswer = () =>
+  new HttpProblem(409, 'chat.ride_room', 'Who leads the ride, comes along or may come is in its conversation.')
 export const groupFull = () =>
   new HttpProblem(409, 'chat.group_full', `A group has at most ${limits.groupMembers} members.`)
 export const lastAdmin = () =>

@@ -42,6 +42,7 @@ const riderJson = sql.join(
 /** A member as the database writes one down: moments are text. */
 export interface MemberJson {
   role: MemberRole
+  wasAdded: boolean
   /** There is a block between this one and the viewer. */
   isBlocked: boolean
   rider: { [Key in keyof RiderRow]: RiderRow[Key] extends Date | null ? string | null : RiderRow[Key] }
@@ -49,13 +50,13 @@ export interface MemberJson {
 
 /** The viewer, admins and those of longest standing; of two riders both, also where one has left the site. */
 const members = (limit: SQL) => sql<MemberJson[]>`(
-  select coalesce(json_agg(json_build_object('role', chosen.role, 'isBlocked', chosen.user_id = any(viewer.blocked),
+  select coalesce(json_agg(json_build_object('role', chosen.role, 'wasAdded', chosen.was_added, 'isBlocked', chosen.user_id = any(viewer.blocked),
     'rider', json_build_object(${riderJson})) order by chosen.role, chosen.id), '[]')
   from (
     select * from (
-      select c.user_id, c.role, c.id from ${own} c where c.room_id = ${room.id} and ${room.directKey} is null
+      select c.user_id, c.role, c.was_added, c.id from ${own} c where c.room_id = ${room.id} and ${room.directKey} is null
       union all
-      select two.id, 'member', two.n from unnest(array[${own.userId}, viewer.other_id]) with ordinality as two(id, n)
+      select two.id, 'member', false, two.n from unnest(array[${own.userId}, viewer.other_id]) with ordinality as two(id, n)
       where ${room.directKey} is not null) everybody
     order by user_id = ${own.userId} desc, role, id limit ${limit}
   ) chosen join ${usersTable} on ${usersTable.id} = chosen.user_id)`

@@ -6,6 +6,7 @@ import { createKeptOnceRepository } from '../../instance/kept-once.repository.ts
 import { notificationsTable, pushSubscriptionsTable } from '../notifications.table.ts'
 import { createPushSender } from './push-sender.ts'
 import { newBrowser, openPushService, signedBy } from './push-service.testing.ts'
+import { createQuietService } from '../quiet/quiet.service.ts'
 import { createPushService } from './push.service.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
@@ -31,6 +32,7 @@ async function scene({ patienceMs = 5000 } = {}) {
     hosts: [service.host],
     keys: keys(),
     send: createPushSender({ keys: keys(), contact: 'mailto:us@site.test', agent: service.agent, patienceMs }),
+    quiet: createQuietService({ db: db(), clock: () => new Date(), addJob: async () => {} }),
     whoIsThere: async () => there,
     onTrouble: (event) => void trouble.push(event),
   })

@@ -4,9 +4,12 @@ import type { AddJob } from '../../../jobs/job.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
+import { beginningOf } from '../beginning-of.ts'
 import { isPushAddress } from './push-hosts.ts'
-import { pushSendJob } from './push.jobs.ts'
-import type { SendPush } from './push-sender.ts'
+import type { QuietService } from '../quiet/quiet.service.ts'
+import { pushSendJob, pushSummaryJob } from './push.jobs.ts'
+import type { PushTarget, SendPush } from './push-sender.ts'
+import { summaryOf } from './push-summary.ts'
 import { createSubscriptionsRepository } from './subscriptions.repository.ts'
 
 interface PushDeps {
@@ -15,6 +18,7 @@ interface PushDeps {
   hosts: readonly string[]
   keys: () => Promise<VapidKeys>
   send: SendPush
+  quiet: Pick<QuietService, 'holdBack'>
   whoIsThere: (userIds: string[]) => Promise<Set<string>>
   onTrouble: (event: string, error: unknown) => void
 }
@@ -22,11 +26,20 @@ interface PushDeps {
 /** Whoever has a page open sees it there; what they have read by then is not sent. */
 const readingSeconds = 5
 
+/** A phone shows no more, and push services take 4 KB in all. */
+const shownOfBody = 300
+
 export type PushService = ReturnType<typeof createPushService>
 
 /** Notifications on a rider's phones and desktops. */
-export function createPushService({ db, addJob, hosts, keys, send, whoIsThere, onTrouble }: PushDeps) {
+export function createPushService({ db, addJob, hosts, keys, send, quiet, whoIsThere, onTrouble }: PushDeps) {
   const subscriptions = createSubscriptionsRepository(db)
+
+  async function sendTo(subscriptionId: number, target: PushTarget, payload: object, urgency: 'normal' | 'high') {
+    const outcome = await send(target, { payload, urgency })
+    if (outcome === 'gone') await subscriptions.removeGone(subscriptionId)
+    if (outcome === 'refused') onTrouble('push.refused', new Error('A push service did not take a notification.'))
+  }
 
   return {
     key: async () => ({ publicKey: (await keys()).publicKey }),
@@ -46,9 +59,33 @@ export function createPushService({ db, addJob, hosts, keys, send, whoIsThere, o
       if (due.length === 0) return
       const there = await whoIsThere([...new Set(due.map(({ userId }) => userId))])
       await db.transaction(async (tx) => {
-        for (const { userId, ...one } of due)
-          await addJob(tx, pushSendJob, one, { afterSeconds: there.has(userId) ? readingSeconds : 0 })
+        for (const { userId, notificationId, subscriptionId } of await quiet.holdBack(tx, due)) {
+          const afterSeconds = there.has(userId) ? readingSeconds : 0
+          await addJob(tx, pushSendJob, { notificationId, subscriptionId }, { afterSeconds })
+        }
       })
+    },
+
+    /** After quiet hours: what is still news, in one notification. A single thing is told as it is. */
+    async spreadMeanwhile({ userId, since }: { userId: string; since: string }): Promise<void> {
+      const targets = await subscriptions.idsOf(userId)
+      const [subscriptionId] = targets
+      if (subscriptionId === undefined) return
+      const news = await subscriptions.findMeanwhile(subscriptionId, new Date(since))
+      const [only, ...others] = news?.things ?? []
+      if (!only) return
+      await db.transaction(async (tx) => {
+        for (const target of targets)
+          if (others.length > 0) await addJob(tx, pushSummaryJob, { subscriptionId: target, since })
+          else await addJob(tx, pushSendJob, { notificationId: only.id, subscriptionId: target })
+      })
+    },
+
+    /** @throws to be tried again */
+    async sendSummary({ subscriptionId, since }: { subscriptionId: number; since: string }): Promise<void> {
+      const news = await subscriptions.findMeanwhile(subscriptionId, new Date(since))
+      if (!news || news.things.length === 0 || !isPushAddress(news.target.endpoint, hosts)) return
+      await sendTo(subscriptionId, news.target, summaryOf(news.things), 'normal')
     },
 
     /** @throws to be tried again */
@@ -63,10 +100,8 @@ export function createPushService({ db, addJob, hosts, keys, send, whoIsThere, o
       // The list of hosts may be another by now.
       if (!due || !isPushAddress(due.endpoint, hosts)) return
       const { kind, subject, title, body, link, ...target } = due
-      const payload = { title, body, link, tag: subject ?? kind }
-      const outcome = await send(target, { payload, urgency: kind === 'message' ? 'high' : 'normal' })
-      if (outcome === 'gone') await subscriptions.removeGone(subscriptionId)
-      if (outcome === 'refused') onTrouble('push.refused', new Error('A push service did not take a notification.'))
+      const payload = { title, body: beginningOf(body, shownOfBody), link, tag: subject ?? kind }
+      await sendTo(subscriptionId, target, payload, kind === 'message' ? 'high' : 'normal')
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { defaultSettings, limits, type PushSubscriptionBody } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { rowsInPages } from '../../../platform/database/rows-in-pages.ts'
@@ -11,6 +11,8 @@ const { id, userId, endpoint, p256dh, auth, createdAt } = pushSubscriptionsTable
 /** Which switch silences a kind; others are of rides. */
 const topicOfKind = sql`case when ${notificationsTable.kind} = 'message' then 'messages'
   when ${notificationsTable.kind} = 'rideInvited' then 'invites'
+  when ${notificationsTable.kind} in ('rideReminder', 'rideSoon') then 'reminders'
+  when ${notificationsTable.kind} = 'rideAlert' then 'alerts'
   when ${notificationsTable.kind} like 'friend%' then 'friends' else 'rides' end`
 const wantsPush = sql`coalesce((${usersTable.settings} #>> array['push', ${topicOfKind}])::boolean, ${defaultSettings.push.rides})`
 
@@ -43,7 +45,13 @@ export function createSubscriptionsRepository(db: Database) {
     /** Which browsers are to show which of these notifications. */
     async dueFor(notificationIds: number[]) {
       return db
-        .select({ notificationId: notificationsTable.id, subscriptionId: id, userId })
+        .select({
+          notificationId: notificationsTable.id,
+          subscriptionId: id,
+          userId,
+          kind: notificationsTable.kind,
+          timestamp: notificationsTable.timestamp,
+        })
         .from(notificationsTable)
         .innerJoin(pushSubscriptionsTable, isOwners)
         .innerJoin(usersTable, isWanted)
@@ -60,6 +68,25 @@ export function createSubscriptionsRepository(db: Database) {
         .innerJoin(usersTable, isWanted)
         .where(and(eq(notificationsTable.id, notificationId), eq(id, subscriptionId)))
       return row
+    },
+
+    async idsOf(ownerId: string): Promise<number[]> {
+      return (await db.select({ id }).from(pushSubscriptionsTable).where(eq(userId, ownerId))).map((row) => row.id)
+    },
+
+    /** Where to, and what its rider was not shown since then and has not read: the latest first, as many as a list holds. */
+    async findMeanwhile(subscriptionId: number, since: Date) {
+      const { kind, title, body, timestamp } = notificationsTable
+      const rows = await db
+        .select({ endpoint, p256dh, auth, id: notificationsTable.id, title, body })
+        .from(pushSubscriptionsTable)
+        .innerJoin(notificationsTable, isOwners)
+        .innerJoin(usersTable, isWanted)
+        .where(and(eq(id, subscriptionId), gte(timestamp, since), ne(kind, 'rideSoon')))
+        .orderBy(desc(notificationsTable.id))
+        .limit(limits.notificationsShown)
+      const [first] = rows
+      return first && { target: { endpoint: first.endpoint, p256dh: first.p256dh, auth: first.auth }, things: rows }
     },
 
     /** For the rider's own file: where, without the keys that only the browser and its messages need. */

@@ -6,6 +6,8 @@ export interface Branch {
   conditions: (SQL | undefined)[]
   /** Only rides that the rider leads or comes to: who else may see them need not be asked. */
   isOfOwn?: boolean
+  /** Only rides whose way is no secret, or of which the rider is told no more than strangers are. */
+  isAsForStrangers?: boolean
   /** The list's own order, where the branch does not bring one. */
   sort?: RideSort
 }

@@ -47,6 +47,8 @@ export interface ListingShape {
   /** Where to look for places, each with the point asked about as it lies on that piece of the map; nowhere means everywhere. */
   around: { piece: ShapePiece | undefined; from: MapPoint | undefined }[]
   boxes: (ShapePiece | undefined)[]
+  /** In a part of the map about as large as riders ride in. */
+  isLocal: boolean
   cursor: { key: Placeholder; id: Placeholder } | undefined
 }
 
@@ -81,6 +83,8 @@ export function shapeOf(listing: RideListing): ShapedListing {
     }
   }
   const { near } = query
+  const around = areaAround(listing)
+  const boxes = query.bbox ? piecesOf(query.bbox) : [undefined]
   const shape: ListingShape = {
     scope: listing.scope,
     sort,
@@ -100,11 +104,12 @@ export function shapeOf(listing: RideListing): ShapedListing {
     near:
       near && sort !== 'near' ? { lat: always('near.lat', near.lat), lng: always('near.lng', near.lng) } : undefined,
     within: sort === 'near' ? undefined : give('within', query.within),
-    around: areaAround(listing).map((piece, index) => ({
+    around: around.map((piece, index) => ({
       piece: piece && pieceAt(`around${index}`, piece),
       from: near && sort === 'near' ? pointAt(`from${index}`, seenFrom(near, piece)) : undefined,
     })),
-    boxes: query.bbox ? piecesOf(query.bbox).map((piece, index) => pieceAt(`box${index}`, piece)) : [undefined],
+    boxes: boxes.map((piece, index) => piece && pieceAt(`box${index}`, piece)),
+    isLocal: around.every(isSmall) || boxes.every(isSmall),
     cursor: undefined,
   }
   if (cursor) {
@@ -114,6 +119,10 @@ export function shapeOf(listing: RideListing): ShapedListing {
   return { shape, given }
 }
 
+/** A radius of eighty kilometres is 1.5 degrees high, and three wide in Helsinki. */
+const isSmall = (piece: Piece | undefined) =>
+  piece !== undefined && piece.north - piece.south <= 2 && piece.east - piece.west <= 4
+
 const wordsOf = (text = '') => text.split(/\s+/).filter((word) => word !== '')
 
 /** The point asked about, on the turn of the map on which the piece lies. */
@@ -121,10 +130,32 @@ const seenFrom = ({ lat, lng }: LatLng, piece: Piece | undefined) => mercator({ 
 
 /**
  * The pieces of the map to look in. Nearest first needs none: the index gives ride after ride, and the caller stops where the
- * radius is passed. A box would be read whole and sorted, however many rides it holds.
+ * radius is passed. A box would be read whole and sorted, however many rides it holds. Where few of the rides are wanted,
+ * though, the radius must stop the index: it would go around the world for a page of them.
  */
-function areaAround({ query: { near, within }, sort, isWrapped }: RideListing): (Piece | undefined)[] {
-  if (!near || (sort === 'near' && !isWrapped)) return [undefined]
+function areaAround(listing: RideListing): (Piece | undefined)[] {
+  const { near, within } = listing.query
+  const { sort, isWrapped } = listing
+  const isStopped = within !== undefined && isNarrowed(listing)
+  if (!near || (sort === 'near' && !isWrapped && !isStopped)) return [undefined]
   if (within === undefined) return sort === 'near' ? piecesOf(wholeWorld, near) : [undefined]
   return piecesOf(boundsAround(near, within), near)
+}
+
+/** By more than where, and what everybody may see. */
+function isNarrowed({ query, startsFrom, startsBefore }: RideListing): boolean {
+  const { vehicleType, minDistance, maxDistance, q, organiser, visibility, status, when } = query
+  const filters = [
+    vehicleType,
+    minDistance,
+    maxDistance,
+    q,
+    organiser,
+    visibility,
+    status,
+    when,
+    startsFrom,
+    startsBefore,
+  ]
+  return filters.some((filter) => filter !== undefined)
 }

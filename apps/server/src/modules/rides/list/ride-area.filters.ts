@@ -1,20 +1,21 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Given } from '../../../platform/database/read-statement.ts'
 import { exactPlace, isBlurredButSeen, isSeenExactly, publicPlace } from './ride-list.filters.ts'
 import { everywhere, type Branch } from './branch.filters.ts'
 import type { ListingShape, MapPoint, ShapePiece } from './listing-shape.filters.ts'
 import { isBeingCut } from '../rides.select.ts'
 import { nearestFirst } from './ride-sorts.filters.ts'
 import { ridesTable } from '../rides.table.ts'
+import type { Viewer } from './viewer.filters.ts'
 
 /** Near a point or in a box: strangers' point for what the caller sees blurred, the exact one for the caller's own few. */
-export function areaBranches({ near, within, around, boxes, riderId }: ListingShape): Branch[] {
+export function areaBranches({ near, within, around, boxes }: ListingShape, viewer: Viewer | undefined): Branch[] {
   const isOfPlaces = near ?? around[0]?.from ?? boxes[0]
   if (!isOfPlaces) return everywhere
-  return placesOf(riderId).flatMap(({ place, condition, isFew }) =>
+  return placesOf(viewer).flatMap(({ place, condition, isFew }) =>
     around.flatMap(({ piece, from }) =>
       boxes.map((box) => ({
         isOfOwn: isFew,
+        isAsForStrangers: !isFew,
         conditions: [
           sql`${place.lat} is not null`,
           condition,
@@ -30,17 +31,15 @@ export function areaBranches({ near, within, around, boxes, riderId }: ListingSh
 
 type RidePlace = typeof publicPlace | typeof exactPlace
 
-function placesOf(
-  riderId: Given<string> | undefined,
-): { place: RidePlace; condition: SQL | undefined; isFew: boolean }[] {
-  if (riderId === undefined) return [{ place: publicPlace, condition: sql`not ${isBeingCut}`, isFew: false }]
+function placesOf(viewer: Viewer | undefined): { place: RidePlace; condition: SQL | undefined; isFew: boolean }[] {
+  if (!viewer) return [{ place: publicPlace, condition: sql`not ${isBeingCut}`, isFew: false }]
   return [
     {
       place: publicPlace,
-      condition: sql`case when ${isSeenExactly(riderId)} then ${ridesTable.blurred} is null else not ${isBeingCut} end`,
+      condition: sql`case when ${isSeenExactly(viewer)} then ${ridesTable.blurred} is null else not ${isBeingCut} end`,
       isFew: false,
     },
-    { place: exactPlace, condition: isBlurredButSeen(riderId), isFew: true },
+    { place: exactPlace, condition: isBlurredButSeen(viewer), isFew: true },
   ]
 }
 

@@ -1,62 +1,58 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
 import type { Given } from '../../../platform/database/read-statement.ts'
-import { blockedWith, friendsOf } from '../../friends/ties.filters.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 import { isBeingCut } from '../rides.select.ts'
 import { ridesTable } from '../rides.table.ts'
-import { rideInvitesTable, rideParticipantsTable } from '../../participation/participation.table.ts'
 import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
-
-const answeredBy = (riderId: Given<string>, answers: SQL) =>
-  sql`(select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer ${answers})`
-
-const invitationsOf = (riderId: Given<string>, now: Given<string>) =>
-  sql`(select ride_id from ${rideInvitesTable} where user_id = ${riderId} and (expires_at is null or expires_at > ${now}))`
+import type { Viewer } from './viewer.filters.ts'
 
 /** `seesExactly` of the policy, for a whole list. */
-export const isSeenExactly = (riderId: Given<string>) =>
-  sql`(${ridesTable.userId} = ${riderId} or ${ridesTable.id} in ${answeredBy(riderId, sql`= 'yes'`)})`
+export const isSeenExactly = ({ id, answered }: Viewer) =>
+  sql`(${ridesTable.userId} = ${id} or ${ridesTable.id} in ${answered(sql`= 'yes'`)})`
 
 /**
  * Blurred rides among them, found from the rider's side: there are few. As a list of ids that is made once, not as a
  * subquery: that the planner joins to all rides of an area, each with each of the rider's.
  */
-export const isBlurredButSeen = (riderId: Given<string>) =>
-  sql`${ridesTable.blurred} is not null and ${ridesTable.id} = any(array(select id from ${ridesTable} where user_id = ${riderId} and blurred is not null union all ${answeredBy(riderId, sql`= 'yes'`)}))`
+export const isBlurredButSeen = ({ id, answered }: Viewer) =>
+  sql`${ridesTable.blurred} is not null and ${ridesTable.id} = any(array(select id from ${ridesTable} where user_id = ${id} and blurred is not null union all ${answered(sql`= 'yes'`)}))`
 
 /** `maySee` of the policy, for a whole list. The subqueries do not depend on the ride: each runs once. */
-export function isVisible(riderId: Given<string> | undefined, now: Given<string>): SQL {
+export function isVisible(viewer: Viewer | undefined): SQL {
   const isPublic = sql`${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.visibility} = 'public'`
-  if (riderId === undefined) return isPublic
-  return sql`(${ridesTable.userId} = ${riderId} or (
-    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blockedWith(riderId)} and (
+  if (!viewer) return isPublic
+  return sql`(${ridesTable.userId} = ${viewer.id} or (
+    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${viewer.blocked} and (
       ${ridesTable.visibility} = 'public'
-      or (${ridesTable.visibility} = 'friends' and ${ridesTable.userId} in ${friendsOf(riderId)})
-      or ${ridesTable.id} in ${answeredBy(riderId, sql`<> 'no'`)}
-      or ${ridesTable.id} in ${invitationsOf(riderId, now)})))`
+      or (${ridesTable.visibility} = 'friends' and ${ridesTable.userId} in ${viewer.friends})
+      or ${ridesTable.id} in ${viewer.answered(sql`<> 'no'`)}
+      or ${ridesTable.id} in ${viewer.invitedTo})))`
 }
 
 /** The same, for rides that the rider leads or comes to: only a block or a moderator hides those. */
-export function isVisibleOnIt(riderId: Given<string>): SQL {
-  return sql`(${ridesTable.userId} = ${riderId} or (
-    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blockedWith(riderId)}))`
+export function isVisibleOnIt({ id, blocked }: Pick<Viewer, 'id' | 'blocked'>): SQL {
+  return sql`(${ridesTable.userId} = ${id} or (
+    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blocked}))`
 }
+
+/** As a list of ids that is made once: whatever else narrows the list, the planner begins with these few. */
+const isOneOf = (ids: SQL) => sql`${ridesTable.id} = any(array${ids})`
 
 export type Scope = NonNullable<RideListQuery['scope']>
 
-export function isInScope(scope: Scope, riderId: Given<string>, status: RideListQuery['status']): SQL | undefined {
+export function isInScope(scope: Scope, viewer: Viewer, status: RideListQuery['status']): SQL | undefined {
   // A draft is on nobody's list but its organiser's, and there only where own rides are asked for.
   const isPublished = status === 'draft' ? undefined : sql`${ridesTable.status} = 'published'`
   switch (scope) {
     case 'mine':
-      return sql`${ridesTable.userId} = ${riderId}`
+      return sql`${ridesTable.userId} = ${viewer.id}`
     case 'joined':
-      return sql`${ridesTable.id} in ${answeredBy(riderId, sql`= 'yes'`)}`
+      return isOneOf(viewer.answered(sql`= 'yes'`))
     case 'saved':
-      return sql`${ridesTable.id} in (select ride_id from ${savedRidesTable} where user_id = ${riderId})`
+      return isOneOf(sql`(select ride_id from ${savedRidesTable} where user_id = ${viewer.id})`)
     case 'friends':
-      return and(isPublished, sql`${ridesTable.userId} in ${friendsOf(riderId)}`)
+      return and(isPublished, sql`${ridesTable.userId} in ${viewer.friends}`)
     case 'all':
     case 'featured':
       return isPublished
@@ -64,6 +60,21 @@ export function isInScope(scope: Scope, riderId: Given<string>, status: RideList
 }
 
 export const isNotOver = (now: Given<string>) => sql`${ridesTable.overAt} > ${now}`
+
+/**
+ * No earlier ride of the same series is still to come that the rider may see anyway. Of rides by invitation an earlier one may be
+ * somebody else's: each stands for itself. A ride without a series is not looked at further.
+ */
+export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>): SQL {
+  const forRider = viewer
+    ? sql` or earlier.user_id = ${viewer.id}
+      or (earlier.visibility = 'friends' and earlier.user_id in ${viewer.friends})`
+    : sql``
+  return sql`(${ridesTable.seriesId} is null or not exists (select from ${ridesTable} earlier
+    where earlier.series_id = ${ridesTable.seriesId} and (earlier.date, earlier.id) < (${ridesTable.date}, ${ridesTable.id})
+      and earlier.status = 'published' and earlier.hidden_at is null and earlier.over_at > ${now}
+      and (earlier.visibility = 'public'${forRider})))`
+}
 
 export function hasStatus(status: NonNullable<RideListQuery['status']>, now: Given<string>): SQL {
   if (status === 'draft' || status === 'cancelled') return sql`${ridesTable.status} = ${status}`
@@ -79,12 +90,13 @@ export function hasStatus(status: NonNullable<RideListQuery['status']>, now: Giv
   }
 }
 
-/** Rides still to come, or those that are over; a draft is neither. */
+/** Rides still to come, those that are over, or both without those that are long over; a draft is none of them. */
 export function hasPhase(when: RideListQuery['when'], now: Given<string>): SQL[] {
   const isNoDraft = sql`${ridesTable.status} <> 'draft'`
   if (when === 'coming') return [isNoDraft]
   // What is over has begun: said for the index on the start.
   if (when === 'past') return [isNoDraft, sql`${ridesTable.overAt} <= ${now}`, sql`${ridesTable.date} <= ${now}`]
+  if (when === 'recent') return [isNoDraft, sql`${ridesTable.overAt} > ${now}::timestamptz - interval '90 days'`]
   return []
 }
 
@@ -93,15 +105,43 @@ export const hasWord = (word: Given<string>): SQL =>
   // Escaped after folding: a full-width percent sign folds to one that LIKE would obey.
   sql`${ridesTable.searchText} like '%' || regexp_replace(f_unaccent(lower(${word})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`
 
+/** As a case, which the planner does not join: it took one ride to be left of an area, and read all scooters for each there was. */
 export const hasVehicleType = (type: Given<string>) =>
-  sql`${ridesTable.vehicleId} in (select id from ${vehiclesTable} where type = ${type})`
+  sql`case when exists (select from ${vehiclesTable} v where v.id = ${ridesTable.vehicleId} and v.type = ${type}) then true end`
 
-/** Metres as the caller is told them: filtering by the true length would give a blurred one away. */
-export function shownDistance(riderId: Given<string> | undefined): SQL {
-  const exact = riderId === undefined ? sql`` : sql`when ${isSeenExactly(riderId)} then ${ridesTable.distance}`
-  return sql`case ${exact} when ${isBeingCut} then null
-    when ${ridesTable.blurred} is not null then (${ridesTable.blurred} ->> 'distance')::int
-    else ${ridesTable.distance} end`
+/** Undefined where neither bound is asked for. */
+export const isBetween = (
+  metres: SQLWrapper,
+  least: Given<number> | undefined,
+  most: Given<number> | undefined,
+): SQL | undefined =>
+  and(
+    least === undefined ? undefined : sql`${metres} >= ${least}::float8`,
+    most === undefined ? undefined : sql`${metres} <= ${most}::float8`,
+  )
+
+/**
+ * A length between two, in metres as the caller is told them: filtering by the true length would give a blurred one away. As one
+ * case, of which the planner takes every second ride to hold: of a comparison with what is computed it thinks that one in two
+ * hundred does, and reads all of them for a page.
+ */
+export function isShownBetween(
+  viewer: Viewer | undefined,
+  least: Given<number> | undefined,
+  most: Given<number> | undefined,
+): SQL | undefined {
+  const exact = isBetween(ridesTable.distance, least, most)
+  if (!exact) return undefined
+  return sql`case ${viewer ? sql`when ${isSeenExactly(viewer)} then ${exact}` : sql``}
+    when ${isBeingCut} then false
+    else ${isToldBetween(least, most)} end`
+}
+
+/** The same, of rides of which the caller is told what strangers are. */
+export function isToldBetween(least: Given<number> | undefined, most: Given<number> | undefined): SQL | undefined {
+  const exact = isBetween(ridesTable.distance, least, most)
+  const blurred = isBetween(sql`(${ridesTable.blurred} ->> 'distance')::int`, least, most)
+  return exact && sql`case when ${ridesTable.blurred} is null then ${exact} else ${blurred} end`
 }
 
 /** Both of a ride's points: the exact one, and the one for strangers. */

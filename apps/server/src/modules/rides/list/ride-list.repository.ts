@@ -3,25 +3,15 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { RideCluster } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { keepStatements } from '../../../platform/database/keep-statements.ts'
-import {
-  exactPlace,
-  hasPhase,
-  hasStatus,
-  hasVehicleType,
-  hasWord,
-  isInScope,
-  isNotOver,
-  isVisible,
-  isVisibleOnIt,
-  publicPlace,
-  shownDistance,
-} from './ride-list.filters.ts'
-import { areaBranches } from './ride-area.filters.ts'
-import { everywhere, type Branch } from './branch.filters.ts'
+import { readStatement } from '../../../platform/database/read-statement.ts'
+import { exactPlace, isVisibleOnIt, publicPlace } from './ride-list.filters.ts'
+import { branchesOf, isOfPiece, named } from './listing.filters.ts'
+import { answeredBy } from './viewer.filters.ts'
 import { createKeptRides } from './kept-rides.repository.ts'
 import { shapeOf, type ListingShape } from './listing-shape.filters.ts'
 import type { RideListing } from './ride-listing.ts'
-import { selectPicks, type RideListRow } from '../rides.select.ts'
+import { blockedWith } from '../../friends/ties.filters.ts'
+import { pickColumns, selectPicks, type RideListRow, type RidePick } from '../rides.select.ts'
 import { isAfter, nearestFirst, orderOf, rideSorts, type RideSort } from './ride-sorts.filters.ts'
 import { ridesTable } from '../rides.table.ts'
 
@@ -31,13 +21,23 @@ export type RideListRepository = ReturnType<typeof createRideListRepository>
 export function createRideListRepository(db: Database) {
   const kept = createKeptRides()
 
+  async function complete(pick: (reader: Database) => Promise<RidePick[]>): Promise<RideListRow[]> {
+    const find = async (reader: Database) => kept.complete(reader, await pick(reader))
+    const rows = (await find(db)) ?? (await db.transaction(find, { isolationLevel: 'repeatable read' }))
+    if (!rows) throw new Error('In one transaction a ride changed between two looks at it.')
+    return rows
+  }
+
   return {
     async find(listing: RideListing): Promise<RideListRow[]> {
       const { shape, given } = shapeOf(listing)
-      const find = async (reader: Database) => kept.complete(reader, await reader.read(pickStatements.of(shape), given))
-      const rows = (await find(db)) ?? (await db.transaction(find, { isolationLevel: 'repeatable read' }))
-      if (!rows) throw new Error('In one transaction a ride changed between two looks at it.')
-      return rows
+      return complete(async (reader) => reader.read(pickStatements.of(shape), given))
+    },
+
+    /** What a rider leads, or said anything but no to, and was not over then; by their start. */
+    async findOfRider(viewerId: string, since: Date): Promise<RideListRow[]> {
+      const given = { viewerId, since: since.toISOString() }
+      return complete(async (reader) => reader.read(ofRiderStatement, given))
     },
 
     /** How many rides a list holds, counted up to its limit. */
@@ -55,42 +55,79 @@ export function createRideListRepository(db: Database) {
   }
 }
 
-export const pickStatements = keepStatements(picksOf, isQuick)
-export const countStatements = keepStatements(countOf, () => false)
-export const clusterStatements = keepStatements(clustersOf, () => false)
+/** More than anybody leads and is on in a few years. */
+const mostOfRider = 2000
+
+const ofRiderStatement = readStatement(ofRider, { isShort: false })
+
+/** From the rider's side, each by an index of its own: there are few. */
+function ofRider() {
+  const viewerId = sql.placeholder('viewerId')
+  const columns = sql`${pickColumns}, ${ridesTable.date} as key, null::text as cursor_key`
+  const counts = sql`${ridesTable.status} <> 'draft' and ${ridesTable.overAt} > ${sql.placeholder('since')}::timestamptz`
+  const led = sql`select ${columns} from ${ridesTable} where ${ridesTable.userId} = ${viewerId} and ${counts}`
+  const joined = sql`select ${columns} from ${ridesTable} where ${ridesTable.id} in ${answeredBy(viewerId, sql`in ('yes', 'maybe', 'waiting')`)}
+    and ${ridesTable.userId} <> ${viewerId} and ${isVisibleOnIt({ id: viewerId, blocked: blockedWith(viewerId) })} and ${counts}`
+  return selectPicks(viewerId, sql`${led} union all ${joined}`, sql`key, ${ridesTable.id} ${firstRows(mostOfRider)}`)
+}
+
+export const pickStatements = keepStatements(picksOf, { isQuick, keepsPlan })
+export const countStatements = keepStatements(countOf)
+export const clusterStatements = keepStatements(clustersOf)
 
 /** What most ask for: an index gives the page at once, whatever the values are. */
 function isQuick({ scope, sort, around, boxes, words, ...shape }: ListingShape): boolean {
-  const isOfPlace = around[0]?.piece !== undefined || boxes[0] !== undefined
+  if (scope === 'featured') return sort === 'joined' && !isNarrowed(shape)
+  if (scope !== 'all' || words.length > 0 || around[0]?.piece || boxes[0]) return false
+  if (sort === 'popular') return !isNarrowed({ ...shape, visibility: undefined }) || isPopularOfLate(shape)
+  return (sort === 'start' || sort === 'near') && !isNarrowed(shape)
+}
+
+const isPopularOfLate = (shape: Narrowing) =>
+  shape.when === 'recent' && !isNarrowed({ ...shape, visibility: undefined, when: undefined })
+
+type Narrowing = Pick<
+  ListingShape,
+  | 'status'
+  | 'when'
+  | 'organiser'
+  | 'visibility'
+  | 'vehicleType'
+  | 'minDistance'
+  | 'maxDistance'
+  | 'startsFrom'
+  | 'startsBefore'
+>
+
+function isNarrowed(shape: Narrowing): boolean {
   const { status, when, organiser, visibility, vehicleType, minDistance, maxDistance, startsFrom, startsBefore } = shape
-  const narrowing = [
-    status,
-    when,
-    organiser,
-    visibility,
-    vehicleType,
-    minDistance,
-    maxDistance,
-    startsFrom,
-    startsBefore,
-  ]
-  const isNarrowed = words.length > 0 || narrowing.some((filter) => filter !== undefined)
-  return scope === 'all' && (sort === 'start' || sort === 'near') && !isOfPlace && !isNarrowed
+  const filters = [status, when, organiser, visibility, vehicleType, minDistance, maxDistance, startsFrom, startsBefore]
+  return filters.some((filter) => filter !== undefined)
+}
+
+/**
+ * In a small part of the map the index of places is the right one, whatever else is asked for. Elsewhere that hangs on what the
+ * words are, and on how long a span of days is unless the index on the start is walked anyway.
+ */
+function keepsPlan(shape: ListingShape): boolean {
+  const { sort, words, startsFrom, startsBefore, isLocal } = shape
+  const isOfSpan = startsFrom !== undefined || startsBefore !== undefined
+  const isByStart = sort === 'start' || sort === 'latest'
+  return isLocal || (words.length === 0 && (!isOfSpan || (isByStart && !isOfPiece(shape))))
 }
 
 function picksOf(shape: ListingShape) {
   const { sort: sortName, cursor, limit } = shape
-  const filters = filtersOf(shape)
   const sort = sortName === 'near' ? undefined : rideSorts[sortName]
   const branches = branchesOf(shape).map((branch) => {
     const own = branch.sort ?? sort ?? rideSorts.start
-    const where = and(...filters, isSeen(shape, branch), ...branch.conditions, cursor && isAfter(own, cursor))
-    return sql`(select ${ridesTable.id}, ${own.key} as key, ${own.written(own.key)} as cursor_key from ${ridesTable} where ${where} ${firstOf(own, limit)})`
+    const where = and(branch.where, cursor && isAfter(own, cursor))
+    return sql`(select ${pickColumns}, ${own.key} as key, ${own.written(own.key)} as cursor_key from ${ridesTable} where ${where} ${firstOf(own, limit)})`
   })
-  const order = orderOf(sort ?? nearestFirst(sql`key`), sql`picked.key`, sql`picked.id`)
+  const order = orderOf(sort ?? nearestFirst(sql`key`), sql`key`, sql`${ridesTable.id}`)
   return selectPicks(
     sql.placeholder('viewerId'),
-    sql.join(branches, sql` union all `),
+    sql`${named(shape)}${sql.join(branches, sql` union all `)}`,
     sql`${order} ${firstRows(limit)}`,
   )
 }
@@ -102,24 +139,20 @@ function picksOf(shape: ListingShape) {
 function countOf(shape: ListingShape) {
   const { limit, boxes, near, within } = shape
   const isOfArea = boxes[0] !== undefined || (near !== undefined && within !== undefined)
-  const filters = filtersOf(shape)
-  const branches = branchesOf(shape).map((branch) => {
-    const where = and(...filters, isSeen(shape, branch), ...branch.conditions)
-    const first = isOfArea ? firstRows(limit) : firstOf(branch.sort ?? rideSorts.start, limit)
+  const branches = branchesOf(shape).map(({ where, sort = rideSorts.start }) => {
+    const first = isOfArea ? firstRows(limit) : firstOf(sort, limit)
     return sql`(select from ${ridesTable} where ${where} ${first})`
   })
   return new QueryBuilder()
     .select({ count: sql<number>`least(count(*), ${sql.raw(String(limit))})::int` })
-    .from(sql`(${sql.join(branches, sql` union all `)}) found`)
+    .from(sql`(${named(shape)}${sql.join(branches, sql` union all `)}) found`)
 }
 
 /** Each ride at the place that its branch looks for: strangers' places are gathered by the point that strangers are told. */
 function clustersOf(shape: ListingShape) {
-  const filters = filtersOf(shape)
   const cell = sql.placeholder('cellMetres')
-  const branches = branchesOf(shape).map((branch) => {
-    const { pt, lat, lng } = branch.isOfOwn ? exactPlace : publicPlace
-    const where = and(...filters, isSeen(shape, branch), ...branch.conditions)
+  const branches = branchesOf(shape).map(({ where, isOfOwn }) => {
+    const { pt, lat, lng } = isOfOwn ? exactPlace : publicPlace
     return sql`(select ${ridesTable.id}, ${lat} as lat, ${lng} as lng,
       floor((${pt})[0] / ${cell}::float8) as x, floor((${pt})[1] / ${cell}::float8) as y from ${ridesTable} where ${where})`
   })
@@ -130,7 +163,7 @@ function clustersOf(shape: ListingShape) {
       count: sql<number>`count(*)::int`,
       rideId: sql<number | null>`case count(*) when 1 then min(found.id) end`,
     })
-    .from(sql`(${sql.join(branches, sql` union all `)}) found`)
+    .from(sql`(${named(shape)}${sql.join(branches, sql` union all `)}) found`)
     .groupBy(sql`found.x, found.y`)
 }
 
@@ -143,71 +176,4 @@ const firstRows = (limit: number) => sql`limit ${sql.raw(String(limit))}`
 function firstOf(sort: RideSort, limit: number): SQL {
   if (sort.isByDistance) return sql`order by ${sort.key} fetch first (${sql.raw(String(limit))}) rows with ties`
   return sql`order by ${orderOf(sort, sort.key, sql`${ridesTable.id}`)} ${firstRows(limit)}`
-}
-
-function isSeen({ scope, riderId, now }: ListingShape, { isOfOwn = false }: Branch): SQL | undefined {
-  if (scope === 'mine') return undefined
-  return riderId !== undefined && (isOfOwn || scope === 'joined') ? isVisibleOnIt(riderId) : isVisible(riderId, now)
-}
-
-function filtersOf(shape: ListingShape): (SQL | undefined)[] {
-  const { status, when, scope, riderId, startsFrom, startsBefore, now } = shape
-  const { organiser, visibility, words, vehicleType, minDistance, maxDistance } = shape
-  return [
-    riderId === undefined ? sql`${ridesTable.status} = 'published'` : isInScope(scope, riderId, status),
-    status === undefined ? undefined : hasStatus(status, now),
-    leavesOutPast(shape) ? isNotOver(now) : undefined,
-    ...hasPhase(when, now),
-    startsFrom && sql`${ridesTable.date} >= ${startsFrom}`,
-    startsBefore && sql`${ridesTable.date} < ${startsBefore}`,
-    organiser && sql`${ridesTable.userId} = ${organiser}`,
-    visibility && sql`${ridesTable.visibility} = ${visibility}`,
-    vehicleType && hasVehicleType(vehicleType),
-    minDistance === undefined ? undefined : sql`${shownDistance(riderId)} >= ${minDistance}::float8`,
-    maxDistance === undefined ? undefined : sql`${shownDistance(riderId)} <= ${maxDistance}::float8`,
-    ...words.map(hasWord),
-  ]
-}
-
-/** Lists mean what is not over, unless a status is asked for; own rides are all there, drafts of any age among them. */
-function leavesOutPast({ status, when, scope, riderId }: ListingShape): boolean {
-  if (riderId === undefined || when === 'coming') return true
-  return status === undefined && when !== 'past' && scope !== 'mine'
-}
-
-function branchesOf(listing: ListingShape): Branch[] {
-  return longBranches(listing).flatMap((long) =>
-    featuredBranches(listing).flatMap((featured) =>
-      areaBranches(listing).map((area) => ({
-        ...long,
-        ...area,
-        conditions: [...long.conditions, ...featured.conditions, ...area.conditions],
-      })),
-    ),
-  )
-}
-
-/**
- * Where the past is left out, an index on the start must not walk through all of it to find the few rides that still go
- * on: rides of at most two days are looked for from two days ago on, the longer ones by an index of their own.
- */
-function longBranches(shape: ListingShape): Branch[] {
-  const { sort, scope, status, now } = shape
-  const isOfNow = leavesOutPast(shape) || status === 'upcoming' || status === 'ongoing'
-  const isLarge = scope === 'all' || scope === 'friends'
-  if (sort !== 'start' || !isOfNow || !isLarge) return everywhere
-  const isLong = sql`${ridesTable.overAt} - ${ridesTable.date} > interval '2 days'`
-  const twoDaysAgo = sql`${now}::timestamptz - interval '2 days'`
-  return [
-    { conditions: [sql`${ridesTable.date} > ${twoDaysAgo}`] },
-    { conditions: [sql`${ridesTable.date} <= ${twoDaysAgo}`, isLong, isNotOver(now)] },
-  ]
-}
-
-/** An admin's pick; where there is none, everything. */
-function featuredBranches({ scope, riderId, now }: ListingShape): Branch[] {
-  if (scope !== 'featured') return everywhere
-  const isPicked = sql`${ridesTable.featuredAt} is not null`
-  const picks = sql`(select from ${ridesTable} where ${and(isPicked, sql`${ridesTable.status} = 'published'`, isVisible(riderId, now), isNotOver(now))})`
-  return [{ conditions: [isPicked] }, { conditions: [sql`${ridesTable.featuredAt} is null`, sql`not exists ${picks}`] }]
 }

@@ -38,6 +38,12 @@ export function createRideLists({ db, clock }: { db: Database; clock: () => Date
       return near && sort === 'near' ? nearestOf({ ...page, items }, near, query.within) : { ...page, items }
     },
 
+    /** What a rider leads or is on that was not over at a moment, cancelled rides too and no drafts, as they start. */
+    async ofRider({ id }: { id: string }, since: Date): Promise<Ride[]> {
+      const now = clock()
+      return (await rides.findOfRider(id, since)).map((row) => toListedRide(row, id, now))
+    },
+
     /** How many rides `list` would give the caller, all pages together. */
     async count(query: RideListQuery, rider: Rider): Promise<RideCount> {
       // By start, because the nearest first are found without an edge and cut off afterwards.
@@ -56,7 +62,7 @@ export function createRideLists({ db, clock }: { db: Database; clock: () => Date
 
 function listingOf(query: RideListQuery, rider: Rider, now: Date, limit: number): RideListing {
   const { near, scope = 'all' } = query
-  const sort = query.sort ?? (scope === 'featured' ? 'popular' : near ? 'near' : 'start')
+  const sort = query.sort ?? (scope === 'featured' ? 'joined' : near ? 'near' : 'start')
   if (sort === 'near' && !near) throw invalidField('near', 'Say near which place')
   if (query.within !== undefined && !near) throw invalidField('near', 'Say near which place')
   const isPersonal = scope !== 'all' && scope !== 'featured'

@@ -6,7 +6,7 @@ import type { Scope } from './ride-list.filters.ts'
 export interface RideListing {
   query: RideListQuery
   scope: Scope
-  sort: 'start' | 'latest' | 'near' | 'newest' | 'popular'
+  sort: 'start' | 'latest' | 'near' | 'newest' | 'joined' | 'popular'
   /** Undefined for a stranger. */
   riderId: string | undefined
   startsFrom: Date | undefined

@@ -17,7 +17,7 @@ const hour = 3_600_000
 const anyRide = fc.record({
   start: fc.integer({ min: -60, max: 4 }),
   lasts: fc.constantFrom(1, 30, 100),
-  joinedCount: fc.integer({ min: 0, max: 2 }),
+  popularity: fc.integer({ min: 0, max: 2 }),
   lat: fc.constantFrom(-89.9, 0, 0.01, 60),
   lng: fc.constantFrom(-179.99, -0.01, 0, 179.99),
 })
@@ -30,7 +30,7 @@ async function plan(rides: AnyRide[]): Promise<{ userId: string; ids: number[] }
   const rows = await db
     .insert(ridesTable)
     .values(
-      rides.map(({ start, lasts, joinedCount, lat, lng }) => {
+      rides.map(({ start, lasts, popularity, lat, lng }) => {
         const date = new Date(now.getTime() + start * hour)
         const place = { startLat: lat, startLng: lng, publicLat: lat, publicLng: lng }
         return {
@@ -40,7 +40,7 @@ async function plan(rides: AnyRide[]): Promise<{ userId: string; ids: number[] }
           overAt: new Date(date.getTime() + lasts * hour),
           timeZone: 'UTC',
           status: 'published' as const,
-          joinedCount,
+          popularity,
           ...place,
         }
       }),
@@ -102,8 +102,8 @@ test('page by page every ride of a list comes once, in order', async () => {
           )
         if (query.sort === 'newest') expect(found.map(({ id }) => id)).toEqual(expected.toSorted((a, b) => b - a))
         if (query.sort === 'popular')
-          expect(found.map(({ joinedCount }) => joinedCount)).toEqual(
-            found.map(({ joinedCount }) => joinedCount).toSorted((a, b) => b - a),
+          expect(found.map(({ popularity }) => popularity)).toEqual(
+            found.map(({ popularity }) => popularity).toSorted((a, b) => b - a),
           )
       },
     ),

@@ -12,6 +12,9 @@ const database = useTestDatabase()
 const now = new Date()
 // Among the towns of the many rides.
 const near = { lat: -59.75, lng: -179.65 }
+const fortnight = new Date(now.getTime() + 14 * 864e5)
+/** As the filters of My Rides and of the search narrow a list. */
+const ridden = { vehicleType: 'electric', minDistance: 10_000, maxDistance: 30_000 } as const
 
 interface Node {
   'Node Type': string
@@ -76,6 +79,8 @@ describe('among 100,000 rides', () => {
   beforeAll(async () => {
     const { pool, withoutDeadline } = database().connection
     await withoutDeadline(() => insertManyRides(pool, count))
+    await pool.query(`insert into saved_rides (ride_id, user_id) select id, 'crowd-1' from rides where id % 499 = 2`)
+    await pool.query('analyze saved_rides')
   }, 180_000)
 
   test.each([
@@ -87,6 +92,22 @@ describe('among 100,000 rides', () => {
     expect(plan.filter(isScanOfAll)).toEqual([])
     expect(looks(plan)).toBeLessThan(1000)
   })
+
+  test.each([
+    ['a rider', 'crowd-1'],
+    ['a stranger', undefined],
+  ])(
+    'few of those within a radius are found for %s, the nearest first, looking at no ride beyond',
+    async (_, riderId) => {
+      const query = { near, within: 8000, vehicleType: 'foldable' as const, minDistance: 41_000, q: 'nobody has this' }
+      const plan = await planOf({ riderId, sort: 'near', query, startsBefore: new Date(now.getTime() + 14 * 864e5) })
+      expect(
+        indexesOf(plan).filter((index) => index === 'rides_public_pt' || index === 'rides_search_text'),
+      ).not.toEqual([])
+      expect(plan.filter(isScanOfAll)).toEqual([])
+      expect(looks(plan)).toBeLessThan(1000)
+    },
+  )
 
   const bbox = { west: near.lng - 0.1, south: near.lat - 0.1, east: near.lng + 0.1, north: near.lat + 0.1 }
   test.each<[string, string, Partial<RideListing>]>([
@@ -106,8 +127,10 @@ describe('among 100,000 rides', () => {
     ],
     ['past rides', 'rides_start', { sort: 'latest', query: { when: 'past' } }],
     ['the newest', 'rides_pkey', { sort: 'newest' }],
-    ['the most joined', 'rides_popular', { sort: 'popular' }],
-    ['featured rides', 'rides_featured', { scope: 'featured', sort: 'popular' }],
+    ['the most joined', 'rides_popular', { sort: 'joined' }],
+    ['what most riders took to', 'rides_taken_to', { sort: 'popular' }],
+    ['popular routes', 'rides_taken_to', { sort: 'popular', query: { when: 'recent', visibility: 'public' } }],
+    ['featured rides', 'rides_featured', { scope: 'featured', sort: 'joined' }],
     [
       'the next page',
       'rides_start',
@@ -116,6 +139,11 @@ describe('among 100,000 rides', () => {
     ['a day', 'rides_start', { startsFrom: now, startsBefore: new Date(now.getTime() + 864e5) }],
     ['rides that are on their way', 'rides_long', { query: { status: 'ongoing' } }],
     ['rides in a box', 'rides_public_pt', { query: { bbox } }],
+    ['a fortnight, filtered', 'rides_start', { startsFrom: now, startsBefore: fortnight, query: ridden }],
+    ['own rides, filtered', 'rides_user', { scope: 'mine', startsFrom: now, query: { when: 'coming', ...ridden } }],
+    ['rides kept, filtered', 'rides_pkey', { scope: 'saved', query: { when: 'coming', ...ridden } }],
+    ['rides in a box, filtered', 'rides_public_pt', { startsBefore: fortnight, query: { bbox, ...ridden } }],
+    ['rare words, filtered', 'rides_search_text', { startsFrom: now, query: { q: 'loop 42424', ...ridden } }],
     ['rare words', 'rides_search_text', { query: { q: 'loop 42424' } }],
   ])('%s are found by the index %s', async (_, index, change) => {
     const plan = await planOf(change)

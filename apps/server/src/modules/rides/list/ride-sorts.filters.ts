@@ -47,7 +47,9 @@ export const rideSorts = {
   start: byStart,
   latest: { ...byStart, isDescending: true },
   newest: byInteger(sql`${ridesTable.id}`),
-  popular: byInteger(sql`${ridesTable.joinedCount}`),
+  /** What is featured where no admin chose. */
+  joined: byInteger(sql`${ridesTable.joinedCount}`),
+  popular: byInteger(sql`${ridesTable.popularity}`),
 }
 
 /** Nearest first by the distance on the map; each branch of a list brings its own key. */

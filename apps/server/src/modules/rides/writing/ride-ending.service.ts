@@ -1,22 +1,48 @@
+import type { SeriesReach } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { holdRider } from '../../users/living-rider.repository.ts'
 import { mostListeners } from '../ride-audience.ts'
 import { isOpen, rideStatusAt } from '../ride-status.ts'
-import type { RideWriter, RideWriterDeps } from './ride-writer.ts'
+import type { OwnRide, RideWriter, RideWriterDeps } from './ride-writer.ts'
 import { rideNotFound, rideWrongStatus } from '../rides.errors.ts'
-import { createRidesRepository } from '../rides.repository.ts'
+import { createRidesRepository, type RideRow } from '../rides.repository.ts'
+import { createRideSeriesRepository } from '../series/ride-series.repository.ts'
+import type { SeriesChanges } from '../series/series-change.service.ts'
+import { recordOfSeries } from '../series/series-record.ts'
 
 /** How rides end before their time. */
 export function createRideEnding(
   { db, record, clock, rooms }: Pick<RideWriterDeps, 'db' | 'record' | 'clock' | 'rooms'>,
   writer: RideWriter,
+  series: SeriesChanges,
 ) {
+  /** @returns who was on it */
+  async function remove(tx: Database, recordIt: RideWriterDeps['record'], held: RideRow): Promise<string[]> {
+    const rides = createRidesRepository(tx)
+    const participantIds = await rides.participantIds(held.id, mostListeners)
+    if (held.status === 'published') await rooms.noteCancelled(tx, held)
+    await rides.delete(held.id)
+    await recordIt(tx, {
+      type: 'rideDeleted',
+      rideId: held.id,
+      organiserId: held.userId,
+      version: held.version + 1,
+      participantIds,
+      ...(isOpen(held, clock()) && { title: held.title }),
+    })
+    return participantIds
+  }
+
   return {
-    async cancel(rideId: number, riderId: string, reason: string | null): Promise<void> {
-      await writer.change(rideId, riderId, (ride) => {
+    async cancel(rideId: number, riderId: string, reason: string | null, reach: SeriesReach): Promise<void> {
+      const columns = { status: 'cancelled' as const, cancelReason: reason }
+      const decide = (ride: OwnRide) => {
         if (!isOpen(ride, clock())) throw rideWrongStatus(rideStatusAt(ride, clock()))
-        return { columns: { status: 'cancelled', cancelReason: reason } }
-      })
+        return { columns }
+      }
+      if (reach === 'one') return void (await writer.change(rideId, riderId, decide))
+      const decideOther = (other: OwnRide) => (isOpen(other, clock()) ? { columns } : undefined)
+      await series.change({ rideId, riderId, reach, decide, decideOther })
     },
 
     /** Those on the ride hear of it as of a cancelled one: what they look at next is gone. */
@@ -24,21 +50,31 @@ export function createRideEnding(
       await writer.own(rideId, riderId)
       await db.transaction(async (tx) => {
         await holdRider(tx, riderId)
-        const rides = createRidesRepository(tx)
-        const held = await rides.lock(rideId)
+        const held = await createRidesRepository(tx).lock(rideId)
         if (!held) throw rideNotFound()
-        const participantIds = await rides.participantIds(rideId, mostListeners)
-        if (held.status === 'published') await rooms.noteCancelled(tx, held)
-        await rides.delete(rideId)
-        const version = held.version + 1
-        await record(tx, {
-          type: 'rideDeleted',
-          rideId,
-          organiserId: held.userId,
-          version,
-          participantIds,
-          ...(isOpen(held, clock()) && { title: held.title }),
-        })
+        await remove(tx, record, held)
+        if (held.seriesId !== null) await createRideSeriesRepository(tx).dropIfEmpty(held.seriesId)
+      })
+    },
+
+    /** With the other rides of its series that are not over: riders hear once of all. */
+    async deleteSeries(rideId: number, riderId: string, reach: 'following' | 'all'): Promise<void> {
+      const ride = await writer.own(rideId, riderId)
+      const { seriesId } = ride
+      if (seriesId === null) return this.delete(rideId, riderId)
+      const after = reach === 'following' ? (ride.seriesDate ?? ride.date) : undefined
+      await db.transaction(async (tx) => {
+        await holdRider(tx, riderId)
+        const series = createRideSeriesRepository(tx)
+        const others = await series.othersOf({ seriesId, rideId, after }, clock())
+        const held = await series.lockRides([rideId, ...others])
+        const marked = recordOfSeries(record, seriesId)
+        const riderIds = new Set<string>()
+        for (const each of held)
+          for (const id of await remove(tx, marked.record, each)) if (isOpen(each, clock())) riderIds.add(id)
+        await series.dropIfEmpty(seriesId)
+        const event = { seriesId, organiserId: riderId, title: ride.title, riderIds: [...riderIds] }
+        await record(tx, { type: 'seriesDeleted', ...event })
       })
     },
 

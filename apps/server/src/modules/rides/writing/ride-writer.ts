@@ -1,12 +1,17 @@
 import type { Bounds } from '@scooter-rides/geo'
 import type { Record } from '../../../events/record.ts'
+import type { AskedRiders, MovedStop, RideDifference } from '../../../events/domain-event.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
 import { holdRider } from '../../users/living-rider.repository.ts'
+import { isInside } from '../privacy/hidden-squares.ts'
 import { blurRide, type ExactRide } from '../privacy/ride-blur.ts'
+import { noteCopy } from '../popularity/popularity.service.ts'
 import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
+import { differencesInWords } from '../edit-words.ts'
 import { buildRoute, type FindRoute, type RideRoute, type Riding } from '../ride-route.ts'
+import { createRideSeriesRepository, type Repeated } from '../series/ride-series.repository.ts'
 import { rideBusy, rideNotFound, rideNotYours, tooFewSeats } from '../rides.errors.ts'
 import { mayChange, maySee, type Viewer } from '../rides.policy.ts'
 import {
@@ -18,6 +23,7 @@ import {
   type StopRow,
 } from '../rides.repository.ts'
 import type { RideDetailRow } from '../rides.select.ts'
+import { differencesOf, movedStops } from './ride-differences.ts'
 import { whatHappened } from './what-happened.ts'
 
 export interface RideWriterDeps {
@@ -26,9 +32,11 @@ export interface RideWriterDeps {
   clock: Clock
   findRoute: FindRoute
   /** What is said about a ride follows it. */
-  rooms: Pick<RideRooms, 'open' | 'admit' | 'rename' | 'noteCancelled'>
+  rooms: Pick<RideRooms, 'open' | 'admit' | 'rename' | 'noteCancelled' | 'noteChanged'>
   /** Gives free seats to the head of the waiting list; told after a ride's capacity changed. */
   fillFreeSeats: (tx: Database, rideId: number) => Promise<RideCounts & { movedUp: string[] }>
+  /** Asks those who board at these stops whether they still come along; told before the stops become others. */
+  askAgain: (tx: Database, rideId: number, stops: MovedStop[], isHidden: boolean) => Promise<AskedRiders[]>
 }
 
 /** A ride as it was read, before a change of it is decided. */
@@ -46,7 +54,7 @@ export type RideWriter = ReturnType<typeof createRideWriter>
 const mostAttempts = 20
 
 /** The one road by which rides are written: route, privacy blur, version and the event go with it. */
-export function createRideWriter({ db, record, clock, findRoute, rooms, fillFreeSeats }: RideWriterDeps) {
+export function createRideWriter({ db, record, clock, findRoute, rooms, fillFreeSeats, askAgain }: RideWriterDeps) {
   async function own(rideId: number, riderId: string): Promise<OwnRide> {
     const ride = await createRidesRepository(db).find(rideId, riderId, clock())
     if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
@@ -55,19 +63,34 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
   }
 
   return {
-    async add(columns: NewRideRow, stops: StopDraft[]): Promise<number> {
+    /**
+     * `copiedFrom` is the ride that this one is a copy of. With what repeats it, the other rides of the series are made of the
+     * first, in the same step.
+     */
+    async add(
+      columns: NewRideRow,
+      stops: StopDraft[],
+      { copiedFrom, repeated }: { copiedFrom?: number | undefined; repeated?: Repeated | undefined } = {},
+    ): Promise<number> {
       const route = await buildRoute(findRoute, stops, await ridingOf(columns))
       return db.transaction(async (tx) => {
         await holdRider(tx, columns.userId)
         const rides = createRidesRepository(tx)
         const areas = await holdHiddenAreas(tx, columns.userId)
         const exact = placeColumns(route, stops, columns.distance ?? null)
-        const rideId = await rides.add({ ...columns, ...exact })
+        const ofSeries = repeated && {
+          seriesId: await createRideSeriesRepository(tx).add(repeated),
+          seriesDate: columns.date,
+        }
+        const rideId = await rides.add({ ...columns, ...exact, ...ofSeries })
         const saved = await rides.saveStops(rideId, stops)
         const blur = blurColumns({ ...exact, stops: saved }, areas)
         if (blur.blurred) await rides.update(rideId, blur)
+        if (repeated) await createRideSeriesRepository(tx).copyRide(rideId, repeated.later)
+        // The first of a series speaks for all of it, and its room is the only one until others are joined.
         const ride = { rideId, organiserId: columns.userId, version: 1 }
         await record(tx, { type: 'rideCreated', ...ride })
+        if (copiedFrom !== undefined) await noteCopy(tx, copiedFrom, columns.userId, clock())
         if (columns.status === 'published') {
           await rooms.open(tx, rideId)
           await record(tx, { type: 'ridePublished', ...ride })
@@ -96,6 +119,8 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
     },
 
     own,
+    findWay,
+    write,
   }
 
   async function findWay(before: OwnRide, { columns }: RidePlan, stops: readonly StopDraft[]) {
@@ -107,6 +132,7 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
     return { ...(vehicleId && (await createRidesRepository(db).findRidden(vehicleId))), avoid }
   }
 
+  /** @returns undefined where the ride became another than it was read */
   async function write(tx: Database, before: OwnRide, { columns, stops }: RidePlan, route: RideRoute | null) {
     await holdRider(tx, before.userId)
     const rides = createRidesRepository(tx)
@@ -116,28 +142,48 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
     // Who joins does not change the version, so only the held ride knows how many there are.
     if (columns.capacity && columns.capacity < held.joinedCount) throw tooFewSeats(held.joinedCount)
     await rides.update(before.id, { ...columns, version: held.version + 1, updatedAt: clock() })
+    const isHidden = before.blurred !== null || before.isBeingCut || hidesOneOf(areas, stops)
+    // Before the stops become others: one that goes is taken from those who were to board there.
+    const asked = stops ? await askThoseMoved(tx, before, stops, isHidden) : []
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
-    await record(tx, ...whatHappened(before, { columns, stops }))
+    const differences = differencesOf(before, { columns, stops }, isHidden)
+    await record(tx, ...whatHappened(before, { columns, stops }, { differences, asked }))
     if (columns.capacity !== undefined) await giveSeats(tx, before)
-    await keepRoom(tx, before, columns)
+    await keepRoom(tx, before, columns, differences)
     return saved
   }
 
-  async function keepRoom(tx: Database, before: OwnRide, { status, title }: RidePlan['columns']) {
+  async function askThoseMoved(tx: Database, before: OwnRide, stops: StopDraft[], isHidden: boolean) {
+    if (before.status !== 'published') return []
+    const moved = movedStops(before.stops, stops)
+    return moved.length > 0 ? askAgain(tx, before.id, moved, isHidden) : []
+  }
+
+  async function keepRoom(
+    tx: Database,
+    before: OwnRide,
+    { status, title }: RidePlan['columns'],
+    differences: RideDifference[],
+  ) {
     if (status === 'published') await rooms.open(tx, before.id)
     if (title !== undefined && title !== before.title) await rooms.rename(tx, before.id, title)
     if (status === 'cancelled') await rooms.noteCancelled(tx, before)
+    if (before.status === 'published' && differences.length > 0)
+      await rooms.noteChanged(tx, before, differencesInWords(differences))
   }
 
   async function giveSeats(tx: Database, before: OwnRide) {
     const { movedUp, ...counts } = await fillFreeSeats(tx, before.id)
-    await createRidesRepository(tx).keepCounts(before.id, counts)
+    await createRidesRepository(tx).keepCounts(before.id, counts, clock())
     await rooms.admit(tx, before.id, movedUp)
     const ride = { rideId: before.id, organiserId: before.userId, version: before.version + 1 }
     const given = { type: 'seatGiven' as const, by: 'queue' as const, ...ride, ...counts }
     await record(tx, ...movedUp.map((riderId) => ({ ...given, riderId })))
   }
 }
+
+const hidesOneOf = (areas: readonly Bounds[], stops: readonly StopDraft[] = []) =>
+  stops.some((stop) => areas.some((area) => isInside(stop, area)))
 
 /** Holds a rider's zones, and answers what they hide. */
 export async function holdHiddenAreas(tx: Database, riderId: string): Promise<Bounds[]> {

@@ -66,7 +66,7 @@ export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: M
                     {member.role === 'admin' ? 'Make a member' : 'Make an admin'}
                   </MenuItem>
                 )}
-                {onRemove && (
+                {onRemove && (room.rideId === null || member.wasAdded) && (
                   <MenuItem isDangerous onSelect={() => void askToRemove(member)}>
                     Remove from group
                   </MenuItem>

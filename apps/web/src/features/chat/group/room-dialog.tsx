@@ -26,8 +26,8 @@ export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) 
   const [chosen, setChosen] = useState<Rider[]>([])
   const { attempt, isBusy } = useAttempt()
   const change = useChangeRoom(room.id)
-  // Whoever answers a ride is in its room, and nobody else.
   const isAdmin = room.isGroupChat && room.myRole === 'admin'
+  // A ride's room follows the ride: its name, and who is in it by an answer.
   const mayChange = isAdmin && room.rideId === null
   const memberIds = room.members.map(({ id }) => id)
 
@@ -99,11 +99,11 @@ export function RoomDialog({ room, riderId, onClose, onLeft }: RoomDialogProps) 
               room={room}
               riderId={riderId}
               isBusy={isBusy}
-              {...(mayChange && { onAdd: () => setIsAdding(true) })}
-              {...(isAdmin && {
+              {...(isAdmin && { onAdd: () => setIsAdding(true) })}
+              {...(mayChange && {
                 onRole: (userId, role) => void attempt('Not saved', () => change.setRole(userId, role)),
               })}
-              {...(mayChange && {
+              {...(isAdmin && {
                 onRemove: (userId) => void attempt('Rider not removed', () => change.remove(userId)),
               })}
             />

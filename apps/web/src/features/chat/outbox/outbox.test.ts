@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto'
 import type { ClientFrame, Message } from '@scooter-rides/contract'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withIndexedDb } from '../../../../test/fake-indexed-db.ts'
 import { fakeSocket, ownMessage } from '../../../../test/sample-chat.ts'
 import { dropOutbox } from '../../../session/kept/kept-outbox.ts'
 import { createOutbox, useOutbox } from './outbox.ts'
@@ -24,8 +24,7 @@ afterEach(async () => {
   store.close()
 })
 
-// Other files of this process run in a browser without a database, as the test browser is one.
-afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
+withIndexedDb()
 
 const text = (content: string, roomId = 3): NewEntry => ({ roomId, content, contentType: 'text' })
 

@@ -8,6 +8,7 @@ import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
 import { flush } from './outbox-flush.ts'
 import { openOutboxStore, type OutboxStore } from './outbox-store.ts'
 import { upload as uploadFile } from './upload-file.ts'
+import { randomId } from '../../../lib/random-id.ts'
 
 interface OutboxState {
   entries: readonly OutboxEntry[]
@@ -74,7 +75,7 @@ export function createOutbox({
 
   return {
     async add(entry: NewEntry): Promise<void> {
-      const clientId = crypto.randomUUID?.() ?? randomId()
+      const clientId = randomId()
       await store.add({ ...entry, clientId, riderId, writtenAt: new Date(), state: 'waiting' })
       await changed()
       send()
@@ -98,11 +99,6 @@ export function createOutbox({
       useOutbox.setState({ entries: [], progress: {} })
     },
   }
-}
-
-/** A page without TLS has no `randomUUID`. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 let current: ReturnType<typeof createOutbox> | undefined

@@ -4,6 +4,7 @@ import DownloadIcon from '~icons/pixelarticons/download'
 import TrashIcon from '~icons/pixelarticons/trash'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SettingRow } from '../setting-row.tsx'
+import { CalendarRow } from './calendar/calendar-row.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { StorageRow } from './storage-row.tsx'
 
@@ -26,6 +27,7 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
             Download
           </ButtonLink>
         </SettingRow>
+        <CalendarRow />
         <StorageRow />
         <SettingRow
           title="Delete account"

@@ -54,6 +54,38 @@ describe('the switches', () => {
   })
 })
 
+describe('quiet hours', () => {
+  const settingsOf = (quietHours: { from: string; to: string } | null) => ({ ...sampleMe().settings, quietHours })
+
+  test('are off until they are wanted, and their times are changed one by one', async () => {
+    let { settings } = sampleMe()
+    const sent = fakeApi(updateMe, ({ body }) => {
+      settings = settingsOf(body.settings?.quietHours ?? null)
+      return sampleMe({ settings })
+    })
+    const { user } = await open('preferences')
+    expect(screen.queryByLabelText('From')).toBeNull()
+    await user.click(await toggle('Quiet hours'))
+    const from = await screen.findByLabelText('From')
+    await user.clear(from)
+    await user.type(from, '23:30')
+    await user.tab()
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body.settings?.quietHours)).toEqual([
+        { from: '22:00', to: '07:00' },
+        { from: '23:30', to: '07:00' },
+      ]),
+    )
+    await user.click(await toggle('Quiet hours'))
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ settings: { quietHours: null } }))
+  })
+
+  test('that end when they begin say that they are none', async () => {
+    await open('preferences', sampleMe({ settings: settingsOf({ from: '22:00', to: '22:00' }) }))
+    expect(await screen.findByText(/your devices are never silent/)).toBeVisible()
+  })
+})
+
 describe('this device', () => {
   test('is told from then on by a click, and no longer by another', async () => {
     const { state, requestPermission, endpoint } = fakePush()

@@ -3,6 +3,7 @@ import { Switch } from '../../../ui/checkbox.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useSettings } from '../use-settings.ts'
 import { DeviceRow } from './device-row.tsx'
+import { QuietHoursRow } from './quiet-hours-row.tsx'
 
 import './notifications-section.css'
 
@@ -11,6 +12,8 @@ const topics: { name: NotificationTopic; title: string; hint: string }[] = [
   { name: 'rides', title: 'Rides', hint: 'Changes of rides you lead or ride along on, and who joins yours.' },
   { name: 'messages', title: 'Messages', hint: 'What was written while you were away.' },
   { name: 'invites', title: 'Invitations', hint: 'Rides that somebody asks you to.' },
+  { name: 'reminders', title: 'Reminders', hint: 'A day and an hour before a ride that you lead or have a seat on.' },
+  { name: 'alerts', title: 'Ride alerts', hint: 'New rides that fit an alert of yours.' },
 ]
 
 /** What the bell tells of, what reaches the rider's devices, and the mail of the day. */
@@ -62,6 +65,7 @@ export function NotificationsSection({ rider }: { rider: Me }) {
       </table>
       <div className="rows">
         <DeviceRow />
+        <QuietHoursRow rider={rider} />
         <SettingRow title="Mail of the day" hint="Once a day, if there is something you have not read.">
           <Switch
             label={<span className="sr-only">Mail of the day</span>}

@@ -1,4 +1,4 @@
-import type { Bounds } from '@scooter-rides/geo'
+import { distanceMetres, type Bounds, type LatLng } from '@scooter-rides/geo'
 import { milesToMetres } from '../../../lib/units.ts'
 import { localZone } from '../../../lib/zoned-time.ts'
 import type { MapView } from '../../../map/map-view.ts'
@@ -32,4 +32,16 @@ export function boundsOfView({ centre: { lat, lng }, zoom }: MapView): Bounds {
     south: Math.max(-90, lat - height / 2),
     north: Math.min(90, lat + height / 2),
   }
+}
+
+/** What a map shows, as a circle in the middle of it. */
+export interface Area {
+  centre: LatLng
+  /** Metres. */
+  radius: number
+}
+
+export function areaOf({ centre }: MapView, { north, south }: Bounds): Area {
+  const { lng } = centre
+  return { centre, radius: distanceMetres({ lat: south, lng }, { lat: north, lng }) / 2 }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useStartPoint } from '../../places/use-start-point.ts'
 import { DEFAULT_CENTRE, ZOOM } from '../../../map/map-defaults.ts'
 import type { MapView, ShownView } from '../../../map/map-view.ts'
@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AvailableRides } from '../home/available-rides.tsx'
 import { MapBesideList } from '../home/map-beside-list.tsx'
 import { readCommunity, readView, writeView, type CommunityState } from './community-address.ts'
-import { boundsOfView, communityFilters } from './community-filters.ts'
+import { areaOf, boundsOfView, communityFilters, type Area } from './community-filters.ts'
 import { CommunityForm } from './community-form.tsx'
 import { CommunitySurface } from './community-surface.tsx'
 import { useCommunityRides } from './use-community-rides.ts'
@@ -19,10 +19,12 @@ interface CommunityMapProps {
   state: CommunityState
   /** `isStep`: worth an entry of its own in the browser's history. */
   onChange: (next: CommunityState, isStep: boolean) => void
+  /** What else can be done with the area that is looked at. */
+  AreaTools?: ComponentType<Area> | undefined
 }
 
 /** Every public ride to come, on a map and in a list that follows it. */
-export function CommunityMap({ state: asked, onChange }: CommunityMapProps) {
+export function CommunityMap({ state: asked, onChange, AreaTools }: CommunityMapProps) {
   const startPoint = useStartPoint()
   // The router keeps what its reader of the address has left out.
   const state = readCommunity({ ...asked })
@@ -35,6 +37,7 @@ export function CommunityMap({ state: asked, onChange }: CommunityMapProps) {
         <CommunityView
           state={state}
           onChange={onChange}
+          AreaTools={AreaTools}
           opensAt={{ centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.home }}
         />
       ) : (
@@ -46,7 +49,7 @@ export function CommunityMap({ state: asked, onChange }: CommunityMapProps) {
   )
 }
 
-function CommunityView({ state, onChange, opensAt: start }: CommunityMapProps & { opensAt: MapView }) {
+function CommunityView({ state, onChange, AreaTools, opensAt: start }: CommunityMapProps & { opensAt: MapView }) {
   const [opensAt] = useState(start)
   const named = readView(state)
   const [shown, setShown] = useState<Pick<ShownView, 'bounds' | 'zoom'>>()
@@ -67,6 +70,11 @@ function CommunityView({ state, onChange, opensAt: start }: CommunityMapProps & 
         onPlace={(centre) => onChange({ ...state, ...writeView({ centre, zoom: ZOOM.search }) }, true)}
         near={view.centre}
       />
+      {AreaTools && (
+        <div className="p-4">
+          <AreaTools {...areaOf(view, shown?.bounds ?? boundsOfView(view))} />
+        </div>
+      )}
       <MapBesideList className={state.view === 'list' ? 'community community-as-list' : 'community'}>
         {({ pointedId, onPoint }) => (
           <>

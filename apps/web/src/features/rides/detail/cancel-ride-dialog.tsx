@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { limits, type RideWithStops } from '@scooter-rides/contract'
+import { limits, type RideWithStops, type SeriesReach } from '@scooter-rides/contract'
 import { focusHeading } from '../../../lib/focus-heading.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ReachChoice } from '../series/reach-choice.tsx'
 import { useCancelRide } from '../use-change-ride.ts'
 
 interface CancelRideDialogProps {
@@ -17,16 +18,20 @@ interface CancelRideDialogProps {
 export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
   const cancel = useCancelRide(ride.id)
   const [reason, setReason] = useState('')
+  const [reach, setReach] = useState<SeriesReach>('one')
 
   const send = () =>
-    cancel.mutate(reason.trim(), {
-      onSuccess: () => {
-        toast({ title: 'Ride cancelled', kind: 'success' })
-        onClose()
-        // The button that asked is gone with the ride: the keyboard goes on at the top of it.
-        focusHeading()
+    cancel.mutate(
+      { reason: reason.trim(), reach },
+      {
+        onSuccess: () => {
+          toast({ title: 'Ride cancelled', kind: 'success' })
+          onClose()
+          // The button that asked is gone with the ride: the keyboard goes on at the top of it.
+          focusHeading()
+        },
       },
-    })
+    )
 
   return (
     <Dialog
@@ -47,6 +52,7 @@ export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
     >
       <div className="grid gap-4">
         <p>Everybody who joined sees that it is off. This cannot be undone.</p>
+        {ride.seriesId !== undefined && <ReachChoice value={reach} onChange={setReach} />}
         <TextArea
           label="Why"
           isOptional

@@ -1,6 +1,7 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import { Button } from '../../../ui/button.tsx'
 import { isFull, isOpen } from '../ride-words.ts'
+import { useBoardingChoice } from './use-boarding-choice.ts'
 import { useSendAnswer } from './use-send-answer.ts'
 
 /** Whether there is something to join: the ride is open, somebody else's, and the rider is not coming yet. */
@@ -12,9 +13,18 @@ export function canJoin(ride: RideWithStops): boolean {
 /** Join, or maybe; who said maybe can take that back. */
 export function JoinButtons({ ride }: { ride: RideWithStops }) {
   const { send, isSending } = useSendAnswer(ride.id)
+  const { stopId } = useBoardingChoice(ride)
+  // Who said maybe has a stop already, which stays.
+  const chosen = ride.myAnswer === 'maybe' ? {} : { stopId }
   return (
     <>
-      <Button variant="primary" block isBusy={isSending} busyLabel="Joining..." onClick={() => void send('yes')}>
+      <Button
+        variant="primary"
+        block
+        isBusy={isSending}
+        busyLabel="Joining..."
+        onClick={() => void send('yes', chosen)}
+      >
         {joinLabel(ride)}
       </Button>
       {ride.myAnswer === 'maybe' ? (
@@ -22,7 +32,7 @@ export function JoinButtons({ ride }: { ride: RideWithStops }) {
           Leave ride
         </Button>
       ) : (
-        <Button variant="quiet" block disabled={isSending} onClick={() => void send('maybe')}>
+        <Button variant="quiet" block disabled={isSending} onClick={() => void send('maybe', chosen)}>
           Maybe
         </Button>
       )}
@@ -31,6 +41,6 @@ export function JoinButtons({ ride }: { ride: RideWithStops }) {
 }
 
 function joinLabel(ride: RideWithStops): string {
-  if (ride.approval) return 'Ask to join'
+  if (ride.approval && !ride.isInvited) return 'Ask to join'
   return isFull(ride) ? 'Join the waiting list' : 'Join'
 }

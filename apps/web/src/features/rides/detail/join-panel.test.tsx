@@ -46,6 +46,13 @@ describe('joining a ride', () => {
     expect(screen.getByRole('button', { name: 'Ask to join' })).toBeVisible()
   })
 
+  test('asks nothing of who is invited', async () => {
+    await open({ approval: true, isInvited: true })
+
+    expect(screen.getByRole('button', { name: 'Join' })).toBeVisible()
+    expect(screen.getByText(/you are invited, and in at once/)).toBeVisible()
+  })
+
   test('says what went wrong and claims nothing when the server refuses', async () => {
     fakeApi(answerRide, () => refuse(409, 'rides.wrong_status', 'This ride is over.'))
     const { user } = await open({})

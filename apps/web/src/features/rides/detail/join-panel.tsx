@@ -4,8 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { answerFaces, isOpen } from '../ride-words.ts'
+import { BoardingSelect } from './boarding-select.tsx'
 import { useIsJoinBarShown } from './join-bar.tsx'
 import { canJoin, JoinButtons } from './join-buttons.tsx'
+import { StopQuestion } from './stop-question.tsx'
 import { ownAnswerId, useSendAnswer } from './use-send-answer.ts'
 import UsersIcon from '~icons/pixelarticons/users'
 
@@ -19,11 +21,7 @@ export function JoinPanel({ ride }: { ride: RideWithStops }) {
           <span className="text-ink-2">{ride.capacity === null ? 'going' : `of ${ride.capacity} seats taken`}</span>
           {ride.waitingCount > 0 && <span className="text-ink-2">, {ride.waitingCount} waiting</span>}
         </p>
-        {isOpen(ride) && (
-          <p className="text-sm text-ink-3">
-            {ride.approval ? 'The organiser confirms each rider.' : 'First come, first served.'}
-          </p>
-        )}
+        {isOpen(ride) && <p className="text-sm text-ink-3">{termsText(ride)}</p>}
         {ride.isOrganiser ? <p className="text-ink-2">This is your ride: you lead it.</p> : <OwnAnswer ride={ride} />}
       </div>
     </Panel>
@@ -53,6 +51,8 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
           Your answer: <Badge tone={answerFaces[mine].tone}>{answerFaces[mine].text}</Badge>
         </p>
       )}
+      <StopQuestion ride={ride} onLeave={() => void leave()} />
+      <BoardingSelect ride={ride} />
       {!canJoin(ride) && (
         <Button block isBusy={isSending} busyLabel="Saving..." onClick={() => void leave()}>
           {mine === 'yes' ? 'Leave ride' : 'Take back'}
@@ -73,4 +73,11 @@ function whatLeavingMeans({ myAnswer, waitingCount }: RideWithStops): string {
 
 function closedText(status: RideWithStops['status']): string {
   return status === 'draft' ? 'This ride is not published yet.' : 'This ride is over.'
+}
+
+function termsText({ approval, isInvited }: RideWithStops): string {
+  if (!approval) return 'First come, first served.'
+  return isInvited
+    ? 'The organiser confirms each rider; you are invited, and in at once.'
+    : 'The organiser confirms each rider.'
 }

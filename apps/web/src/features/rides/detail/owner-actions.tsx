@@ -4,6 +4,7 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
+import { DeleteDialog } from '../series/delete-dialog.tsx'
 import { usePublishRide } from '../use-change-ride.ts'
 import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
 import EditIcon from '~icons/pixelarticons/edit'
@@ -19,7 +20,7 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
   const navigate = useNavigate()
   const publish = usePublishRide(ride.id)
   const [isCancelling, setIsCancelling] = useState(false)
-  const deletion = useAskToDeleteRide(ride.id, () => void navigate({ href: '/dashboard#rides' }))
+  const deletion = useAskToDeleteRide(ride, () => void navigate({ href: '/dashboard#rides' }))
   const about = `publishing ride ${ride.id}`
 
   function send() {
@@ -51,6 +52,7 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
       <Button size="small" variant="quiet" isBusy={deletion.isPending} onClick={() => void deletion.ask()}>
         Delete
       </Button>
+      {deletion.answerReach && <DeleteDialog onAnswer={deletion.answerReach} />}
       {isCancelling && <CancelRideDialog ride={ride} onClose={() => setIsCancelling(false)} />}
     </div>
   )

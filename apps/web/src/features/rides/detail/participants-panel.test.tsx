@@ -34,3 +34,21 @@ test('a long list goes on, and a next page that fails can be asked for again wit
   expect(screen.queryByRole('button')).toBeNull()
   expect(asked.at(-1)?.query['cursor']).toBe('after-bo')
 })
+
+test('each row says where its rider joins, and its place on the waiting list; the organiser answers requests', async () => {
+  fakeApi(getMe, () => sampleMe())
+  fakeApi(listParticipants, () => [
+    { ...coming('Ana'), answer: 'requested' as const },
+    { ...coming('Bo'), stopId: 2 },
+    { ...coming('Cy'), answer: 'waiting' as const, position: 2, stopId: 99 },
+  ])
+  await render(<Participants ride={sampleRide({ isOrganiser: true })} RiderActions={() => null} />)
+  expect(await screen.findByText('Joins at Village')).toBeVisible()
+  expect(names()).toEqual([
+    expect.stringMatching(/Ana.*Asked to join/),
+    expect.stringMatching(/Bo.*Joins at Village/),
+    expect.stringMatching(/Cy.*Waiting, number 2/),
+  ])
+  expect(screen.getAllByText(/Joins at/)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Decline Bo' })).toBeVisible()
+})

@@ -39,22 +39,38 @@ export function Participants({ ride, RiderActions }: ParticipantsProps) {
 }
 
 function ParticipantRow({ ride, participant, RiderActions }: ParticipantsProps & { participant: Participant }) {
-  const { user, answer, position } = participant
+  const { user, answer, askedAgain, position } = participant
   const face = answerFaces[answer]
+  const boarding = boardingText(ride, participant)
   const isCancelled = ride.status === 'cancelled'
   return (
-    <li className="flex flex-wrap items-center gap-3 p-3">
+    <li className="participant">
       <RiderAvatar rider={user} size="normal" />
-      <RiderLink rider={user} className="min-w-0 flex-1 truncate" />
+      <div className="participant-name">
+        <RiderLink rider={user} className="block truncate" />
+        {boarding && <p className="text-sm text-ink-2 wrap-anywhere">{boarding}</p>}
+      </div>
       {!isCancelled && (
-        <Badge tone={face.tone}>{position === null ? face.text : `${face.text}, number ${position}`}</Badge>
+        <div className="participant-answer">
+          <Badge tone={face.tone}>{position === null ? face.text : `${face.text}, number ${position}`}</Badge>
+          {askedAgain && <Badge tone="amber">Asked again</Badge>}
+          {ride.isOrganiser && answer === 'requested' && (
+            <RequestButtons rideId={ride.id} userId={user.id} name={user.firstName} />
+          )}
+        </div>
       )}
-      {ride.isOrganiser && answer === 'requested' && !isCancelled && (
-        <RequestButtons rideId={ride.id} userId={user.id} name={user.firstName} />
-      )}
-      <RiderActions rider={user} />
+      <span className="ml-auto">
+        <RiderActions rider={user} />
+      </span>
     </li>
   )
+}
+
+/** Where a rider joins on the way; nothing for the start, and where places are not told. */
+function boardingText({ stops }: RideWithStops, { stopId, answer }: Participant): string | undefined {
+  const index = stopId === null ? -1 : stops.findIndex(({ id }) => id === stopId)
+  if (index < 0 || answer === 'no') return undefined
+  return `Joins at ${stops[index]?.label ?? `stop ${index + 1}`}`
 }
 
 function RequestButtons({ rideId, userId, name }: { rideId: number; userId: string; name: string }) {

@@ -1,4 +1,12 @@
-import { cancelRide, getMe, getRide, listParticipants, listRides, type RideWithStops } from '@scooter-rides/contract'
+import {
+  cancelRide,
+  getMe,
+  getRide,
+  listInvites,
+  listParticipants,
+  listRides,
+  type RideWithStops,
+} from '@scooter-rides/contract'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
@@ -18,6 +26,7 @@ beforeEach(() => {
   fakeApi(getRide, () => onServer)
   fakeApi(listParticipants, () => [{ user: sampleRider(), answer: 'yes' as const, stopId: null, position: null }])
   fakeApi(listRides, () => [])
+  fakeApi(listInvites, () => [])
   return () => vi.unstubAllEnvs()
 })
 
@@ -129,5 +138,22 @@ describe('a cancelled ride', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel ride' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Try again in a moment.')
     expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('Storm')
+  })
+})
+
+describe('the way into ride mode', () => {
+  const link = () => screen.queryByRole('link', { name: 'Navigate' })
+
+  test.each([
+    ['its organiser', { isOrganiser: true }, true],
+    ['who comes along, also under way', { myAnswer: 'yes' as const, status: 'ongoing' as const }, true],
+    ['who waits for a seat', { myAnswer: 'waiting' as const }, false],
+    ['a stranger', {}, false],
+    ['anybody once it is over', { myAnswer: 'yes' as const, status: 'completed' as const }, false],
+    ['anybody when it is cancelled', { isOrganiser: true, status: 'cancelled' as const }, false],
+  ])('is there for %s: %o is %s', async (_who, change, isThere) => {
+    onServer = sampleRide(change)
+    await open()
+    expect(link()?.getAttribute('href') ?? null).toBe(isThere ? '/rides/7/navigate' : null)
   })
 })

@@ -2,6 +2,7 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { FitTo } from '../../../map/fit-to.tsx'
 import { MapArea } from '../../../map/map-area.tsx'
 import { MapSurface } from '../../../map/map-surface.tsx'
+import { withLine } from '../../../map/path.ts'
 import { roomBeside } from '../../../map/room.ts'
 import { RouteLine } from '../../../map/route-line.tsx'
 import { areaText } from '../hidden-ends.ts'
@@ -19,7 +20,7 @@ export function RideHeroMap({ ride }: { ride: RideWithStops }) {
     { lat: south, lng: west },
     { lat: north, lng: east },
   ])
-  const points = [...ride.stops, ...corners]
+  const points = withLine([...ride.stops, ...corners], geometry)
   return (
     <div className="ride-hero">
       <MapSurface label={`Map of ${ride.title}`} className="h-full" shows={{ points, room }}>

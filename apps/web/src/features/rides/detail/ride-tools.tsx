@@ -1,21 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { RideWithStops } from '@scooter-rides/contract'
-import { copyLink } from '../../../lib/share-link.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
-import { invitationTold } from '../share/share-rules.ts'
-import { linkOf, tellShared } from '../share/tell-shared.ts'
 import { useCopyRide } from '../use-copy-ride.ts'
-import { useInviteLink } from '../use-invite-link.ts'
 import { useSaveRide } from '../use-save-ride.ts'
 import BookmarkIcon from '~icons/pixelarticons/bookmark'
 import CalendarIcon from '~icons/pixelarticons/calendar'
 import CopyIcon from '~icons/pixelarticons/copy'
 import DownloadIcon from '~icons/pixelarticons/download'
-import LinkIcon from '~icons/pixelarticons/link'
 
-/** Keep it, take it along, pass it on. */
+/** Keep it, take it along. */
 export function RideTools({ ride }: { ride: RideWithStops }) {
   return (
     <Panel title="Take it along" icon={DownloadIcon}>
@@ -28,7 +23,6 @@ export function RideTools({ ride }: { ride: RideWithStops }) {
           Download GPX
         </ButtonLink>
         <CopyButton ride={ride} />
-        {ride.isOrganiser && ride.status !== 'cancelled' && <InviteButton ride={ride} />}
       </div>
     </Panel>
   )
@@ -69,24 +63,6 @@ function CopyButton({ ride }: { ride: RideWithStops }) {
   return (
     <Button block icon={CopyIcon} isBusy={copy.isPending} busyLabel="Copying..." onClick={start}>
       Copy as my ride
-    </Button>
-  )
-}
-
-function InviteButton({ ride }: { ride: RideWithStops }) {
-  const invite = useInviteLink(ride.id)
-  const about = linkOf(ride)
-  function make() {
-    takeBack(about)
-    invite.mutate(undefined, {
-      onSuccess: ({ url }) =>
-        void copyLink(url ?? '').then((outcome) => tellShared(outcome, invitationTold, url ?? '')),
-      onError: (error) => toast({ title: 'No link was made', description: error.message, kind: 'error', about }),
-    })
-  }
-  return (
-    <Button block icon={LinkIcon} isBusy={invite.isPending} busyLabel="Making a link..." onClick={make}>
-      Copy invitation link
     </Button>
   )
 }

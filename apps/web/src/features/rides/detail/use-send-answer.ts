@@ -5,17 +5,24 @@ import { useAnswerRide } from '../use-answer-ride.ts'
 /** Where a rider's own answer stands: it takes the focus when the button that gave it goes. */
 export const ownAnswerId = 'own-answer'
 
+interface Sent {
+  /** Missing: as before; null: the start. */
+  stopId?: number | null | undefined
+  /** What to say of an answer that stays as it was. */
+  said?: string
+}
+
 /** Sends the rider's answer and says what came of it. */
 export function useSendAnswer(rideId: number) {
   const answer = useAnswerRide(rideId)
 
-  async function send(choice: 'yes' | 'maybe' | 'no') {
+  async function send(choice: 'yes' | 'maybe' | 'no', { stopId, said }: Sent = {}) {
     const about = `the answer to ride ${rideId}`
     takeBack(about)
     try {
       // Awaited and not a callback: the button that was pressed is gone by then, and would be told nothing.
-      const reply = await answer.mutateAsync({ answer: choice })
-      toast({ title: outcome(reply.answer, reply.position), kind: 'success' })
+      const reply = await answer.mutateAsync({ answer: choice, ...(stopId !== undefined && { stopId }) })
+      toast({ title: said ?? outcome(reply.answer, reply.position), kind: 'success' })
       document.getElementById(ownAnswerId)?.focus({ preventScroll: true })
     } catch (error) {
       toast({

@@ -1,10 +1,10 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
-import { daysBetween, shiftDay } from '../../../lib/zoned-time.ts'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { RideForm } from './ride-form-model.ts'
 import type { FilledForm } from './ride-parts.ts'
 import { StartZoneNote } from './start-zone-note.tsx'
+import { useMoveEnd } from './use-move-end.ts'
 import { useTimeTrouble } from './use-time-trouble.ts'
 
 /** What the ride is called and when it is. */
@@ -13,16 +13,8 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
     control: form.control,
     name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
   })
-  const trouble = useTimeTrouble(form, filled.values)
-  const [day, setDay] = useState(() => form.getValues('date'))
-
-  /** A ride that is put off for a week keeps its three days. */
-  function moveEnd(date: string) {
-    const days = daysBetween(day, date)
-    const { endDate } = form.getValues()
-    if (days !== undefined && endDate) form.setValue('endDate', shiftDay(endDate, days), { shouldDirty: true })
-    if (days !== undefined) setDay(date)
-  }
+  const trouble = useTimeTrouble(form, filled)
+  const moveEnd = useMoveEnd(form)
 
   return (
     <>

@@ -42,7 +42,8 @@ export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
       id,
       missing: `Could not geocode stop: ${place.text}`,
     })),
-    { field: 'end', place: form.end, missing: 'Could not geocode end location' },
+    // Words that are the start's are looked up once.
+    ...(form.roundTrip ? [] : [{ field: 'end' as const, place: form.end, missing: 'Could not geocode end location' }]),
   ]
   const places: FoundPlace[] = []
   const found: PlacesToCheckError['found'] = []
@@ -53,7 +54,8 @@ export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
     places.push({ lat: value.lat, lng: value.lng, label: value.text, id })
   }
   if (found.length > 0) throw new PlacesToCheckError(found)
-  return places
+  const [start] = places
+  return form.roundTrip && start ? [...places, { ...start, id: undefined }] : places
 }
 
 async function find(text: string, notFound: PlaceNotFoundError) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useMinute } from '../../../lib/use-minute.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { WayWeather, type Way } from '../../weather/way-weather.tsx'
 import type { WayOptions } from '../plan-way.ts'
@@ -14,12 +15,12 @@ const settledAfterMs = 500
 
 /** The weather of the ride as it is planned so far. */
 export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
-  const [start, stops, end, date, time, timeZone] = useWatch({
+  const [start, stops, end, date, time, endDate, endTime, timeZone] = useWatch({
     control: form.control,
-    name: ['start', 'stops', 'end', 'date', 'time', 'timeZone'],
+    name: ['start', 'stops', 'end', 'date', 'time', 'endDate', 'endTime', 'timeZone'],
   })
   const places = knownPlaces({ start, stops, end }).map(({ place: { text, lat, lng } }) => ({ label: text, lat, lng }))
-  const { startsAt } = momentsOf({ date, time, endDate: '', endTime: '', timeZone })
+  const startsAt = weatherAt(momentsOf({ date, time, endDate, endTime, timeZone }), useMinute())
   const options = useWayOptions(form)
   const settled = useDebounced(JSON.stringify({ places, startsAt, options }), settledAfterMs)
   return (
@@ -28,6 +29,14 @@ export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
       <PlannedWeather {...readPlan(settled)} timeZone={zoneOf(timeZone)} />
     </section>
   )
+}
+
+const hourMs = 3_600_000
+
+/** A ride at any time today is ridden from now on: what the weather was at midnight helps nobody. */
+function weatherAt({ startsAt, endsAt }: ReturnType<typeof momentsOf>, now: Date): Date | undefined {
+  const isUnderWay = startsAt && endsAt && startsAt < now && endsAt > now
+  return isUnderWay ? new Date(Math.floor(now.getTime() / hourMs) * hourMs) : startsAt
 }
 
 interface Plan {

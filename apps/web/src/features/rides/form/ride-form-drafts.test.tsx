@@ -122,7 +122,7 @@ describe('a ride that is being planned', () => {
     const { user, history } = await open()
     await user.type(title(), 'Bridge tour')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
-    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep for later' }))
     await waitFor(() => expect(history.location.pathname).toBe('/dashboard/rides'))
 
     history.push('/rides/create')

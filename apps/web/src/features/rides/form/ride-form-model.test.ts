@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { nowhere } from '../../places/place-value.ts'
-import { formToBody, newRideForm, rideFormSchema, rideToForm, type RideForm } from './ride-form-model.ts'
+import { pageKind } from './ride-form-kinds.ts'
+import { formToBody, rideToForm, type RideForm } from './ride-form-model.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 
 const place = { text: 'Pier 45', lat: 40.7, lng: -74 }
 
 function filled(change: Partial<RideForm> = {}): RideForm {
   return {
-    ...newRideForm(),
+    ...pageKind.fresh(new Date()),
     title: 'Harbour loop',
     date: '2030-05-01',
     time: '10:00',
@@ -19,7 +20,7 @@ function filled(change: Partial<RideForm> = {}): RideForm {
 }
 
 function messages(form: RideForm) {
-  return rideFormSchema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+  return pageKind.rules.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 }
 
 describe('what the ride page asks for', () => {
@@ -51,7 +52,7 @@ describe('what the ride page asks for', () => {
 test('a new ride is offered for a full hour of the rider’s own clock, at least an hour from now', () => {
   vi.stubEnv('TZ', 'Asia/Kolkata')
   const offered = (moment: string) => {
-    const { date, time } = newRideForm(new Date(moment))
+    const { date, time } = pageKind.fresh(new Date(moment))
     return `${date} ${time}`
   }
   expect(offered('2030-05-01T04:40:00Z')).toBe('2030-05-01 12:00')

@@ -7,9 +7,11 @@ import {
   type createRide,
   type RideWithStops,
 } from '@scooter-rides/contract'
-import { fromZoned, toZoned } from '../../../lib/zoned-time.ts'
+import { toZoned } from '../../../lib/zoned-time.ts'
+import { noRepeat, ruleOf } from './repeat/repeat-rule.ts'
+import { repeatShape } from './repeat/repeat-shape.ts'
 import { nowhere } from '../../places/place-value.ts'
-import { momentsOf, nextFullHour, skippedTimes, zoneOf, type FormTimes } from './form-times.ts'
+import { momentsOf, zoneOf } from './form-times.ts'
 
 const location = z.object({
   text: z.string().trim().max(limits.label),
@@ -17,47 +19,37 @@ const location = z.object({
   lng: z.number().nullable(),
   foundAs: z.string().optional(),
 })
-const requiredLocation = (message: string) =>
-  location.refine(({ text }) => text.length > 0, { path: ['text'], message })
 
-/** What the page asks for (spec §5): an intermediate stop is required, an end is not. */
-export const rideFormSchema = z
-  .object({
-    title: z.string().trim().min(1, 'Ride name is required').max(limits.title, `At most ${limits.title} characters`),
-    description: z.string().trim().max(limits.description, `At most ${limits.description} characters`),
-    date: z.string().min(1, 'Date is required'),
-    time: z.string().min(1, 'Time is required'),
-    /** Blank is the day of the start, or the day after it when the end is earlier on the clock. */
-    endDate: z.string(),
-    endTime: z.string(),
-    /**
-     * The zone of the start, once that is known. Null is the rider's own: its name is looked up when the ride is sent, because
-     * the first look takes a phone 70 ms.
-     */
-    timeZone: z.string().nullable(),
-    start: requiredLocation('Start location is required'),
-    stops: z
-      .array(z.object({ place: requiredLocation('Stop location is required'), id: z.number().optional() }))
-      .min(1, 'At least one intermediate stop is required'),
-    end: location,
-    vehicleId: z.string(),
-    avoid: z.array(routeAvoid),
-    visibility: z.enum(['public', 'friends', 'private']),
-    capacity: z
-      .string()
-      .refine((text) => text === '' || isCapacity(Number(text)), `A number from 1 to ${limits.capacity}`),
-    approval: z.boolean(),
-  })
-  .refine(({ date, time, timeZone }) => !date || !time || fromZoned(date, time, zoneOf(timeZone)), {
-    path: ['date'],
-    message: 'Date is required',
-  })
-  .superRefine((form, { addIssue }) => {
-    for (const { field, message } of skippedTimes(form)) addIssue({ code: 'custom', path: [field], message })
-  })
-  .refine(({ endDate, endTime }) => !endDate || endTime, { path: ['endTime'], message: 'End time is required' })
-  .refine((form) => !form.endDate || !isOver(form), { path: ['endDate'], message: 'The end is before the start' })
-export type RideForm = z.output<typeof rideFormSchema>
+/** What the form of a ride holds. What it asks for stands in its rule set. */
+export const rideFormShape = z.object({
+  title: z.string().trim().max(limits.title, `At most ${limits.title} characters`),
+  description: z.string().trim().max(limits.description, `At most ${limits.description} characters`),
+  date: z.string(),
+  time: z.string(),
+  /** Blank is the day of the start, or the day after it when the end is earlier on the clock. */
+  endDate: z.string(),
+  endTime: z.string(),
+  /**
+   * The zone of the start, once that is known. Null is the rider's own: its name is looked up when the ride is sent, because
+   * the first look takes a phone 70 ms.
+   */
+  timeZone: z.string().nullable(),
+  start: location,
+  stops: z.array(z.object({ place: location, id: z.number().optional() })),
+  end: location,
+  /** The wizard's switch: the end is wherever the start is. */
+  roundTrip: z.boolean(),
+  vehicleId: z.string(),
+  avoid: z.array(routeAvoid),
+  visibility: z.enum(['public', 'friends', 'private']),
+  capacity: z
+    .string()
+    .refine((text) => text === '' || isCapacity(Number(text)), `A number from 1 to ${limits.capacity}`),
+  approval: z.boolean(),
+  /** Of a new ride alone. */
+  repeat: repeatShape,
+})
+export type RideForm = z.output<typeof rideFormShape>
 
 function isCapacity(number: number): boolean {
   return Number.isInteger(number) && number >= 1 && number <= limits.capacity
@@ -65,24 +57,25 @@ function isCapacity(number: number): boolean {
 
 export const emptyStop = () => ({ place: nowhere })
 
-/** An empty form for the next full hour that leaves time to tell others. */
-export function newRideForm(now = new Date()): RideForm {
-  return {
-    title: '',
-    description: '',
-    ...nextFullHour(now, null),
-    endDate: '',
-    endTime: '',
-    timeZone: null,
-    start: nowhere,
-    stops: [emptyStop()],
-    end: nowhere,
-    vehicleId: '',
-    avoid: [],
-    visibility: 'public',
-    capacity: '',
-    approval: false,
-  }
+/** An empty form; the times are those that its kind offers. */
+export const emptyRideForm: RideForm = {
+  title: '',
+  description: '',
+  date: '',
+  time: '',
+  endDate: '',
+  endTime: '',
+  timeZone: null,
+  start: nowhere,
+  stops: [emptyStop()],
+  end: nowhere,
+  roundTrip: false,
+  vehicleId: '',
+  avoid: [],
+  visibility: 'public',
+  capacity: '',
+  approval: false,
+  repeat: noRepeat,
 }
 
 /** The form of a ride that exists. Without a separate end its last stop is the end. */
@@ -106,11 +99,13 @@ export function rideToForm(ride: RideWithStops): RideForm {
     start: start?.place ?? nowhere,
     stops: between.length > 0 ? between : [emptyStop()],
     end: end?.place ?? nowhere,
+    roundTrip: false,
     vehicleId: ride.vehicleId === null ? '' : String(ride.vehicleId),
     avoid: ride.avoid,
     visibility: ride.visibility,
     capacity: ride.capacity === null ? '' : String(ride.capacity),
     approval: ride.approval,
+    repeat: noRepeat,
   }
 }
 
@@ -119,11 +114,6 @@ export interface FoundPlace {
   lng: number
   label: string
   id?: number | undefined
-}
-
-function isOver(times: FormTimes): boolean {
-  const { startsAt, endsAt } = momentsOf(times)
-  return startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt
 }
 
 /** The end of a ride as the form holds it: its day only where the clock time alone would mean another moment. */
@@ -140,6 +130,7 @@ function endFields({ startsAt, endsAt, timeZone }: RideWithStops): Pick<RideForm
 export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof createRide> {
   const timeZone = zoneOf(form.timeZone)
   const { startsAt, endsAt } = momentsOf(form)
+  const rule = ruleOf(form.repeat, form.date)
   return {
     title: form.title,
     description: form.description || null,
@@ -152,5 +143,6 @@ export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof 
     visibility: form.visibility,
     capacity: form.capacity === '' ? null : Number(form.capacity),
     approval: form.approval,
+    ...(rule !== undefined && { repeat: { rule } }),
   }
 }

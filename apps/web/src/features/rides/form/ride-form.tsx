@@ -8,8 +8,12 @@ import { AboutSection } from './about-section.tsx'
 import { PlacesSection } from './places-section.tsx'
 import { FormWeather } from './form-weather.tsx'
 import { GoneNote } from './gone-note.tsx'
+import { pageKind } from './ride-form-kinds.ts'
+import { ReachDialog } from '../series/reach-dialog.tsx'
+import { RepeatSection } from './repeat/repeat-section.tsx'
 import { RideFormMap } from './ride-form-map.tsx'
 import { TermsSection } from './terms-section.tsx'
+import { useCompareAtOnce } from '../waiting/use-compare-at-once.ts'
 import { useMapCentre } from './use-map-centre.ts'
 import { useRideForm } from './use-ride-form.ts'
 import RouteIcon from '~icons/pixelarticons/map'
@@ -32,12 +36,18 @@ interface RideFormProps {
  * place searches is too much to draw anew on a phone for every letter.
  */
 export function RideForm({ ride, isGone = false }: RideFormProps) {
-  const { form, filled, save, conflict, restoredAt, startOver } = useRideForm(ride, isGone)
+  const { form, filled, save, conflict, answerReach, restoredAt, startOver } = useRideForm({
+    kind: pageKind,
+    ride,
+    isGone,
+  })
   const [mapCentre, setMapCentre] = useMapCentre()
   const isNew = !ride || isGone
   const { isSubmitting } = form.formState
   const step = useSteps(5)
   const submitAs = (status: 'draft' | 'upcoming') => form.handleSubmit((values) => save(values, status))
+
+  useCompareAtOnce(ride?.id, restoredAt !== undefined, () => void submitAs('upcoming')())
 
   return (
     <div className="page">
@@ -75,12 +85,21 @@ export function RideForm({ ride, isGone = false }: RideFormProps) {
           {step >= 5 && <FormWeather form={form} />}
           <div className="ride-form-fields">
             {step >= 5 && <TermsSection form={form} />}
+            {step >= 5 && isNew && <RepeatSection form={form} />}
             {/* Right above the buttons, which do something else from now on. */}
             {isGone && <GoneNote />}
           </div>
         </form>
       </Window>
       {conflict && <RideConflictDialog conflict={conflict} />}
+      {answerReach && (
+        <ReachDialog
+          title={() => 'Save this change'}
+          body="Rides that are over stay as they were. A new time moves each by as much."
+          action="Save"
+          onAnswer={answerReach}
+        />
+      )}
     </div>
   )
 }

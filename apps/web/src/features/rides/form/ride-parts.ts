@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { BodyOf, updateRide } from '@scooter-rides/contract'
+import type { RideFormKind } from './ride-form-kinds.ts'
 import { formToBody, type FoundPlace, type RideForm } from './ride-form-model.ts'
 
 /** What a rider sees as one thing when two people have changed a ride, and the fields of the form it is made of. */
@@ -19,8 +20,9 @@ const fieldsOf = {
 export type RidePart = keyof typeof fieldsOf
 export const rideParts = Object.keys(fieldsOf) as RidePart[]
 
-/** The form as it was filled, and of which version of the ride; 0 is none yet. */
+/** The form as it was filled, of which kind it is, and of which version of the ride; 0 is none yet. */
 export interface FilledForm {
+  kind: RideFormKind
   version: number
   values: RideForm
 }

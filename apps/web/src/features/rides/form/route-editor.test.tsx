@@ -7,6 +7,7 @@ import {
   reversePlace,
   type Vehicle,
 } from '@scooter-rides/contract'
+import { encodePolyline } from '@scooter-rides/geo'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,10 +16,10 @@ import { render } from '../../../../test/render.tsx'
 import { sampleMe, sampleVehicle } from '../../../../test/samples.ts'
 import type { MapContent } from '../../../map/map-view.ts'
 import { PlacesSection } from './places-section.tsx'
-import { newRideForm, type RideForm } from './ride-form-model.ts'
+import { emptyRideForm, type RideForm } from './ride-form-model.ts'
 import { RouteEditor } from './route-editor.tsx'
 
-const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined }))
+const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined, fitted: [] as readonly { lng: number }[] }))
 // The engine needs a graphics card that the test's browser does not have.
 vi.mock('../../../map/map-surface.tsx', () => ({
   MapSurface(content: MapContent & { chip?: unknown }) {
@@ -40,7 +41,13 @@ vi.mock('../../../map/route-line.tsx', () => ({
     </p>
   ),
 }))
-vi.mock('../../../map/fit-to.tsx', () => ({ FitTo: () => null, useFit: () => () => undefined }))
+vi.mock('../../../map/fit-to.tsx', () => ({
+  FitTo({ points }: { points: readonly { lng: number }[] }) {
+    map.fitted = points
+    return null
+  },
+  useFit: () => () => undefined,
+}))
 vi.mock('@vis.gl/react-maplibre', () => ({
   Marker: ({ children }: { children: unknown }) => children,
   useMap: () => ({}),
@@ -59,7 +66,7 @@ const way = (change: Partial<PlannedRoute> = {}): PlannedRoute => ({
 })
 
 function Planning({ values }: { values: Partial<RideForm> }) {
-  const form = useForm<RideForm>({ defaultValues: { ...newRideForm(), ...values } })
+  const form = useForm<RideForm>({ defaultValues: { ...emptyRideForm, ...values } })
   const [stops, end] = useWatch({ control: form.control, name: ['stops', 'end'] })
   return (
     <>
@@ -108,6 +115,18 @@ test('while a new way is looked for the old one stays, greyed, and the last ques
   gate.open()
   await expect(screen.findByText('through 4', {}, { timeout: 200 })).rejects.toThrow('Unable to find')
   expect(screen.getByTestId('line').textContent).toBe('through 5')
+})
+
+test('the whole way is brought into sight, also where it swings out beyond all places', async () => {
+  const geometry = encodePolyline([
+    { lat: 38, lng: -9 },
+    { lat: 38.2, lng: -9.6 },
+    { lat: 38.4, lng: -9 },
+  ])
+  fakeApi(planRoute, () => way({ geometry }))
+  await open()
+  expect(map.fitted.map(({ lng }) => lng)).toEqual([-9, -9, -9, -9, -9])
+  await waitFor(() => expect(Math.min(...map.fitted.map(({ lng }) => lng))).toBe(-9.6))
 })
 
 test('a place that no road leads to says so at its field, and the way before stays', async () => {

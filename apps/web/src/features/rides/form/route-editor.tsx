@@ -1,30 +1,10 @@
-import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { PlaceCategory, Point } from '@scooter-rides/contract'
-import { FitButton } from '../../../map/fit-button.tsx'
-import { FitTo } from '../../../map/fit-to.tsx'
-import { MapButton } from '../../../map/map-button.tsx'
-import { DEFAULT_CENTRE, ZOOM } from '../../../map/map-defaults.ts'
-import { MapLoading } from '../../../map/map-faces.tsx'
-import { MapSurface } from '../../../map/map-surface.tsx'
-import { RouteLine } from '../../../map/route-line.tsx'
-import { useStartPoint } from '../../places/use-start-point.ts'
-import { chosenPlace } from '../../places/place-value.ts'
-import { NearbyMarks, useNearbyStops } from './nearby-stops.tsx'
-import { PlaceNameDialog } from './place-name-dialog.tsx'
+import type { Point } from '@scooter-rides/contract'
 import type { RideForm } from './ride-form-model.ts'
-import { addFound, addStop, movePlace, nextSlot, setPlace, type RoutePlace } from './route-edits.ts'
-import { RouteHint } from './route-hint.tsx'
-import { RouteLength } from './route-length.tsx'
+import { nextSlot } from './route-edits.ts'
+import { RouteMap } from './route-map.tsx'
 import { RoutePanel } from './route-panel.tsx'
-import { RoutePin } from './route-pin.tsx'
-import { slotBefore } from './slot-before.ts'
-import { usePlannedWay } from './use-planned-way.ts'
-import { useRoute } from './use-route.ts'
-import { useRouteHistory } from './use-route-history.ts'
-import { useWayOptions } from './use-way-options.ts'
-import RedoIcon from '~icons/pixelarticons/redo'
-import UndoIcon from '~icons/pixelarticons/undo'
+import { useRoutePlan } from './use-route-plan.ts'
 
 interface RouteEditorProps {
   form: UseFormReturn<RideForm>
@@ -34,68 +14,12 @@ interface RouteEditorProps {
 
 /** The planned route on a map that changes it, and what is to be known of it below. */
 export function RouteEditor({ form, onCentre }: RouteEditorProps) {
-  const { route, change, pointPlace, movedPlace, nameByHand } = useRoute(form)
-  const history = useRouteHistory(route, change)
-  const [named, setNamed] = useState<RoutePlace>()
-  const startPoint = useStartPoint()
-  const options = useWayOptions(form)
+  const plan = useRoutePlan(form)
   const avoid = useWatch({ control: form.control, name: 'avoid' })
-  const planned = usePlannedWay(form, route, options)
-  const { places, points, way, isStale } = planned
-  const [category, setCategory] = useState<PlaceCategory>()
-  const nearby = useNearbyStops(points.at(-1), category)
-  const [shows] = useState(points.length > 0 ? { points } : undefined)
-
-  // A map that starts somewhere and jumps elsewhere a moment later is worse than one that starts that moment later.
-  if (startPoint === undefined && !shows) return <MapLoading />
-
-  function pick(point: Point) {
-    const slot = nextSlot(route)
-    if (slot === undefined) return
-    const isNew = slot === route.stops.length
-    const place = pointPlace(point)
-    change(isNew ? addStop(route, 'end', place) : setPlace(route, slot, place))
-  }
-
+  const { route, change, planned, options, category, setCategory, nearby } = plan
   return (
     <>
-      <MapSurface
-        label="Map of the planned route"
-        className="route-map"
-        // A map that opens with a ride stays with it: where the rider is may become known later.
-        view={shows ? undefined : { centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.dashboard }}
-        shows={shows}
-        onPick={pick}
-        onPickLine={(point) =>
-          way && !isStale ? change(addStop(route, slotBefore(places, way, point), pointPlace(point))) : pick(point)
-        }
-        hint={<RouteHint route={route} hasLine={way !== undefined} />}
-        tools={
-          <>
-            <FitButton label="Fit to route" points={points} />
-            <MapButton label="Undo" icon={UndoIcon} isDisabled={!history.canUndo} onClick={history.undo} />
-            <MapButton label="Redo" icon={RedoIcon} isDisabled={!history.canRedo} onClick={history.redo} />
-          </>
-        }
-        chip={way && <RouteLength way={way} isStale={isStale} />}
-        onView={({ centre }) => onCentre(centre)}
-      >
-        {way && <RouteLine path={way.geometry} look="ride" isStale={isStale} isPickable />}
-        <NearbyMarks places={nearby.places ?? []} onAdd={(place) => change(addFound(route, chosenPlace(place)))} />
-        {places.map((_, index) => (
-          <RoutePin
-            // oxlint-disable-next-line react/no-array-index-key -- Tab reaches marks in the order in which they came
-            key={index}
-            route={route}
-            places={places}
-            index={index}
-            onChange={change}
-            onMove={({ slot, place }, point) => change(movePlace(route, slot, movedPlace(place, point)))}
-            onName={setNamed}
-          />
-        ))}
-        <FitTo points={points} />
-      </MapSurface>
+      <RouteMap plan={plan} slot={nextSlot(route)} onCentre={onCentre} />
       <RoutePanel
         route={route}
         onChange={change}
@@ -107,16 +31,6 @@ export function RouteEditor({ form, onCentre }: RouteEditorProps) {
         onCategory={setCategory}
         nearby={nearby}
       />
-      {named && (
-        <PlaceNameDialog
-          routePlace={named}
-          onClose={() => setNamed(undefined)}
-          onName={(text) => {
-            change(setPlace(route, named.slot, nameByHand(named.place, text)))
-            setNamed(undefined)
-          }}
-        />
-      )}
     </>
   )
 }

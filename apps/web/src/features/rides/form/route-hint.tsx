@@ -1,11 +1,17 @@
 import { useMedia } from '../../../ui/use-media.ts'
-import { nextSlot, type Route } from './route-edits.ts'
+import type { Route, Slot } from './route-edits.ts'
+
+interface RouteHintProps {
+  route: Route
+  /** What the next click sets. */
+  slot: Slot | undefined
+  hasLine: boolean
+}
 
 /** What the next click on the map sets. */
-export function RouteHint({ route, hasLine }: { route: Route; hasLine: boolean }) {
+export function RouteHint({ route, slot, hasLine }: RouteHintProps) {
   const isTouch = useMedia('(pointer: coarse)')
   const click = isTouch ? 'Tap' : 'Click'
-  const slot = nextSlot(route)
   if (slot === undefined) return 'A ride has no more room for stops'
   if (slot === 'start' || slot === 'end') return `${click} to set the ${slot}`
   const isNew = slot === route.stops.length

@@ -25,8 +25,27 @@ interface RouteOptionsProps {
 
 /** Round trip, the best order of the stops, and what the way keeps clear of. */
 export function RouteOptions({ route, onChange, options, avoid, onAvoid }: RouteOptionsProps) {
+  return (
+    <div className="route-options">
+      <Switch
+        label="Round trip"
+        checked={isRoundTrip(route)}
+        disabled={!isKnown(route.start)}
+        onChange={({ currentTarget }) => onChange(withRoundTrip(route, currentTarget.checked))}
+      />
+      <OptimiseButton route={route} onChange={onChange} options={options} />
+      <AvoidChoice avoid={avoid} onAvoid={onAvoid} />
+    </div>
+  )
+}
+
+/** Puts the stops into the order that makes the shortest way. */
+export function OptimiseButton({
+  route,
+  onChange,
+  options,
+}: Pick<RouteOptionsProps, 'route' | 'onChange' | 'options'>) {
   const movable = movableStops(route)
-  const [offered] = useState(() => routeAvoid.options.filter((wish) => [...alwaysOffered, ...avoid].includes(wish)))
   const places = knownPlaces(route)
   const best = useMutation({
     mutationFn: () => {
@@ -51,38 +70,37 @@ export function RouteOptions({ route, onChange, options, avoid, onAvoid }: Route
       }),
   })
   return (
-    <div className="route-options">
-      <Switch
-        label="Round trip"
-        checked={isRoundTrip(route)}
-        disabled={!isKnown(route.start)}
-        onChange={({ currentTarget }) => onChange(withRoundTrip(route, currentTarget.checked))}
-      />
-      <Button
-        size="small"
-        icon={SortIcon}
-        disabled={!movable}
-        isBusy={best.isPending}
-        busyLabel="Looking..."
-        onClick={() => best.mutate()}
-      >
-        Optimise order
-      </Button>
-      <fieldset className="route-avoid">
-        <legend className="sr-only">Avoid</legend>
-        <span aria-hidden="true">Avoid:</span>
-        {offered.map((wish) => (
-          <Checkbox
-            key={wish}
-            label={avoidNames[wish]}
-            checked={avoid.includes(wish)}
-            onChange={({ currentTarget: { checked } }) =>
-              // In one order, so that a wish taken back and made again is no change.
-              onAvoid(routeAvoid.options.filter((each) => (each === wish ? checked : avoid.includes(each))))
-            }
-          />
-        ))}
-      </fieldset>
-    </div>
+    <Button
+      size="small"
+      icon={SortIcon}
+      disabled={!movable}
+      isBusy={best.isPending}
+      busyLabel="Looking..."
+      onClick={() => best.mutate()}
+    >
+      Optimise order
+    </Button>
+  )
+}
+
+/** What the way keeps clear of. */
+export function AvoidChoice({ avoid, onAvoid }: Pick<RouteOptionsProps, 'avoid' | 'onAvoid'>) {
+  const [offered] = useState(() => routeAvoid.options.filter((wish) => [...alwaysOffered, ...avoid].includes(wish)))
+  return (
+    <fieldset className="route-avoid">
+      <legend className="sr-only">Avoid</legend>
+      <span aria-hidden="true">Avoid:</span>
+      {offered.map((wish) => (
+        <Checkbox
+          key={wish}
+          label={avoidNames[wish]}
+          checked={avoid.includes(wish)}
+          onChange={({ currentTarget: { checked } }) =>
+            // In one order, so that a wish taken back and made again is no change.
+            onAvoid(routeAvoid.options.filter((each) => (each === wish ? checked : avoid.includes(each))))
+          }
+        />
+      ))}
+    </fieldset>
   )
 }

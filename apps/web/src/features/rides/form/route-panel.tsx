@@ -1,15 +1,12 @@
 import type { PlaceCategory, RouteAvoid } from '@scooter-rides/contract'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { chosenPlace } from '../../places/place-value.ts'
 import type { WayOptions } from '../plan-way.ts'
-import { hasTurns, TurnList } from '../turn-list.tsx'
 import { StopIdeas } from './ideas/stop-ideas.tsx'
 import { NearbyStops, type useNearbyStops } from './nearby-stops.tsx'
 import { addFound, type Route } from './route-edits.ts'
 import { RouteOptions } from './route-options.tsx'
 import type { usePlannedWay } from './use-planned-way.ts'
-import { wayRemarks } from './way-words.ts'
+import { WayNotes } from './way-notes.tsx'
 
 interface RoutePanelProps {
   route: Route
@@ -25,25 +22,11 @@ interface RoutePanelProps {
 
 /** Below the map: how the way goes, what is to be known of it, and where one may stop. */
 export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, ...nearby }: RoutePanelProps) {
-  const { way, error, retry, places, isStale } = planned
+  const { way, places, isStale } = planned
   return (
     <div className="route-panel">
       <RouteOptions route={route} onChange={onChange} options={options} avoid={avoid} onAvoid={onAvoid} />
-      {error && (
-        <Note tone="warn" role="alert">
-          <p>{error.message}</p>
-          <Button size="small" onClick={retry}>
-            Try again
-          </Button>
-        </Note>
-      )}
-      {way && !error && wayRemarks(way).map((remark) => <Note key={remark}>{remark}</Note>)}
-      {way && !isStale && hasTurns(way.legs) && (
-        <details className="turns">
-          <summary>Turn by turn</summary>
-          <TurnList legs={way.legs.map((leg, index) => ({ ...leg, to: places[index + 1]?.place.text ?? null }))} />
-        </details>
-      )}
+      <WayNotes planned={planned} />
       <NearbyStops
         category={nearby.category}
         onCategory={nearby.onCategory}

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Point } from '@scooter-rides/contract'
 import { isKnown, type PlaceValue } from '../../places/place-value.ts'
 import { timeZoneQuery } from '../../places/places.queries.ts'
-import { nextFullHour, type FormTimes } from './form-times.ts'
 import type { RideForm } from './ride-form-model.ts'
 import type { FilledForm } from './ride-parts.ts'
+import type { OfferedTimes } from './time-offers.ts'
 
 /**
  * The zone that the times of a form are meant in: the one of its start. A ride keeps the zone it has while its start stays
@@ -34,14 +34,28 @@ export function newStartOf(filled: RideForm, start: PlaceValue): Point | undefin
 export function adoptZone(form: UseFormReturn<RideForm>, filled: FilledForm, timeZone: string | null): void {
   const typed = form.getValues()
   if (typed.timeZone === timeZone) return
-  const now = new Date()
-  const isOffered = hasTime(typed, filled.values) || hasTime(typed, nextFullHour(now, typed.timeZone))
+  const again = filled.version > 0 ? undefined : offerAnew(typed, filled, timeZone)
   form.setValue('timeZone', timeZone, { shouldDirty: true })
-  if (filled.version > 0 || !isOffered) return
-  const { date, time } = nextFullHour(now, timeZone)
-  form.setValue('date', date, { shouldDirty: true })
-  form.setValue('time', time, { shouldDirty: true })
+  for (const [field, value] of entriesOf(again ?? {})) form.setValue(field, value, { shouldDirty: true })
 }
 
-type StartTime = Pick<FormTimes, 'date' | 'time'>
-const hasTime = (one: StartTime, other: StartTime) => one.date === other.date && one.time === other.time
+/** What was offered by the clocks of one zone, by those of another; of an end that was typed nothing is said. */
+function offerAnew(typed: RideForm, { kind, values }: FilledForm, timeZone: string | null) {
+  const now = new Date()
+  const offered = kind.offers.map((offer, index) => ({
+    before: [offer(now, typed.timeZone), ...(index === 0 ? [values] : [])].find(
+      (times) => times?.date === typed.date && times.time === typed.time,
+    ),
+    offer,
+  }))
+  const taken = offered.find(({ before }) => before)
+  const again = taken?.offer(now, timeZone)
+  if (!taken?.before || !again) return undefined
+  const isEndTyped = typed.endDate !== taken.before.endDate || typed.endTime !== taken.before.endTime
+  const { date, time } = again
+  return isEndTyped ? { date, time } : again
+}
+
+const timeFields = ['date', 'time', 'endDate', 'endTime'] as const
+const entriesOf = (times: Partial<OfferedTimes>) =>
+  timeFields.flatMap((field) => (times[field] === undefined ? [] : [[field, times[field]] as const]))

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { UseFormReturn } from 'react-hook-form'
-import { rideWithStopsSchema, type FieldError, type RideWithStops } from '@scooter-rides/contract'
-import { ApiError, isApiError } from '../../../api/api-error.ts'
+import { useRef } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { FieldError, RideWithStops, SeriesReach } from '@scooter-rides/contract'
+import { ApiError, OfflineError } from '../../../api/api-error.ts'
 import { takeBack, toast } from '../../../ui/toast.ts'
+import { addWaitingEdit, dropWaitingEdit } from '../waiting/waiting-edits.ts'
 import { momentText, zoneName } from '../ride-time.ts'
 import { useCreateRide, useUpdateRide } from '../use-change-ride.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from './find-places.ts'
-import { momentsOf, pastStart } from './form-times.ts'
+import { momentsOf, type TimeTrouble } from './form-times.ts'
+import { newerRide } from './newer-ride.ts'
 import { formToBody, rideToForm, type FoundPlace, type RideForm } from './ride-form-model.ts'
 import { changesToBody, differingParts, mergeForms, partsToDecide, type FilledForm } from './ride-parts.ts'
+import { useAskReach } from '../series/use-ask-reach.ts'
 import { adoptZone, findStartZone } from './start-zone.ts'
 import { useRideConflict } from './use-ride-conflict.ts'
 
@@ -25,26 +29,36 @@ interface SaveRideOptions {
   /** The form starts from a newer ride now. */
   onRefill: (filled: FilledForm, typed: RideForm) => void
   onSaved: () => void
+  /** Nobody could be reached: the change is sent when somebody can be. */
+  onWaiting: () => void
+  /** Shows the field that something is wrong with. */
+  onTroubleAt: (field: FieldPath<RideForm>) => void
 }
 
 /** Saves the ride form and goes on to the ride; whatever fails, what was typed stays. */
-export function useSaveRideForm(form: UseFormReturn<RideForm>, { ride, filled, onRefill, onSaved }: SaveRideOptions) {
+export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRideOptions) {
+  const { ride, filled, onRefill, onSaved, onWaiting, onTroubleAt } = options
   const rideId = ride?.id
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const create = useCreateRide()
   const update = useUpdateRide(rideId ?? 0)
   const { conflict, decide } = useRideConflict()
+  const { ask: askReach, answer: answerReach } = useAskReach()
+  const lastReach = useRef<SeriesReach>(undefined)
 
   /** Sends what was changed since the form was filled, over that version only. Answers false when the rider went back. */
-  async function sendChanges(from: FilledForm, values: RideForm): Promise<boolean> {
+  async function sendChanges(from: FilledForm, values: RideForm, chosen?: SeriesReach): Promise<boolean> {
     const changed = differingParts(from.values, values)
     if (changed.length === 0) return true
     const places = changed.includes('places') ? await findPlaces(values) : []
     const timed = await withStartZone(from, values, places)
-    if (ride?.status !== 'draft' && differingParts(from.values, timed).includes('start')) refusePast(timed)
+    if (ride?.status !== 'draft' && differingParts(from.values, timed).includes('start')) refusePast(from, timed)
+    const reach = chosen ?? (ride?.seriesId === undefined ? 'one' : await askReach())
+    if (!reach) return false
+    lastReach.current = reach
     try {
-      await update.mutateAsync({ body: changesToBody(from.values, timed, places), version: from.version })
+      await update.mutateAsync({ body: changesToBody(from.values, timed, places), version: from.version, reach })
       return true
     } catch (error) {
       const newer = newerRide(error)
@@ -53,9 +67,9 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, { ride, filled, o
       const kept = partsToDecide(sides).length === 0 ? [] : await decide(sides)
       if (!kept) return false
       const merged = mergeForms(sides, kept)
-      const refilled = { version: newer.version, values: sides.theirs }
+      const refilled = { ...from, version: newer.version, values: sides.theirs }
       onRefill(refilled, merged)
-      return sendChanges(refilled, merged)
+      return sendChanges(refilled, merged, reach)
     }
   }
 
@@ -63,7 +77,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, { ride, filled, o
     if (rideId !== undefined) return (await sendChanges(filled, values)) ? rideId : undefined
     const places = await findPlaces(values)
     const timed = await withStartZone(filled, values, places)
-    if (status === 'upcoming') refusePast(timed)
+    if (status === 'upcoming') refusePast(filled, timed)
     const created = await create.mutateAsync({ ...formToBody(timed, places), status })
     return created.id
   }
@@ -82,20 +96,36 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, { ride, filled, o
     return timed
   }
 
+  /** Keeps a change for when there is a network again, and goes on to the ride, which says so. */
+  async function wait(id: number, values: RideForm) {
+    const reach = lastReach.current
+    addWaitingEdit({ rideId: id, version: filled.version, before: filled.values, values, ...(reach && { reach }) })
+    onWaiting()
+    toast({
+      title: 'Waiting for the network',
+      description: 'Your change is kept on this device and sent as soon as there is a connection.',
+      kind: 'info',
+      about: saving,
+    })
+    await navigate({ to: '/rides/$rideId', params: { rideId: String(id) } })
+  }
+
   async function save(values: RideForm, status: Status) {
     const isEdit = rideId !== undefined
     takeBack(saving)
     try {
       const savedId = await send(values, status)
       if (savedId === undefined) return
+      if (isEdit) dropWaitingEdit(rideId)
       onSaved()
       toast({ title: isEdit ? 'Ride saved' : status === 'draft' ? 'Draft saved' : 'Ride created', kind: 'success' })
       await navigate({ to: '/rides/$rideId', params: { rideId: String(savedId) } })
     } catch (error) {
-      showFailure(form, error, isEdit)
+      if (isEdit && error instanceof OfflineError) await wait(rideId, values)
+      else showFailure(form, error, { isEdit, onTroubleAt })
     }
   }
-  return { save, conflict }
+  return { save, conflict, answerReach }
 }
 
 /** The form meant another moment than the clocks of its start: the rider sees it before it is saved. */
@@ -110,26 +140,26 @@ class TimeToCheckError extends Error {
   }
 }
 
-/** A start that nobody can come to any more. */
-class PastStartError extends Error {
-  override name = 'PastStartError'
+/** Times that nobody can come at any more. */
+class PastTimeError extends Error {
+  override name = 'PastTimeError'
+  readonly field: TimeTrouble['field']
+
+  constructor({ field, message }: TimeTrouble) {
+    super(message)
+    this.field = field
+  }
 }
 
-function refusePast(values: RideForm): void {
-  const past = pastStart(values, new Date())
-  if (past !== undefined) throw new PastStartError(past)
+function refusePast({ kind }: FilledForm, values: RideForm): void {
+  const past = kind.findPast(values, new Date())
+  if (past) throw new PastTimeError(past)
 }
 
-/** The ride as it is now, told by a server that refused to overwrite it. */
-function newerRide(error: unknown): RideWithStops | undefined {
-  if (!isApiError(error) || error.status !== 412) return undefined
-  return rideWithStopsSchema.safeParse(error.problem.current).data
-}
-
-function showFailure(form: UseFormReturn<RideForm>, error: unknown, isEdit: boolean) {
+function showFailure(form: UseFormReturn<RideForm>, error: unknown, { isEdit, onTroubleAt }: FailureFace) {
   if (error instanceof PlacesToCheckError) {
     for (const { field, value } of error.found) form.setValue(field, value, { shouldDirty: true })
-    form.setFocus(error.found[0]?.field ?? 'start')
+    onTroubleAt(error.found[0]?.field ?? 'start')
     toast({
       title: error.message,
       description: `Found ${error.found.map(({ value }) => value.foundAs).join('; ')}. If that is right, save again.`,
@@ -138,18 +168,18 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, isEdit: bool
     return
   }
   if (error instanceof TimeToCheckError) {
-    form.setFocus('time')
+    onTroubleAt('time')
     toast({ title: error.message, description: error.details, about: saving })
     return
   }
-  if (error instanceof PastStartError) {
-    form.setError('time', { message: error.message })
-    form.setFocus('time')
+  if (error instanceof PastTimeError) {
+    form.setError(error.field, { message: error.message })
+    onTroubleAt(error.field)
     return
   }
   if (error instanceof PlaceNotFoundError) {
     form.setError(error.field, { message: error.message })
-    form.setFocus(placeOf(error.field))
+    onTroubleAt(placeOf(error.field))
     toast({
       title: error.message,
       description: 'Choose a place from the list, or write it differently.',
@@ -158,12 +188,20 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, isEdit: bool
     })
     return
   }
-  if (error instanceof ApiError)
+  if (error instanceof ApiError) {
     for (const { path, message } of error.fieldErrors) form.setError(fieldOf(path), { message })
+    const [first] = error.fieldErrors
+    const field = first && fieldOf(first.path)
+    if (field && field !== 'root') onTroubleAt(field)
+  }
   const title = isEdit ? 'Failed to update ride' : 'Failed to create ride'
   const unexplained = isEdit ? 'Something went wrong. Please try again.' : 'An error occurred while creating the ride'
   const description = error instanceof Error && error.message ? error.message : unexplained
   toast({ title, description, kind: 'error', about: saving })
+}
+
+interface FailureFace extends Pick<SaveRideOptions, 'onTroubleAt'> {
+  isEdit: boolean
 }
 
 /** The place that a text belongs to. */
@@ -175,5 +213,6 @@ function fieldOf(path: FieldError['path']) {
   if (path === 'endsAt') return 'endTime' as const
   if (path === 'scooterId' || path === 'vehicleId') return 'vehicleId' as const
   if (path === 'title' || path === 'description' || path === 'capacity' || path === 'visibility') return path
+  if (path.startsWith('repeat')) return 'repeat' as const
   return path.startsWith('stops') ? ('stops' as const) : ('root' as const)
 }

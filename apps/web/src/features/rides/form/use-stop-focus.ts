@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-export type StopTool = 'up' | 'down' | 'remove'
+export type StopTool = 'up' | 'down' | 'remove' | 'handle'
 
 interface Wanted {
   /** Where in the list the stop stands after the change. */
@@ -9,7 +9,12 @@ interface Wanted {
   tool: StopTool
 }
 
-const opposite: Record<StopTool, StopTool | undefined> = { up: 'down', down: 'up', remove: undefined }
+const opposite: Record<StopTool, StopTool | undefined> = {
+  up: 'down',
+  down: 'up',
+  remove: undefined,
+  handle: undefined,
+}
 
 /**
  * Keeps the focus near the stop that was moved or removed, whose button may be gone or out of use then: the same button,

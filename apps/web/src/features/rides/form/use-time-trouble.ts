@@ -1,12 +1,13 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useMinute } from '../../../lib/use-minute.ts'
-import { pastStart, skippedTimes, type TimeTrouble } from './form-times.ts'
+import { skippedTimes, type TimeTrouble } from './form-times.ts'
 import type { RideForm } from './ride-form-model.ts'
+import type { FilledForm } from './ride-parts.ts'
 
 /** What no ride can start or end at, said while it is typed; times that stand as they were filled in are not questioned. */
 export function useTimeTrouble(
   form: UseFormReturn<RideForm>,
-  filled: RideForm,
+  { kind, values: filled }: FilledForm,
 ): Partial<Record<TimeTrouble['field'], string>> {
   const now = useMinute()
   const [date, time, endDate, endTime, timeZone] = useWatch({
@@ -17,7 +18,9 @@ export function useTimeTrouble(
   const isStartAsFilled = date === filled.date && time === filled.time && timeZone === filled.timeZone
   const isEndAsFilled = endDate === filled.endDate && endTime === filled.endTime
   if (isStartAsFilled && isEndAsFilled) return {}
-  const past = isStartAsFilled ? undefined : pastStart(times, now)
   const skipped = Object.fromEntries(skippedTimes(times).map(({ field, message }) => [field, message]))
-  return { ...(past !== undefined && { time: past }), ...skipped }
+  const past = kind.findPast(times, now)
+  // The start of a ride that exists may have passed long ago.
+  const isNews = past && !(past.field === 'time' && isStartAsFilled)
+  return { ...(isNews && { [past.field]: past.message }), ...skipped }
 }

@@ -14,7 +14,7 @@ test('who has just come finds rides nearby and one way to plan the first', async
   await render(<FirstSteps since={new Date()} />)
 
   expect(await screen.findByRole('link', { name: /Tejo at dusk/ })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Plan your first ride' }).getAttribute('href')).toBe('/rides/create')
+  expect(screen.getByRole('link', { name: 'Plan your first ride' }).getAttribute('href')).toBe('/rides/wizard')
   expect(asked.find(({ query }) => !query['scope'])?.query).toMatchObject({ near: '38.72,-9.14', sort: 'near' })
 })
 

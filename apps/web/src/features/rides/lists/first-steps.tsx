@@ -30,7 +30,7 @@ export function FirstSteps({ since }: { since: Date }) {
         </p>
         <div className="flex flex-wrap gap-2">
           {!position && <Button onClick={requestPosition}>Use my location</Button>}
-          <ButtonLink variant="primary" icon={PlusIcon} href="/rides/create">
+          <ButtonLink variant="primary" icon={PlusIcon} href="/rides/wizard">
             Plan your first ride
           </ButtonLink>
         </div>

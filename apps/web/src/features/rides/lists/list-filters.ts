@@ -3,11 +3,17 @@ import type { RideFilters } from '../rides.queries.ts'
 /** Spec §9: the first three. */
 export const featured: RideFilters = { scope: 'featured', limit: 3 }
 
+/** Routes live on when a ride is over: those of the last 90 days and to come. */
+export const popular: RideFilters = { sort: 'popular', when: 'recent', visibility: 'public' }
+
 export type OwnScope = 'mine' | 'joined' | 'saved'
 
-/** A rider's own rides, part by part. */
-export function ownLists(scope: OwnScope, words = '') {
-  const filters = { scope, ...(words && { q: words }) }
+/** A rider's own rides, part by part, narrowed by words of their names and whatever else. */
+export function ownLists(
+  scope: OwnScope,
+  { words = '', narrowed = {} }: { words?: string; narrowed?: RideFilters } = {},
+) {
+  const filters = { ...narrowed, scope, ...(words && { q: words }) }
   return {
     coming: { ...filters, when: 'coming', sort: 'start' },
     past: { ...filters, when: 'past', sort: 'latest' },

@@ -1,13 +1,16 @@
 import type { Ride } from '@scooter-rides/contract'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { DeleteDialog } from '../series/delete-dialog.tsx'
 import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
+import { mayNavigate } from '../ride-words.ts'
 import EditIcon from '~icons/pixelarticons/edit'
+import NavigateIcon from '~icons/pixelarticons/gps'
 import TrashIcon from '~icons/pixelarticons/trash'
 
 /** What the organiser may do with a ride in a list. */
 export function OwnRideActions({ ride }: { ride: Ride }) {
-  const deletion = useAskToDeleteRide(ride.id)
+  const deletion = useAskToDeleteRide(ride)
   return (
     <>
       {ride.status !== 'cancelled' && (
@@ -20,6 +23,7 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
           />
         </Tooltip>
       )}
+      <NavigateLink ride={ride} />
       <Tooltip text="Delete">
         <Button
           variant="quiet"
@@ -29,6 +33,22 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
           onClick={() => void deletion.ask()}
         />
       </Tooltip>
+      {deletion.answerReach && <DeleteDialog onAnswer={deletion.answerReach} />}
     </>
+  )
+}
+
+/** Follows the route on the road. */
+export function NavigateLink({ ride }: { ride: Ride }) {
+  if (!mayNavigate(ride)) return null
+  return (
+    <Tooltip text="Navigate">
+      <ButtonLink
+        variant="quiet"
+        icon={NavigateIcon}
+        aria-label={`Navigate ${ride.title}`}
+        href={`/rides/${ride.id}/navigate`}
+      />
+    </Tooltip>
   )
 }

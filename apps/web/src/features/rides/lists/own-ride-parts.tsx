@@ -1,27 +1,32 @@
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
 import { LoadFailed } from '../../../ui/empty.tsx'
-import { ridesQuery } from '../rides.queries.ts'
+import { ridesQuery, type RideFilters } from '../rides.queries.ts'
 import { ownLists, type OwnScope } from './list-filters.ts'
-import { OwnRideActions } from './own-ride-actions.tsx'
+import { NavigateLink, OwnRideActions } from './own-ride-actions.tsx'
 import { RideRows, RowSkeletons } from './ride-list.tsx'
 
 interface OwnRidePartsProps {
   scope: OwnScope
   /** Words of the rides' names; blank is all. */
   words: string
+  /** By which filters they are narrowed. */
+  narrowed: RideFilters
   /** The face when there is no ride at all. */
   empty: ReactNode
 }
 
+/** What stood there before stays until the narrowed list is there; another scope's rides come in a part of their own. */
+const whileNarrowing = { placeholderData: keepPreviousData }
+
 /** A rider's rides: what comes next first, drafts and what is over apart. */
-export function OwnRideParts({ scope, words, empty }: OwnRidePartsProps) {
-  const lists = ownLists(scope, words)
-  const coming = useInfiniteQuery(ridesQuery(lists.coming))
-  const past = useInfiniteQuery(ridesQuery(lists.past))
+export function OwnRideParts({ scope, words, narrowed, empty }: OwnRidePartsProps) {
+  const lists = ownLists(scope, { words, narrowed })
+  const coming = useInfiniteQuery({ ...ridesQuery(lists.coming), ...whileNarrowing })
+  const past = useInfiniteQuery({ ...ridesQuery(lists.past), ...whileNarrowing })
   const hasDrafts = scope === 'mine'
-  const drafts = useInfiniteQuery({ ...ridesQuery(lists.drafts), enabled: hasDrafts })
+  const drafts = useInfiniteQuery({ ...ridesQuery(lists.drafts), ...whileNarrowing, enabled: hasDrafts })
   const parts = hasDrafts ? [coming, drafts, past] : [coming, past]
 
   const failed = parts.find(({ error, data }) => error && !data)
@@ -63,5 +68,6 @@ function Part({ title, rides, nothing }: PartProps) {
 }
 
 function actionsOf(ride: Ride): ReactNode {
-  return ride.isOrganiser && <OwnRideActions ride={ride} />
+  if (ride.isOrganiser) return <OwnRideActions ride={ride} />
+  return ride.myAnswer === 'yes' && <NavigateLink ride={ride} />
 }

@@ -1,18 +1,33 @@
 import { listRides, type Ride } from '@scooter-rides/contract'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleMe } from '../../../../test/samples.ts'
 import { fakeApi } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
+import { useLocationStore } from '../../../session/kept/location-store.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { OwnRides } from './own-rides.tsx'
+import { MyRidesTab } from '../my-rides.tsx'
+import { readMyRides, type MyRidesState } from './my-rides-address.ts'
 
 let held: Partial<Record<'coming' | 'draft' | 'past', Ride[]>>
+let asked: ReturnType<typeof fakeApi>
+let address: MyRidesState
+
+/** As the dashboard shows them; the address is kept here. */
+function MyRides({ at }: { at?: MyRidesState }) {
+  const [state, setState] = useState(at ?? {})
+  function show(next: MyRidesState) {
+    address = readMyRides({ ...next })
+    setState(address)
+  }
+  return <MyRidesTab state={state} onChange={show} />
+}
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'UTC')
   held = {}
-  fakeApi(listRides, ({ query }) => held[(query['when'] ?? query['status']) as 'coming'] ?? [])
+  asked = fakeApi(listRides, ({ query }) => held[(query['when'] ?? query['status']) as 'coming'] ?? [])
   return () => vi.unstubAllEnvs()
 })
 
@@ -29,7 +44,7 @@ test('what comes next stands first; drafts and what is over stand apart', async 
     draft: [ride(3, 'Idea loop', { status: 'draft' })],
     past: [ride(4, 'Last loop', { status: 'completed' })],
   }
-  await render(<OwnRides />, { me: sampleMe() })
+  await render(<MyRides />, { me: sampleMe() })
   expect(await titlesIn('Coming')).toEqual(['Next loop', 'Later loop'])
   expect(await titlesIn('Drafts')).toEqual(['Idea loop'])
   expect(await titlesIn('Past')).toEqual(['Last loop'])
@@ -41,13 +56,13 @@ test('what comes next stands first; drafts and what is over stand apart', async 
 
 test('a part without rides is not there, but nothing coming up is said', async () => {
   held = { past: [ride(4, 'Last loop', { status: 'completed' })] }
-  await render(<OwnRides />, { me: sampleMe() })
+  await render(<MyRides />, { me: sampleMe() })
   expect(await screen.findByText('Nothing is coming up.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Drafts' })).toBeNull()
 })
 
 test('nobody’s first ride is asked for where there is one of any kind', async () => {
-  await render(<OwnRides />, { me: sampleMe() })
+  await render(<MyRides />, { me: sampleMe() })
   expect(await screen.findByText("You haven't created any rides yet")).toBeVisible()
 })
 
@@ -58,11 +73,131 @@ test('a list tells the ride’s own time with its end, and names the zone where 
       ride(2, 'Far loop', { timeZone: 'Asia/Kathmandu', endsAt: new Date('2030-05-03T10:15:00Z') }),
     ],
   }
-  await render(<OwnRides />, { me: sampleMe() })
+  await render(<MyRides />, { me: sampleMe() })
   expect(await screen.findByRole('link', { name: /^Near loop/ })).toHaveTextContent(
     'Wed, May 1, 2030, 2:00 PM – 5:00 PM ·',
   )
   expect(screen.getByRole('link', { name: /^Far loop/ })).toHaveTextContent(
     'Wed, May 1, 2030, 7:45 PM – Fri, May 3, 2030, 4:00 PM, Kathmandu time',
   )
+})
+
+const lastAsked = (part: string) =>
+  asked.findLast(({ query }) => (query['when'] ?? query['status']) === part)?.query ?? {}
+const setDay = (label: string, day: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: day } })
+
+describe('filters', () => {
+  test('by days, scooter and length go along with each part and stand in the address', async () => {
+    held = { coming: [ride(1, 'Next loop')] }
+    const { user } = await render(<MyRides />, { me: sampleMe() })
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    setDay('From', '2030-05-01')
+    setDay('Until', '2030-05-31')
+    await user.click(screen.getByRole('combobox', { name: 'Scooter type' }))
+    await user.click(await screen.findByRole('option', { name: 'Electric' }))
+    screen.getByRole('slider', { name: 'Shortest' }).focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    screen.getByRole('slider', { name: 'Longest' }).focus()
+    await user.keyboard('{ArrowLeft}')
+
+    expect(screen.getByText('10 to 95 mi')).toBeVisible()
+    expect(address).toEqual({
+      from: '2030-05-01',
+      to: '2030-05-31',
+      type: 'electric',
+      shortest: 16093,
+      longest: 152888,
+    })
+    expect(screen.getByRole('button', { name: 'Filters 3 set' })).toHaveAttribute('aria-expanded', 'true')
+    // What reads as 10.0 and 95.0 miles belongs to them.
+    for (const part of ['coming', 'past', 'draft'])
+      await waitFor(() =>
+        expect(lastAsked(part)).toMatchObject({
+          from: '2030-05-01T00:00:00.000Z',
+          to: '2030-05-31T23:59:59.999Z',
+          vehicleType: 'electric',
+          minDistance: '16013',
+          maxDistance: '152968',
+        }),
+      )
+    await user.click(screen.getByRole('radio', { name: 'Saved' }))
+    await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ scope: 'saved', vehicleType: 'electric' }))
+
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(address).toEqual({ scope: 'saved' })
+  })
+
+  test('of the address are in force at once, in the rider’s own units', async () => {
+    const me = { ...sampleMe(), settings: { ...sampleMe().settings, units: 'metric' as const } }
+    await render(
+      <MyRides at={readMyRides({ longest: '40000', to: '2030-02-30', type: 'rocket', scope: 'joined' })} />,
+      { me },
+    )
+    expect(await screen.findByText('No rides match these filters')).toBeVisible()
+    expect(screen.getByText('0 to 40 km')).toBeVisible()
+    expect(asked.map(({ query }) => [query['scope'], query['maxDistance'], query['to']])).toEqual([
+      ['joined', '40050', undefined],
+      ['joined', '40050', undefined],
+    ])
+  })
+
+  test('say when the last day is before the first, and take no half-typed year', async () => {
+    const { user } = await render(<MyRides at={{ from: '2030-05-10' }} />, { me: sampleMe() })
+    setDay('Until', '2030-05-09')
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription('Is before the first day')
+    setDay('Until', '0002-05-12')
+    expect(address).toEqual({ from: '2030-05-10' })
+    expect(screen.getByLabelText('Until')).toHaveValue('0002-05-12')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(screen.getByLabelText('From')).toHaveValue('')
+  })
+})
+
+test('who leads a ride may edit, navigate and delete it; a draft and one that is off are not navigated', async () => {
+  held = {
+    coming: [ride(1, 'Next loop'), ride(2, 'Off loop', { status: 'cancelled' })],
+    draft: [ride(3, 'Idea loop', { status: 'draft' })],
+  }
+  await render(<MyRides />, { me: sampleMe() })
+  expect(await screen.findByRole('link', { name: 'Edit Next loop' })).toHaveAttribute('href', '/rides/create?edit=1')
+  expect(screen.getAllByRole('link', { name: /^Navigate/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/rides/1/navigate',
+  ])
+  expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(3)
+})
+
+test('who comes to a ride may navigate it, and no more', async () => {
+  held = { coming: [ride(1, 'Next loop', { isOrganiser: false, myAnswer: 'yes' })] }
+  await render(<MyRides at={{ scope: 'joined' }} />, { me: sampleMe() })
+  expect(await screen.findByRole('link', { name: 'Navigate Next loop' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+})
+
+test('Popular Routes asks for public rides of late and tells how many riders took to each', async () => {
+  fakeApi(listRides, () => [
+    ride(1, 'Loved loop', { popularity: 7, joinedCount: 0, capacity: null }),
+    ride(2, 'Known loop', { popularity: 1 }),
+    ride(3, 'New loop'),
+  ])
+  await render(<MyRides at={{ list: 'popular' }} />, { me: sampleMe() })
+  expect(await screen.findByRole('link', { name: /^Loved loop/ })).toHaveTextContent('7 riders took to it')
+  expect(screen.getByRole('link', { name: /^Loved loop/ })).not.toHaveTextContent('Nobody yet')
+  expect(screen.getByRole('link', { name: /^Known loop/ })).toHaveTextContent('1 rider took to it')
+  expect(screen.getByRole('link', { name: /^New loop/ })).not.toHaveTextContent('took to it')
+})
+
+test('Nearby Rides asks for the next 14 days around the rider, as far as is chosen', async () => {
+  useLocationStore.setState({ position: { lat: 38.72, lng: -9.14 } })
+  const asked = fakeApi(listRides, () => [])
+  const { user } = await render(<MyRides at={{ list: 'nearby' }} />, { me: sampleMe() })
+  await user.click(await screen.findByRole('radio', { name: '50 miles' }))
+  expect(address).toEqual({ list: 'nearby', radius: 50 })
+  await waitFor(() => expect(asked.map(({ query }) => query['within'])).toEqual(['24140', '80467']))
+  const { near, sort, to } = asked[0]?.query ?? {}
+  expect({ near, sort }).toEqual({ near: '38.72,-9.14', sort: 'near' })
+  const days = (Date.parse(to ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(14)
+  expect(days).toBeLessThan(15.1)
+  expect(screen.getByText(/Rides of the next 14 days/)).toBeVisible()
 })

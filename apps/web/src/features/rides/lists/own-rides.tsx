@@ -1,15 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { limits } from '@scooter-rides/contract'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { Count } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { filterCount, type RideFilterState } from '../filters/ride-filter-address.ts'
+import { RideFilters } from '../filters/ride-filters.tsx'
 import { useImportRide } from '../use-copy-ride.ts'
 import type { OwnScope } from './list-filters.ts'
 import { OwnRideParts } from './own-ride-parts.tsx'
+import FilterIcon from '~icons/pixelarticons/filter'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
 import UploadIcon from '~icons/pixelarticons/upload'
@@ -29,9 +35,19 @@ const emptyFaces: Record<OwnScope, ReactNode> = {
   saved: <Empty title="You have not saved a ride yet">Save ride on a ride's page keeps it here.</Empty>,
 }
 
-/** The rides one leads, joined or saved, with a search by name. */
-export function OwnRides() {
-  const [scope, setScope] = useState<OwnScope>('mine')
+interface OwnRidesProps {
+  scope: OwnScope
+  onScope: (scope: OwnScope) => void
+  filters: RideFilterState
+  onFilters: (filters: RideFilterState) => void
+}
+
+/** The rides one leads, joined or saved, with a search by name and filters. */
+export function OwnRides({ scope, onScope, filters, onFilters }: OwnRidesProps) {
+  const units = useUnits()
+  const set = filterCount(filters)
+  const [isOpen, setOpen] = useState(set > 0)
+  const filtersId = useId()
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), searchDelayMs)
   return (
@@ -48,27 +64,53 @@ export function OwnRides() {
           onChange={(event) => setText(event.target.value)}
           fieldClassName="min-w-48 flex-1"
         />
+        <Button
+          icon={FilterIcon}
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen((isOpenNow) => !isOpenNow)}
+        >
+          Filters
+          {set > 0 && (
+            <>
+              {' '}
+              <Count value={set} label={`${set} set`} />
+            </>
+          )}
+        </Button>
         <ImportButton />
-        <ButtonLink variant="primary" icon={PlusIcon} href="/rides/create">
+        <ButtonLink variant="quiet" href="/rides/create">
+          One-page form
+        </ButtonLink>
+        <ButtonLink variant="primary" icon={PlusIcon} href="/rides/wizard">
           Create New Ride
         </ButtonLink>
       </div>
+      <div id={filtersId} hidden={!isOpen} className="px-4 pb-4">
+        {isOpen && <RideFilters state={filters} onChange={onFilters} />}
+      </div>
       <div className="px-4 pb-4">
-        <Segmented label="Which rides" value={scope} onChange={setScope} options={scopes} />
+        <Segmented label="Which rides" value={scope} onChange={onScope} options={scopes} />
       </div>
       <OwnRideParts
+        key={scope}
         scope={scope}
         words={q}
-        empty={
-          q ? (
-            <Empty title={`No results found for "${q}"`}>Try another word of the ride's name.</Empty>
-          ) : (
-            emptyFaces[scope]
-          )
-        }
+        narrowed={filterQuery(filters, units)}
+        empty={nothingFound(q, set) ?? emptyFaces[scope]}
       />
     </>
   )
+}
+
+function nothingFound(words: string, filters: number): ReactNode {
+  if (words)
+    return (
+      <Empty title={`No results found for "${words}"`}>
+        {filters > 0 ? 'Try other filters or another word.' : "Try another word of the ride's name."}
+      </Empty>
+    )
+  return filters > 0 ? <Empty title="No rides match these filters">Widen or clear them to see more.</Empty> : undefined
 }
 
 function NoRides() {
@@ -76,7 +118,7 @@ function NoRides() {
     <Empty
       title="You haven't created any rides yet"
       action={
-        <ButtonLink variant="primary" href="/rides/create">
+        <ButtonLink variant="primary" href="/rides/wizard">
           Create your first ride
         </ButtonLink>
       }

@@ -12,16 +12,18 @@ interface RideListProps {
   /** The face of a list with nothing in it. */
   empty: ReactNode
   actionsOf?: ((ride: Ride) => ReactNode) | undefined
+  /** What this list says of a ride besides. */
+  factOf?: ((ride: Ride) => string) | undefined
 }
 
 /** Rides in rows, a page at a time, with loading, empty and failed faces. */
-export function RideList({ filters, empty, actionsOf }: RideListProps) {
+export function RideList({ filters, empty, actionsOf, factOf }: RideListProps) {
   const rides = useInfiniteQuery(ridesQuery(filters))
   if (rides.error && !rides.data)
     return <LoadFailed title="Error loading rides" error={rides.error} onRetry={() => void rides.refetch()} />
   if (!rides.data) return <RowSkeletons />
   if (rides.data.length === 0) return empty
-  return <RideRows rides={rides} actionsOf={actionsOf} />
+  return <RideRows rides={rides} actionsOf={actionsOf} factOf={factOf} />
 }
 
 interface RideRowsProps {
@@ -30,15 +32,16 @@ interface RideRowsProps {
     'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >
   actionsOf: RideListProps['actionsOf']
+  factOf?: RideListProps['factOf']
 }
 
 /** The pages of a list that are there, and the way to the next. */
-export function RideRows({ rides, actionsOf }: RideRowsProps) {
+export function RideRows({ rides, actionsOf, factOf }: RideRowsProps) {
   return (
     <>
       <ul className="rows">
         {rides.data?.map((ride) => (
-          <RideRow key={ride.id} ride={ride} actions={actionsOf?.(ride)} />
+          <RideRow key={ride.id} ride={ride} actions={actionsOf?.(ride)} fact={factOf?.(ride)} />
         ))}
       </ul>
       <ShowMore list={rides} />

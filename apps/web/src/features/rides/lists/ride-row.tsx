@@ -5,18 +5,29 @@ import { RoutePreview } from '../../../map/route-preview.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useUnits } from '../../../session/me/use-units.ts'
+import { repeatWords } from '../repeat-words.ts'
 import { rideTimeText } from '../ride-time.ts'
 import { answerFaces, isOpen, seatsText, statusFaces } from '../ride-words.ts'
 
 import './ride-row.css'
 
-/** One ride in a list: its shape, when it starts, how long it is; `actions` stand at the right. */
-export function RideRow({ ride, actions }: { ride: Ride; actions?: ReactNode }) {
+interface RideRowProps {
+  ride: Ride
+  /** At the right. */
+  actions?: ReactNode
+  /** What else is to be said of it here. */
+  fact?: string | undefined
+}
+
+/** One ride in a list: its shape, when it starts, how long it is. */
+export function RideRow({ ride, actions, fact }: RideRowProps) {
   const units = useUnits()
   const isCancelled = ride.status === 'cancelled'
   const length = formatDistance(ride.distance, units)
   const away = ride.distanceFromHere === undefined ? undefined : `${distanceText(ride.distanceFromHere, units)} away`
-  const facts = [rideTimeText(ride), away, !isCancelled && seatsText(ride)]
+  // What is said of a route that nobody has joined yet says more.
+  const seats = fact && ride.joinedCount === 0 && ride.capacity === null ? undefined : seatsText(ride)
+  const facts = [rideTimeText(ride), away, !isCancelled && seats, fact]
   // Nobody is coming to a ride that is off or over.
   const answer = ride.myAnswer && isOpen(ride) ? answerFaces[ride.myAnswer] : undefined
   return (
@@ -29,6 +40,7 @@ export function RideRow({ ride, actions }: { ride: Ride; actions?: ReactNode }) 
             {ride.status !== 'upcoming' && (
               <Badge tone={statusFaces[ride.status].tone}>{statusFaces[ride.status].text}</Badge>
             )}
+            {ride.repeats && <Badge>{repeatWords(ride.repeats)}</Badge>}
             {answer && <Badge tone={answer.tone}>{answer.text}</Badge>}
           </span>
           <span className="block text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</span>

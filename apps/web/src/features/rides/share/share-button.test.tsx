@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleRide } from '../../../../test/sample-ride.ts'
+import { sampleInvite, sampleRide } from '../../../../test/sample-ride.ts'
 import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { ToastHost } from '../../../ui/toast-host.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -88,13 +88,7 @@ describe('sharing a public ride', () => {
 describe('sharing what strangers cannot open', () => {
   test('is an invitation for the organiser, who is told what that means', async () => {
     const url = `${window.location.origin}/invites/abc`
-    const made = fakeApi(createInvite, () => ({
-      id: 1,
-      userId: null,
-      url,
-      expiresAt: null,
-      createdAt: new Date('2030-01-01'),
-    }))
+    const made = fakeApi(createInvite, () => sampleInvite({ url }))
     const { share } = await open({ visibility: 'private', isOrganiser: true })
 
     await share('Share invitation')

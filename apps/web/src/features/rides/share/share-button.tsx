@@ -4,7 +4,7 @@ import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { takeBack, toast } from '../../../ui/toast.ts'
-import { useInviteLink } from '../use-invite-link.ts'
+import { useMakeInviteLink } from '../inviting/use-invite.ts'
 import { sharePlan, type SharePlan } from './share-rules.ts'
 import { linkOf, tellShared } from './tell-shared.ts'
 import ShareIcon from '~icons/pixelarticons/share'
@@ -16,11 +16,11 @@ export function ShareButton({ ride }: { ride: RideWithStops }) {
 }
 
 function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
-  const invite = useInviteLink(ride.id)
+  const invite = useMakeInviteLink(ride.id)
 
   async function findUrl(): Promise<string | undefined> {
     if (plan.link === 'ride') return new URL(`/rides/${ride.id}`, window.location.origin).href
-    return (await invite.mutateAsync()).url
+    return (await invite.mutateAsync(null)).url
   }
 
   const share = useSingleFlight(async () => {

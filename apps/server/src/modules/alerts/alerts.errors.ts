@@ -1,0 +1,11 @@
+import { limits } from '@scooter-rides/contract'
+import { HttpProblem, notFound } from '../../platform/http/problem.ts'
+
+/** Somebody else's alert answers like an unknown one. */
+export const alertNotFound = () => notFound('alerts.not_found', 'There is no such ride alert.')
+export const tooManyAlerts = () =>
+  new HttpProblem(
+    409,
+    'alerts.too_many',
+    `There are ${limits.rideAlertsPerRider} ride alerts already: remove one first.`,
+  )

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
+import { limits, vehicleTypes } from '@scooter-rides/contract'
+import { between, choice, createdAt, degrees, moment, oneOf, onEarth } from '../../platform/database/columns.ts'
+import { usersTable } from '../users/users.table.ts'
+
+const box = customType<{ data: string }>({ dataType: () => 'box' })
+
+/** Web Mercator metres around the earth, half of it. */
+const halfWorld = 20_037_508.342789244
+
+/**
+ * A box on the map around all that lies within the radius; true distance decides inside. The map stretches towards the poles: as
+ * much as at the farthest latitude, and where that is past the map's end the box reaches round the world. It may reach past the
+ * antimeridian: whoever asks for a place asks for it a turn further east and west too.
+ */
+const areaOfCircle = () => {
+  const farthest = `(abs(lat) + radius / 111194.0)`
+  const stretch = `(1.0012 / cos(radians(least(85.06, ${farthest}))))`
+  const x = `lng * 111319.49079327358`
+  const y = `ln(tan(radians(45 + least(85.06, greatest(-85.06, lat)) / 2))) * 6378137`
+  const reachX = `case when ${farthest} >= 85.06 then ${2 * halfWorld} else radius * ${stretch} + 1 end`
+  const reachY = `radius * ${stretch} + 1`
+  return sql.raw(`box(point(${x} - (${reachX}), ${y} - (${reachY})), point(${x} + (${reachX}), ${y} + (${reachY})))`)
+}
+
+/** What riders want to be told of: new rides around a place. */
+export const rideAlertsTable = pgTable(
+  'ride_alerts',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    lat: degrees('lat').notNull(),
+    lng: degrees('lng').notNull(),
+    label: text('label').notNull(),
+    radius: integer('radius').notNull(),
+    /** 1 is Monday; none means every day. */
+    weekdays: smallint('weekdays')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    scooterType: choice('scooter_type', vehicleTypes),
+    friendsOnly: boolean('friends_only').notNull().default(false),
+    isOn: boolean('is_on').notNull().default(true),
+    area: box('area').generatedAlwaysAs(areaOfCircle()),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('ride_alerts_user').on(table.userId, table.id),
+    // A new ride asks which of all circles it starts in.
+    index('ride_alerts_area')
+      .using('gist', table.area)
+      .where(sql`${table.isOn}`),
+    oneOf(table.scooterType, vehicleTypes),
+    between(table.radius, limits.alertRadiusMin, limits.alertRadiusMax),
+    ...onEarth(table.lat, table.lng),
+  ],
+)
+
+/** Of which rides an alert has told a rider: once, whichever alert it was, and once for all rides of a series. */
+export const alertsToldTable = pgTable(
+  'ride_alerts_told',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** `ride:7` or `series:3`. */
+    about: text('about').notNull(),
+    /** The ride that was named; it may be gone. */
+    rideId: integer('ride_id').notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.about] }),
+    index('ride_alerts_told_ride').on(table.rideId),
+    index('ride_alerts_told_age').on(table.toldAt),
+  ],
+)

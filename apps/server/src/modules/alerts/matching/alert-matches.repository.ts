@@ -1,0 +1,146 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { defaultSettings, type RideVisibility, type Settings, type VehicleType } from '@scooter-rides/contract'
+import { mercator, type LatLng } from '@scooter-rides/geo'
+import type { Database } from '../../../platform/database/database.ts'
+import { areFriends, isBlockBetween } from '../../friends/ties.filters.ts'
+import { rideParticipantsTable } from '../../participation/participation.table.ts'
+import { isBeingCut } from '../../rides/rides.select.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+import { isAlive } from '../../users/living-rider.repository.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
+
+/** What everybody may know of a ride, as far as alerts go by it. */
+export interface NewRide {
+  id: number
+  title: string
+  organiserId: string
+  startsAt: Date
+  timeZone: string
+  visibility: RideVisibility
+  scooterType: VehicleType | null
+  /** Where strangers are told that it starts. */
+  publicStart: LatLng
+  /** All rides of a series are one. */
+  about: string
+}
+
+/** A rider with an alert that a ride fits; of several the nearest. */
+export interface AlertMatch {
+  userId: string
+  name: string | null
+  label: string
+  metres: number
+  units: Settings['units']
+  timeZone: string | null
+}
+
+const turn = 2 * 20_037_508.342789244
+
+/** The boxes of circles may reach past the antimeridian: the place is asked for a turn further east and west too. */
+function liesIn({ x, y }: { x: number; y: number }): SQL {
+  const at = (shift: number) => sql`a.area && box(point(${x + shift}, ${y}), point(${x + shift}, ${y}))`
+  return sql`(${at(0)} or ${at(turn)} or ${at(-turn)})`
+}
+
+const metresFrom = ({ lat, lng }: LatLng) =>
+  sql`2 * 6371008.8 * asin(sqrt(least(1, sin(radians(a.lat - ${lat}) / 2) ^ 2 + cos(radians(${lat})) * cos(radians(a.lat)) * sin(radians(a.lng - ${lng}) / 2) ^ 2)))`
+
+interface Page {
+  weekday: number
+  after: string
+  limit: number
+}
+
+/** The next riders, by id, whom a ride is news for. */
+export function matchesQuery(ride: NewRide, { weekday, after, limit }: Page): SQL {
+  const rider = sql`a.user_id`
+  const organiser = sql`${ride.organiserId}::text`
+  return sql`
+    select distinct on (a.user_id) a.user_id as "userId", a.name, a.label, a.metres,
+      coalesce(u.settings ->> 'units', ${defaultSettings.units}) as units, u.settings ->> 'timeZone' as "timeZone"
+    from (select a.*, ${metresFrom(ride.publicStart)} as metres from ride_alerts a
+      where a.is_on and ${liesIn(mercator(ride.publicStart))}) a
+    join users u on u.id = a.user_id
+    where a.metres <= a.radius and a.user_id > ${after} and a.user_id <> ${organiser}
+      and (cardinality(a.weekdays) = 0 or ${weekday}::smallint = any(a.weekdays))
+      and (a.scooter_type is null or a.scooter_type = ${ride.scooterType}::text)
+      and (${ride.visibility}::text = 'public' and not a.friends_only or ${areFriends(rider, organiser)})
+      and not ${isBlockBetween(rider, organiser)}
+      and not exists (select from ride_alerts_told t where t.user_id = a.user_id and t.about = ${ride.about})
+      and not exists (select from ${rideParticipantsTable} p where p.ride_id = ${ride.id} and p.user_id = a.user_id)
+    order by a.user_id, a.metres, a.id limit ${limit}`
+}
+
+export function createAlertMatchesRepository(db: Database) {
+  return {
+    /** A ride that may be news: to come, published and not hidden; `isBeingCut` while it is not known what strangers may see of it. */
+    async findRide(rideId: number, now: Date): Promise<(NewRide & { isBeingCut: boolean }) | undefined> {
+      const { publicLat, publicLng, userId, date, timeZone, visibility, title, seriesId } = ridesTable
+      const [row] = await db
+        .select({
+          title,
+          organiserId: userId,
+          startsAt: date,
+          timeZone,
+          visibility,
+          scooterType: vehiclesTable.type,
+          lat: publicLat,
+          lng: publicLng,
+          seriesId,
+          isBeingCut,
+        })
+        .from(ridesTable)
+        .leftJoin(vehiclesTable, eq(vehiclesTable.id, ridesTable.vehicleId))
+        .where(
+          and(
+            eq(ridesTable.id, rideId),
+            eq(ridesTable.status, 'published'),
+            sql`${ridesTable.hiddenAt} is null and ${date} > ${now.toISOString()}::timestamptz`,
+          ),
+        )
+      if (!row || (!row.isBeingCut && (row.lat === null || row.lng === null))) return undefined
+      const { lat, lng, seriesId: series, ...ride } = row
+      return {
+        id: rideId,
+        ...ride,
+        publicStart: { lat: lat ?? 0, lng: lng ?? 0 },
+        about: series === null ? `ride:${rideId}` : `series:${series}`,
+      }
+    },
+
+    async findNext(ride: NewRide, page: Page): Promise<AlertMatch[]> {
+      const { rows } = await db.execute<AlertMatch & Record<string, unknown>>(matchesQuery(ride, page))
+      return rows
+    },
+
+    /** Writes down that they are told; answers those of them who were not yet, and are there. */
+    async claim({ id, about }: Pick<NewRide, 'id' | 'about'>, userIds: string[], now: Date): Promise<string[]> {
+      const { rows } = await db.execute<{ userId: string }>(sql`
+        with held as (
+          select ${usersTable.id} from ${usersTable}
+          where ${usersTable.id} = any(${sql.param(userIds)}::text[]) and ${isAlive}
+          -- In one order, so that two who tell the same riders do not wait for each other.
+          order by ${usersTable.id} for key share)
+        insert into ride_alerts_told (user_id, about, ride_id, told_at)
+        select held.id, ${about}::text, ${id}::int, ${now.toISOString()}::timestamptz from held order by held.id
+        on conflict do nothing returning user_id as "userId"`)
+      return rows.map(({ userId }) => userId)
+    },
+
+    /** Who was told of a ride, by id. */
+    async listTold(rideId: number, after: string, limit: number): Promise<string[]> {
+      const { rows } = await db.execute<{ userId: string }>(sql`
+        select user_id as "userId" from ride_alerts_told where ride_id = ${rideId} and user_id > ${after}
+        order by user_id limit ${limit}`)
+      return rows.map(({ userId }) => userId)
+    },
+
+    /** What was told long ago of a ride that is over or gone. */
+    async purge(now: Date, toldBefore: Date): Promise<void> {
+      await db.execute(sql`
+        delete from ride_alerts_told t where told_at < ${toldBefore.toISOString()}::timestamptz and not exists (
+          select from ${ridesTable} where ${ridesTable.id} = t.ride_id and ${ridesTable.overAt} > ${now.toISOString()}::timestamptz)`)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Settings } from '@scooter-rides/contract'
+import type { Notice, NoticeWords } from '../../notifications/notice.ts'
+import { dateWords, momentWords } from '../../../platform/clock-words.ts'
+import type { AlertMatch, NewRide } from './alert-matches.repository.ts'
+
+export const alertSubject = (rideId: number) => `alert:${rideId}`
+
+const metresPerMile = 1609.344
+
+export function newRideNotice(ride: NewRide, matches: readonly AlertMatch[]): Notice {
+  return {
+    kind: 'rideAlert',
+    topic: 'alerts',
+    subject: alertSubject(ride.id),
+    title: `New ride: “${ride.title}”`,
+    body: '',
+    ownWords: new Map(matches.map((match) => [match.userId, wordsFor(ride, match)])),
+    link: `/rides/${ride.id}`,
+    actorId: ride.organiserId,
+  }
+}
+
+function wordsFor(ride: NewRide, { name, label, metres, units, timeZone }: AlertMatch): NoticeWords {
+  const { title, startsAt } = ride
+  const when = `${dateWords(startsAt, ride.timeZone, 'short')} ${momentWords(startsAt, ride.timeZone, timeZone ?? ride.timeZone)}`
+  return {
+    title: `New ride ${name === null ? `near ${label}` : `for ${name}`}: “${title}”`,
+    body: `${when}, ${farWords(metres, units)}.`,
+  }
+}
+
+/** From the place of the alert to where everybody is told that the ride starts, never to where it truly does. */
+function farWords(metres: number, units: Settings['units']): string {
+  const [length, unit] = units === 'metric' ? [metres / 1000, 'km'] : [metres / metresPerMile, 'mi']
+  return length < 0.05 ? 'right there' : `${length.toFixed(1)} ${unit} from there`
+}

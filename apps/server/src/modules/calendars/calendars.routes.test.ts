@@ -1,0 +1,281 @@
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import nodeIcal, { type ParameterValue } from 'node-ical'
+import { describe, expect, test } from 'vitest'
+import type { CalendarFeed, RideWithStops } from '@scooter-rides/contract'
+import { clocksAt } from '@scooter-rides/time'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { cityHall, inHours, planRide } from '../rides/rides.testing.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { usersTable } from '../users/users.table.ts'
+import { calendarFeedsTable } from './calendars.table.ts'
+
+const app = useTestApp()
+const db = () => app().database.connection.db
+
+/** The path of a rider's calendar, made anew. */
+async function makeFeed(rider: TestClient): Promise<string> {
+  const reply = await rider.post('/api/users/me/calendar')
+  expect(reply.statusCode, reply.body).toBe(201)
+  const { url } = reply.json<CalendarFeed>()
+  return new URL(url ?? '').pathname
+}
+
+interface ReadEvent {
+  uid: string
+  summary: string
+  start: string
+  end: string | undefined
+  status: string
+  sequence: number
+  location: string
+  geo: string
+}
+
+/** As Thunderbird reads it. */
+function readByIcal(text: string): ReadEvent[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as never)
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    const value = (name: string) => component.getFirstPropertyValue(name)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      start: event.startDate.toJSDate().toISOString(),
+      end: value('dtend') ? event.endDate.toJSDate().toISOString() : undefined,
+      status: String(value('status')),
+      sequence: event.sequence,
+      location: event.location ?? '',
+      geo: String(value('geo') ?? ''),
+    }
+  })
+}
+
+const textOf = (value: ParameterValue | undefined) => (typeof value === 'string' ? value : (value?.val ?? ''))
+
+/** As other programs read it, by another hand. */
+function readByNodeIcal(text: string): Pick<ReadEvent, 'uid' | 'summary' | 'start' | 'status'>[] {
+  return Object.values(nodeIcal.sync.parseICS(text)).flatMap((event) =>
+    event?.type === 'VEVENT'
+      ? { uid: event.uid, summary: textOf(event.summary), start: event.start.toISOString(), status: event.status ?? '' }
+      : [],
+  )
+}
+
+async function read(path: string): Promise<ReadEvent[]> {
+  const reply = await app().stranger.get(path)
+  expect(reply.statusCode, reply.body).toBe(200)
+  expect(reply.headers['content-type']).toContain('text/calendar')
+  const events = readByIcal(reply.body)
+  const again = readByNodeIcal(reply.body)
+  expect(events.map(({ uid, summary, start, status }) => ({ uid, summary, start, status }))).toEqual(again)
+  return events
+}
+
+describe('the address of a rider’s own calendar', () => {
+  test('is told once, leads on without a session, and is known to be read', async () => {
+    const ana = await app().rider()
+    expect((await ana.get('/api/users/me/calendar')).json()).toEqual({ url: null, createdAt: null, lastReadAt: null })
+    const path = await makeFeed(ana)
+    expect(await read(path)).toEqual([])
+    const kept = { url: null, createdAt: expect.any(String), lastReadAt: expect.any(String) }
+    expect((await ana.get('/api/users/me/calendar')).json()).toEqual(kept)
+    const [row] = await db().select().from(calendarFeedsTable).where(eq(calendarFeedsTable.userId, ana.id))
+    expect(path).not.toContain(row?.tokenHash)
+  })
+
+  test('is dead at once when another is made, and when it is taken back', async () => {
+    const ana = await app().rider()
+    const first = await makeFeed(ana)
+    const second = await makeFeed(ana)
+    expect((await app().stranger.get(first)).statusCode).toBe(404)
+    expect((await app().stranger.get(second)).statusCode).toBe(200)
+    expect((await ana.delete('/api/users/me/calendar')).statusCode).toBe(204)
+    expect((await app().stranger.get(second)).statusCode).toBe(404)
+  })
+
+  test.each(['guessed', 'a'.repeat(32), 'a'.repeat(95), '%00', 'null'])('is not guessed: %s', async (token) => {
+    expect((await app().stranger.get(`/api/calendar/${token}.ics`)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['suspended', { suspendedAt: new Date() }, 404],
+    ['suspended until yesterday', { suspendedAt: new Date(0), suspendedUntil: new Date(Date.now() - 1000) }, 200],
+    ['deleted', { deletedAt: new Date() }, 404],
+  ])('of an account that is %s answers accordingly', async (_what, change, status) => {
+    const ana = await app().rider()
+    const path = await makeFeed(ana)
+    await db().update(usersTable).set(change).where(eq(usersTable.id, ana.id))
+    expect((await app().stranger.get(path)).statusCode).toBe(status)
+  })
+})
+
+describe('a rider’s own calendar', () => {
+  test('holds what the rider leads and answered, and nothing else', async () => {
+    const [ana, bo] = [await app().rider(), await app().rider('Bo')]
+    const titles = ['Led', 'Yes', 'Maybe', 'No', 'Other']
+    const [led] = await Promise.all([planRide(bo, { title: 'Led' }), planRide(bo, { title: 'Draft', status: 'draft' })])
+    for (const title of titles.slice(1)) {
+      const ride = await planRide(ana, { title })
+      if (title !== 'Other') await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: title.toLowerCase() })
+    }
+    const events = await read(await makeFeed(bo))
+    expect(events.map(({ summary }) => summary).toSorted()).toEqual(['Led', 'Maybe', 'Yes'])
+    expect(events.find(({ summary }) => summary === 'Led')).toMatchObject({
+      uid: expect.stringContaining(`ride-${led.id}@`),
+      sequence: 1,
+      status: 'CONFIRMED',
+      start: String(led.startsAt).replace(/\.\d+/, '.000'),
+    })
+  })
+
+  test('says that a ride is cancelled, and that it is newer than before', async () => {
+    const ana = await app().rider()
+    const ride = await planRide(ana)
+    await ana.post(`/api/rides/${ride.id}/cancel`)
+    expect(await read(await makeFeed(ana))).toMatchObject([{ status: 'CANCELLED', sequence: 2 }])
+  })
+
+  test('goes 90 days back', async () => {
+    const ana = await app().rider()
+    const old = await planRide(ana, { title: 'Long ago' })
+    const recent = await planRide(ana, { title: 'Lately' })
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    for (const [ride, days] of [
+      [old, 91],
+      [recent, 89],
+    ] as [RideWithStops, number][])
+      await db()
+        .update(ridesTable)
+        .set({ date: daysAgo(days), overAt: daysAgo(days) })
+        .where(eq(ridesTable.id, ride.id))
+    expect((await read(await makeFeed(ana))).map(({ summary }) => summary)).toEqual(['Lately'])
+  })
+
+  test('is not sent again while it is the same', async () => {
+    const ana = await app().rider()
+    const ride = await planRide(ana)
+    const path = await makeFeed(ana)
+    const { headers } = await app().stranger.get(path)
+    expect(headers['cache-control']).toContain('private')
+    const etag = String(headers.etag)
+    const known = (tag: string) => app().stranger.get(path, { 'if-none-match': tag })
+    expect(await known(etag)).toMatchObject({ statusCode: 304, body: '' })
+    expect((await known(`"other", W/${etag}`)).statusCode).toBe(304)
+    await ana.patch(`/api/rides/${ride.id}`, { title: 'Another' })
+    expect((await known(etag)).statusCode).toBe(200)
+  })
+
+  test('keeps nine o’clock at nine o’clock for a ride that repeats across a change of clocks', async () => {
+    const ana = await app().rider()
+    const repeat = { rule: 'FREQ=WEEKLY;COUNT=4' }
+    await planRide(ana, {
+      startsAt: '2027-03-06T14:00:00Z',
+      endsAt: '2027-03-06T16:00:00Z',
+      timeZone: 'America/New_York',
+      repeat,
+    })
+    const events = await read(await makeFeed(ana))
+    const clocks = (moment = '') => clocksAt(new Date(moment), 'America/New_York').toISOString().slice(5, 16)
+    expect(events.map(({ start }) => clocks(start))).toEqual([
+      '03-06T09:00',
+      '03-13T09:00',
+      '03-20T09:00',
+      '03-27T09:00',
+    ])
+    expect(events.map(({ end }) => clocks(end).slice(6))).toEqual(Array(4).fill('11:00'))
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
+  })
+
+  test('carries any title: line breaks, commas, emoji that must not be folded apart', async () => {
+    const ana = await app().rider()
+    const title = `Night; run, now "${'👩‍👩‍👧‍👦🛵'.repeat(7)}"`
+    const description = 'First line\nsecond, line\r\nthird; \\n no line'
+    await planRide(ana, { title, description })
+    const path = await makeFeed(ana)
+    expect(await read(path)).toMatchObject([{ summary: title }])
+    const { body } = await app().stranger.get(path)
+    for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const component = new ICAL.Component(ICAL.parse(body) as never).getFirstSubcomponent('vevent')
+    expect(component?.getFirstPropertyValue('description')).toBe(description.replaceAll('\r\n', '\n'))
+  })
+
+  test('hides from who only said maybe what a privacy zone hides, and shows it to who comes', async () => {
+    const [ana, bo, cy] = [await app().rider(), await app().rider('Bo'), await app().rider('Cy')]
+    await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: cityHall.lat, lng: cityHall.lng, radius: 300 })
+    const ride = await planRide(ana)
+    await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'maybe' })
+    await cy.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
+    expect(await read(await makeFeed(bo))).toMatchObject([{ location: '', geo: '' }])
+    expect(await read(await makeFeed(cy))).toMatchObject([
+      { location: 'City Hall', geo: expect.stringContaining('40.7128') },
+    ])
+  })
+
+  test('loses the rides of an organiser who blocks the rider', async () => {
+    const [ana, bo] = [await app().rider(), await app().rider('Bo')]
+    const ride = await planRide(ana)
+    await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
+    const path = await makeFeed(bo)
+    expect(await read(path)).toHaveLength(1)
+    expect((await ana.post(`/api/users/${bo.id}/block`)).statusCode).toBeLessThan(300)
+    expect(await read(path)).toEqual([])
+  })
+})
+
+describe('the calendar of rides near a place', () => {
+  /** Of its own for each test, far from all others. */
+  let degrees = 0
+  const somewhere = () => ({ lat: -40 + (degrees += 2), lng: 100 })
+  const stopsAt = ({ lat, lng }: { lat: number; lng: number }) => [
+    { lat, lng, label: 'Here' },
+    { lat: lat + 0.05, lng, label: 'There' },
+  ]
+  const near = ({ lat, lng }: { lat: number; lng: number }, rest = '') =>
+    read(`/api/calendar/near.ics?lat=${lat}&lng=${lng}&within=20000${rest}`)
+
+  test('holds public rides of the next 60 days for anybody', async () => {
+    const ana = await app().rider()
+    const place = somewhere()
+    const stops = stopsAt(place)
+    await planRide(ana, { title: 'Soon', stops })
+    await planRide(ana, { title: 'In spring', stops, startsAt: inHours(61 * 24) })
+    await planRide(ana, { title: 'Among friends', stops, visibility: 'friends' })
+    await planRide(ana, { title: 'Draft', stops, status: 'draft' })
+    await planRide(ana, { title: 'Elsewhere', stops: stopsAt({ lat: place.lat, lng: 120 }) })
+    expect((await near(place, '&tz=Europe/Lisbon')).map(({ summary }) => summary)).toEqual(['Soon'])
+  })
+
+  test('tells nothing of what a privacy zone hides, in any ride of a series', async () => {
+    const ana = await app().rider()
+    const place = { lat: somewhere().lat + 0.123_45, lng: 100.123_45 }
+    await ana.post('/api/users/me/privacy-zones', { label: 'Home', ...place, radius: 300 })
+    await planRide(ana, { stops: stopsAt(place), repeat: { rule: 'FREQ=DAILY;COUNT=5' } })
+    const reply = await app().stranger.get(`/api/calendar/near.ics?lat=${place.lat}&lng=${place.lng}&within=20000`)
+    expect(readByIcal(reply.body)).toHaveLength(5)
+    for (const hidden of ['GEO', 'LOCATION', 'Here', '100.12']) expect(reply.body).not.toContain(hidden)
+  })
+
+  test('stops at 200', async () => {
+    const ana = await app().rider()
+    const place = somewhere()
+    for (let series = 0; series < 4; series++)
+      await planRide(ana, {
+        stops: stopsAt(place),
+        startsAt: inHours(24 + series),
+        repeat: { rule: 'FREQ=DAILY;COUNT=52' },
+      })
+    expect(await near(place)).toHaveLength(200)
+  })
+
+  test.each([
+    '',
+    '?lat=1',
+    '?lat=x&lng=1&within=5',
+    '?lat=91&lng=1&within=5',
+    '?lat=1&lng=1&within=0',
+    '?lat=1&lng=1&within=5&tz=Moon',
+  ])('is not asked for by “%s”', async (query) => {
+    expect((await app().stranger.get(`/api/calendar/near.ics${query}`)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  getCalendarFeed,
+  makeCalendarFeed,
+  readCalendarFeed,
+  readNearCalendar,
+  revokeCalendarFeed,
+} from '@scooter-rides/contract'
+import { takeFrom } from '../../platform/http/address-limit.ts'
+import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { CalendarsService } from './calendars.service.ts'
+
+interface CalendarsRoutesDeps {
+  calendars: CalendarsService
+  publicUrl: string | undefined
+  rateLimiter: RateLimiter
+}
+
+/** A program reads each calendar about once an hour; a provider reads those of many riders from one address. */
+const readingAllowance = { name: 'calendars', tokens: 120, seconds: minutes(1) }
+
+export function calendarsRoutes(app: FastifyInstance, { calendars, publicUrl, rateLimiter }: CalendarsRoutesDeps) {
+  const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`
+
+  serve(app, getCalendarFeed, ({ rider }) => calendars.get(rider.id))
+  serve(app, makeCalendarFeed, ({ rider, request }) => calendars.make(rider.id, originOf(request)))
+  serve(app, revokeCalendarFeed, ({ rider }) => calendars.revoke(rider.id))
+
+  serve(app, readCalendarFeed, async ({ params, request, reply }) => {
+    await takeFrom(rateLimiter, readingAllowance, request.ip)
+    return sendCalendar(request, reply, await calendars.read(params.token, originOf(request)))
+  })
+  serve(app, readNearCalendar, async ({ query, request, reply }) => {
+    await takeFrom(rateLimiter, readingAllowance, request.ip)
+    return sendCalendar(request, reply, await calendars.near(query, originOf(request)))
+  })
+}
+
+/** Asked for again each time, and sent where it became another. */
+function sendCalendar(request: FastifyRequest, reply: FastifyReply, content: string) {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
+  return reply.type('text/calendar; charset=utf-8').send(content)
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CalendarFeed } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { encodeCursor } from '../../platform/http/paging.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import type { RideFilesService } from '../ride-files/ride-files.service.ts'
+import type { RidesService } from '../rides/rides.service.ts'
+import { holdRider } from '../users/living-rider.repository.ts'
+import { createCalendarFeedsRepository } from './calendar-feeds.repository.ts'
+
+interface CalendarsDeps {
+  db: Database
+  clock: Clock
+  rides: Pick<RidesService, 'list' | 'ofRider'>
+  files: Pick<RideFilesService, 'toFeed'>
+  productName: string
+}
+
+export interface NearPlace {
+  lat: number
+  lng: number
+  within: number
+  tz?: string | undefined
+}
+
+export type CalendarsService = ReturnType<typeof createCalendarsService>
+
+const day = 24 * 60 * 60 * 1000
+const daysBack = 90
+const daysAhead = 60
+/** Two pages of a list. */
+const mostNear = 200
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const unknownFeed = () => notFound('calendar.not_found', 'There is no such calendar.')
+
+/** Rides in other people's programs: under a secret address a rider's own, under an open one what strangers see. */
+export function createCalendarsService({ db, clock, rides, files, productName }: CalendarsDeps) {
+  const feeds = createCalendarFeedsRepository(db)
+
+  async function get(riderId: string): Promise<CalendarFeed> {
+    const feed = await feeds.find(riderId)
+    return { url: null, createdAt: feed?.createdAt ?? null, lastReadAt: feed?.lastReadAt ?? null }
+  }
+
+  return {
+    get,
+
+    /** The address is told here and never again. */
+    async make(riderId: string, origin: string): Promise<CalendarFeed> {
+      const token = randomBytes(24).toString('base64url')
+      await db.transaction(async (tx) => {
+        await holdRider(tx, riderId)
+        await createCalendarFeedsRepository(tx).put(riderId, hashOf(token), clock())
+      })
+      return { ...(await get(riderId)), url: `${origin}/api/calendar/${token}.ics` }
+    },
+
+    revoke: (riderId: string) => feeds.delete(riderId),
+
+    /** @throws 404 for a token that leads nowhere, any longer or ever */
+    async read(token: string, origin: string): Promise<string> {
+      const now = clock()
+      const riderId = await feeds.findOwner(hashOf(token), now)
+      if (riderId === undefined) throw unknownFeed()
+      const found = await rides.ofRider({ id: riderId }, new Date(now.getTime() - daysBack * day))
+      await feeds.noteRead(riderId, now)
+      return files.toFeed(found, { name: `${productName}: my rides`, origin })
+    },
+
+    async near({ lat, lng, within, tz }: NearPlace, origin: string): Promise<string> {
+      const to = new Date(clock().getTime() + daysAhead * day)
+      const query = { near: { lat, lng }, within, to, sort: 'start' as const, limit: mostNear / 2 }
+      const first = await rides.list(query, undefined)
+      const more = first.next ? await rides.list({ ...query, cursor: encodeCursor(first.next) }, undefined) : undefined
+      const found = [...first.items, ...(more?.items ?? [])]
+      return files.toFeed(found, { name: `${productName}: rides nearby`, origin, timeZone: tz })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ParticipantAnswer, Room } from '@scooter-rides/contract'
+import { planRide } from '../../../../test/plan-ride.ts'
+import { useTestApp } from '../../../../test/test-app.ts'
+
+const testApp = useTestApp()
+/** For a longer look: ROUNDS=50. */
+const rounds = Number(process.env['ROUNDS'] ?? 12)
+const crowd = 4
+const who = fc.nat(crowd - 1)
+
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      who,
+      answer: fc.constantFrom('yes', 'yes', 'maybe', 'no'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('let in' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('grow' as const), capacity: fc.integer({ min: 3, max: 4 }) }) },
+)
+
+test(
+  'whatever is answered and whoever is let in: in the room are the organiser, who comes, who may, and nobody is put out by others',
+  async () => {
+    const organiser = await testApp().rider('Olga')
+    const riders = await Promise.all(Array.from({ length: crowd }, () => testApp().rider()))
+    const rider = (index: number) => riders[index] ?? organiser
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+        const ride = await planRide(organiser, { capacity: 2 })
+        const address = `/api/rides/${ride.id}`
+        // Those who were let in by hand and have not said no themselves since.
+        const letIn = new Set<string>()
+        for (const one of steps) {
+          if (one.kind === 'answer') {
+            const reply = await rider(one.who).put(`${address}/rsvp`, { answer: one.answer })
+            expect(reply.statusCode).toBe(200)
+            if (one.answer === 'no') letIn.delete(rider(one.who).id)
+          } else if (one.kind === 'let in') {
+            const userIds = [rider(one.who).id]
+            const reply = await organiser.post(`/api/chat/rooms/${ride.roomId}/members`, { userIds })
+            expect(reply.statusCode).toBe(201)
+            letIn.add(rider(one.who).id)
+          } else {
+            const reply = await organiser.patch(address, { capacity: one.capacity })
+            // Fewer seats than riders are refused.
+            expect([200, 400]).toContain(reply.statusCode)
+          }
+          const answers: { answer: ParticipantAnswer; user: { id: string } }[] = (
+            await organiser.get(`${address}/participants`)
+          ).json()
+          const byAnswer = answers.filter(({ answer }) => answer === 'yes' || answer === 'maybe')
+          const room: Room = (await organiser.get(`/api/chat/rooms/${ride.roomId}`)).json()
+          expect(room.members.map(({ id }) => id).toSorted()).toEqual(
+            [...new Set([organiser.id, ...byAnswer.map(({ user }) => user.id), ...letIn])].toSorted(),
+          )
+        }
+      }),
+      { numRuns: rounds },
+    )
+  },
+  20_000 * rounds,
+)

@@ -1,0 +1,30 @@
+import type { Settings } from '@scooter-rides/contract'
+import { clocksAt, momentOf } from '@scooter-rides/time'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+type QuietHours = NonNullable<Settings['quietHours']>
+
+/**
+ * When the quiet hours end that a moment lies in; undefined outside of them. The same time twice is none at all. They are reckoned
+ * from moment to moment: where clocks jump they are an hour shorter or longer, and a time that the clocks leave out counts from
+ * where they jump.
+ */
+export function quietUntil(now: Date, { from, to }: QuietHours, timeZone: string): Date | undefined {
+  const [begin, end] = [msOf(from), msOf(to)]
+  if (begin === end) return undefined
+  const today = Math.floor(clocksAt(now, timeZone).getTime() / dayMs) * dayMs
+  const length = end > begin ? end - begin : end - begin + dayMs
+  // Those that began yesterday may last till today.
+  for (const day of [today - dayMs, today]) {
+    const starts = momentOf(new Date(day + begin), timeZone)
+    const ends = momentOf(new Date(day + begin + length), timeZone)
+    if (starts <= now && now < ends) return ends
+  }
+  return undefined
+}
+
+function msOf(timeOfDay: string): number {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)
+  return (hours * 60 + minutes) * 60_000
+}

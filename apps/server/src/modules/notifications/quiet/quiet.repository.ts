@@ -1,0 +1,50 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Settings } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { quietPushesTable } from '../notifications.table.ts'
+
+/** Held back for a rider from then on, until their quiet hours end. */
+export interface Held {
+  userId: string
+  since: Date
+  dueAt: Date
+}
+
+export function createQuietRepository(db: Database) {
+  return {
+    /** Those of them who want quiet hours. */
+    async wishesOf(userIds: string[]): Promise<{ userId: string; settings: Partial<Settings> }[]> {
+      return db
+        .select({ userId: usersTable.id, settings: usersTable.settings })
+        .from(usersTable)
+        .where(
+          sql`${inArray(usersTable.id, userIds)} and ${usersTable.settings} -> 'quietHours' ->> 'from' is not null`,
+        )
+    },
+
+    /** Of one rider something may be held already: the earlier stays. */
+    async hold({ userId, since, dueAt }: Held): Promise<void> {
+      await db.insert(quietPushesTable).values({ userId, since, dueAt }).onConflictDoNothing()
+    },
+
+    async holdOn({ userId, dueAt }: Pick<Held, 'userId' | 'dueAt'>): Promise<void> {
+      await db.update(quietPushesTable).set({ dueAt }).where(eq(quietPushesTable.userId, userId))
+    },
+
+    /** Whose quiet hours should be over; held until the transaction ends, so that of two processes each has others. */
+    async lockDue(now: Date, limit: number): Promise<Held[]> {
+      return db
+        .select()
+        .from(quietPushesTable)
+        .where(sql`${quietPushesTable.dueAt} <= ${now.toISOString()}::timestamptz`)
+        .orderBy(quietPushesTable.dueAt)
+        .limit(limit)
+        .for('update', { skipLocked: true })
+    },
+
+    async release(userIds: string[]): Promise<void> {
+      await db.delete(quietPushesTable).where(inArray(quietPushesTable.userId, userIds))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Settings } from '@scooter-rides/contract'
+import type { AddJob } from '../../../jobs/job.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { pushMeanwhileJob } from '../push/push.jobs.ts'
+import { createQuietRepository } from './quiet.repository.ts'
+import { quietUntil } from './quiet-until.ts'
+
+interface QuietDeps {
+  db: Database
+  clock: Clock
+  addJob: AddJob
+}
+
+/** Something for a rider's devices. */
+interface ForDevices {
+  userId: string
+  kind: string
+  timestamp: Date
+}
+
+const ridersAtOnce = 200
+/** A ride that starts within the hour waits for nobody's sleep. */
+const urgentKind = 'rideSoon'
+
+export type QuietService = ReturnType<typeof createQuietService>
+
+/** While a rider's quiet hours last their devices are silent; after them they are told once what happened. */
+export function createQuietService({ db, clock, addJob }: QuietDeps) {
+  async function quietOf(tx: Database, userIds: string[]): Promise<Map<string, Date>> {
+    const now = clock()
+    const wishes = await createQuietRepository(tx).wishesOf(userIds)
+    const quiet = new Map<string, Date>()
+    for (const { userId, settings } of wishes) {
+      const until = endOf(settings, now)
+      if (until) quiet.set(userId, until)
+    }
+    return quiet
+  }
+
+  return {
+    /** Holds back what is for riders who sleep, and answers the rest. */
+    async holdBack<One extends ForDevices>(tx: Database, due: One[]): Promise<One[]> {
+      const quiet = await quietOf(tx, [...new Set(due.map(({ userId }) => userId))])
+      const isHeld = ({ userId, kind }: One) => quiet.has(userId) && kind !== urgentKind
+      const held = Map.groupBy(due.filter(isHeld), ({ userId }) => userId)
+      // In one order, so that two who hold for the same riders do not wait for each other.
+      for (const [userId, things] of [...held].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+        const since = new Date(Math.min(...things.map(({ timestamp }) => timestamp.getTime())))
+        await createQuietRepository(tx).hold({ userId, since, dueAt: quiet.get(userId) ?? clock() })
+      }
+      return due.filter((one) => !isHeld(one))
+    },
+
+    /** Wakes the devices of those whose quiet hours are over, unless they chose others meanwhile. */
+    async end(): Promise<void> {
+      while (await db.transaction((tx) => endNext(tx))) continue
+    },
+  }
+
+  /** Answers whether there may be more. */
+  async function endNext(tx: Database): Promise<boolean> {
+    const repository = createQuietRepository(tx)
+    const due = await repository.lockDue(clock(), ridersAtOnce)
+    if (due.length === 0) return false
+    const quiet = await quietOf(
+      tx,
+      due.map(({ userId }) => userId),
+    )
+    for (const { userId, since } of due) {
+      const dueAt = quiet.get(userId)
+      if (dueAt) await repository.holdOn({ userId, dueAt })
+      else await addJob(tx, pushMeanwhileJob, { userId, since: since.toISOString() })
+    }
+    await repository.release(due.flatMap(({ userId }) => (quiet.has(userId) ? [] : userId)))
+    return due.length === ridersAtOnce
+  }
+}
+
+const endOf = ({ quietHours, timeZone }: Partial<Settings>, now: Date) =>
+  quietHours ? quietUntil(now, quietHours, timeZone ?? 'UTC') : undefined

@@ -1,0 +1,90 @@
+import type { Announcement, Message } from '@scooter-rides/contract'
+import type { Record } from '../../events/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { minutes, type Allowance, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
+import type { RideWords } from '../chat/rooms/ride-words.service.ts'
+import { rideStatusAt } from '../rides/ride-status.ts'
+import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
+import { mayChange } from '../rides/rides.policy.ts'
+import type { RidesService } from '../rides/rides.service.ts'
+import { rideIsHidden } from './participation.errors.ts'
+import { mayAnnounce } from './participation.policy.ts'
+
+interface AnnouncementsDeps {
+  db: Database
+  record: Record
+  clock: Clock
+  rateLimiter: RateLimiter
+  rides: Pick<RidesService, 'requireVisible' | 'lockVisible'>
+  rooms: Pick<RideRooms, 'open'>
+  words: RideWords
+}
+
+/** Each is a notification on the phones of everybody who answered. */
+const announcementsOfRide: Allowance = { name: 'announcements', tokens: 5, seconds: minutes(60) }
+
+export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
+
+/** What the organiser tells everybody: a message of the ride's conversation, and news for whoever answered anything but no. */
+export function createAnnouncementsService({ db, record, clock, rateLimiter, rides, rooms, words }: AnnouncementsDeps) {
+  function step(caller: Caller, rideId: number, { text, clientId }: Announcement) {
+    return async (tx: Database) => {
+      const { ride } = await rides.lockVisible(tx, rideId, caller)
+      if (!mayChange(ride, caller.id)) throw rideNotYours()
+      if (!mayAnnounce(ride, clock())) throw rideWrongStatus(rideStatusAt(ride, clock()))
+      if (ride.hiddenAt) throw rideIsHidden()
+      const said = { rideId, senderId: caller.id, content: text, clientId }
+      // Looked up again: the same may have been sent twice at one moment, and the first held the ride until now.
+      const before = await words.findSaid(said, tx)
+      if (before) return { message: before, isNew: false }
+      const message = (await words.say(tx, said)) ?? (await openAndSay(tx, said))
+      if (!message) throw rideWrongStatus(rideStatusAt(ride, clock()))
+      await record(tx, {
+        type: 'rideAnnounced',
+        rideId,
+        organiserId: ride.userId,
+        version: ride.version,
+        messageId: message.id,
+        roomId: message.roomId,
+        text,
+      })
+      return { message, isNew: true }
+    }
+  }
+
+  /** Published by a version without conversations. */
+  async function openAndSay(tx: Database, said: Parameters<RideWords['say']>[1]) {
+    await rooms.open(tx, said.rideId)
+    return words.say(tx, said)
+  }
+
+  return {
+    /**
+     * Idempotent by `clientId`: the same again is the message that was, and takes nothing from the ride's allowance.
+     * @throws 409 for a draft, or long after the ride
+     */
+    async announce(
+      caller: Caller,
+      rideId: number,
+      announcement: Announcement,
+    ): Promise<{ message: Message; isNew: boolean }> {
+      if (!mayChange(await rides.requireVisible(rideId, caller), caller.id)) throw rideNotYours()
+      const { text: content, clientId } = announcement
+      const before = await words.findSaid({ rideId, senderId: caller.id, content, clientId })
+      if (before) return { message: before, isNew: false }
+      await rateLimiter.take(announcementsOfRide, String(rideId))
+      try {
+        const outcome = await db.transaction(step(caller, rideId, announcement))
+        if (!outcome.isNew) await rateLimiter.giveBack(announcementsOfRide, String(rideId))
+        return outcome
+      } catch (error) {
+        // Nobody was told anything.
+        await rateLimiter.giveBack(announcementsOfRide, String(rideId))
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { reminderWindow } from './reminder-times.ts'
+import { reminderOf } from './reminder-words.ts'
+
+const hour = 3_600_000
+const rideAt = (start: string, timeZone: string, hours = 3) => {
+  const startsAt = new Date(start)
+  return { id: 7, title: 'Sunrise loop', startsAt, overAt: new Date(startsAt.getTime() + hours * hour), timeZone }
+}
+const before = ({ startsAt }: { startsAt: Date }, hours: number) => new Date(startsAt.getTime() - hours * hour)
+
+function wordsFor(kind: 'day' | 'hour', ride: ReturnType<typeof rideAt>, zone: string | null, now: Date) {
+  const { ownWords } = reminderOf(kind, ride, new Map([['ana', zone]]), now)
+  return ownWords?.get('ana')
+}
+
+describe('what a rider reads a day before', () => {
+  const lisbon = rideAt('2026-06-06T08:00:00Z', 'Europe/Lisbon')
+  test.each([
+    [lisbon, 'Europe/Lisbon', 24, 'starts tomorrow at 9:00 AM'],
+    // Clocks that show the same need no second time, nor does a rider of whom no zone is known.
+    [lisbon, 'Europe/London', 24, 'starts tomorrow at 9:00 AM'],
+    [lisbon, null, 24, 'starts tomorrow at 9:00 AM'],
+    [lisbon, 'Europe/Helsinki', 24, 'starts tomorrow at 9:00 AM in Lisbon (11:00 AM your time)'],
+    [lisbon, 'Asia/Kathmandu', 24, 'starts tomorrow at 9:00 AM in Lisbon (1:45 PM your time)'],
+    [lisbon, 'Australia/Lord_Howe', 24, 'starts tomorrow at 9:00 AM in Lisbon (6:30 PM your time)'],
+    [lisbon, 'Pacific/Kiritimati', 24, 'starts tomorrow at 9:00 AM in Lisbon (10:00 PM your time)'],
+    // It is the day itself for her already.
+    [lisbon, 'Asia/Kathmandu', 10, 'starts on Saturday at 9:00 AM in Lisbon (1:45 PM your time)'],
+    [
+      rideAt('2026-06-06T22:00:00Z', 'Europe/Lisbon'),
+      'Asia/Kathmandu',
+      24,
+      'starts tomorrow at 11:00 PM in Lisbon (Sun 3:45 AM your time)',
+    ],
+    [rideAt('2026-06-06T22:00:00Z', 'Europe/Lisbon'), null, 10, 'starts today at 11:00 PM'],
+    // The night between is an hour short: a day before is the day before the day before, nearly midnight.
+    [rideAt('2026-03-29T22:30:00Z', 'Europe/Lisbon'), null, 24, 'starts tomorrow at 11:30 PM'],
+    [
+      rideAt('2026-06-06T12:00:00Z', 'Etc/GMT+3'),
+      'UTC',
+      24,
+      'starts tomorrow at 9:00 AM in GMT-3 (12:00 PM your time)',
+    ],
+  ])('of %j in %s, %i hours before: %s', (ride, zone, hours, words) => {
+    expect(wordsFor('day', ride, zone, before(ride, hours))?.title).toBe(`“Sunrise loop” ${words}`)
+  })
+})
+
+test('an hour before it says how long there is, also when it is said late', () => {
+  const ride = rideAt('2026-06-06T08:00:00Z', 'Europe/Lisbon')
+  expect(wordsFor('hour', ride, 'Asia/Kathmandu', before(ride, 1))).toEqual({
+    title: '“Sunrise loop” starts in an hour',
+    body: 'It starts at 9:00 AM in Lisbon (1:45 PM your time).',
+  })
+  expect(wordsFor('hour', ride, null, before(ride, 0.5))?.title).toBe('“Sunrise loop” starts in 30 minutes')
+  expect(wordsFor('hour', ride, null, before(ride, 0.001))?.title).toBe('“Sunrise loop” starts in a minute')
+})
+
+describe('a ride at any time of a day', () => {
+  const anyTime = rideAt('2026-06-05T23:00:00Z', 'Europe/Lisbon', 24)
+  test('is told once, at six in the evening before, and at no hour of the night', () => {
+    expect(reminderWindow('day', anyTime)).toEqual({ from: new Date('2026-06-05T17:00:00Z'), before: anyTime.startsAt })
+    expect(reminderWindow('hour', anyTime)).toBeUndefined()
+  })
+
+  test('reads as the day it is', () => {
+    const now = new Date('2026-06-05T17:00:00Z')
+    expect(wordsFor('day', anyTime, 'Europe/Lisbon', now)?.title).toBe('“Sunrise loop” is tomorrow')
+    expect(wordsFor('day', anyTime, 'Pacific/Kiritimati', now)?.title).toBe(
+      '“Sunrise loop” is on Saturday, Jun 6 in Lisbon',
+    )
+  })
+
+  test('keeps its evening where the clocks jump in the night, and a short ride from midnight is none', () => {
+    // New York's 8 March is 23 hours long; Lord Howe's 5 April 24 and a half.
+    expect(reminderWindow('day', rideAt('2026-03-08T05:00:00Z', 'America/New_York', 23))?.from).toEqual(
+      new Date('2026-03-07T23:00:00Z'),
+    )
+    expect(reminderWindow('day', rideAt('2026-04-04T13:00:00Z', 'Australia/Lord_Howe', 24.5))?.from).toEqual(
+      new Date('2026-04-04T07:00:00Z'),
+    )
+    expect(reminderWindow('hour', rideAt('2026-06-05T23:00:00Z', 'Europe/Lisbon', 4))).toBeDefined()
+  })
+})

@@ -1,0 +1,56 @@
+import type { Notice, NoticeWords } from '../notifications/notice.ts'
+import { dateWords, dayWords, momentWords, placeOfZone } from '../../platform/clock-words.ts'
+import { isDayRide, type ReminderKind, type RideTimes } from './reminder-times.ts'
+
+/** Of one ride there is one unread reminder: the hour's takes the place of the day's. */
+export const reminderSubject = (rideId: number) => `reminder:${rideId}`
+
+interface RemindedRide extends RideTimes {
+  id: number
+  title: string
+}
+
+/** @param zones the zone of each rider, null where none is known: they read the ride's own clocks */
+export function reminderOf(
+  kind: ReminderKind,
+  ride: RemindedRide,
+  zones: ReadonlyMap<string, string | null>,
+  now: Date,
+): Notice {
+  const wordsIn = (zone: string | null) => wordsOf(kind, ride, zone ?? ride.timeZone, now)
+  // A few zones, however many riders.
+  const ofZone = new Map([...new Set(zones.values())].map((zone) => [zone, wordsIn(zone)]))
+  const usual = wordsIn(null)
+  return {
+    kind: kind === 'hour' ? 'rideSoon' : 'rideReminder',
+    topic: 'reminders',
+    subject: reminderSubject(ride.id),
+    ...usual,
+    link: `/rides/${ride.id}`,
+    actorId: null,
+    ownWords: new Map([...zones].map(([riderId, zone]) => [riderId, ofZone.get(zone) ?? usual])),
+  }
+}
+
+function wordsOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, now: Date): NoticeWords {
+  const { title, startsAt, timeZone } = ride
+  const named = `“${title}”`
+  if (isDayRide(ride)) {
+    const day = dayWords(startsAt, now, timeZone, readerZone)
+    const when = day === 'tomorrow' ? day : `on ${dateWords(startsAt, timeZone)} ${placeOfZone(startsAt, timeZone)}`
+    return { title: `${named} is ${when}`, body: 'Any time that day. See the way and the weather.' }
+  }
+  const moment = momentWords(startsAt, timeZone, readerZone)
+  if (kind === 'hour') return { title: `${named} starts ${soonWords(startsAt, now)}`, body: `It starts ${moment}.` }
+  return {
+    title: `${named} starts ${dayWords(startsAt, now, timeZone, readerZone)} ${moment}`,
+    body: 'See the way and the weather.',
+  }
+}
+
+/** It may be told late, after a pause of the server. */
+function soonWords(startsAt: Date, now: Date): string {
+  const minutes = Math.max(1, Math.round((startsAt.getTime() - now.getTime()) / 60_000))
+  if (minutes >= 58) return 'in an hour'
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+}

@@ -1,0 +1,28 @@
+import type { Consumer, Delivery } from '../../events/consumer.ts'
+import type { Unnotify } from '../notifications/notify.ts'
+import type { RideNews } from '../rides/ride-news.ts'
+import { reminderSubject } from './reminder-words.ts'
+
+interface Deps {
+  unnotify: Unnotify
+  rideNews: Pick<RideNews, 'find'>
+}
+
+/** Nobody goes on reading when a ride was to start that starts at another time, or never. */
+export function remindersConsumer({ unnotify, rideNews }: Deps): Consumer {
+  async function takeBack({ rideId, organiserId }: { rideId: number; organiserId: string }, { tx }: Delivery) {
+    const news = await rideNews.find(tx, rideId)
+    await unnotify(tx, reminderSubject(rideId), [organiserId, ...(news?.userIds ?? [])])
+  }
+  return {
+    name: 'reminders',
+    on: {
+      rideCancelled: takeBack,
+      async rideChanged(event, delivery) {
+        if (event.fields.includes('date')) await takeBack(event, delivery)
+      },
+      rideDeleted: ({ rideId, organiserId, participantIds }, { tx }) =>
+        unnotify(tx, reminderSubject(rideId), [organiserId, ...participantIds]),
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { job, jobKind, type Job } from '../../jobs/job.ts'
+import type { RemindersService } from './reminders.service.ts'
+
+export const remindersJobs = (reminders: Pick<RemindersService, 'run' | 'purge'>): Job[] => [
+  // Also at a start: what fell due while the server was down may still be told.
+  job(jobKind('reminders.tell'), (_, signal) => reminders.run(signal), {
+    every: '* * * * *',
+    afterStartSeconds: 0,
+    retries: 0,
+  }),
+  job(jobKind('reminders.purge'), () => reminders.purge(), { every: '27 4 * * *', retries: 2 }),
+]

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { rideParticipantsTable } from '../participation/participation.table.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { usersTable } from '../users/users.table.ts'
+import type { ReminderKind } from './reminder-times.ts'
+
+export interface StartingRide {
+  id: number
+  title: string
+  startsAt: Date
+  overAt: Date
+  timeZone: string
+}
+
+interface Wanted {
+  kind: ReminderKind
+  now: Date
+  before: Date
+  /** The last of the page before. */
+  after: StartingRide | undefined
+  limit: number
+}
+
+const isComing = sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null`
+/** As our dates count; the database counts microseconds. */
+const startInMs = sql`date_trunc('milliseconds', ${ridesTable.date})`
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+export function createRemindersRepository(db: Database) {
+  return {
+    /** Rides that start soon, the next first, and of which nobody was reminded for that start. */
+    async listStarting({ kind, now, before, after, limit }: Wanted): Promise<StartingRide[]> {
+      const isAfter = after ? sql`and (${startInMs}, ${ridesTable.id}) > (${at(after.startsAt)}, ${after.id})` : sql``
+      return db
+        .select({
+          id: ridesTable.id,
+          title: ridesTable.title,
+          startsAt: ridesTable.date,
+          overAt: ridesTable.overAt,
+          timeZone: ridesTable.timeZone,
+        })
+        .from(ridesTable)
+        .where(
+          sql`${ridesTable.date} > ${at(now)} and ${ridesTable.date} >= ${at(after?.startsAt ?? now)}
+            and ${ridesTable.date} <= ${at(before)} and ${isComing} ${isAfter}
+            and not exists (select from ride_reminders r
+              where r.ride_id = ${ridesTable.id} and r.kind = ${kind} and r.starts_at = ${ridesTable.date})`,
+        )
+        .orderBy(ridesTable.date, ridesTable.id)
+        .limit(limit)
+    },
+
+    /** Takes the reminder for this process, unless another was first or the ride is another meanwhile. */
+    async claim({ id, startsAt }: StartingRide, kind: ReminderKind): Promise<boolean> {
+      const { rowCount } = await db.execute(sql`
+        insert into ride_reminders (ride_id, kind, starts_at)
+        select ${ridesTable.id}, ${kind}, ${ridesTable.date} from ${ridesTable}
+        where ${ridesTable.id} = ${id} and ${startInMs} = ${at(startsAt)} and ${isComing}
+        on conflict do nothing`)
+      return (rowCount ?? 0) > 0
+    },
+
+    /**
+     * The organiser and everybody with a seat, with the zones they live in: those who were on the ride when the reminder fell
+     * due. Who made or joined it later knows when it starts.
+     */
+    async ridersOf(rideId: number, dueAt: Date, limit: number): Promise<Map<string, string | null>> {
+      const { rows } = await db.execute<{ id: string; timeZone: string | null }>(sql`
+        select ${usersTable.id}, ${usersTable.settings} ->> 'timeZone' as "timeZone" from ${usersTable}
+        where ${usersTable.id} in (
+          select ${ridesTable.userId} from ${ridesTable}
+          where ${ridesTable.id} = ${rideId} and ${ridesTable.createdAt} <= ${at(dueAt)}
+          union all
+          select ${rideParticipantsTable.userId} from ${rideParticipantsTable}
+          where ${rideParticipantsTable.rideId} = ${rideId} and ${rideParticipantsTable.answer} = 'yes'
+            and ${rideParticipantsTable.answeredAt} <= ${at(dueAt)})
+        limit ${limit}`)
+      return new Map(rows.map(({ id, timeZone }) => [id, timeZone]))
+    },
+
+    async purge(before: Date): Promise<void> {
+      await db.execute(sql`delete from ride_reminders where starts_at < ${at(before)}`)
+    },
+  }
+}

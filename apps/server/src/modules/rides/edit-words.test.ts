@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { RideDifference } from '../../events/domain-event.ts'
+import { differencesInWords } from './edit-words.ts'
+
+const lisbon = (at: string) => ({ at: `2026-${at}:00.000Z`, zone: 'Europe/Lisbon' })
+const newYork = (at: string) => ({ at: `2026-${at}:00.000Z`, zone: 'America/New_York' })
+
+describe('what an edit changed is said with the values before and after', () => {
+  test.each<[string, RideDifference, string]>([
+    [
+      'a later start of the same day: the day once',
+      { what: 'start', before: lisbon('11-14T10:00'), after: lisbon('11-14T11:30') },
+      'starts Sat, Nov 14, 10:00 AM → 11:30 AM (Lisbon time)',
+    ],
+    [
+      'another day',
+      { what: 'start', before: lisbon('11-14T10:00'), after: lisbon('11-15T10:00') },
+      'starts Sat, Nov 14, 10:00 AM → Sun, Nov 15, 10:00 AM (Lisbon time)',
+    ],
+    [
+      'another year',
+      { what: 'start', before: lisbon('12-31T10:00'), after: { at: '2027-01-01T10:00:00Z', zone: 'Europe/Lisbon' } },
+      'starts Thu, Dec 31, 2026, 10:00 AM → Fri, Jan 1, 2027, 10:00 AM (Lisbon time)',
+    ],
+    [
+      'over the night in which the clocks change: by the clocks of that day',
+      { what: 'start', before: lisbon('10-24T09:00'), after: lisbon('10-25T10:00') },
+      'starts Sat, Oct 24, 10:00 AM → Sun, Oct 25, 10:00 AM (Lisbon time)',
+    ],
+    [
+      'the same moment by the clocks of another zone',
+      { what: 'start', before: lisbon('11-14T10:00'), after: newYork('11-14T10:00') },
+      'starts Sat, Nov 14, 10:00 AM (Lisbon time) → Sat, Nov 14, 5:00 AM (New York time)',
+    ],
+    [
+      'an end where there was none',
+      { what: 'end', before: null, after: lisbon('11-14T13:00') },
+      'ends Sat, Nov 14, 1:00 PM (Lisbon time) (no end was set)',
+    ],
+    [
+      'an end taken off',
+      { what: 'end', before: lisbon('11-14T13:00'), after: null },
+      'has no set end (was Sat, Nov 14, 1:00 PM (Lisbon time))',
+    ],
+    ['seats', { what: 'seats', before: 4, after: 6 }, 'seats 4 → 6'],
+    ['seats without limit', { what: 'seats', before: 4, after: null }, 'seats 4 → without limit'],
+    ['a name', { what: 'title', before: 'A', after: 'B' }, 'is called “B” (was “A”)'],
+    ['wishes', { what: 'avoid', before: [], after: ['tolls', 'unpaved'] }, 'avoids nothing → tolls, unpaved roads'],
+    ['who sees it', { what: 'visibility', before: 'public', after: 'friends' }, 'shown to everybody → friends'],
+    [
+      'a start by name',
+      { what: 'places', start: { before: 'City Hall', after: 'Pier 4' } },
+      'starts at City Hall → Pier 4',
+    ],
+    ['places that are not named', { what: 'places' }, 'it goes by other places'],
+  ])('%s', (_what, difference, words) => {
+    expect(differencesInWords([difference])).toEqual([words])
+  })
+})

@@ -1,0 +1,87 @@
+import { timeZoneName } from '@scooter-rides/contract'
+import type { RideDifference, ToldMoment } from '../../events/domain-event.ts'
+
+/** "starts Sat, Nov 14, 10:00 AM → 11:00 AM (Lisbon time)", "seats 4 → 6": what became another, each in words. */
+export function differencesInWords(differences: readonly RideDifference[]): string[] {
+  return differences.flatMap((difference) => wordsOf(difference))
+}
+
+function wordsOf(difference: RideDifference): string | string[] {
+  switch (difference.what) {
+    case 'start':
+      return `starts ${movedWords(difference.before, difference.after)}`
+    case 'end':
+      return endWords(difference.before, difference.after)
+    case 'title':
+      return `is called “${difference.after}” (was “${difference.before}”)`
+    case 'seats':
+      return `seats ${difference.before ?? 'without limit'} → ${difference.after ?? 'without limit'}`
+    case 'visibility':
+      return `shown to ${audience(difference.before)} → ${audience(difference.after)}`
+    case 'approval':
+      return difference.after
+        ? 'the organiser now confirms each rider (was first come, first served)'
+        : 'first come, first served (the organiser confirmed each rider)'
+    case 'avoid':
+      return `avoids ${avoided(difference.before)} → ${avoided(difference.after)}`
+    case 'places':
+      return placesWords(difference)
+    case 'description':
+      return 'has another description'
+    case 'scooter':
+      return 'is led on another scooter'
+  }
+}
+
+function placesWords({ start, end }: Extract<RideDifference, { what: 'places' }>): string[] {
+  return [
+    ...(start ? [`starts at ${start.before} → ${start.after}`] : []),
+    ...(end ? [`ends at ${end.before} → ${end.after}`] : []),
+    ...(start || end ? [] : ['it goes by other places']),
+  ]
+}
+
+function endWords(before: ToldMoment | null, after: ToldMoment | null): string {
+  if (before && after) return `ends ${movedWords(before, after)}`
+  if (after) return `ends ${withZone(momentWords(after), after)} (no end was set)`
+  return before ? `has no set end (was ${withZone(momentWords(before), before)})` : 'has no set end'
+}
+
+/** The day is said again where it is another one, and the zone where it became another. */
+function movedWords(before: ToldMoment, after: ToldMoment): string {
+  const isOtherZone = before.zone !== after.zone
+  const was = momentWords(before, yearOf(before) !== yearOf(after))
+  const isOneDay = !isOtherZone && dayWords(before, true) === dayWords(after, true)
+  const is = isOneDay ? clockWords(after) : momentWords(after, yearOf(before) !== yearOf(after))
+  return `${isOtherZone ? withZone(was, before) : was} → ${withZone(is, after)}`
+}
+
+const withZone = (words: string, { at, zone }: ToldMoment) => `${words} (${timeZoneName(new Date(at), zone)})`
+
+const momentWords = (moment: ToldMoment, hasYear = false) => `${dayWords(moment, hasYear)}, ${clockWords(moment)}`
+
+function dayWords(moment: ToldMoment, hasYear: boolean): string {
+  const year = hasYear ? ({ year: 'numeric' } as const) : {}
+  return inZone(moment, { weekday: 'short', month: 'short', day: 'numeric', ...year })
+}
+
+const clockWords = (moment: ToldMoment) => inZone(moment, { hour: 'numeric', minute: '2-digit' })
+const yearOf = (moment: ToldMoment) => inZone(moment, { year: 'numeric' })
+
+function inZone({ at, zone: timeZone }: ToldMoment, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
+    .format(new Date(at))
+    .replaceAll(/[\u202f\u2009]/g, ' ')
+}
+
+const audience = (visibility: string) =>
+  ({ public: 'everybody', friends: 'friends', private: 'those who are invited' })[visibility] ?? visibility
+
+const wayNames: Record<string, string> = {
+  highways: 'highways',
+  tolls: 'tolls',
+  ferries: 'ferries',
+  unpaved: 'unpaved roads',
+}
+
+const avoided = (wishes: readonly string[]) => wishes.map((wish) => wayNames[wish] ?? wish).join(', ') || 'nothing'

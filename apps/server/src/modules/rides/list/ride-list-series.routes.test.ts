@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { RideSeries } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { planRide } from '../rides.testing.ts'
+import { list, titles, word } from './ride-list.testing.ts'
+
+const app = useTestApp()
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+
+async function planSeries(ana: TestClient, change: object = {}) {
+  const title = word()
+  const { id } = await planRide(ana, {
+    title,
+    startsAt: days(3),
+    timeZone: 'UTC',
+    repeat: { rule: 'FREQ=WEEKLY;COUNT=4' },
+    ...change,
+  })
+  const series: RideSeries = (await ana.get(`/api/rides/${id}/series`)).json()
+  return { title, ids: series.rides.map(({ rideId }) => rideId) }
+}
+const idsOf = async (client: TestClient, query: Record<string, string>) =>
+  (await list(client, { sort: 'start', ...query })).map(({ id }) => id)
+
+test('a series is one line of the list of all, and says that it repeats', async () => {
+  const ana = await app().rider('Ana')
+  const bo = await app().rider('Bo')
+  const { title, ids } = await planSeries(ana)
+  expect(await list(bo, { q: title })).toMatchObject([{ id: ids[0], repeats: 'FREQ=WEEKLY;COUNT=4' }])
+  expect(await idsOf(app().stranger, { q: title })).toEqual([ids[0]])
+  expect((await bo.get(`/api/rides/count?q=${title}`)).json()).toMatchObject({ count: 1 })
+})
+
+test('who asks for days gets each ride within them; own rides are all there', async () => {
+  const ana = await app().rider('Ana')
+  const bo = await app().rider('Bo')
+  const { title, ids } = await planSeries(ana)
+  expect(await idsOf(bo, { q: title, from: days(0), to: days(12) })).toEqual(ids.slice(0, 2))
+  expect(await idsOf(ana, { q: title, scope: 'mine' })).toEqual(ids)
+})
+
+test('a series is one line of the popular ones too', async () => {
+  const [ana, bo] = [await app().rider('Ana'), await app().rider('Bo')]
+  const { title, ids } = await planSeries(ana)
+  expect(await idsOf(bo, { q: title, when: 'recent', sort: 'popular' })).toEqual([ids[0]])
+})
+
+test('once the first is cancelled the next takes its place', async () => {
+  const ana = await app().rider('Ana')
+  const bo = await app().rider('Bo')
+  const { title, ids } = await planSeries(ana)
+  expect((await ana.post(`/api/rides/${ids[0]}/cancel`, { reason: 'Rain' })).statusCode).toBe(200)
+  expect(await idsOf(bo, { q: title })).toEqual([ids[1]])
+})
+
+test('an earlier ride that a rider may not see hides no later one from them', async () => {
+  const ana = await app().rider('Ana')
+  const bo = await app().rider('Bo')
+  const { title, ids } = await planSeries(ana)
+  expect((await ana.patch(`/api/rides/${ids[0]}`, { visibility: 'friends' })).statusCode).toBe(200)
+  expect(await idsOf(bo, { q: title })).toEqual([ids[1]])
+  expect(await idsOf(ana, { q: title })).toEqual([ids[0]])
+  expect(titles(await list(app().stranger, { q: title }))).toHaveLength(1)
+})

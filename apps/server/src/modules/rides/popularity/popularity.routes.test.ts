@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { rideParticipantsTable } from '../../participation/participation.table.ts'
+import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
+import { list, titles, word } from '../list/ride-list.testing.ts'
+import { rideCopiesTable } from '../ride-copies.table.ts'
+import { planRide } from '../rides.testing.ts'
+import { ridesTable } from '../rides.table.ts'
+import { createRidePopularity } from './popularity.service.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+const never = new AbortController().signal
+const day = 24 * 60 * 60 * 1000
+
+let ana: TestClient, bo: TestClient, cy: TestClient
+beforeEach(async () => {
+  ;[ana, bo, cy] = [await testApp().rider(), await testApp().rider('Bo'), await testApp().rider('Cy')]
+})
+
+const join = (rider: TestClient, rideId: number, answer = 'yes') => rider.put(`/api/rides/${rideId}/rsvp`, { answer })
+const save = (rider: TestClient, rideId: number) => rider.put(`/api/rides/${rideId}/save`)
+const copy = (rider: TestClient, rideId: number) => rider.post(`/api/rides/${rideId}/copy`)
+
+async function popularity(rideId: number): Promise<number> {
+  return (await ana.get(`/api/rides/${rideId}`)).json().popularity
+}
+
+/** As the daily job does, two rides at a time. */
+const recountAll = (now = new Date()) =>
+  createRidePopularity({ db: db(), clock: () => now, batchSize: 2 }).recountAll(never)
+
+describe('how many riders took to a ride', () => {
+  test('is how many joined, saved or copied it, each once, its organiser not among them', async () => {
+    const { id } = await planRide(ana)
+    for (const take of [join, save, copy]) {
+      expect((await take(bo, id)).statusCode).toBeLessThan(300)
+      expect(await popularity(id)).toBe(1)
+    }
+    expect((await copy(bo, id)).statusCode).toBe(201)
+    for (const take of [save, copy]) expect((await take(ana, id)).statusCode).toBeLessThan(300)
+    expect(await popularity(id)).toBe(1)
+    expect((await save(cy, id)).statusCode).toBe(204)
+    expect(await popularity(id)).toBe(2)
+    const [listed] = await list(testApp().stranger, { organiser: ana.id })
+    expect(listed).toMatchObject({ id, popularity: 2 })
+  })
+
+  test('goes down when the last of a rider’s reasons goes', async () => {
+    const { id } = await planRide(ana)
+    await join(bo, id)
+    await save(bo, id)
+    await save(cy, id)
+    expect(await popularity(id)).toBe(2)
+    await join(bo, id, 'no')
+    expect(await popularity(id)).toBe(2)
+    for (const rider of [bo, cy]) expect((await rider.delete(`/api/rides/${id}/save`)).statusCode).toBe(204)
+    expect(await popularity(id)).toBe(0)
+  })
+
+  test('counts only who comes: not those who may, who wait or who ask', async () => {
+    const small = await planRide(ana, { capacity: 1 })
+    const asking = await planRide(ana, { approval: true })
+    await join(bo, small.id)
+    expect((await join(cy, small.id)).json().answer).toBe('waiting')
+    expect((await join(cy, asking.id)).json().answer).toBe('requested')
+    await join(bo, asking.id, 'maybe')
+    expect([await popularity(small.id), await popularity(asking.id)]).toEqual([1, 0])
+    await join(bo, small.id, 'no')
+    expect(await popularity(small.id)).toBe(1)
+  })
+
+  test('misses nobody of many who save, join and copy at the same moment', async () => {
+    const { id } = await planRide(ana)
+    const riders = await Promise.all(Array.from({ length: 12 }, () => testApp().rider()))
+    const takes = [save, join, copy]
+    const replies = await Promise.all(riders.map((rider, index) => (takes[index % takes.length] ?? save)(rider, id)))
+    expect(replies.map(({ statusCode }) => statusCode).filter((status) => status >= 300)).toEqual([])
+    expect(await popularity(id)).toBe(12)
+  })
+
+  test('a copy is made all the same of a ride that is deleted meanwhile', async () => {
+    const { id } = await planRide(ana)
+    const [copied, deleted] = await Promise.all([copy(bo, id), ana.delete(`/api/rides/${id}`)])
+    expect(deleted.statusCode).toBe(204)
+    // Where the ride was gone before it was read, there was nothing to copy.
+    expect([201, 404]).toContain(copied.statusCode)
+    expect(await db().select().from(rideCopiesTable).where(eq(rideCopiesTable.rideId, id))).toEqual([])
+  })
+
+  const aged = async (table: PgTable, column: string, days: number) =>
+    db().execute(sql`update ${table} set ${sql.identifier(column)} = now() - make_interval(days => ${days}::int)`)
+
+  test.each<[string, (rider: TestClient, rideId: number) => Promise<unknown>, PgTable, string]>([
+    ['a yes', join, rideParticipantsTable, 'answered_at'],
+    ['a save', save, savedRidesTable, 'created_at'],
+    ['a copy', copy, rideCopiesTable, 'copied_at'],
+  ])('%s falls out after 90 days, by the daily count at the latest', async (_, take, table, column) => {
+    const rides = [await planRide(ana), await planRide(ana), await planRide(ana)]
+    for (const { id } of rides) await take(bo, id)
+    const counts = () => Promise.all(rides.map(({ id }) => popularity(id)))
+
+    await aged(table, column, 89)
+    await recountAll()
+    expect(await counts()).toEqual([1, 1, 1])
+    await aged(table, column, 91)
+    expect(await counts()).toEqual([1, 1, 1])
+    await recountAll()
+    expect(await counts()).toEqual([0, 0, 0])
+  })
+
+  test('a copy made again counts from then on', async () => {
+    const { id } = await planRide(ana)
+    await copy(bo, id)
+    await aged(rideCopiesTable, 'copied_at', 91)
+    await copy(bo, id)
+    await recountAll()
+    expect(await popularity(id)).toBe(1)
+  })
+
+  test('the daily count loses nobody who saves meanwhile', async () => {
+    const rides = await Promise.all(Array.from({ length: 5 }, () => planRide(ana)))
+    for (const { id } of rides) await save(bo, id)
+    await Promise.all([recountAll(), ...rides.map(({ id }) => save(cy, id)), recountAll()])
+    expect(await Promise.all(rides.map(({ id }) => popularity(id)))).toEqual([2, 2, 2, 2, 2])
+  })
+
+  test('an account that goes takes its copies along, and the next count forgets it', async () => {
+    const { id } = await planRide(ana)
+    await copy(bo, id)
+    expect((await bo.get('/api/users/me/export')).json().rideCopies).toMatchObject([{ rideId: id }])
+    expect((await bo.delete('/api/users/me', {})).statusCode).toBe(204)
+    expect(await db().select().from(rideCopiesTable).where(eq(rideCopiesTable.rideId, id))).toEqual([])
+    await recountAll()
+    expect(await popularity(id)).toBe(0)
+  })
+})
+
+describe('the most popular first', () => {
+  const put = async (title: string, takers: TestClient[], change: object = {}) => {
+    const ride = await planRide(ana, { title, ...change })
+    for (const rider of takers) await save(rider, ride.id)
+    return ride
+  }
+
+  test('are what most riders took to, over or not, for 90 days; not who has blocked or is hidden', async () => {
+    const q = word()
+    const named = async (client: TestClient, query: Record<string, string> = {}) =>
+      titles(await list(client, { q, sort: 'popular', when: 'recent', ...query })).map((title) =>
+        title.replace(`${q} `, ''),
+      )
+    await put(`${q} none`, [])
+    await put(`${q} one`, [bo])
+    const two = await put(`${q} two`, [bo, cy])
+    const [past, long] = [await put(`${q} past`, [bo, cy]), await put(`${q} long over`, [bo, cy])]
+    const [off, hidden] = [await put(`${q} off`, [bo, cy]), await put(`${q} hidden`, [bo, cy])]
+    await put(`${q} draft`, [], { status: 'draft' })
+    const over = async (rideId: number, days: number) => {
+      const at = new Date(Date.now() - days * day)
+      await db().update(ridesTable).set({ date: at, overAt: at }).where(eq(ridesTable.id, rideId))
+    }
+    await over(past.id, 89)
+    await over(long.id, 91)
+    await ana.post(`/api/rides/${off.id}/cancel`)
+    await db().update(ridesTable).set({ hiddenAt: new Date() }).where(eq(ridesTable.id, hidden.id))
+
+    expect(await named(bo)).toEqual(['past', 'two', 'one', 'none'])
+    expect(await named(testApp().stranger)).toEqual(['two', 'one', 'none'])
+    expect(titles(await list(bo, { q, sort: 'popular' }))).toEqual([`${q} two`, `${q} one`, `${q} none`])
+
+    await join(cy, two.id)
+    await ana.post(`/api/users/${cy.id}/block`)
+    expect(await named(cy)).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '../../platform/database/columns.ts'
+import { usersTable } from '../users/users.table.ts'
+
+/** Rides that were planned together by one rule. What they are like stands in the rides: each may become another. */
+export const rideSeriesTable = pgTable(
+  'ride_series',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** Of RFC 5545, without its start. */
+    rule: text('rule').notNull(),
+    timeZone: text('time_zone').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('ride_series_user').on(table.userId)],
+)

@@ -1,0 +1,56 @@
+import { clocksAt, momentOf } from '@scooter-rides/time'
+import { overAt, type RideDates } from '../writing/ride-dates.ts'
+import type { OccurrenceDates } from './ride-series.repository.ts'
+
+type Dated = Pick<RideDates, 'date' | 'endsAt' | 'timeZone'>
+
+/** How a ride's times became others, on its clocks. */
+export interface Shift {
+  from: Dated
+  to: Dated
+}
+
+const shown = ({ date, timeZone }: Dated) => clocksAt(date, timeZone).getTime()
+
+/** The same ride on another day: its clocks show the same at the start and at the end. */
+export function datesOn(start: Date, { date, endsAt, timeZone }: Dated): OccurrenceDates {
+  const length = endsAt && clocksAt(endsAt, timeZone).getTime() - clocksAt(date, timeZone).getTime()
+  const end = length === null ? null : momentOf(new Date(clocksAt(start, timeZone).getTime() + length), timeZone)
+  // A short ride at the hour that clocks leave out or repeat: it takes as long as always.
+  const isLost = end !== null && endsAt !== null && end <= start
+  const dates = { date: start, endsAt: isLost ? new Date(start.getTime() + endsAt.getTime() - date.getTime()) : end }
+  return { ...dates, overAt: overAt({ ...dates, timeZone }) }
+}
+
+/** Moves another ride by as much as the first was moved on its clocks; it takes as long as that one does now. */
+export function shifted(date: Date, { from, to }: Shift): OccurrenceDates {
+  const clocks = clocksAt(date, from.timeZone).getTime() + shown(to) - shown(from)
+  return datesOn(momentOf(new Date(clocks), to.timeZone), to)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** By how many days the calendar of the clocks went on; negative for earlier. */
+export function daysMoved({ from, to }: Shift): number {
+  return Math.floor(shown(to) / dayMs) - Math.floor(shown(from) / dayMs)
+}
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/**
+ * A rule for rides that were all moved by some days: its weekdays move along. What else names days (the 5th, the last Friday)
+ * would be untrue now, and only how often it repeats is left.
+ */
+export function ruleMoved(rule: string, days: number): string {
+  if (days === 0) return rule
+  const parts = rule.split(';').filter((part) => !/^(COUNT|UNTIL|WKST)=/.test(part))
+  const isWeekly = parts.includes('FREQ=WEEKLY') && parts.every((part) => /^(FREQ|INTERVAL|BYDAY)=/.test(part))
+  if (!isWeekly) return parts.filter((part) => /^(FREQ|INTERVAL)=/.test(part)).join(';')
+  const moved = (day: string) => weekdays[(((weekdays.indexOf(day) + days) % 7) + 7) % 7] ?? day
+  return parts
+    .map((part) => {
+      const [name, value = ''] = part.split('=')
+      return name === 'BYDAY' ? `BYDAY=${value.split(',').map(moved).join(',')}` : part
+    })
+    .join(';')
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clocksAt, momentOf } from '@scooter-rides/time'
+import { occurrencesOf } from './occurrences.ts'
+
+const now = new Date('2026-02-01T00:00:00Z')
+const shown = (moment: Date, timeZone: string) => clocksAt(moment, timeZone).toISOString().slice(0, 16)
+
+function startsOf(rule: string, first: string, timeZone = 'UTC') {
+  const startsAt = momentOf(new Date(`${first}:00Z`), timeZone)
+  return occurrencesOf({ startsAt, timeZone, rule }, now).starts
+}
+
+test.each([
+  ['every Saturday', 'FREQ=WEEKLY;BYDAY=SA;COUNT=3', '2026-02-07T09:00', ['02-07', '02-14', '02-21']],
+  [
+    'two days of every other week',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=4',
+    '2026-02-03T09:00',
+    ['02-03', '02-05', '02-17', '02-19'],
+  ],
+  ['a start that the rule does not name', 'FREQ=WEEKLY;BYDAY=SA;COUNT=2', '2026-02-05T09:00', ['02-07', '02-14']],
+  [
+    'the 31st skips months without one',
+    'FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3',
+    '2026-03-31T09:00',
+    ['03-31', '05-31', '07-31'],
+  ],
+  ['the second Tuesday', 'FREQ=MONTHLY;BYDAY=2TU;COUNT=3', '2026-02-10T09:00', ['02-10', '03-10', '04-14']],
+  ['the last Friday', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=3', '2026-02-27T09:00', ['02-27', '03-27', '04-24']],
+  [
+    'the last weekday of the month',
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3',
+    '2026-02-27T09:00',
+    ['02-27', '03-31', '04-30'],
+  ],
+  ['until a day, which counts', 'FREQ=DAILY;UNTIL=20260204', '2026-02-02T22:00', ['02-02', '02-03', '02-04']],
+  ['small letters, spaces and a name in front', ' rrule:freq=daily; count=2;', '2026-02-02T22:00', ['02-02', '02-03']],
+])('%s', (_what, rule, first, days) => {
+  expect(startsOf(rule, first).map((start) => start.toISOString().slice(5, 10))).toEqual(days)
+})
+
+test('the 29th of February comes in leap years alone', () => {
+  const leapDays = startsOf('FREQ=YEARLY;COUNT=2', '2028-02-29T09:00').map((start) => start.toISOString().slice(0, 10))
+  expect(leapDays).toEqual(['2028-02-29', '2032-02-29'])
+})
+
+describe('by the clocks of its zone', () => {
+  test.each([
+    ['America/New_York', '2026-03-07T09:00', ['14:00', '13:00']],
+    ['America/New_York', '2026-10-31T09:00', ['13:00', '14:00']],
+    ['Europe/Lisbon', '2026-03-28T09:00', ['09:00', '08:00']],
+    ['Europe/Lisbon', '2026-10-24T09:00', ['08:00', '09:00']],
+    ['Australia/Lord_Howe', '2026-04-04T09:00', ['22:00', '22:30']],
+    ['Australia/Lord_Howe', '2026-10-03T09:00', ['22:30', '22:00']],
+  ])('nine o’clock stays nine o’clock when the clocks change: %s, %s', (timeZone, first, inUtc) => {
+    const starts = startsOf('FREQ=WEEKLY;COUNT=2', first, timeZone)
+    expect(starts.map((start) => shown(start, timeZone).slice(11))).toEqual(['09:00', '09:00'])
+    expect(starts.map((start) => start.toISOString().slice(11, 16))).toEqual(inUtc)
+  })
+
+  test('a time that the clocks leave out counts from where they jump, that one day', () => {
+    const starts = startsOf('FREQ=DAILY;COUNT=3', '2026-03-07T02:30', 'America/New_York')
+    const clocks = starts.map((start) => shown(start, 'America/New_York'))
+    expect(clocks).toEqual(['2026-03-07T02:30', '2026-03-08T03:30', '2026-03-09T02:30'])
+  })
+
+  test('a time that comes twice is the first of the two', () => {
+    const [, twice] = startsOf('FREQ=DAILY;COUNT=2', '2026-10-24T01:30', 'Europe/Lisbon')
+    expect(twice?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  test('an end in world time is read on the clocks of the ride', () => {
+    // In Sydney the 8th begins while it is the 7th in London.
+    const starts = startsOf('FREQ=DAILY;UNTIL=20260207T220000Z', '2026-02-07T09:00', 'Australia/Sydney')
+    expect(starts.map((start) => shown(start, 'Australia/Sydney'))).toEqual(['2026-02-07T09:00', '2026-02-08T09:00'])
+  })
+})
+
+describe('how many', () => {
+  const made = (rule: string) => occurrencesOf({ startsAt: now, timeZone: 'UTC', rule }, now)
+
+  test('a rule without an end makes a year of weeks, and says that it goes on', () => {
+    const { starts, isCut } = made('FREQ=WEEKLY')
+    expect(starts).toHaveLength(52)
+    expect(isCut).toBe(true)
+  })
+
+  test('years without an end make as many as lie ahead', () => {
+    expect(made('FREQ=YEARLY').starts).toHaveLength(11)
+  })
+
+  test('fifty-two by number are no more than fit', () => {
+    expect(made('FREQ=DAILY;COUNT=52')).toMatchObject({ isCut: false, starts: { length: 52 } })
+  })
+
+  test.each([
+    ['too many by number', 'FREQ=DAILY;COUNT=53', /more than 52 rides/],
+    ['too many by their end', 'FREQ=DAILY;UNTIL=20261231', /more than 52 rides/],
+    ['an end before the start', 'FREQ=DAILY;UNTIL=20250101', /never takes place/],
+    ['a day that no month has', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', /never takes place|No ride can/],
+    ['too far ahead', 'FREQ=YEARLY;COUNT=20', /more than 10 years/],
+    ['an end too far ahead', 'FREQ=YEARLY;UNTIL=20500101', /more than 10 years/],
+    ['every hour', 'FREQ=HOURLY;COUNT=3', /daily, weekly/],
+    ['every second', 'FREQ=SECONDLY', /daily, weekly/],
+    ['no frequency', 'COUNT=3', /daily, weekly/],
+    ['both ends', 'FREQ=DAILY;COUNT=3;UNTIL=20260301', /not both/],
+    ['a part twice', 'FREQ=DAILY;FREQ=WEEKLY', /no part of a rule/],
+    ['a start of its own', 'DTSTART=20260101;FREQ=DAILY', /no part of a rule/],
+    ['another calendar', 'RSCALE=HEBREW;FREQ=YEARLY', /no part of a rule/],
+    ['a name that every object has', 'FREQ=DAILY;__proto__=1', /no part of a rule/],
+    ['no number', 'FREQ=DAILY;COUNT=ten', /no part of a rule/],
+    ['none of them', 'FREQ=DAILY;COUNT=0', /no part of a rule/],
+    ['a line break', 'FREQ=DAILY;BYDAY=MO\nDTSTART:20260101', /no part of a rule/],
+    ['a thousand times a day', `FREQ=DAILY;BYHOUR=1,2,3;BYMINUTE=1,2,3`, /times a day/],
+  ])('%s is refused', (_what, rule, message) => {
+    expect(() => made(rule)).toThrow(
+      expect.objectContaining({
+        status: 400,
+        extras: { errors: [{ path: 'repeat.rule', message: expect.stringMatching(message) }] },
+      }),
+    )
+  })
+
+  test('no rule takes long, whatever it says', () => {
+    const some = (max: number, most: number) =>
+      fc.array(fc.integer({ min: -max, max }).filter(Boolean), { minLength: 1, maxLength: most }).map(String)
+    const days = fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU', '1MO', '-1FR', '5SU', '2TU')
+    const rules = fc
+      .record(
+        {
+          FREQ: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
+          INTERVAL: fc.integer({ min: 1, max: 999_999 }),
+          BYMONTH: some(12, 12),
+          BYMONTHDAY: some(31, 31),
+          BYYEARDAY: some(366, 60),
+          BYWEEKNO: some(53, 30),
+          BYDAY: fc.array(days, { minLength: 1, maxLength: 40 }).map(String),
+          BYHOUR: fc.constantFrom('1', '1,2', '0,6,12,18'),
+          BYMINUTE: fc.constantFrom('0', '0,30'),
+          BYSETPOS: some(366, 20),
+        },
+        { requiredKeys: ['FREQ'] },
+      )
+      .map((rule) =>
+        Object.entries(rule)
+          .map((part) => part.join('='))
+          .join(';'),
+      )
+    fc.assert(
+      fc.property(rules, (rule) => {
+        const began = performance.now()
+        try {
+          made(rule)
+        } catch (error) {
+          expect(error).toMatchObject({ status: 400 })
+        }
+        expect(performance.now() - began).toBeLessThan(1000)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

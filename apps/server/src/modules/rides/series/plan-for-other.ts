@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isOver } from '../ride-status.ts'
+import { rideInThePast } from '../rides.errors.ts'
+import type { NewRideRow, StopDraft } from '../rides.repository.ts'
+import type { OwnRide, RidePlan } from '../writing/ride-writer.ts'
+import { shifted, type Shift } from './occurrence-dates.ts'
+
+/** What a change of one ride may become for another of its series, as it is written there. */
+const shared = ['title', 'description', 'vehicleId', 'visibility', 'capacity', 'approval', 'avoid'] as const
+
+/** How a plan moves its ride in time; undefined where it does not. */
+export function shiftOf(before: OwnRide, { columns }: RidePlan): Shift | undefined {
+  const from = { date: before.date, endsAt: before.endsAt, timeZone: before.timeZone }
+  const { date = from.date, endsAt = from.endsAt, timeZone = from.timeZone } = columns
+  const to = { date, endsAt, timeZone }
+  return isDeepStrictEqual(from, to) ? undefined : { from, to }
+}
+
+/**
+ * The same change for another ride of the series: what became another in the first becomes so here, times by as much on the
+ * clocks. @returns undefined where nothing is left to do @throws 409 where a published ride would be over
+ */
+export function planForOther(other: OwnRide, before: OwnRide, plan: RidePlan, now: Date): RidePlan | undefined {
+  const columns: Partial<NewRideRow> = Object.fromEntries(
+    shared.flatMap((name) => {
+      const value = plan.columns[name]
+      return value === undefined || isDeepStrictEqual(value, before[name]) ? [] : [[name, value]]
+    }),
+  )
+  const shift = shiftOf(before, plan)
+  if (shift) {
+    const dates = shifted(other.date, shift)
+    if (other.status === 'published' && isOver(dates, now)) throw rideInThePast()
+    Object.assign(columns, dates, { timeZone: shift.to.timeZone })
+  }
+  if (plan.columns.status === 'published' && other.status === 'draft') columns.status = 'published'
+  const stops = stopsForOther(other, before, plan)
+  return stops || Object.keys(columns).length > 0 ? { columns, stops } : undefined
+}
+
+/** Stops that stay keep the other ride's ids, by their place in the order: whoever boards there goes on boarding there. */
+function stopsForOther(other: OwnRide, before: OwnRide, { stops }: RidePlan): StopDraft[] | undefined {
+  if (!stops) return undefined
+  // Only the way through them is another.
+  if (isDeepStrictEqual(stops.map(place), before.stops.map(place))) return [...other.stops]
+  return stops.map(({ id, ...stop }) => {
+    const index = before.stops.findIndex((old) => old.id === id)
+    const kept = id === undefined ? undefined : other.stops[index]
+    return kept ? { ...stop, id: kept.id } : stop
+  })
+}
+
+const place = ({ lat, lng, label }: StopDraft) => ({ lat, lng, label: label ?? null })

@@ -1,0 +1,19 @@
+import { limits } from '@scooter-rides/contract'
+import { HttpProblem, invalidField, notFound } from '../../../platform/http/problem.ts'
+
+export const neverRepeats = (why: string) => invalidField('repeat.rule', why)
+export const neverOccurs = () => neverRepeats('By this rule the ride never takes place')
+export const tooManyRides = () =>
+  neverRepeats(`This makes more than ${limits.ridesPerSeries} rides. Let it end earlier`)
+export const tooFarAhead = () =>
+  neverRepeats(`Its last rides would be more than ${limits.rideYearsAhead} years from now. Let it end earlier`)
+
+export const noSeries = () => notFound('rides.no_series', 'This ride does not repeat.')
+
+/** Nothing was changed: the ride is named by its day. */
+export const seatsTakenOn = (day: string, joined: number) =>
+  new HttpProblem(
+    409,
+    'rides.series_seats',
+    `${joined} riders have joined the ride on ${day} already. Nothing was changed.`,
+  )

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MovedStop, RideDifference, ToldMoment } from '../../../events/domain-event.ts'
+import type { StopDraft } from '../rides.repository.ts'
+import type { OwnRide, RidePlan } from './ride-writer.ts'
+
+/**
+ * What a change makes another, with the values before and after, in the order in which riders are told.
+ * @param isHidden whether a privacy zone hides places of the ride, as it was or will be: then none is named
+ */
+export function differencesOf(before: OwnRide, plan: RidePlan, isHidden: boolean): RideDifference[] {
+  const after = afterwards(before, plan)
+  const found: (RideDifference | undefined)[] = [
+    startOf(before, after),
+    endOf(before, after),
+    otherPlaces(before.stops, plan.stops, isHidden),
+    changed(before.title, after.title, 'title'),
+    changed(before.avoid, after.avoid, 'avoid'),
+    changed(before.capacity, after.capacity, 'seats'),
+    changed(before.approval, after.approval, 'approval'),
+    changed<string, 'visibility'>(before.visibility, after.visibility, 'visibility'),
+    isSame(before.description, after.description) ? undefined : { what: 'description' },
+    isSame(before.vehicleId, after.vehicleId) ? undefined : { what: 'scooter' },
+  ]
+  return found.filter((difference) => difference !== undefined)
+}
+
+/** What a plan does not name stays. */
+function afterwards(before: OwnRide, { columns }: RidePlan): OwnRide {
+  const named = Object.entries(columns).filter(([, value]) => value !== undefined)
+  // The names are those of columns that the ride was read from.
+  return Object.assign({ ...before }, Object.fromEntries(named))
+}
+
+const isSame = isDeepStrictEqual
+
+function changed<Value, What>(before: Value, after: Value, what: What) {
+  return isSame(before, after) ? undefined : { what, before, after }
+}
+
+type Times = Pick<OwnRide, 'date' | 'timeZone' | 'endsAt'>
+
+const told = (at: Date, { timeZone: zone }: Times): ToldMoment => ({ at: at.toISOString(), zone })
+
+function startOf(before: Times, after: Times): RideDifference | undefined {
+  return changed(told(before.date, before), told(after.date, after), 'start')
+}
+
+/** In another zone the end is another clock's as well; of that the start tells. */
+function endOf(before: Times, after: Times): RideDifference | undefined {
+  if (isSame(before.endsAt, after.endsAt)) return undefined
+  const [was, is] = [before, after].map((times) => (times.endsAt ? told(times.endsAt, times) : null))
+  return { what: 'end', before: was ?? null, after: is ?? null }
+}
+
+function otherPlaces(
+  before: readonly StopDraft[],
+  after: readonly StopDraft[] | undefined,
+  isHidden: boolean,
+): RideDifference | undefined {
+  if (!after || isSame(before.map(placeOf), after.map(placeOf))) return undefined
+  if (isHidden) return { what: 'places' }
+  const start = renamed(before[0], after[0])
+  const end = before.length > 1 && after.length > 1 ? renamed(before.at(-1), after.at(-1)) : undefined
+  return { what: 'places', ...(start && { start }), ...(end && { end }) }
+}
+
+export const placeOf = ({ lat, lng, label }: StopDraft) => ({ lat, lng, label: label ?? null })
+
+function renamed(before: StopDraft | undefined, after: StopDraft | undefined) {
+  if (!before?.label || !after?.label || before.label === after.label) return undefined
+  return { before: before.label, after: after.label }
+}
+
+/** Which stops are elsewhere: at another point or by another name. One that only gets or loses its name stays where it is. */
+export function movedStops(before: readonly StopDraft[], after: readonly StopDraft[]): MovedStop[] {
+  return before.flatMap((stop) => {
+    if (stop.id === undefined) return []
+    const now = after.find(({ id }) => id === stop.id)
+    if (now && !isElsewhere(stop, now)) return []
+    return { id: stop.id, from: stop.label, to: now?.label ?? null, isGone: !now }
+  })
+}
+
+function isElsewhere(before: StopDraft, after: StopDraft): boolean {
+  if (before.lat !== after.lat || before.lng !== after.lng) return true
+  return Boolean(before.label && after.label) && before.label?.toLowerCase() !== after.label?.toLowerCase()
+}

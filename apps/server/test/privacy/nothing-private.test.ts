@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { inHours } from '../plan-ride.ts'
+import { useTestApp, type TestClient } from '../test-app.ts'
+import { placesTold } from './places-told.ts'
+import { walk, type Known, type Told } from './walk.ts'
+
+const testApp = useTestApp({ works: true })
+
+const home = { lat: 52.50317, lng: 13.40429, label: 'Blue door' }
+const garden = { lat: 52.50461, lng: 13.40598, label: 'Back garden' }
+const lake = { lat: 52.61234, lng: 13.51234, label: 'Lake' }
+const mill = { lat: 52.58765, lng: 13.44321, label: 'Mill' }
+const radius = 500
+const secrets = ['Blue door', 'Back garden']
+const ways = [
+  [home, lake, mill],
+  [home, garden, lake, home],
+  [mill, garden, lake],
+  [lake, home],
+]
+
+/** How an answer gives away what the zone hides: the nearest place that it names, and what it calls by its name. */
+function givenAway({ text }: Told): { metres: number; names: string[] } {
+  const metres = placesTold(text).map((place: LatLng) => distanceMetres(place, home))
+  return { metres: Math.min(Infinity, ...metres), names: secrets.filter((name) => text.includes(name)) }
+}
+
+const leaks = (told: Told[]) =>
+  told
+    .map((one) => ({ address: one.address, ...givenAway(one) }))
+    .filter(({ metres, names }) => metres <= radius || names.length > 0)
+
+async function post<T = { id: number }>(who: TestClient, url: string, body: object): Promise<T> {
+  const answer = await who.post(url, body)
+  expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300)
+  return answer.json()
+}
+
+/** Ana leads rides from her door, of which others know in every way there is. */
+async function scene() {
+  const [ana, cy] = [await testApp().rider('Ana'), await testApp().rider('Cy')]
+  const [bo, may, wes] = [await testApp().rider('Bo'), await testApp().rider('May'), await testApp().rider('Wes')]
+  await post(ana, '/api/users/me/privacy-zones', { label: 'Mine', lat: home.lat, lng: home.lng, radius })
+  await post(bo, '/api/users/me/alerts', { ...lake, radius: 40_000 })
+  const plan = (change: object) =>
+    post(ana, '/api/rides', { title: 'Round the lake', startsAt: inHours(2), timeZone: 'Europe/Berlin', ...change })
+  const rides: number[] = []
+  for (const stops of ways) rides.push((await plan({ stops })).id)
+  const full = await plan({ stops: ways[0], capacity: 1 })
+  const onRequest = await plan({ stops: ways[0], approval: true })
+  const weekly = await plan({ stops: ways[1], repeat: { rule: 'FREQ=WEEKLY;COUNT=3' } })
+  const { rides: weeks } = (await ana.get(`/api/rides/${weekly.id}/series`)).json() as { rides: { id: number }[] }
+  rides.push(full.id, onRequest.id, ...weeks.map(({ id }) => id))
+
+  for (const rideId of rides) {
+    await cy.put(`/api/rides/${rideId}/rsvp`, { answer: 'yes' })
+    await may.put(`/api/rides/${rideId}/rsvp`, { answer: 'maybe' })
+    await bo.put(`/api/rides/${rideId}/save`)
+  }
+  for (const { id } of [full, onRequest]) await wes.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
+  const tokens: string[] = []
+  for (const rideId of rides.slice(0, 2)) {
+    const { url } = await post<{ url: string }>(ana, `/api/rides/${rideId}/invites`, {})
+    tokens.push(url.split('/').at(-1) ?? '')
+  }
+  await post(ana, `/api/rides/${rides[3]}/invites`, { userId: bo.id })
+  // Changes tell people: where it starts now, and what it was.
+  await ana.patch(`/api/rides/${rides[0]}`, { stops: [garden, lake, home], title: 'Round the other lake' })
+  await ana.patch(`/api/rides/${rides[1]}`, { stops: [lake, garden, mill], startsAt: inHours(5) })
+  return { ana, cy, bo, may, wes, rides, tokens }
+}
+
+const around = [
+  `near=${home.lat},${home.lng}&within=300`,
+  `near=${home.lat},${home.lng}&within=20000`,
+  'bbox=13.3,52.4,13.6,52.7',
+  'scope=saved',
+  'scope=joined',
+  'scope=featured',
+  'sort=popular',
+]
+const more = around.flatMap((query) => [
+  `/api/rides?${query}&limit=100`,
+  `/api/rides/count?${query}`,
+  `/api/rides/clusters?${query}&bbox=13.3,52.4,13.6,52.7&zoom=20`,
+])
+more.push(`/api/calendar/near.ics?lat=${lake.lat}&lng=${lake.lng}&within=50000`)
+
+test('nobody but those who come along is told a place inside a privacy zone, by any call that reads', async () => {
+  const { ana, cy, bo, may, wes, rides, tokens } = await scene()
+  const known = async (who: TestClient): Promise<Known> => {
+    const rooms = who.cookie ? ((await who.get('/api/chat/rooms?limit=100')).json() as { id: number }[]) : []
+    return { rideId: rides, token: tokens, userId: [ana.id], roomId: rooms.map(({ id }) => id), id: rides }
+  }
+  await expect.poll(async () => (await may.get('/api/notifications')).json().length).toBeGreaterThan(1)
+  const kindsOf = async (who: TestClient) =>
+    (await who.get('/api/notifications')).json().map(({ kind }: { kind: string }) => kind)
+  await expect.poll(() => kindsOf(bo)).toContain('rideAlert')
+
+  for (const who of [testApp().stranger, bo, may, wes]) {
+    const feed = who.cookie
+      ? new URL((await post<{ url: string }>(who, '/api/users/me/calendar', {})).url).pathname
+      : ''
+    const told = await walk(who, await known(who), who.cookie ? [...more, feed] : more)
+    expect(leaks(told)).toEqual([])
+    // The walk goes everywhere: what it asks tells of these rides.
+    const ofRides = told.filter(({ text }) => /Round the/.test(text)).map(({ address }) => address.split('?')[0])
+    expect(new Set(ofRides)).toContain('/api/rides')
+    expect(new Set(ofRides)).toContain('/api/calendar/near.ics')
+    expect(new Set(ofRides)).toContain(`/api/invites/${tokens[0]}`)
+    if (who.cookie)
+      for (const path of [`/api/rides/${rides[0]}`, `/api/rides/${rides[0]}.gpx`, `/api/rides/${rides[1]}.ics`])
+        expect(ofRides).toContain(path)
+  }
+
+  // Whoever comes along needs the door, and the same look finds it there.
+  for (const who of [ana, cy]) {
+    const open = leaks(await walk(who, await known(who), more)).map(({ address }) => address)
+    for (const path of [`/api/rides/${rides[0]}`, `/api/rides/${rides[0]}/stops`, `/api/rides/${rides[0]}.gpx`])
+      expect(open).toContain(path)
+  }
+})

@@ -1,0 +1,131 @@
+import type { RideAlert } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { errorText } from '../../api/form-errors.ts'
+import { useSingleFlight } from '../../lib/use-single-flight.ts'
+import { useFormDraft } from '../../session/kept/use-form-draft.ts'
+import { useUnits } from '../../session/me/use-units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DraftNote } from '../../ui/draft-note.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PlaceSearch } from '../places/place-search.tsx'
+import { isKnown } from '../places/place-value.ts'
+import { radiiIn, radiusWords, scooters } from './alert-choices.ts'
+import { type LookedAt, toBody, toForm } from './alert-form.ts'
+import { useSaveAlert } from './use-change-alerts.ts'
+import { WeekdayField } from './weekday-field.tsx'
+
+interface AlertDialogProps {
+  /** The alert to change, or the place to begin with. */
+  about: RideAlert | LookedAt | undefined
+  onClose: () => void
+}
+
+/** Which new rides a rider wants to be told of. */
+export function AlertDialog({ about, onClose }: AlertDialogProps) {
+  const units = useUnits()
+  const save = useSaveAlert()
+  const alert = about && 'id' in about ? about : undefined
+  const [filled] = useState(() => toForm(about, units))
+  const form = useForm({ defaultValues: filled })
+  const { control } = form
+  const draft = useFormDraft(form, { name: alert ? `alert-${alert.id}` : 'alert', filled: { values: filled } })
+  // An alert set elsewhere, or in other units, may have a radius of its own.
+  const radii = [...new Set([...radiiIn(units), Number(filled.radius)])].toSorted((one, other) => one - other)
+
+  const submit = useSingleFlight(
+    form.handleSubmit(async (values) => {
+      const body = toBody(values)
+      const saved = body && (await save.mutateAsync({ alert, body }).catch(() => undefined))
+      if (!saved) return
+      draft.done()
+      toast({ title: 'Ride alert saved', description: saved.name ?? saved.label, kind: 'success' })
+      onClose()
+    }),
+  )
+
+  function cancel() {
+    draft.done()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      // Closed by mistake or in passing, it opens again as it was left; only Cancel gives up what was typed.
+      onClose={onClose}
+      title={alert ? `Edit ${alert.name ?? alert.label}` : 'Tell Me About New Rides'}
+      foot={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button variant="primary" type="submit" form="ride-alert" isBusy={save.isPending} busyLabel="Saving...">
+            Save alert
+          </Button>
+        </>
+      }
+    >
+      <form id="ride-alert" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
+        <Controller
+          control={control}
+          name="place"
+          rules={{ validate: (place) => isKnown(place) || 'Choose a place from the list' }}
+          render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+            <PlaceSearch
+              ref={ref}
+              label="Around"
+              placeholder="Enter address or ZIP code..."
+              canUseLocation
+              value={value}
+              onChange={onChange}
+              hint="Only you see it."
+              error={error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="radius"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label="Within"
+              value={value}
+              onChange={onChange}
+              options={radii.map((metres) => ({ value: String(metres), label: radiusWords(metres, units) }))}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="weekdays"
+          render={({ field: { value, onChange } }) => <WeekdayField value={value} onChange={onChange} />}
+        />
+        <Controller
+          control={control}
+          name="scooter"
+          render={({ field: { value, onChange } }) => (
+            <Select label="Scooter" value={value} onChange={onChange} options={scooters} />
+          )}
+        />
+        <Checkbox label="Only rides that my friends lead" {...form.register('friendsOnly')} />
+        <TextField
+          label="Name"
+          isOptional
+          placeholder="Weekends by the sea"
+          maxLength={50}
+          {...form.register('name')}
+        />
+        {save.isError && (
+          <Note tone="bad" role="alert">
+            {errorText(save.error, 'Something went wrong')}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  )
+}

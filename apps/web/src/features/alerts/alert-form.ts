@@ -1,0 +1,54 @@
+import type { RideAlert } from '@scooter-rides/contract'
+import type { Units } from '../../lib/units.ts'
+import { isKnown, nowhere, type PlaceValue } from '../places/place-value.ts'
+import { radiusNear, type ScooterChoice } from './alert-choices.ts'
+import type { AlertBody } from './use-change-alerts.ts'
+
+/** A place that somebody looks at, and how far they look. */
+export interface LookedAt {
+  place: PlaceValue
+  /** Metres. */
+  radius: number
+}
+
+export interface AlertForm {
+  name: string
+  place: PlaceValue
+  radius: string
+  weekdays: number[]
+  scooter: ScooterChoice
+  friendsOnly: boolean
+}
+
+const usualMetres = 16_000
+
+export function toForm(alert: RideAlert | LookedAt | undefined, units: Units): AlertForm {
+  if (alert && 'id' in alert) {
+    const { name, label, lat, lng, radius, weekdays, scooterType, friendsOnly } = alert
+    const place = { text: label, lat, lng }
+    const scooter = scooterType ?? 'any'
+    return { name: name ?? '', place, radius: String(radius), weekdays, scooter, friendsOnly }
+  }
+  return {
+    name: '',
+    place: alert?.place ?? nowhere,
+    radius: String(radiusNear(alert?.radius ?? usualMetres, units)),
+    weekdays: [],
+    scooter: 'any',
+    friendsOnly: false,
+  }
+}
+
+export function toBody({ name, place, radius, weekdays, scooter, friendsOnly }: AlertForm): AlertBody | undefined {
+  if (!isKnown(place)) return undefined
+  return {
+    name: name.trim() || null,
+    lat: place.lat,
+    lng: place.lng,
+    label: place.text.trim().slice(0, 200),
+    radius: Number(radius),
+    weekdays: weekdays.toSorted((one, other) => one - other),
+    scooterType: scooter === 'any' ? null : scooter,
+    friendsOnly,
+  }
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { placeText, type Point } from '@scooter-rides/contract'
+import { useState } from 'react'
+import BellIcon from '~icons/pixelarticons/bell'
+import { useSingleFlight } from '../../lib/use-single-flight.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart, NothingInstead } from '../../ui/lazy-part.tsx'
+import { namePoint } from '../places/name-point.ts'
+import type { LookedAt } from './alert-form.ts'
+
+const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog, { failed: NothingInstead })
+
+export interface Area {
+  centre: Point
+  /** What the rider calls it; looked up where that is not known. */
+  name?: string | undefined
+  /** Metres. */
+  radius: number
+}
+
+/** Keeps what somebody looks at as a ride alert. */
+export function AlertHereButton({ centre, name, radius }: Area) {
+  const queryClient = useQueryClient()
+  const [about, setAbout] = useState<LookedAt>()
+  const [isNaming, setNaming] = useState(false)
+  const open = useSingleFlight(async () => {
+    const { lat, lng } = centre
+    setNaming(true)
+    const text = name ?? placeText(await namePoint(queryClient, { lat, lng }))
+    setNaming(false)
+    setAbout({ place: { text, lat, lng }, radius })
+  })
+  return (
+    <>
+      <Button size="small" icon={BellIcon} isBusy={isNaming} onClick={() => void open()}>
+        Tell me about new rides here
+      </Button>
+      {about && <AlertDialog about={about} onClose={() => setAbout(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RideAlert } from '@scooter-rides/contract'
+import EditIcon from '~icons/pixelarticons/pencil'
+import TrashIcon from '~icons/pixelarticons/trash'
+import { errorText } from '../../api/form-errors.ts'
+import { useUnits } from '../../session/me/use-units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { takeBack, toast } from '../../ui/toast.ts'
+import { alertWords } from './alert-choices.ts'
+import { useDeleteAlert, useSwitchAlert } from './use-change-alerts.ts'
+
+/** One alert: what it looks for, its switch, and the ways to change it. */
+export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => void }) {
+  const units = useUnits()
+  const { mutate: turn } = useSwitchAlert()
+  const { mutateAsync: remove } = useDeleteAlert()
+  const title = alert.name ?? alert.label
+  const about = `ride alert ${alert.id}`
+  const fail = (cause: unknown) =>
+    toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about })
+
+  async function askAndDelete() {
+    const isSure = await confirm({
+      title: `Delete ${title}`,
+      body: 'You will not be told of new rides there any more.',
+      action: 'Delete',
+      isDangerous: true,
+    })
+    if (!isSure) return
+    takeBack(about)
+    await remove(alert.id).then(() => toast({ title: 'Ride alert deleted', description: title, kind: 'success' }), fail)
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <p className="font-semibold">{title}</p>
+        {alert.name !== null && <p className="text-sm text-ink-2">{alert.label}</p>}
+        <p className="text-data text-ink-2">{alertWords(alert, units)}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        <Switch
+          label={<span className="sr-only">Tell me: {title}</span>}
+          checked={alert.isOn}
+          onChange={(event) => turn({ id: alert.id, isOn: event.currentTarget.checked }, { onError: fail })}
+        />
+        <Button variant="quiet" icon={EditIcon} aria-label={`Edit ${title}`} onClick={onEdit} />
+        <Button variant="quiet" icon={TrashIcon} aria-label={`Delete ${title}`} onClick={() => void askAndDelete()} />
+      </div>
+    </li>
+  )
+}

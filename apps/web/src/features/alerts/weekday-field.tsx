@@ -1,0 +1,36 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { weekdays } from './alert-choices.ts'
+
+interface WeekdayFieldProps {
+  value: readonly number[]
+  onChange: (value: number[]) => void
+}
+
+/** Days of the week; none means all. */
+export function WeekdayField({ value, onChange }: WeekdayFieldProps) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">
+        Days <span className="field-optional">(optional)</span>
+      </legend>
+      <div className="grid grid-cols-4 gap-x-2 gap-y-1 sm:grid-cols-7">
+        {weekdays.map((day) => (
+          <Checkbox
+            key={day.value}
+            label={
+              <>
+                <span aria-hidden="true">{day.short}</span>
+                <span className="sr-only">{day.name}</span>
+              </>
+            }
+            checked={value.includes(day.value)}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? [...value, day.value] : value.filter((one) => one !== day.value))
+            }
+          />
+        ))}
+      </div>
+      <p className="field-hint">By the clocks where a ride starts. With none of them chosen, every day.</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../../ui/button.tsx'
+import { confirm } from '../../../../ui/confirm.ts'
+import { LoadFailed } from '../../../../ui/empty.tsx'
+import { Loading } from '../../../../ui/skeleton.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { SettingRow } from '../../setting-row.tsx'
+import { calendarFeedQuery } from '../../account.queries.ts'
+import { CalendarAddress } from './calendar-address.tsx'
+import { useMakeCalendar, useRevokeCalendar } from './use-calendar-feed.ts'
+
+const hint =
+  'The rides you lead and answered, in the calendar of your phone or computer. Whoever has the address can read them.'
+
+/** What the messages here are about. */
+const about = 'the calendar address'
+
+/** The secret address under which calendar programs read a rider's rides. */
+export function CalendarRow() {
+  const { data: feed, error, refetch } = useQuery(calendarFeedQuery)
+  const make = useMakeCalendar()
+  const revoke = useRevokeCalendar()
+  if (error) return <LoadFailed title="Error loading your calendar" error={error} onRetry={() => void refetch()} />
+  if (!feed) return <Loading>Loading your calendar...</Loading>
+  const isThere = feed.createdAt !== null
+
+  async function renew() {
+    const isSure = await confirm({
+      title: 'Make a new address?',
+      body: 'The one before it stops working at once, in every program that reads it.',
+      action: 'Make a new one',
+    })
+    if (isSure) send()
+  }
+  function send() {
+    make.mutate(undefined, {
+      onError: ({ message }) =>
+        toast({ title: 'Error making the address', description: message, kind: 'error', about }),
+    })
+  }
+  async function takeBack() {
+    const isSure = await confirm({
+      title: 'Revoke the address?',
+      body: 'Programs that read it show your rides no longer.',
+      action: 'Revoke',
+      isDangerous: true,
+    })
+    if (!isSure) return
+    revoke.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Calendar address revoked', kind: 'success' }),
+      onError: ({ message }) =>
+        toast({ title: 'Error revoking the address', description: message, kind: 'error', about }),
+    })
+  }
+
+  return (
+    <>
+      <SettingRow title="Calendar" hint={isThere ? `${hint} ${readWords(feed.lastReadAt)}` : hint}>
+        <span className="flex flex-wrap gap-2">
+          <Button isBusy={make.isPending} busyLabel="Making..." onClick={() => (isThere ? void renew() : send())}>
+            {isThere ? 'Make a new address' : 'Make an address'}
+          </Button>
+          {isThere && (
+            <Button variant="ghost" isBusy={revoke.isPending} busyLabel="Revoking..." onClick={() => void takeBack()}>
+              Revoke
+            </Button>
+          )}
+        </span>
+      </SettingRow>
+      {feed.url !== null && <CalendarAddress url={feed.url} />}
+    </>
+  )
+}
+
+const readWords = (at: Date | null) =>
+  at === null
+    ? 'It was not read yet.'
+    : `Last read ${at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}.`

@@ -1,0 +1,53 @@
+import { timeZoneName, type Me } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { localZone, zoneHere } from '../../../lib/zoned-time.ts'
+import { Switch } from '../../../ui/checkbox.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { SettingRow } from '../setting-row.tsx'
+import { useSettings } from '../use-settings.ts'
+
+const usual = { from: '22:00', to: '07:00' }
+const ends = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const
+
+/** When phones and desktops stay silent. The bell tells everything at once all the same. */
+export function QuietHoursRow({ rider }: { rider: Me }) {
+  const change = useSettings(rider)
+  const [opened] = useState(() => new Date())
+  const { quietHours, timeZone } = rider.settings
+  const zone = timeZoneName(opened, zoneHere(timeZone ?? localZone()))
+  return (
+    <SettingRow
+      title="Quiet hours"
+      hint={
+        quietHours && quietHours.from === quietHours.to
+          ? 'From and to are the same: your devices are never silent.'
+          : `Your devices stay silent and tell you afterwards, in one. Only a ride that starts within the hour wakes you. By ${zone}.`
+      }
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        {quietHours &&
+          ends.map(({ name, label }) => (
+            <TextField
+              // One that could not be saved is shown again as it was.
+              key={`${name} ${quietHours[name]}`}
+              label={label}
+              type="time"
+              // What is half typed is no time: it is saved when the field is left.
+              defaultValue={quietHours[name]}
+              onBlur={({ currentTarget: { value } }) => {
+                if (value && value !== quietHours[name]) void change({ quietHours: { ...quietHours, [name]: value } })
+              }}
+            />
+          ))}
+        <Switch
+          label={<span className="sr-only">Quiet hours</span>}
+          checked={quietHours !== null}
+          onChange={(event) => void change({ quietHours: event.currentTarget.checked ? usual : null })}
+        />
+      </div>
+    </SettingRow>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Me } from '@scooter-rides/contract'
+import { localZone } from '../../lib/zoned-time.ts'
+import { Select } from '../../ui/select.tsx'
+import { SettingRow } from './setting-row.tsx'
+import { useSettings } from './use-settings.ts'
+
+const auto = 'auto'
+const words = (zone: string) => zone.replaceAll('_', ' ')
+
+/** The zone whose clocks reminders and quiet hours go by: this device's, or one of choice. */
+export function TimeZoneRow({ rider }: { rider: Me }) {
+  const change = useSettings(rider)
+  const { timeZone, isTimeZoneAuto } = rider.settings
+  const here = localZone()
+  // One that this browser does not know may have been chosen in another.
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(timeZone ? [timeZone] : [])])].toSorted()
+  return (
+    <SettingRow title="Time zone" hint="Reminders and quiet hours go by its clocks. Rides keep those of their start.">
+      <Select
+        label="Time zone"
+        isLabelHidden
+        fieldClassName="w-full sm:w-72"
+        value={isTimeZoneAuto || timeZone === null ? auto : timeZone}
+        onChange={(zone) =>
+          void change(
+            zone === auto ? { isTimeZoneAuto: true, timeZone: here } : { isTimeZoneAuto: false, timeZone: zone },
+          )
+        }
+        options={[
+          { value: auto, label: `This device’s: ${words(here)}` },
+          ...zones.map((zone) => ({ value: zone, label: words(zone) })),
+        ]}
+      />
+    </SettingRow>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import AnnouncementIcon from '~icons/pixelarticons/megaphone'
+
+const AnnounceDialog = lazyPart(async () => (await import('./announce-dialog.tsx')).AnnounceDialog, { isAhead: true })
+
+/** The organiser's way to everybody who answered. */
+export function AnnounceButton({ ride }: { ride: RideWithStops }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  if (!ride.isOrganiser || ride.status === 'draft') return null
+  return (
+    <>
+      <Button size="small" icon={AnnouncementIcon} onClick={() => setIsOpen(true)}>
+        Message everyone
+      </Button>
+      {isOpen && <AnnounceDialog ride={ride} text={text} onText={setText} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

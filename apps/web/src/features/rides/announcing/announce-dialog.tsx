@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { isSaid, limits, type RideWithStops } from '@scooter-rides/contract'
+import { isApiError } from '../../../api/api-error.ts'
+import { randomId } from '../../../lib/random-id.ts'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useAnnounce } from './use-announce.ts'
+import AnnouncementIcon from '~icons/pixelarticons/megaphone'
+
+interface AnnounceDialogProps {
+  ride: RideWithStops
+  /** Kept where the dialog was opened, so that closing it loses nothing. */
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
+}
+
+/** What the organiser tells everybody. What could not be sent stays there to be sent again. */
+export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogProps) {
+  const announce = useAnnounce(ride.id)
+  const sent = useRef({ text: '', clientId: '' })
+
+  const send = useSingleFlight(async () => {
+    // Again the same words are the same announcement: the first may have come through although no answer did.
+    if (sent.current.text !== text) sent.current = { text, clientId: randomId() }
+    try {
+      await announce.mutateAsync(sent.current)
+    } catch {
+      return
+    }
+    onText('')
+    toast({ title: 'Everybody was told', kind: 'success' })
+    onClose()
+  })
+
+  // What is under way shall be told of here.
+  const close = () => announce.isPending || onClose()
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title="Message everyone"
+      icon={AnnouncementIcon}
+      foot={
+        <>
+          <Button onClick={close} disabled={announce.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isBusy={announce.isPending}
+            busyLabel="Sending..."
+            disabled={!isSaid(text)}
+            onClick={() => void send()}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextArea
+          label="Message"
+          rows={5}
+          maxLength={limits.message}
+          hint="Everybody who comes, may come, waits or asked to join is notified. It also stands in the ride's chat."
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+        {announce.error && (
+          <Note tone="bad" role="alert">
+            {failureText(announce.error)}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function failureText(error: Error): string {
+  if (isApiError(error) && error.status === 429)
+    return 'You have told everybody something five times within an hour. Try again a little later, or write in the ride chat.'
+  return `The message was not sent. ${error.message}`
+}

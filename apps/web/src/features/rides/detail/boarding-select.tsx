@@ -1,0 +1,42 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Select } from '../../../ui/select.tsx'
+import { boardingStops } from './boarding-stops.ts'
+import { useBoardingChoice } from './use-boarding-choice.ts'
+import { useSendAnswer } from './use-send-answer.ts'
+
+/** The choice among stops finds the focus by it. */
+export const boardingSelectId = 'boarding-stop'
+
+const startValue = 'start'
+const toValue = (id: number | null) => (id === null ? startValue : String(id))
+const toId = (value: string) => (value === startValue ? null : Number(value))
+
+/** Where to get on: for who has not answered a choice to send along, for who has an answer a change that is saved at once. */
+export function BoardingSelect({ ride }: { ride: RideWithStops }) {
+  const stops = boardingStops(ride)
+  const { stopId, choose } = useBoardingChoice(ride)
+  const { send, isSending } = useSendAnswer(ride.id)
+  const mine = ride.myAnswer === 'no' ? null : ride.myAnswer
+  const current = mine ? ride.myStopId : (stopId ?? null)
+  if (stops.length < 2 && current === null) return null
+
+  const isShown = stops.some(({ id }) => id === current)
+  const own = ride.stops.find(({ id }) => id === current)
+  const shown = isShown ? stops : [...stops, { id: current, label: own?.label ?? 'A stop that is kept private' }]
+  const change = (value: string) => {
+    const chosen = toId(value)
+    if (!mine) return choose(chosen)
+    const label = shown.find(({ id }) => id === chosen)?.label ?? ''
+    void send(mine === 'maybe' ? 'maybe' : 'yes', { stopId: chosen, said: `Your stop: ${label}` })
+  }
+  return (
+    <Select
+      id={boardingSelectId}
+      label={mine ? 'Your stop' : 'Where do you get on?'}
+      value={toValue(current)}
+      options={shown.map(({ id, label }) => ({ value: toValue(id), label }))}
+      disabled={isSending}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Plate } from '../../../ui/panel.tsx'
+import { privacyText } from '../hidden-ends.ts'
+import { isOpen, statusFaces } from '../ride-words.ts'
+import { SeriesPlate } from '../series/series-plate.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { CancelledBanner } from './cancelled-banner.tsx'
+import { OwnerActions } from './owner-actions.tsx'
+import { RideFacts } from './ride-facts.tsx'
+import ArrowLeftIcon from '~icons/pixelarticons/arrow-left'
+import NavigateIcon from '~icons/pixelarticons/directions'
+import MessageIcon from '~icons/pixelarticons/message-text'
+
+/** What the ride is and when, and what can be done with it as a whole. */
+export function RideHead({ ride }: { ride: RideWithStops }) {
+  return (
+    <Plate className="ride-head">
+      {/* On a phone the organiser's own actions fill the second row. */}
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <AppLink href="/" className="mr-auto inline-flex items-center gap-1.5 text-sm">
+          <Icon of={ArrowLeftIcon} size="small" />
+          Back to Rides
+        </AppLink>
+        {mayNavigate(ride) && (
+          <ButtonLink
+            href={`/rides/${ride.id}/navigate`}
+            size="small"
+            variant={ride.status === 'ongoing' ? 'primary' : 'default'}
+            icon={NavigateIcon}
+          >
+            Navigate
+          </ButtonLink>
+        )}
+        {ride.roomId !== null && (
+          <ButtonLink href={`/messages?room=${ride.roomId}`} size="small" icon={MessageIcon}>
+            Ride chat
+          </ButtonLink>
+        )}
+        <ShareButton ride={ride} />
+        {ride.isOrganiser && <OwnerActions ride={ride} />}
+      </div>
+      <CancelledBanner ride={ride} />
+      <h1 className="text-display wrap-anywhere">{ride.title}</h1>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Badge tone={statusFaces[ride.status].tone}>{statusFaces[ride.status].text}</Badge>
+        {ride.visibility !== 'public' && <Badge>{ride.visibility}</Badge>}
+      </p>
+      {ride.seriesId !== undefined && <SeriesPlate ride={ride} />}
+      {ride.description && (
+        <p className="mt-4 max-w-[62ch] text-ink-2 whitespace-pre-line wrap-anywhere">{ride.description}</p>
+      )}
+      <RideFacts ride={ride} />
+      {ride.isBlurred && <Note tone="info">{privacyText(ride)}</Note>}
+    </Plate>
+  )
+}
+
+/** Who rides along is led along the way. */
+function mayNavigate(ride: RideWithStops): boolean {
+  return isOpen(ride) && ride.stops.length > 0 && (ride.isOrganiser || ride.myAnswer === 'yes')
+}

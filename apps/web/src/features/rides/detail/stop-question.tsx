@@ -1,0 +1,48 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { boardingSelectId } from './boarding-select.tsx'
+import { boardingStops, nameOfOwnStop } from './boarding-stops.ts'
+import { useSendAnswer } from './use-send-answer.ts'
+import MapIcon from '~icons/pixelarticons/map'
+
+interface StopQuestionProps {
+  ride: RideWithStops
+  onLeave: () => void
+}
+
+/** The rider's stop became another place since they answered: does the answer still hold? */
+export function StopQuestion({ ride, onLeave }: StopQuestionProps) {
+  const { send, isSending } = useSendAnswer(ride.id)
+  const { myStopMoved, myAnswer } = ride
+  if (!myStopMoved) return null
+  const isChoice = boardingStops(ride).length > 1
+  const keep = () => void send(myAnswer === 'maybe' ? 'maybe' : 'yes', { said: 'Thanks. The organiser sees it' })
+  return (
+    <Note tone="amber" icon={MapIcon}>
+      <div className="grid gap-3">
+        <p>
+          {whatHappened(ride, myStopMoved.from)} <strong>Still coming along?</strong>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" isBusy={isSending} busyLabel="Saving..." onClick={keep}>
+            Yes, that works
+          </Button>
+          {isChoice && (
+            <Button onClick={() => document.getElementById(boardingSelectId)?.focus()}>Choose another stop</Button>
+          )}
+          <Button variant="quiet" disabled={isSending} onClick={onLeave}>
+            Leave
+          </Button>
+        </div>
+      </div>
+    </Note>
+  )
+}
+
+function whatHappened(ride: RideWithStops, from: string | null): string {
+  const now = nameOfOwnStop(ride)
+  const was = from ? `Your stop ${from}` : 'Your stop'
+  if (ride.myStopId === null) return `${was} is gone: you would get on at ${now ?? 'the start'}.`
+  return from && now && from !== now ? `Your stop moved from ${from} to ${now}.` : `${was} moved.`
+}

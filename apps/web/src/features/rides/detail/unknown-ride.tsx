@@ -1,0 +1,14 @@
+import { MissingPage } from '../../../ui/missing-page.tsx'
+
+/** A ride that is not there, or not for this rider. */
+export function UnknownRide({ wasShown }: { wasShown: boolean }) {
+  return (
+    <MissingPage title="Ride not found">
+      <p role="status">
+        {wasShown
+          ? 'This ride was deleted while you looked at it, or is no longer shown to you.'
+          : 'The requested ride could not be found.'}
+      </p>
+    </MissingPage>
+  )
+}

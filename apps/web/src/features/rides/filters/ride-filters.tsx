@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { amountOf, metresOf } from '../../../lib/units.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Range, type RangeValue } from '../../../ui/range.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { filterCount, sensibleDay, type RideFilterState } from './ride-filter-address.ts'
+
+import './ride-filters.css'
+
+/** Spec §9: from 0 to 100, of which the last means "and more". */
+const scale = { min: 0, max: 100, step: 5 }
+
+const types = [
+  { value: 'any', label: 'Any Scooter' },
+  { value: 'standard', label: 'Standard' },
+  { value: 'electric', label: 'Electric' },
+  { value: 'foldable', label: 'Foldable' },
+  { value: 'custom', label: 'Custom' },
+] as const
+
+interface RideFiltersProps {
+  state: RideFilterState
+  onChange: (next: RideFilterState) => void
+}
+
+/** Narrows a list of rides by their days, scooter and length. Each choice is in force at once. */
+export function RideFilters({ state, onChange }: RideFiltersProps) {
+  const units = useUnits()
+  const unit = units === 'imperial' ? 'mi' : 'km'
+  const scaled = (metres: number) => Math.min(scale.max, Math.round(amountOf(metres, units)))
+  const { shortest = 0, longest } = state
+  const lengths: RangeValue = [scaled(shortest), longest === undefined ? scale.max : scaled(longest)]
+
+  /** The state with one filter set anew; undefined takes it away. */
+  function change(filters: { [Name in keyof RideFilterState]?: RideFilterState[Name] | undefined }) {
+    const entries = Object.entries({ ...state, ...filters }).filter(([, value]) => value !== undefined)
+    onChange(Object.fromEntries(entries))
+  }
+
+  return (
+    <div className="ride-filters" role="group" aria-label="Filters">
+      <DayField label="From" day={state.from} onChange={(from) => change({ from })} />
+      <DayField label="Until" day={state.to} earliest={state.from} onChange={(to) => change({ to })} />
+      <Select
+        label="Scooter type"
+        value={state.type ?? 'any'}
+        onChange={(next) => change({ type: next === 'any' ? undefined : next })}
+        options={types}
+      />
+      <Range
+        label="Distance"
+        ends={['Shortest', 'Longest']}
+        value={lengths}
+        {...scale}
+        words={([from, to]) => `${from} to ${to}${to === scale.max ? '+' : ''} ${unit}`}
+        onChange={([from, to]) =>
+          change({
+            shortest: from === scale.min ? undefined : metresOf(from, units),
+            longest: to === scale.max ? undefined : metresOf(to, units),
+          })
+        }
+      />
+      {filterCount(state) > 0 && <Button onClick={() => onChange({})}>Clear filters</Button>}
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  day: string | undefined
+  /** An earlier day would leave nothing. */
+  earliest?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** A day. While it is being typed it is none yet, and stands as it was typed. */
+function DayField({ label, day, earliest, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(day ?? '')
+  const [filledFrom, setFilledFrom] = useState(day)
+  if (filledFrom !== day) {
+    setFilledFrom(day)
+    if (sensibleDay(typed) !== day) setTyped(day ?? '')
+  }
+  const isTooEarly = day !== undefined && earliest !== undefined && day < earliest
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={typed}
+      min={earliest}
+      error={isTooEarly ? 'Is before the first day' : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(sensibleDay(target.value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Controller, useFormState, type UseFormReturn } from 'react-hook-form'
+import { Switch } from '../../../ui/checkbox.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import type { RideForm } from './ride-form-model.ts'
+
+const visibilities: { value: RideForm['visibility']; label: string }[] = [
+  { value: 'public', label: 'Everybody' },
+  { value: 'friends', label: 'Friends' },
+  { value: 'private', label: 'Invited' },
+]
+
+/** Nobody has friends here yet: only a ride that is theirs already goes on saying so. */
+const offered = (filled: RideForm['visibility'] | undefined) =>
+  visibilities.filter(({ value }) => value !== 'friends' || filled === 'friends')
+
+/** Who may see the ride, how many fit, and who lets them in. */
+export function CompanySection({ form }: { form: UseFormReturn<RideForm> }) {
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="visibility"
+        render={({ field }) => (
+          <div className="field">
+            <span className="field-label">Who may see it</span>
+            <Segmented
+              label="Who may see it"
+              value={field.value}
+              onChange={field.onChange}
+              options={offered(form.formState.defaultValues?.visibility)}
+            />
+          </div>
+        )}
+      />
+      <TextField
+        label="Seats"
+        isOptional
+        inputMode="numeric"
+        hint="You are not counted. Blank means everybody fits."
+        {...form.register('capacity')}
+        error={errors.capacity?.message}
+      />
+      <Switch label="I confirm each rider who wants to join" {...form.register('approval')} />
+      {errors.root && <p className="field-error">{errors.root.message}</p>}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { limits } from '@scooter-rides/contract'
+import { weekdays } from './repeat-rule.ts'
+
+const isFrom1To = (most: number, text: string) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
+
+/** The longest step that still makes sense: a year of weeks. */
+const mostBetween = 52
+
+/** How a new ride repeats. */
+export const repeatShape = z
+  .object({
+    every: z.enum(['never', 'week', 'month']),
+    interval: z.string(),
+    days: z.array(z.enum(weekdays)),
+    by: z.enum(['number', 'weekday']),
+    end: z.enum(['open', 'date', 'count']),
+    until: z.string(),
+    count: z.string(),
+  })
+  .superRefine(({ every, interval, end, until, count }, { addIssue }) => {
+    if (every === 'never') return
+    const say = (message: string) => addIssue({ code: 'custom', message })
+    if (!isFrom1To(mostBetween, interval)) say(`Every 1 to ${mostBetween}`)
+    else if (end === 'count' && !isFrom1To(limits.ridesPerSeries, count)) say(`1 to ${limits.ridesPerSeries} rides`)
+    else if (end === 'date' && !until) say('Choose the last day')
+  })

@@ -1,0 +1,43 @@
+import { momentsOf, pastStart, type FormTimes, type TimeTrouble } from './form-times.ts'
+import { emptyRideForm, type RideForm } from './ride-form-model.ts'
+import { pageRules, wizardRules } from './ride-form-rules.ts'
+import { anyTimeToday, nextHour, nextSaturday, startAtFullHour, thisEvening, type TimeOffer } from './time-offers.ts'
+
+/** One model, two forms of it: what each asks for, what it offers, and under which name it keeps what is typed. */
+export interface RideFormKind {
+  /** Names the drafts of new rides. */
+  draft: string
+  /** When it says what is wrong: as soon as a field is left empty, or once it is sent. */
+  mode: 'onChange' | 'onSubmit'
+  rules: typeof pageRules | typeof wizardRules
+  /** The first is filled in. A start in another zone is offered them anew, by its clocks. */
+  offers: readonly [TimeOffer, ...TimeOffer[]]
+  fresh: (now: Date) => RideForm
+  /** Why nobody can come to a new ride at these times any more. */
+  findPast: (times: FormTimes, now: Date) => TimeTrouble | undefined
+}
+
+export const pageKind: RideFormKind = {
+  draft: 'ride',
+  mode: 'onSubmit',
+  rules: pageRules,
+  offers: [startAtFullHour],
+  fresh: (now) => ({ ...emptyRideForm, ...startAtFullHour(now, null) }),
+  findPast(times, now) {
+    const message = pastStart(times, now)
+    return message === undefined ? undefined : { field: 'time', message }
+  },
+}
+
+export const wizardKind: RideFormKind = {
+  draft: 'wizard',
+  mode: 'onChange',
+  rules: wizardRules,
+  offers: [anyTimeToday, nextHour, thisEvening, nextSaturday],
+  fresh: (now) => ({ ...emptyRideForm, roundTrip: true, ...anyTimeToday(now, null) }),
+  // A ride at any time today began at midnight: only one that is over is past.
+  findPast(times, now) {
+    const { endsAt } = momentsOf(times)
+    return endsAt && endsAt <= now ? { field: 'endTime', message: 'That has passed.' } : undefined
+  },
+}

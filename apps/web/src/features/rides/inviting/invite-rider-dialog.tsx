@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { limits, type RideWithStops } from '@scooter-rides/contract'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { InviteeRow } from './invitee-row.tsx'
+import { useInvitees } from './use-invitees.ts'
+import SearchIcon from '~icons/pixelarticons/search'
+import InviteIcon from '~icons/pixelarticons/user-plus'
+
+/** Spec §9: what is typed is looked for once no more comes. */
+const settleMs = 500
+
+interface InviteRiderDialogProps {
+  ride: RideWithStops
+  onClose: () => void
+}
+
+/** Invites riders by name, one after the other. */
+export function InviteRiderDialog({ ride, onClose }: InviteRiderDialogProps) {
+  const [text, setText] = useState('')
+  const settled = useDebounced(text.trim(), settleMs)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Invite riders"
+      icon={InviteIcon}
+      foot={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="grid gap-4">
+        <p>They are told at once, see the ride even if it is private, and join without asking.</p>
+        <TextField
+          label="Name of a rider"
+          type="search"
+          icon={SearchIcon}
+          autoComplete="off"
+          maxLength={limits.searchText}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div aria-live="polite">
+          <Invitees ride={ride} name={text.trim() ? settled : ''} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Invitees({ ride, name }: { ride: RideWithStops; name: string }) {
+  const { friends, others, list, more } = useInvitees(name)
+  const { data, error, refetch } = list
+  if (!data && error) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-12" />
+  const riders = [...friends, ...others]
+  if (riders.length === 0)
+    return name === '' ? (
+      <p className="text-ink-2">Friends stand here once you have some. Any rider can be found by name.</p>
+    ) : (
+      <p className="text-ink-2 wrap-anywhere">Nobody here is called “{name}”.</p>
+    )
+  return (
+    <>
+      <ul className="rows well">
+        {riders.map((rider) => (
+          <InviteeRow key={rider.id} ride={ride} rider={rider} isFriend={friends.includes(rider)} />
+        ))}
+      </ul>
+      {more && <ShowMore list={more} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { readRideFilters, type RideFilterState } from '../filters/ride-filter-address.ts'
+import { numberParam } from '../../../lib/number-param.ts'
+
+/** What the dashboard's My Rides shows; it lives in the address, so that it survives a reload. */
+export interface MyRidesState extends RideFilterState {
+  list?: 'nearby' | 'popular'
+  scope?: 'joined' | 'saved'
+  /** Of Nearby Rides, in miles. */
+  radius?: 5 | 50
+}
+
+/** Reads the address; whatever makes no sense is left out. */
+export function readMyRides(search: Record<string, unknown>): MyRidesState {
+  const { list, scope } = search
+  const radius = numberParam(search['radius'])
+  return {
+    ...((list === 'nearby' || list === 'popular') && { list }),
+    ...((scope === 'joined' || scope === 'saved') && { scope }),
+    ...((radius === 5 || radius === 50) && { radius }),
+    ...readRideFilters(search),
+  }
+}
+
+/** The same as the search of an address: "?list=nearby", or nothing. */
+export function writeMyRides(state: MyRidesState): string {
+  const entries = Object.entries(readMyRides({ ...state })).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`
+}

@@ -1,0 +1,20 @@
+import type { LatLng } from '@scooter-rides/geo'
+import { localZone } from '../../../lib/zoned-time.ts'
+
+interface SubscribeNearbyProps {
+  around: LatLng
+  /** Metres. */
+  within: number
+}
+
+/** Public rides near a place in the calendar of this device, which asks for them again by itself. */
+export function SubscribeNearby({ around: { lat, lng }, within }: SubscribeNearbyProps) {
+  const query = new URLSearchParams({
+    lat: lat.toFixed(3),
+    lng: lng.toFixed(3),
+    within: String(Math.round(within)),
+    tz: localZone(),
+  })
+  const address = new URL(`/api/calendar/near.ics?${query.toString()}`, globalThis.location.href)
+  return <a href={address.href.replace(/^https?:/, 'webcal:')}>Subscribe in a calendar</a>
+}

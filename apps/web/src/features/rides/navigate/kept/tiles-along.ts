@@ -1,0 +1,110 @@
+import { type LatLng, MERCATOR_MAX_LAT, pathMetres, pointAlong } from '@scooter-rides/geo'
+
+export interface TileId {
+  z: number
+  x: number
+  y: number
+}
+
+/** A source of tiles, as a map's style names it. */
+export interface TileSource {
+  /** With {z}, {x} and {y}. */
+  template: string
+  minZoom: number
+  maxZoom: number
+  /** West, south, east, north; tiles outside are not there. */
+  bounds?: readonly [number, number, number, number] | undefined
+}
+
+/** Closer than this one looks at nothing from a saddle. */
+const closestZoom = 15
+/** What is beside the line is kept so far; a long ride makes do with less. */
+const corridors = [600, 300, 100]
+/** Of them a ride keeps at most so many: as many as the server gives one rider in two minutes. */
+export const mostTiles = 900
+/** A long ride is kept less close rather than in part. */
+const leastClose = 11
+const metresPerDegree = 111_195
+
+/** The addresses of the tiles along a line, at most `mostTiles`: from the whole way in sight down to its streets. */
+export function tileAddressesAlong(
+  line: readonly LatLng[],
+  sources: readonly TileSource[],
+  most = mostTiles,
+): string[] {
+  let addresses: string[] = []
+  for (let closest = closestZoom; closest >= leastClose; closest--)
+    for (const metres of corridors) {
+      addresses = sources.flatMap((source) => addressesOf(source, line, { closest, metres }))
+      if (addresses.length <= most) return addresses
+    }
+  return addresses.slice(0, most)
+}
+
+function addressesOf(
+  source: TileSource,
+  line: readonly LatLng[],
+  { closest, metres }: { closest: number; metres: number },
+) {
+  const zooms = Array.from(
+    { length: Math.max(0, Math.min(closest, source.maxZoom) - source.minZoom + 1) },
+    (_, index) => source.minZoom + index,
+  )
+  return zooms
+    .flatMap((z) => tilesAlong(line, z, metres))
+    .filter((tile) => isWithin(tile, source.bounds))
+    .map(({ z, x, y }) => source.template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`))
+}
+
+/** The tiles of a zoom that lie on a line or within so many metres of it. */
+export function tilesAlong(line: readonly LatLng[], z: number, metres: number): TileId[] {
+  const found = new Map<string, TileId>()
+  for (const point of stepsOf(line, z, metres))
+    for (const tile of tilesAround(point, z, metres)) found.set(`${tile.x}/${tile.y}`, tile)
+  return [...found.values()]
+}
+
+/** Points so close to each other that no tile between two of them is missed. */
+function* stepsOf(line: readonly LatLng[], z: number, metres: number): Generator<LatLng> {
+  for (const [index, point] of line.entries()) {
+    yield point
+    const next = line[index + 1]
+    if (!next) return
+    const widest = Math.max(Math.abs(point.lat), Math.abs(next.lat))
+    const tile = (40_075_017 / 2 ** z) * Math.cos((Math.min(widest, MERCATOR_MAX_LAT) * Math.PI) / 180)
+    const step = Math.max(metres, tile / 4)
+    const leg = pathMetres([point, next])
+    for (let gone = step; gone < leg; gone += step) yield pointAlong([point, next], gone) ?? next
+  }
+}
+
+function tilesAround({ lat, lng }: LatLng, z: number, metres: number): TileId[] {
+  const north = metres / metresPerDegree
+  const east = north / Math.max(0.05, Math.cos((lat * Math.PI) / 180))
+  const [left, top] = tileAt(lat + north, lng - east, z)
+  const [right, bottom] = tileAt(lat - north, lng + east, z)
+  const tiles: TileId[] = []
+  const world = 2 ** z
+  for (let x = left; x <= right; x++)
+    for (let y = Math.max(0, top); y <= Math.min(world - 1, bottom); y++)
+      // Beyond the antimeridian the world begins anew.
+      tiles.push({ z, x: ((x % world) + world) % world, y })
+  return tiles
+}
+
+function tileAt(lat: number, lng: number, z: number): [x: number, y: number] {
+  const world = 2 ** z
+  const sin = Math.sin((Math.max(-MERCATOR_MAX_LAT, Math.min(MERCATOR_MAX_LAT, lat)) * Math.PI) / 180)
+  return [
+    Math.floor(((lng + 180) / 360) * world),
+    Math.floor((0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * world),
+  ]
+}
+
+function isWithin({ z, x, y }: TileId, bounds: TileSource['bounds']): boolean {
+  if (!bounds) return true
+  const [west, south, east, north] = bounds
+  const [left, top] = tileAt(north, west, z)
+  const [right, bottom] = tileAt(south, east, z)
+  return x >= left && x <= right && y >= top && y <= bottom
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { callFor, callText, type Said } from './spoken.ts'
+import { spokenDistance } from './spoken-distance.ts'
+
+const turn = { text: 'Turn left onto Elm Street.', metres: 2000 }
+
+/** Everything that is said from one end of an approach to the other. */
+function approach(speed: number, from = 2000, step = speed): string[] {
+  let said: Said | undefined
+  const all: string[] = []
+  for (let metres = from; metres > -10; metres -= step) {
+    const next = callFor({ turn, metres, speed }, said)
+    if (!next) continue
+    said = next
+    all.push(callText({ turn, metres }, next, 'metric'))
+  }
+  return all
+}
+
+describe('a turn that comes', () => {
+  test.each([
+    [5, 'In 150 metres: turn left onto Elm Street.'],
+    [10, 'In 300 metres: turn left onto Elm Street.'],
+    [25, 'In 750 metres: turn left onto Elm Street.'],
+    [40, 'In 800 metres: turn left onto Elm Street.'],
+  ])('at %i metres a second is said ahead and at it, once each', (speed, ahead) => {
+    expect(approach(speed)).toEqual([ahead, 'Turn left onto Elm Street.'])
+  })
+
+  test('that is close already is said once', () => {
+    expect(approach(8, 40)).toEqual(['Turn left onto Elm Street.'])
+  })
+
+  test('is not said again by somebody who stands before it', () => {
+    const said = callFor({ turn, metres: 25, speed: 0 }, undefined)
+    expect(callFor({ turn, metres: 25, speed: 0 }, said)).toBeUndefined()
+    // Rolling back a little is no new approach.
+    expect(callFor({ turn, metres: 120, speed: 5 }, said)).toBeUndefined()
+  })
+
+  test('is said at most twice, whatever the speed and however seldom positions come', () => {
+    const speeds = fc.double({ min: 1, max: 45, noNaN: true })
+    const steps = fc.double({ min: 1, max: 400, noNaN: true })
+    fc.assert(
+      fc.property(speeds, steps, (speed, step) => {
+        const all = approach(speed, 2000, step)
+        expect(all.length).toBeLessThanOrEqual(2)
+        expect(new Set(all).size).toBe(all.length)
+      }),
+    )
+  })
+})
+
+describe('a distance as one says it', () => {
+  test.each([
+    [12, 'metric', '10 metres'],
+    [430, 'metric', '450 metres'],
+    [1000, 'metric', '1 kilometre'],
+    [1249, 'metric', '1.2 kilometres'],
+    [24_400, 'metric', '24 kilometres'],
+    [20, 'imperial', '50 feet'],
+    [155, 'imperial', '500 feet'],
+    [400, 'imperial', 'a quarter mile'],
+    [800, 'imperial', 'half a mile'],
+    [1200, 'imperial', 'three quarters of a mile'],
+    [1609, 'imperial', '1 mile'],
+    [4000, 'imperial', '2.5 miles'],
+  ] as const)('%i metres are, %s, %s', (metres, units, words) => {
+    expect(spokenDistance(metres, units)).toBe(words)
+  })
+})

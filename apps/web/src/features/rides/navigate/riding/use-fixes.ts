@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Fix } from './fix.ts'
+import { pending, type Watch, watchPosition } from './watch-position.ts'
+
+/** Hears every position of the device while the screen is there; `retry` asks the browser anew. */
+export function useFixes(onFix: (fix: Fix) => void): { watch: Watch; retry: () => void } {
+  const [watch, setWatch] = useState(pending)
+  const [attempt, setAttempt] = useState(0)
+  const take = useEffectEvent(onFix)
+  useEffect(() => {
+    if (attempt > 0) setWatch(pending)
+    return watchPosition({ onFix: (fix) => take(fix), onWatch: (next) => setWatch((old) => same(old, next)) })
+  }, [attempt])
+  return { watch, retry: () => setAttempt(attempt + 1) }
+}
+
+/** The same said again is no reason to draw. */
+const same = (old: Watch, next: Watch) => (old.status === next.status && old.message === next.message ? old : next)

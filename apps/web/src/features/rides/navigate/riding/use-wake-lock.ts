@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the screen stays on: `none` where the browser cannot, `refused` where it would not (to save the battery). */
+export type Awake = 'asking' | 'held' | 'none' | 'refused'
+
+/** Keeps the screen on while the page is looked at; the browser lets go of it whenever it is not. */
+export function useWakeLock(): Awake {
+  const [awake, setAwake] = useState<Awake>(() => ('wakeLock' in navigator ? 'asking' : 'none'))
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined
+    let lock: WakeLockSentinel | undefined
+    let isGone = false
+
+    async function hold() {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
+      try {
+        const next = await navigator.wakeLock.request('screen')
+        if (isGone) return void next.release()
+        lock = next
+        setAwake('held')
+      } catch {
+        if (!isGone) setAwake('refused')
+      }
+    }
+
+    void hold()
+    const holdAgain = () => void hold()
+    document.addEventListener('visibilitychange', holdAgain)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', holdAgain)
+      void lock?.release()
+    }
+  }, [])
+  return awake
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Fix } from './fix.ts'
+import { type Watch, watchPosition } from './watch-position.ts'
+
+type Accept = (position: GeolocationPosition) => void
+type Refuse = (error: GeolocationPositionError) => void
+
+let accept: Accept
+let refuse: Refuse
+const ask = vi.fn<(accept: Accept, refuse: Refuse) => void>()
+const clear = vi.fn<(id: number) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  vi.stubGlobal('navigator', {
+    geolocation: {
+      watchPosition(onAccept: Accept, onRefuse: Refuse) {
+        accept = onAccept
+        refuse = onRefuse
+        return 7
+      },
+      getCurrentPosition: ask,
+      clearWatch: clear,
+    },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const position = (heading: number) =>
+  ({
+    coords: { latitude: 39.29, longitude: -76.61, accuracy: 8, heading, speed: 12 },
+    timestamp: 1000,
+  }) as GeolocationPosition
+const trouble = (code: number) => ({ code }) as GeolocationPositionError
+
+function begin() {
+  const fixes: Fix[] = []
+  const watches: Watch[] = []
+  const stop = watchPosition({ onFix: (fix) => fixes.push(fix), onWatch: (watch) => watches.push(watch) })
+  return { fixes, watches, stop }
+}
+
+test('positions are told as they come; a heading that is none is none', () => {
+  const { fixes, watches } = begin()
+  accept(position(90))
+  accept(position(Number.NaN))
+  expect(fixes.map(({ heading }) => heading)).toEqual([90, null])
+  expect(watches.at(-1)).toEqual({ status: 'granted', message: 'Using your current location' })
+})
+
+test.each([
+  [1, 'Location access was denied. Please enable location services.'],
+  [2, 'Location information is unavailable.'],
+  [3, 'Location request timed out.'],
+  [9, 'An unknown error occurred.'],
+])('a refusal (%i) is told in the words of the map', (code, message) => {
+  const { watches } = begin()
+  refuse(trouble(code))
+  expect(watches.at(-1)).toEqual({ status: 'denied', message })
+})
+
+test('a position that was there and comes no more is lost, until the next one', () => {
+  const { watches } = begin()
+  accept(position(90))
+  refuse(trouble(2))
+  expect(watches.at(-1)?.status).toBe('lost')
+  accept(position(90))
+  expect(watches.at(-1)?.status).toBe('granted')
+})
+
+test('a device that keeps quiet is asked, and what it answers counts', () => {
+  const { fixes, watches } = begin()
+  accept(position(90))
+  vi.advanceTimersByTime(14_000)
+  expect(ask).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  const [answer, fail] = ask.mock.calls[0] ?? []
+  answer?.(position(80))
+  expect(fixes).toHaveLength(2)
+  fail?.(trouble(3))
+  expect(watches.at(-1)).toEqual({ status: 'lost', message: 'Location request timed out.' })
+})
+
+test('nothing is heard or asked once it is stopped', () => {
+  const { fixes, stop } = begin()
+  stop()
+  accept(position(90))
+  vi.advanceTimersByTime(60_000)
+  expect(clear).toHaveBeenCalledWith(7)
+  expect(fixes).toEqual([])
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a browser without geolocation says so', () => {
+  vi.stubGlobal('navigator', {})
+  expect(begin().watches).toEqual([{ status: 'error', message: 'Geolocation is not supported by your browser.' }])
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface FigureProps {
+  label: string
+  /** "1.2 mi", "5:40 PM": its unit stands smaller. */
+  children: string
+  icon?: ReactNode
+}
+
+/** A number to be read at a glance. */
+export function Figure({ label, children }: FigureProps) {
+  const [value, ...unit] = children.split(' ')
+  return (
+    <div className="road-figure">
+      <dt className="text-label">{label}</dt>
+      <dd>
+        <span className="road-number">{value}</span>
+        {unit.length > 0 && <span className="road-unit"> {unit.join(' ')}</span>}
+      </dd>
+    </div>
+  )
+}

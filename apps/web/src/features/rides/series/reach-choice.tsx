@@ -1,0 +1,21 @@
+import type { SeriesReach } from '@scooter-rides/contract'
+import { Segmented } from '../../../ui/segmented.tsx'
+
+const choices: { value: SeriesReach; label: string }[] = [
+  { value: 'one', label: 'This ride' },
+  { value: 'following', label: 'This and later' },
+  { value: 'all', label: 'All' },
+]
+
+interface ReachChoiceProps {
+  value: SeriesReach
+  onChange: (reach: SeriesReach) => void
+}
+
+/** For which rides of a series something is meant. Those that are over stay as they were. */
+export const ReachChoice = ({ value, onChange }: ReachChoiceProps) => (
+  <div className="field">
+    <span className="field-label">Which rides of the series</span>
+    <Segmented label="Which rides of the series" value={value} onChange={onChange} options={choices} />
+  </div>
+)

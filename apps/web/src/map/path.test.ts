@@ -1,0 +1,23 @@
+import { encodePolyline } from '@scooter-rides/geo'
+import { expect, test } from 'vitest'
+import { withLine } from './path.ts'
+
+const [cascais, lisbon] = [
+  { lat: 38.7, lng: -9.42 },
+  { lat: 38.72, lng: -9.14 },
+]
+const detour = encodePolyline([cascais, { lat: 38.9, lng: -9.5 }, lisbon])
+
+test('a line that swings out is in sight with the points that it leads through', () => {
+  expect(withLine([cascais, lisbon], detour)).toEqual([
+    cascais,
+    { lat: 38.7, lng: -9.5 },
+    { lat: 38.9, lng: -9.14 },
+    lisbon,
+  ])
+})
+
+test('a round trip still ends where it starts, and what is no line changes nothing', () => {
+  expect(withLine([cascais, lisbon, cascais], detour).at(-1)).toEqual(cascais)
+  for (const none of [undefined, '', '\u0001']) expect(withLine([cascais, lisbon], none)).toEqual([cascais, lisbon])
+})

@@ -1,0 +1,8 @@
+import { RideWizard } from '../features/rides/wizard/ride-wizard.tsx'
+import { useRequiredRider } from '../session/me/require-rider.tsx'
+
+export function RideWizardScreen() {
+  useRequiredRider()
+  // As the one-page form it waits for nobody.
+  return <RideWizard />
+}

@@ -1,0 +1,15 @@
+/** Where the map along rides is kept that are ready for the road. */
+export const roadMapCache = 'road-map'
+/** The rides themselves (IndexedDB). */
+export const roadsDatabase = 'kept-roads'
+
+/** Forgets them: the next rider of this browser must not find where the one before rides. */
+export function dropKeptRoads(): void {
+  // Browsers have no such storage where a page comes without TLS.
+  if ('caches' in globalThis) void caches.delete(roadMapCache).catch(() => undefined)
+  try {
+    if ('indexedDB' in globalThis) indexedDB.deleteDatabase(roadsDatabase)
+  } catch {
+    // Storage that is refused holds nothing to forget.
+  }
+}

@@ -1,0 +1,17 @@
+import { shorterTurn } from './longitude.ts'
+import type { LatLng } from './point.ts'
+
+/** Which way one must look from `from` to see `to`, in degrees clockwise from north, in [0, 360); 0 where they are one point. */
+export function bearingDegrees(from: LatLng, to: LatLng): number {
+  const radians = Math.PI / 180
+  const [a, b] = [from.lat * radians, to.lat * radians]
+  const turn = shorterTurn(from.lng, to.lng) * radians
+  const east = Math.sin(turn) * Math.cos(b)
+  const north = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn)
+  return (Math.atan2(east, north) / radians + 360) % 360
+}
+
+/** By how many degrees two directions differ: from 0 to 180. */
+export function turnBetween(one: number, other: number): number {
+  return Math.abs(shorterTurn(one, other))
+}
