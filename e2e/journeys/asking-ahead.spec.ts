@@ -27,6 +27,8 @@ test('what a screen shows is asked for while its code is still on the way, and o
   const { lat, lng } = lonelyPlace()
   const stops = ['Pier', 'Cove'].map((label, index) => ({ lat: lat + index / 100, lng, label }))
   const rideId = await newRide(rider, { title: 'Asked ahead', stops })
+  // News of the ride, as of its way that is led a moment after it was made, would rightly be asked for once more.
+  await page.routeWebSocket('**/*', () => {})
   // From here on this browser knows that somebody is signed in.
   await show(page, '/dashboard')
 

@@ -105,6 +105,8 @@ test('a ride is planned on the map with a thumb', async ({ browser }) => {
     const from = await tipOf(map.pin(/^Start/))
     await slide(page, { x: from.x, y: from.y - 20 }, { x: from.x, y: from.y - 80 })
     await expect.poll(async () => (await tipOf(map.pin(/^Start/))).y).toBeLessThan(from.y - 30)
+    // Where it lies now is named a moment later.
+    await expect(page.getByLabel('Start location')).toHaveValue(/Portugal/)
   })
 
   await page.getByRole('button', { name: 'Create Ride' }).tap()
