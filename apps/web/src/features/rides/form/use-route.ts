@@ -5,6 +5,7 @@ import { coordinatesText, placeText, type Point } from '@scooter-rides/contract'
 import { rememberPlace } from '../../../session/kept/last-place.ts'
 import { namePoint } from '../../places/name-point.ts'
 import type { PlaceValue } from '../../places/place-value.ts'
+import { expectName } from './names-under-way.ts'
 import type { RideForm } from './ride-form-model.ts'
 import { placeAt, setPlace, type Route, type Slot } from './route-edits.ts'
 
@@ -23,7 +24,7 @@ export function useRoute(form: UseFormReturn<RideForm>) {
     form.setValue('start', next.start, options)
     form.setValue('stops', next.stops, options)
     form.setValue('end', next.end, options)
-    for (const [text, point] of unnamed.current) void giveName(text, point)
+    for (const [text, point] of unnamed.current) expectName(form, giveName(text, point))
   }
 
   /** The name comes a moment later; a place that was changed meanwhile keeps what it says now. */

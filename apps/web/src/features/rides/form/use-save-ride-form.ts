@@ -10,6 +10,7 @@ import { momentText, zoneName } from '../ride-time.ts'
 import { useCreateRide, useUpdateRide } from '../use-change-ride.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from './find-places.ts'
 import { momentsOf, type TimeTrouble } from './form-times.ts'
+import { withNames } from './names-under-way.ts'
 import { newerRide } from './newer-ride.ts'
 import { formToBody, rideToForm, type FoundPlace, type RideForm } from './ride-form-model.ts'
 import { changesToBody, differingParts, mergeForms, partsToDecide, type FilledForm } from './ride-parts.ts'
@@ -110,9 +111,10 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     await navigate({ to: '/rides/$rideId', params: { rideId: String(id) } })
   }
 
-  async function save(values: RideForm, status: Status) {
+  async function save(typed: RideForm, status: Status) {
     const isEdit = rideId !== undefined
     takeBack(saving)
+    const values = await withNames(form, typed)
     try {
       const savedId = await send(values, status)
       if (savedId === undefined) return
