@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { expectLineBetween, expectPinsInTheClear } from '../support/map-looks.ts'
 import { newRide, newRider, type Rider } from '../support/riders.ts'
-import { routeMap, tipOf } from '../support/route-map.ts'
+import { boxOf, routeMap, tipOf } from '../support/route-map.ts'
 import { show } from '../support/screens.ts'
 
 // A map draws slowly where no graphics card helps.
@@ -85,6 +85,12 @@ test('the map is an editor: clicks, drags, the line, menus, undo, and a view tha
     await expect(map.hint).toHaveText(/to set the start/)
     await map.clickAt(0.2, 0.45)
     await expect(map.hint).toHaveText(/to set stop 1/)
+    await expect(map.pin(/^Start: .*Portugal/)).toBeVisible()
+    // The very first pin, too, stays where it was put.
+    const box = await boxOf(map.map)
+    const first = await tipOf(map.pin(/^Start/))
+    expect(Math.abs(first.x - (box.x + box.width * 0.2))).toBeLessThan(2)
+    expect(Math.abs(first.y - (box.y + box.height * 0.45))).toBeLessThan(2)
     await map.clickAt(0.5, 0.7)
     await expect(map.hint).toHaveText(/to set the end/)
     await map.clickAt(0.75, 0.45)

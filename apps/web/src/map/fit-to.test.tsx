@@ -98,6 +98,15 @@ test('a map that the rider touched stays where it is', () => {
   expect(map.fitBounds).not.toHaveBeenCalled()
 })
 
+test('the first place stays where it was clicked', () => {
+  const { rerender } = render(<FitTo points={[]} />)
+  put('canvas', { left: 0, top: 0, right: 400, bottom: 400 })
+  const canvas = map.container?.querySelector<HTMLElement>('.canvas')
+  canvas?.addEventListener('click', () => rerender(<FitTo points={[cascais]} />))
+  canvas?.click()
+  expect(map.fitBounds).not.toHaveBeenCalled()
+})
+
 test('a pin stays where a finger drops it, a finger that scrolls past the map changes nothing', () => {
   const { rerender } = render(<FitTo points={[cascais]} />)
   const far = { lat: 40, lng: -9 }

@@ -90,11 +90,12 @@ function watchHands(map: MapRef, onTouch: () => void): () => void {
   // Not anywhere on the map: a finger may only scroll the page past it.
   const onPointer = ({ target }: PointerEvent) => target instanceof Element && target.closest('.map-pin') && onTouch()
   map.on('movestart', onMove)
-  container.addEventListener('click', onTouch)
+  // Before the map takes the click: the pin that it makes is drawn while the click is still on its way up.
+  container.addEventListener('click', onTouch, true)
   container.addEventListener('pointerdown', onPointer)
   return () => {
     map.off('movestart', onMove)
-    container.removeEventListener('click', onTouch)
+    container.removeEventListener('click', onTouch, true)
     container.removeEventListener('pointerdown', onPointer)
   }
 }
