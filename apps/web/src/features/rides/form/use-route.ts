@@ -5,17 +5,15 @@ import { coordinatesText, placeText, type Point } from '@scooter-rides/contract'
 import { rememberPlace } from '../../../session/kept/last-place.ts'
 import { namePoint } from '../../places/name-point.ts'
 import type { PlaceValue } from '../../places/place-value.ts'
-import { expectName } from './names-under-way.ts'
 import type { RideForm } from './ride-form-model.ts'
 import { placeAt, setPlace, type Route, type Slot } from './route-edits.ts'
+import { unnamedPoints } from './unnamed-points.ts'
 
 /** Where the form's ride goes, and the one way in which the map changes it. */
 export function useRoute(form: UseFormReturn<RideForm>) {
   const queryClient = useQueryClient()
   const [start, stops, end] = useWatch({ control: form.control, name: ['start', 'stops', 'end'] })
   const route = useMemo(() => ({ start, stops, end }), [start, stops, end])
-  /** Points of the map that have no name yet; only these may be given one. */
-  const unnamed = useRef(new Map<string, Point>())
   /** Names that the rider gave: a place keeps them wherever it is moved. */
   const ownNames = useRef(new Set<string>())
 
@@ -24,7 +22,7 @@ export function useRoute(form: UseFormReturn<RideForm>) {
     form.setValue('start', next.start, options)
     form.setValue('stops', next.stops, options)
     form.setValue('end', next.end, options)
-    for (const [text, point] of unnamed.current) expectName(form, giveName(text, point))
+    for (const [text, point] of unnamedPoints(form)) void giveName(text, point)
   }
 
   /** The name comes a moment later; a place that was changed meanwhile keeps what it says now. */
@@ -46,7 +44,7 @@ export function useRoute(form: UseFormReturn<RideForm>) {
   /** A place of the map, under its coordinates until its name is there. */
   function pointPlace(point: Point): PlaceValue {
     const text = coordinatesText(point)
-    unnamed.current.set(text, point)
+    unnamedPoints(form).set(text, point)
     rememberPlace(point)
     return { text, ...point }
   }

@@ -10,12 +10,12 @@ import { momentText, zoneName } from '../ride-time.ts'
 import { useCreateRide, useUpdateRide } from '../use-change-ride.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from './find-places.ts'
 import { momentsOf, type TimeTrouble } from './form-times.ts'
-import { withNames } from './names-under-way.ts'
 import { newerRide } from './newer-ride.ts'
 import { formToBody, rideToForm, type FoundPlace, type RideForm } from './ride-form-model.ts'
 import { changesToBody, differingParts, mergeForms, partsToDecide, type FilledForm } from './ride-parts.ts'
 import { useAskReach } from '../series/use-ask-reach.ts'
 import { adoptZone, findStartZone } from './start-zone.ts'
+import { withNames } from './unnamed-points.ts'
 import { useRideConflict } from './use-ride-conflict.ts'
 
 type Status = 'draft' | 'upcoming'
@@ -114,7 +114,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   async function save(typed: RideForm, status: Status) {
     const isEdit = rideId !== undefined
     takeBack(saving)
-    const values = await withNames(form, typed)
+    const values = await withNames(queryClient, form, typed)
     try {
       const savedId = await send(values, status)
       if (savedId === undefined) return
