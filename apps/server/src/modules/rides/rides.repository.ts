@@ -34,6 +34,13 @@ const rideById = readStatement(
   { isShort: true },
 )
 
+/** An answer of anything but no, by somebody who still sees the ride. */
+const isOnRide = and(
+  ne(rideParticipantsTable.answer, 'no'),
+  isNull(ridesTable.hiddenAt),
+  not(isBlockBetween(rideParticipantsTable.userId, ridesTable.userId)),
+)
+
 export function createRidesRepository(db: Database) {
   return {
     async find(rideId: number, viewerId: string, now: Date): Promise<(RideDetailRow & { viewer: Viewer }) | undefined> {
@@ -99,14 +106,7 @@ export function createRidesRepository(db: Database) {
         .select({ userId: rideParticipantsTable.userId })
         .from(rideParticipantsTable)
         .innerJoin(ridesTable, eq(ridesTable.id, rideParticipantsTable.rideId))
-        .where(
-          and(
-            eq(rideParticipantsTable.rideId, rideId),
-            ne(rideParticipantsTable.answer, 'no'),
-            isNull(ridesTable.hiddenAt),
-            not(isBlockBetween(rideParticipantsTable.userId, ridesTable.userId)),
-          ),
-        )
+        .where(and(eq(rideParticipantsTable.rideId, rideId), isOnRide))
         .limit(limit)
       return rows.map(({ userId }) => userId)
     },
@@ -121,14 +121,7 @@ export function createRidesRepository(db: Database) {
         })
         .from(rideParticipantsTable)
         .innerJoin(ridesTable, eq(ridesTable.id, rideParticipantsTable.rideId))
-        .where(
-          and(
-            inArray(rideParticipantsTable.rideId, rideIds),
-            ne(rideParticipantsTable.answer, 'no'),
-            isNull(ridesTable.hiddenAt),
-            not(isBlockBetween(rideParticipantsTable.userId, ridesTable.userId)),
-          ),
-        )
+        .where(and(inArray(rideParticipantsTable.rideId, rideIds), isOnRide))
         .orderBy(asc(rideParticipantsTable.userId), asc(ridesTable.date))
         .limit(limit)
     },

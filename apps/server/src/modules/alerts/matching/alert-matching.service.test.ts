@@ -34,7 +34,8 @@ function matching({
 }
 const matchAll = (ride: { id: number }) => matching().match(ride.id)
 
-const riders = async (...names: string[]) => Promise.all(names.map((name) => testApp().rider(name)))
+const riders = async <Names extends string[]>(...names: Names) =>
+  (await Promise.all(names.map((name) => testApp().rider(name)))) as { [Index in keyof Names]: TestClient }
 /** A town of its own for each test, so that none hears of another's rides. */
 let towns = 0
 function newTown() {
@@ -66,12 +67,7 @@ function saturday() {
 
 describe('a new ride', () => {
   test('is told to whoever has an alert around its start, never to its organiser', async () => {
-    const [ana, bo, cy, di] = (await riders('Ana', 'Bo', 'Cy', 'Di')) as [
-      TestClient,
-      TestClient,
-      TestClient,
-      TestClient,
-    ]
+    const [ana, bo, cy, di] = await riders('Ana', 'Bo', 'Cy', 'Di')
     const town = newTown()
     await alertOf(ana, town)
     await alertOf(bo, town)
@@ -99,7 +95,7 @@ describe('a new ride', () => {
   })
 
   test('is asked about when it is published, moved or becomes visible, and not while it is a draft', async () => {
-    const [ana] = (await riders('Ana')) as [TestClient]
+    const [ana] = await riders('Ana')
     const [town, next] = [newTown(), newTown()]
     const draft = await rideAt(ana, town, { status: 'draft' })
     const published = await rideAt(ana, town)
@@ -125,13 +121,7 @@ describe('a new ride', () => {
   })
 
   test('fits by weekday where it starts, by scooter, and by who leads it', async () => {
-    const [ana, bo, cy, di, eva] = (await riders('Ana', 'Bo', 'Cy', 'Di', 'Eva')) as [
-      TestClient,
-      TestClient,
-      TestClient,
-      TestClient,
-      TestClient,
-    ]
+    const [ana, bo, cy, di, eva] = await riders('Ana', 'Bo', 'Cy', 'Di', 'Eva')
     const town = newTown()
     await befriend(eva, ana)
     // Late on Saturday, UTC; Sunday in Kathmandu.
@@ -162,13 +152,7 @@ describe('a new ride', () => {
   })
 
   test('is told to nobody who may not see it, has a block, has answered already, or switched alerts off', async () => {
-    const [ana, bo, cy, di, eva] = (await riders('Ana', 'Bo', 'Cy', 'Di', 'Eva')) as [
-      TestClient,
-      TestClient,
-      TestClient,
-      TestClient,
-      TestClient,
-    ]
+    const [ana, bo, cy, di, eva] = await riders('Ana', 'Bo', 'Cy', 'Di', 'Eva')
     const town = newTown()
     for (const rider of [bo, cy, di]) await alertOf(rider, town)
     await alertOf(eva, town, { isOn: false })
@@ -187,7 +171,7 @@ describe('a new ride', () => {
   })
 
   test('is told across the antimeridian and at the end of the map', async () => {
-    const [ana, bo, cy] = (await riders('Ana', 'Bo', 'Cy')) as [TestClient, TestClient, TestClient]
+    const [ana, bo, cy] = await riders('Ana', 'Bo', 'Cy')
     await alertOf(bo, { lat: -17, lng: 179.95 }, { radius: 15_000 })
     await alertOf(cy, { lat: 89.9, lng: 10 }, { radius: 30_000 })
     await matchAll(await rideAt(ana, { lat: -17, lng: -179.98, label: 'East' }))
@@ -199,7 +183,7 @@ describe('a new ride', () => {
 
 describe('a ride is told once', () => {
   test('through all its edits and by whichever alert, and to who fits only later too', async () => {
-    const [ana, bo, cy] = (await riders('Ana', 'Bo', 'Cy')) as [TestClient, TestClient, TestClient]
+    const [ana, bo, cy] = await riders('Ana', 'Bo', 'Cy')
     const [town, next] = [newTown(), newTown()]
     await alertOf(bo, town)
     await alertOf(bo, north(town, 1000), { name: 'Nearer' })
@@ -233,7 +217,7 @@ describe('a ride is told once', () => {
   })
 
   test('until it is called off, private or deleted: then it is taken back', async () => {
-    const [ana, bo, cy] = (await riders('Ana', 'Bo', 'Cy')) as [TestClient, TestClient, TestClient]
+    const [ana, bo, cy] = await riders('Ana', 'Bo', 'Cy')
     const town = newTown()
     for (const rider of [bo, cy]) await alertOf(rider, town)
     await befriend(bo, ana)
@@ -254,7 +238,7 @@ describe('a start in a privacy zone', () => {
   const zoneRadius = 500
 
   async function hiddenScene() {
-    const [ana, bo, cy] = (await riders('Ana', 'Bo', 'Cy')) as [TestClient, TestClient, TestClient]
+    const [ana, bo, cy] = await riders('Ana', 'Bo', 'Cy')
     const home = newTown()
     await ana.post('/api/users/me/privacy-zones', { label: 'Home', radius: zoneRadius, lat: home.lat, lng: home.lng })
     const seen = async (ride: RideWithStops): Promise<{ lat: number; lng: number }> => {
