@@ -41,6 +41,8 @@ test('points put on the map without a network get their names when the ride is s
   const { user, history } = await openRideForm()
   await user.type(field('Ride name'), 'Bridge tour')
   await waitFor(() => expect(map.shown).toBeDefined())
+  // As in a browser, what a click meets has been drawn and listens.
+  await act(async () => {})
   for (const lat of [38.5, 38.6]) act(() => map.shown?.onPick?.({ lat, lng: -9 }))
   await waitFor(() => expect(field('Stop 1')).toHaveValue('38.60000, -9.00000'))
   await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
