@@ -60,6 +60,9 @@ test('a ride from the wizard to its end: invited by link, joined with approval, 
   await test.step('another start is seen by all, and told in the conversation', async () => {
     await show(bo.page, address)
     await ana.page.getByRole('link', { name: 'Edit Ride' }).click()
+    // The form is whole: nothing above its button is still to come.
+    await expect(ana.page.getByRole('switch', { name: 'I confirm each rider who wants to join' })).toBeVisible()
+    await expect(ana.page.getByText('Weather data unavailable')).toBeVisible()
     await ana.page.getByLabel('Time', { exact: true }).fill('11:30')
     await ana.page.getByRole('button', { name: 'Save Ride' }).click()
     for (const { page } of [bo, cy]) await expect(news(page)).toContainText(/Ana moved the start to 11:30/)

@@ -1,5 +1,6 @@
 import { forecastWeather, weatherAlongRoute } from '@scooter-rides/contract'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { closedGate, fakeApi, refuse, unreachable } from '../../../test/fake-api.ts'
@@ -123,6 +124,32 @@ describe('the weather of a ride', () => {
     fakeApi(weatherAlongRoute, () => sampleRouteWeather(startsAt, [sampleWeather()]))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Excellent')).toBeVisible()
+  })
+
+  test('keeps its place while another time is asked for after a failure', async () => {
+    fakeApi(weatherAlongRoute, () => refuse(503, 'weather.unavailable', 'Weather data unavailable'))
+    function Planned() {
+      const [minutes, setMinutes] = useState(0)
+      return (
+        <>
+          <WayWeather way={{ ...way, startsAt: new Date(startsAt.getTime() + minutes * 60_000) }} />
+          <button onClick={() => setMinutes(90)}>Later</button>
+        </>
+      )
+    }
+    const { user } = await render(<Planned />, { me: sampleMe() })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    const gate = closedGate()
+    const later = fakeApi(weatherAlongRoute, async () => {
+      await gate.opened
+      return sampleRouteWeather(startsAt, [sampleWeather(), rain])
+    })
+    await user.click(screen.getByRole('button', { name: 'Later' }))
+    expect(await screen.findByRole('button', { name: 'Trying...' })).toBeVisible()
+    expect(screen.queryByText('Loading the weather...')).toBeNull()
+    gate.open()
+    expect(await screen.findByRole('img', { name: 'Safety score 5.5 of 10' })).toBeVisible()
+    expect(later).toHaveLength(1)
   })
 
   test('is not asked for beyond the forecast', async () => {

@@ -1,5 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { useMinute } from '../../lib/use-minute.ts'
 import { formatDay } from '../../lib/zoned-time.ts'
@@ -52,7 +53,10 @@ interface KnownWeatherProps {
 
 function KnownWeather({ way: { startsAt, timeZone, points }, start, isSoon }: KnownWeatherProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(wayWeatherQuery(startsAt, points))
-  if (!data && error) return <WeatherFailed onRetry={() => void refetch()} />
+  const [hasFailed, setHasFailed] = useState(false)
+  if (data ? hasFailed : error && !hasFailed) setHasFailed(!hasFailed)
+  // Another time typed after a failure: what stands below must not jump away from under a finger and back.
+  if (!data && (error || hasFailed)) return <WeatherFailed isBusy={!error} onRetry={() => void refetch()} />
   if (!data) return <WeatherLoading />
   const first = data.points.find(({ weather }) => weather)?.weather
   if (!first || data.safety_score === null) return <p className="text-ink-2">Nobody knows the weather of that time.</p>

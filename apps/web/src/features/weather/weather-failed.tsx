@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx'
 
 /** The failed face of whatever shows weather. */
-export function WeatherFailed({ onRetry }: { onRetry: () => void }) {
+export function WeatherFailed({ isBusy = false, onRetry }: { isBusy?: boolean; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2" role="status">
       <p className="text-ink-2">Weather data unavailable</p>
-      <Button size="small" onClick={onRetry}>
+      <Button size="small" isBusy={isBusy} busyLabel="Trying..." onClick={onRetry}>
         Try again
       </Button>
     </div>
