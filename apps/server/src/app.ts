@@ -12,6 +12,7 @@ import type { EventDelivery } from './events/delivery.ts'
 import type { Job } from './jobs/job.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { chatFrames } from './modules/chat/chat-frames.ts'
+import { deskTopic } from './modules/admin/desk-topic.ts'
 import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
 import { createMapsStore } from './maps/store/maps-store.ts'
 import { openPlaces } from './app/open-places.ts'
@@ -158,7 +159,7 @@ async function addSocket(
 ) {
   // What may be watched: whoever has something to say registers what it is about.
   const { presence } = services
-  const rules = createTopicRules(rideTopics(db, clock))
+  const rules = createTopicRules([...rideTopics(db, clock), deskTopic(services.roles.findModerators)])
   const hub = createHub<RiderSocket>({ broker, rules, roll, onCome: presence.came, onGo: presence.went, onTrouble })
   await socketRoutes(app, {
     hub,

@@ -68,8 +68,8 @@ export const listAdminMaps = defineRoute({
   method: 'GET',
   path: '/api/admin/maps',
   tag,
-  summary: 'Imported regions, and imports with their progress; for admins',
-  access: 'rider',
+  summary: 'Imported regions, and imports with their progress',
+  access: 'admin',
   reply: adminMapsSchema,
 })
 
@@ -90,8 +90,8 @@ export const searchOfferedMaps = defineRoute({
   method: 'GET',
   path: '/api/admin/maps/available',
   tag,
-  summary: 'Extracts of towns and countries that can be imported by name; for admins',
-  access: 'rider',
+  summary: 'Extracts of towns and countries that can be imported by name',
+  access: 'admin',
   query: z.object({ q: text(limits.searchText).default('') }),
   reply: z.object({
     extracts: z.array(offeredMapSchema),
@@ -104,8 +104,8 @@ export const estimateMapImport = defineRoute({
   method: 'GET',
   path: '/api/admin/maps/estimate',
   tag,
-  summary: 'What an import by name or address, or of a file of so many bytes, needs; for admins',
-  access: 'rider',
+  summary: 'What an import by name or address, or of a file of so many bytes, needs',
+  access: 'admin',
   query: z.object({
     from: text(limits.mapAddress).optional(),
     bytes: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
@@ -118,8 +118,8 @@ export const startMapImport = defineRoute({
   method: 'POST',
   path: '/api/admin/maps',
   tag,
-  summary: 'Import streets from a file, by name or by address; for admins',
-  access: 'rider',
+  summary: 'Import streets from a file, by name or by address',
+  access: 'admin',
   body: z
     .union([
       z.object({ name: requiredText(limits.searchText, 'Give a name') }),
@@ -137,8 +137,8 @@ export const getMapImport = defineRoute({
   method: 'GET',
   path: '/api/admin/maps/:id',
   tag,
-  summary: 'One import and how far it is; for admins',
-  access: 'rider',
+  summary: 'One import and how far it is',
+  access: 'admin',
   params: idParams,
   reply: mapImportSchema,
 })
@@ -147,8 +147,8 @@ export const cancelMapImport = defineRoute({
   method: 'POST',
   path: '/api/admin/maps/:id/cancel',
   tag,
-  summary: 'Stop an import; the maps stay as they were. For admins',
-  access: 'rider',
+  summary: 'Stop an import; the maps stay as they were',
+  access: 'admin',
   params: idParams,
 })
 
@@ -156,8 +156,8 @@ export const updateMapRegion = defineRoute({
   method: 'POST',
   path: '/api/admin/maps/:id/update',
   tag,
-  summary: 'Import a region anew from where it came; for admins',
-  access: 'rider',
+  summary: 'Import a region anew from where it came',
+  access: 'admin',
   params: idParams,
   reply: mapImportSchema,
   status: 202,
@@ -167,7 +167,7 @@ export const deleteMapRegion = defineRoute({
   method: 'DELETE',
   path: '/api/admin/maps/:id',
   tag,
-  summary: 'Begin to remove an imported region; for admins',
-  access: 'rider',
+  summary: 'Begin to remove an imported region',
+  access: 'admin',
   params: idParams,
 })

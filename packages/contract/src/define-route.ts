@@ -4,9 +4,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: a `stranger` needs no session; a `rider` is signed in and active;
- * `suspended` is signed in, active or not (to see why, appeal, export, delete and sign out).
+ * `suspended` is signed in, active or not (to see why, appeal, export, delete and sign out);
+ * a `moderator` is one or an admin, an `admin` is nothing less.
  */
-export type Access = 'stranger' | 'rider' | 'suspended'
+export type Access = 'stranger' | 'rider' | 'suspended' | 'moderator' | 'admin'
 
 /** A file upload: the multipart field that carries files, how many and how large. */
 export interface Upload {

@@ -16,6 +16,8 @@ export const limits = {
   label: 200,
   description: 5000,
   searchText: 200,
+  /** Counted so far and no further: more reads '1000+'. */
+  searchCount: 1000,
   /** What a rider wishes for on the way. */
   ideaText: 500,
   /** Some 40,000 points. */
@@ -27,6 +29,8 @@ export const limits = {
   usernameMax: 30,
   licensePlate: 20,
   cancelReason: 500,
+  /** Of a reason or note by those who keep order, of a report and of an appeal. */
+  deskNote: 1000,
   stopsPerRide: 50,
   capacity: 500,
   /** A year of weeks. */

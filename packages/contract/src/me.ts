@@ -5,6 +5,11 @@ import { instant, userId } from './values.ts'
 export const roleName = z.enum(['user', 'moderator', 'admin'])
 export type RoleName = z.output<typeof roleName>
 
+export const isAdmin = (roles: readonly RoleName[]): boolean => roles.includes('admin')
+
+/** An admin may do whatever a moderator may. */
+export const isModerator = (roles: readonly RoleName[]): boolean => isAdmin(roles) || roles.includes('moderator')
+
 const notificationSwitches = z.object({
   friends: z.boolean(),
   rides: z.boolean(),

@@ -101,11 +101,16 @@ function success(route: RouteShape, writer: SchemaWriter) {
   return { description: 'Done; nothing to tell' }
 }
 
+function notAllowed({ access }: RouteShape): string {
+  if (access === 'admin') return 'For admins only'
+  return access === 'moderator' ? 'For moderators and admins only' : 'Not allowed'
+}
+
 function refusals(route: RouteShape) {
   const described: [status: string, description: string, applies: boolean][] = [
     ['400', 'A field is wrong: `errors` names it', Boolean(route.params || route.query || route.body)],
     ['401', 'Sign in first', route.access !== 'stranger'],
-    ['403', 'Not allowed', route.access !== 'stranger'],
+    ['403', notAllowed(route), route.access !== 'stranger'],
     ['404', 'There is no such thing, or it is hidden', Boolean(route.params)],
     [
       '413',

@@ -1,5 +1,5 @@
-/** Where events are heard: by a rider's sockets, or by whoever looks at a ride, at lists of rides, at a room. */
-export type Topic = `user:${string}` | `ride:${number}` | 'rides' | `room:${number}`
+/** Where events are heard: by a rider's sockets, or by whoever looks at a ride, at lists of rides, at a room, at the admin desk. */
+export type Topic = `user:${string}` | `ride:${number}` | 'rides' | `room:${number}` | 'desk'
 
 /** Somebody who wants to hear a topic, or hears it already. */
 export interface Listener {

@@ -1,54 +1,87 @@
 import ShieldIcon from '~icons/pixelarticons/shield-off'
 
+import type { Me } from '@scooter-rides/contract'
 import { AdminDesk } from '../features/admin/admin-desk.tsx'
+import { tabsFor } from '../features/admin/admin-tabs.ts'
 import { useAdminTab } from '../features/admin/use-admin-tab.ts'
 import { SignInRequired } from '../desktop/sign-in-required.tsx'
 import { useMe } from '../session/me/use-me.ts'
-import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Sprite } from '../ui/sprite.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { Window } from '../ui/window.tsx'
 
+const OverviewPage = lazyPart(async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage, {
+  pending: <Loading>Loading admin dashboard...</Loading>,
+  isAhead: true,
+})
+const UsersPage = lazyPart(async () => (await import('../features/admin/users/users-page.tsx')).UsersPage, {
+  pending: <Loading>Loading users...</Loading>,
+  isAhead: true,
+})
+const VehiclesPage = lazyPart(async () => (await import('../features/admin/vehicles/vehicles-page.tsx')).VehiclesPage, {
+  pending: <Loading>Loading vehicles...</Loading>,
+  isAhead: true,
+})
+const RidesPage = lazyPart(async () => (await import('../features/admin/rides/rides-page.tsx')).RidesPage, {
+  pending: <Loading>Loading rides...</Loading>,
+  isAhead: true,
+})
+const SponsorsPage = lazyPart(async () => (await import('../features/admin/sponsors/sponsors-page.tsx')).SponsorsPage, {
+  pending: <Loading>Loading sponsors...</Loading>,
+  isAhead: true,
+})
+const ReportsPage = lazyPart(async () => (await import('../features/admin/reports/reports-page.tsx')).ReportsPage, {
+  pending: <Loading>Loading reports...</Loading>,
+  isAhead: true,
+})
+const AuditPage = lazyPart(async () => (await import('../features/admin/audit/audit-page.tsx')).AuditPage, {
+  pending: <Loading>Loading the audit log...</Loading>,
+  isAhead: true,
+})
+const JobsPage = lazyPart(async () => (await import('../features/admin/jobs/jobs-page.tsx')).JobsPage, {
+  pending: <Loading>Loading jobs...</Loading>,
+  isAhead: true,
+})
+const SettingsPage = lazyPart(async () => (await import('../features/admin/settings/settings-page.tsx')).SettingsPage, {
+  pending: <Loading>Loading settings...</Loading>,
+  isAhead: true,
+})
 const MapsPage = lazyPart(async () => (await import('../features/admin/maps/maps-page.tsx')).MapsPage, {
   pending: <Loading>Loading maps...</Loading>,
   isAhead: true,
 })
 
-/** The admin desk, as far as it is built; whoever is not on the team is turned away. */
+/** The admin desk, as far as this rider may enter it; whoever is not on the team is turned away. */
 export function AdminScreen() {
   const rider = useMe()
   if (rider === undefined) return <Loading>Loading admin dashboard...</Loading>
   if (rider === null)
     return <SignInRequired returnTo="/admin">You need to sign in to enter the admin desk.</SignInRequired>
-  if (!rider.isAdmin && !rider.isModerator) return <AccessDenied />
-  return rider.isAdmin ? <Desk /> : <Workshop />
+  return rider.isModerator ? <Desk rider={rider} /> : <AccessDenied />
 }
 
-function Desk() {
-  const [tab, chooseTab] = useAdminTab()
+function Desk({ rider }: { rider: Me }) {
+  const tabs = tabsFor(rider)
+  const [tab, chooseTab] = useAdminTab(tabs)
   return (
-    <AdminDesk tab={tab} onTab={chooseTab} contents={{ overview: <OverviewInTheWorkshop />, maps: <MapsPage /> }} />
-  )
-}
-
-function OverviewInTheWorkshop() {
-  return (
-    <Empty title="The overview is still in the workshop." headingLevel={2}>
-      Until it opens, roles are granted on the server with npm run admin.
-    </Empty>
-  )
-}
-
-function Workshop() {
-  return (
-    <WorkshopNotice
-      title="Administration"
-      fact="The admin desk is still in the workshop."
-      help="Until it opens, roles are granted on the server with npm run admin."
-      links={[{ href: '/dashboard', label: '← Back to User Dashboard' }]}
+    <AdminDesk
+      tabs={tabs}
+      tab={tab}
+      onTab={chooseTab}
+      contents={{
+        dashboard: <OverviewPage />,
+        users: <UsersPage />,
+        vehicles: <VehiclesPage />,
+        rides: <RidesPage />,
+        sponsors: <SponsorsPage />,
+        reports: <ReportsPage />,
+        audit: <AuditPage />,
+        jobs: <JobsPage />,
+        maps: <MapsPage />,
+        settings: <SettingsPage />,
+      }}
     />
   )
 }

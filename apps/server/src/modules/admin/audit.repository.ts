@@ -2,15 +2,19 @@ import type { Database } from '../../platform/database/database.ts'
 import { auditLogTable } from './audit.table.ts'
 
 export interface AuditEntry {
-  actorId: string
+  /** Null for the command line and the server itself. */
+  actorId: string | null
+  /** What about: `users.suspend`, `rides.hide`, `reports.resolve`. */
   action: `${string}.${string}`
-  targetId: string
+  /** Of whatever the action names: a rider's id, a ride's number as text; null where it is about the whole site. */
+  targetId: string | null
   before?: unknown
   after?: unknown
 }
 
 export function createAuditRepository(db: Database) {
   return {
+    /** Inside the transaction that does it: what is done stands in the log once, and what is not done does not. */
     async note(entry: AuditEntry): Promise<void> {
       await db.insert(auditLogTable).values(entry)
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { auditLogTable } from '../admin/audit.table.ts'
@@ -11,6 +11,15 @@ export function createRolesRepository(db: Database) {
       return (
         (await db.$count(userRolesTable, and(eq(userRolesTable.userId, userId), eq(userRolesTable.role, role)))) > 0
       )
+    },
+
+    /** Of these the ones who are moderators or admins. */
+    async findModerators(userIds: string[]): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ userId: userRolesTable.userId })
+        .from(userRolesTable)
+        .where(and(inArray(userRolesTable.userId, userIds), ne(userRolesTable.role, 'user')))
+      return rows.map(({ userId }) => userId)
     },
 
     async hasAdmin() {

@@ -50,6 +50,8 @@ export function createRolesService({ db }: { db: Database }) {
 
     hasAdmin: () => createRolesRepository(db).hasAdmin(),
 
+    findModerators: (userIds: string[]) => createRolesRepository(db).findModerators(userIds),
+
     refuseLastAdmin,
   }
 

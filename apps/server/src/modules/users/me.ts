@@ -1,4 +1,4 @@
-import { defaultSettings, roleName, type Me, type Settings } from '@scooter-rides/contract'
+import { defaultSettings, isAdmin, isModerator, roleName, type Me, type Settings } from '@scooter-rides/contract'
 
 export interface MeRow {
   id: string
@@ -23,7 +23,6 @@ const ranks = roleName.options
 /** The signed-in rider's own view of the account. */
 export function toMe(row: MeRow, now: Date): Me {
   const roles = ranks.filter((role) => row.roles.includes(role))
-  const isAdmin = roles.includes('admin')
   const isSuspended = row.suspendedAt !== null && (row.suspendedUntil === null || row.suspendedUntil > now)
   return {
     id: row.id,
@@ -37,8 +36,8 @@ export function toMe(row: MeRow, now: Date): Me {
     profileImageUrl: row.profileImageUrl,
     role: roles.at(-1) ?? 'user',
     roles,
-    isAdmin,
-    isModerator: isAdmin || roles.includes('moderator'),
+    isAdmin: isAdmin(roles),
+    isModerator: isModerator(roles),
     status: isSuspended ? 'suspended' : 'active',
     suspension: isSuspended ? { reason: row.suspensionReason ?? '', until: row.suspendedUntil } : null,
     hasPassword: row.hasPassword,

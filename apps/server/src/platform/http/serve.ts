@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { successStatus, type Received, type ReplyOf, type RouteShape } from '@scooter-rides/contract'
+import {
+  isAdmin,
+  isModerator,
+  successStatus,
+  type Received,
+  type ReplyOf,
+  type RouteShape,
+} from '@scooter-rides/contract'
 import type { Caller } from './caller.ts'
-import { HttpProblem, invalidFields, notFound, signedOut } from './problem.ts'
+import { forbidden, HttpProblem, invalidFields, notFound, signedOut } from './problem.ts'
 import { replySerializer } from './reply-serializer.ts'
 
 type RiderOf<R extends RouteShape> = R['access'] extends 'stranger' ? Caller | undefined : Caller
@@ -62,17 +69,22 @@ function isAnswered({ sent, raw }: FastifyReply): boolean {
   return sent || raw.headersSent || raw.destroyed
 }
 
-/** Refuses strangers and suspended riders before a body is read. */
+/** Refuses strangers, suspended riders and those without the role before a body is read. */
 export function checkAccess(request: FastifyRequest): void {
-  const route = request.routeOptions.config.contract
-  if (!route || route.access === 'stranger') return
+  const access = request.routeOptions.config.contract?.access ?? 'stranger'
+  if (access === 'stranger') return
   if (!request.caller) throw signedOut()
-  if (route.access === 'rider' && request.caller.isSuspended)
+  if (access === 'suspended') return
+  if (request.caller.isSuspended)
     throw new HttpProblem(
       403,
       'auth.suspended',
       'This account is suspended. See why, appeal, export or delete it under your profile.',
     )
+  if (access === 'moderator' && !isModerator(request.caller.roles))
+    throw forbidden('auth.forbidden', 'Only moderators and admins may do this.')
+  if (access === 'admin' && !isAdmin(request.caller.roles))
+    throw forbidden('auth.forbidden', 'Only admins may do this.')
 }
 
 function checkInput(route: RouteShape, request: FastifyRequest) {

@@ -1,37 +1,59 @@
 import type { ReactNode } from 'react'
-import ChartIcon from '~icons/pixelarticons/chart-bar'
+import AuditIcon from '~icons/pixelarticons/article'
+import OverviewIcon from '~icons/pixelarticons/dashboard'
+import ReportsIcon from '~icons/pixelarticons/flag'
+import SettingsIcon from '~icons/pixelarticons/gear'
+import JobsIcon from '~icons/pixelarticons/kanban'
+import RidesIcon from '~icons/pixelarticons/git-branch'
 import MapIcon from '~icons/pixelarticons/map'
+import SponsorsIcon from '~icons/pixelarticons/store'
+import UsersIcon from '~icons/pixelarticons/users'
+import VehiclesIcon from '~icons/pixelarticons/zap'
+import { AppLink } from '../../ui/app-link.tsx'
+import type { IconShape } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/panel.tsx'
-import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import type { AdminTab } from './admin-tabs.ts'
 import './admin-desk.css'
 
 interface AdminDeskProps {
+  tabs: readonly AdminTab[]
   tab: AdminTab
   onTab: (tab: AdminTab) => void
   /** What each tab holds; the route puts it together. */
   contents: Record<AdminTab, ReactNode>
 }
 
-const looks: Pick<Tab<AdminTab>, 'value' | 'label' | 'icon'>[] = [
-  { value: 'overview', label: 'Overview', icon: ChartIcon },
-  { value: 'maps', label: 'Maps', icon: MapIcon },
-]
+const looks: Record<AdminTab, { label: string; icon: IconShape }> = {
+  dashboard: { label: 'Overview', icon: OverviewIcon },
+  users: { label: 'Users', icon: UsersIcon },
+  vehicles: { label: 'Vehicles', icon: VehiclesIcon },
+  rides: { label: 'Rides', icon: RidesIcon },
+  sponsors: { label: 'Sponsors', icon: SponsorsIcon },
+  reports: { label: 'Reports', icon: ReportsIcon },
+  audit: { label: 'Audit log', icon: AuditIcon },
+  jobs: { label: 'Jobs', icon: JobsIcon },
+  maps: { label: 'Maps', icon: MapIcon },
+  settings: { label: 'Settings', icon: SettingsIcon },
+}
 
-/** The frame of the admin desk: its head and its tabs. */
-export function AdminDesk({ tab, onTab, contents }: AdminDeskProps) {
+/** The frame of the admin desk: its head, and the tabs that this rider may open. */
+export function AdminDesk({ tabs, tab, onTab, contents }: AdminDeskProps) {
   return (
     <div className="page">
       <Plate className="admin-head">
-        <h1 className="text-display">Administration</h1>
-        <p className="text-ink-2">Look after this community and its server.</p>
+        <div className="grid gap-1">
+          <h1 className="text-display">Admin</h1>
+          <p className="text-ink-2">Look after this community and its server.</p>
+        </div>
+        <AppLink href="/dashboard">← Back to User Dashboard</AppLink>
       </Plate>
       <Tabs
         label="Administration"
         value={tab}
         onChange={onTab}
         panelClassName="admin-panel"
-        tabs={looks.map((look) => ({ ...look, content: contents[look.value] }))}
+        tabs={tabs.map((value) => ({ value, ...looks[value], content: contents[value] }))}
       />
     </div>
   )

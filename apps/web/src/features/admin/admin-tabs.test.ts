@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { findAdminTab } from './admin-tabs.ts'
+import { findAdminTab, tabsFor } from './admin-tabs.ts'
+
+const ofAdmins = tabsFor({ isAdmin: true })
+const ofModerators = tabsFor({ isAdmin: false })
 
 test.each([
-  ['/admin', '', 'overview'],
-  ['/admin', 'maps', 'maps'],
+  ['/admin', '', 'dashboard'],
+  ['/admin', 'users', 'users'],
   ['/admin/maps', '', 'maps'],
-  ['/admin/maps', 'overview', 'overview'],
-  ['/admin/dashboard', '', 'overview'],
-  ['/admin', 'nonsense', 'overview'],
+  ['/admin/maps', 'rides', 'rides'],
+  ['/admin/dashboard', '', 'dashboard'],
+  ['/admin', 'nonsense', 'dashboard'],
 ] as const)('%s#%s is the tab %s', (pathname, hash, tab) => {
-  expect(findAdminTab({ pathname, hash })).toBe(tab)
+  expect(findAdminTab({ pathname, hash }, ofAdmins)).toBe(tab)
+})
+
+test('a moderator has the overview, vehicles, rides and reports, and no address opens more', () => {
+  expect(ofModerators).toEqual(['dashboard', 'vehicles', 'rides', 'reports'])
+  expect(findAdminTab({ pathname: '/admin/settings', hash: 'audit' }, ofModerators)).toBe('dashboard')
 })

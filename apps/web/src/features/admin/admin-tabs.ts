@@ -1,13 +1,32 @@
-export const adminTabs = ['overview', 'maps'] as const
+import type { Me } from '@scooter-rides/contract'
+
+/** As the address names them; the overview is called by its name in the spec. */
+export const adminTabs = [
+  'dashboard',
+  'users',
+  'vehicles',
+  'rides',
+  'sponsors',
+  'reports',
+  'audit',
+  'jobs',
+  'maps',
+  'settings',
+] as const
 export type AdminTab = (typeof adminTabs)[number]
+
+const moderatorTabs: readonly AdminTab[] = ['dashboard', 'vehicles', 'rides', 'reports']
+
+/** What decisions §4 gives to whom. */
+export const tabsFor = ({ isAdmin }: Pick<Me, 'isAdmin'>): readonly AdminTab[] => (isAdmin ? adminTabs : moderatorTabs)
 
 interface Address {
   pathname: string
   hash: string
 }
 
-/** The tab an address means: its hash, else the last part of `/admin/…`, else the first. */
-export function findAdminTab({ pathname, hash }: Address): AdminTab {
+/** The tab an address means: its hash, else the last part of `/admin/…`, else the overview. */
+export function findAdminTab({ pathname, hash }: Address, tabs: readonly AdminTab[]): AdminTab {
   const section = pathname.split('/')[2] ?? ''
-  return adminTabs.find((tab) => tab === hash) ?? adminTabs.find((tab) => tab === section) ?? 'overview'
+  return tabs.find((tab) => tab === hash) ?? tabs.find((tab) => tab === section) ?? 'dashboard'
 }

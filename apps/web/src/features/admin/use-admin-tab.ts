@@ -3,9 +3,9 @@ import { announceHashChange } from '../../lib/announce-hash-change.ts'
 import { type AdminTab, findAdminTab } from './admin-tabs.ts'
 
 /** The chosen tab of the admin desk, in step with the address; choosing one writes its hash. */
-export function useAdminTab(): [AdminTab, (tab: AdminTab) => void] {
+export function useAdminTab(tabs: readonly AdminTab[]): [AdminTab, (tab: AdminTab) => void] {
   const navigate = useNavigate()
-  const tab = useLocation({ select: findAdminTab })
+  const tab = useLocation({ select: (location) => findAdminTab(location, tabs) })
 
   function choose(next: AdminTab) {
     const href = `/admin#${next}`

@@ -1,6 +1,5 @@
-import { forbidden, HttpProblem, notFound } from '../../../platform/http/problem.ts'
+import { HttpProblem, notFound } from '../../../platform/http/problem.ts'
 
-export const onlyAdmins = () => forbidden('auth.forbidden', 'Maps are managed by admins.')
 export const importUnknown = () => notFound('maps.import_unknown', 'There is no such import.')
 
 export const cannotUpdate = () =>

@@ -23,20 +23,20 @@ interface MapsAdminRoutesDeps {
 
 export function mapsAdminRoutes(app: FastifyInstance, { maps, uploads }: MapsAdminRoutesDeps) {
   async function receive(rider: Caller, request: FastifyRequest) {
-    await maps.checkRoomFor(rider, announcedBytes(request))
+    await maps.checkRoomFor(announcedBytes(request))
     return uploads.receive(request, startMapImport.upload, ({ files: [file] }) => {
       if (!file) throw invalidField(startMapImport.upload.field, 'Choose a file')
       return maps.startWith(rider, file, request.deadline.signal)
     })
   }
 
-  serve(app, listAdminMaps, ({ rider }) => maps.list(rider))
-  serve(app, searchOfferedMaps, ({ rider, query }) => maps.offer(rider, query.q))
-  serve(app, estimateMapImport, ({ rider, query }) => maps.estimate(rider, query))
+  serve(app, listAdminMaps, () => maps.list())
+  serve(app, searchOfferedMaps, ({ query }) => maps.offer(query.q))
+  serve(app, estimateMapImport, ({ query }) => maps.estimate(query))
   serve(app, startMapImport, ({ rider, body, request }) =>
     body ? maps.start(rider, 'name' in body ? body.name : body.url, request.deadline.signal) : receive(rider, request),
   )
-  serve(app, getMapImport, ({ rider, params }) => maps.getImport(rider, params.id))
+  serve(app, getMapImport, ({ params }) => maps.getImport(params.id))
   serve(app, cancelMapImport, ({ rider, params }) => maps.cancel(rider, params.id))
   serve(app, updateMapRegion, ({ rider, params, request }) => maps.update(rider, params.id, request.deadline.signal))
   serve(app, deleteMapRegion, ({ rider, params }) => maps.remove(rider, params.id))

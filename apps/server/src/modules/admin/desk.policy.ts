@@ -1,0 +1,28 @@
+import { isAdmin, isModerator, type RoleName } from '@scooter-rides/contract'
+
+/** Somebody who keeps order, or somebody whom order is kept with. */
+export interface Trusted {
+  id: string
+  roles: readonly RoleName[]
+}
+
+/** Up to so many days a moderator may suspend somebody (decisions §4). */
+export const moderatorSuspensionDays = 7
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Moderators act on riders; only admins act on moderators and admins; nobody acts on themselves. */
+export function mayActOn(actor: Trusted, target: Trusted): boolean {
+  if (actor.id === target.id || !isModerator(actor.roles)) return false
+  return isAdmin(actor.roles) || !isModerator(target.roles)
+}
+
+/**
+ * Whether somebody may set or lift a suspension of this length.
+ * @param until null is without end
+ */
+export function maySuspendFor(actor: Trusted, from: Date, until: Date | null): boolean {
+  if (isAdmin(actor.roles)) return true
+  if (!isModerator(actor.roles) || until === null) return false
+  return until.getTime() - from.getTime() <= moderatorSuspensionDays * dayMs
+}

@@ -1,0 +1,3 @@
+export function RidesPage() {
+  return <p>RidesPage</p>
+}

@@ -1,0 +1,3 @@
+export function SponsorsPage() {
+  return <p>SponsorsPage</p>
+}

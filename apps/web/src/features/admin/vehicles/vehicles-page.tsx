@@ -1,0 +1,3 @@
+export function VehiclesPage() {
+  return <p>VehiclesPage</p>
+}

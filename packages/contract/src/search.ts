@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { defineRoute } from './define-route.ts'
+import { limits } from './limits.ts'
+import { rideStatus } from './ride-values.ts'
+import { instant, pageQuery, pointParam, text, userId, wholeNumber } from './values.ts'
+import { vehicleType } from './vehicles.ts'
+
+export const searchCategory = z.enum(['all', 'rides', 'scooters', 'sponsors', 'riders'])
+export type SearchCategory = z.output<typeof searchCategory>
+
+/** From which UTF-16 unit to which (exclusive) a field's text is what was looked for. */
+const matches = z.array(z.tuple([z.int(), z.int()]))
+
+/** What stands in the place of each hit's name, and where in it and in its description the words were found. */
+const highlights = z.object({ name: matches, description: matches })
+
+export const rideHitSchema = z.object({
+  type: z.literal('ride'),
+  id: z.int(),
+  title: z.string(),
+  /** The part of a long one in which the words stand. */
+  description: z.string().nullable(),
+  startLocation: z.string().nullable(),
+  endLocation: z.string().nullable(),
+  startTime: instant,
+  timeZone: z.string(),
+  status: rideStatus,
+  distance: z.int().nullable(),
+  /** Metres from `near`; to the place that the caller may know. */
+  distanceFromHere: z.int().optional(),
+  highlights,
+})
+
+export const scooterHitSchema = z.object({
+  type: z.literal('scooter'),
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string(),
+  year: z.int().nullable(),
+  imageUrl: z.string().nullable(),
+  owner: z.object({ id: userId, displayName: z.string() }),
+  highlights,
+})
+
+export const sponsorHitSchema = z.object({
+  type: z.literal('sponsor'),
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  tier: z.enum(['bronze', 'silver', 'gold']),
+  logoUrl: z.string().nullable(),
+  highlights,
+})
+
+export const riderHitSchema = z.object({
+  type: z.literal('rider'),
+  id: userId,
+  name: z.string(),
+  username: z.string(),
+  description: z.null(),
+  profileImageUrl: z.string().nullable(),
+  highlights,
+})
+
+export const searchHitSchema = z.discriminatedUnion('type', [
+  rideHitSchema,
+  scooterHitSchema,
+  sponsorHitSchema,
+  riderHitSchema,
+])
+export type SearchHit = z.output<typeof searchHitSchema>
+
+/** How many there are: exactly, up to `limits.searchCount`, which means that many or more. */
+const count = z.int()
+
+/**
+ * Every word must be found: as it is, as the beginning of one, without its accents, or with a slip of the finger. Best first:
+ * by text, then nearness where `near` is given, then date. The filters of rides hold in category `rides` alone.
+ */
+export const searchNetwork = defineRoute({
+  method: 'GET',
+  path: '/api/search',
+  tag: 'Finding',
+  summary: 'Find rides, scooters, sponsors and riders by words; an empty term finds nothing',
+  access: 'rider',
+  query: pageQuery.extend({
+    term: text(limits.searchText).default(''),
+    category: searchCategory.default('all'),
+    near: pointParam.optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+    vehicleType: vehicleType.optional(),
+    /** Metres. */
+    minDistance: wholeNumber(0, 100_000_000).optional(),
+    maxDistance: wholeNumber(0, 100_000_000).optional(),
+  }),
+  reply: z.object({
+    results: z.array(searchHitSchema),
+    count,
+    /** Of every tab; on the first page of a term alone. */
+    counts: z.object({ all: count, rides: count, scooters: count, sponsors: count, riders: count }).optional(),
+  }),
+})
