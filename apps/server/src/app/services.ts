@@ -18,6 +18,7 @@ import { createDigestService } from '../modules/notifications/digest/digest.serv
 import { createInvitationService } from '../modules/participation/invitation.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
+import { isReportedTo } from '../modules/reports/report-readers.repository.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
@@ -67,7 +68,7 @@ export function createServices(parts: Parts) {
     notifications,
     ...createPush(parts),
     ...createAlerting(parts),
-    ...createOrderServices(parts, accounts),
+    ...createOrderServices(parts, { ...accounts, ...ridesAndRiders, ...things }),
     alerts,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
@@ -126,7 +127,8 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     photos,
     quotaBytes,
     addJob,
-    isSharedWith: isSharedIn(db),
+    isSharedWith: async (key, riderId) =>
+      (await isSharedIn(db)(key, riderId)) || (await isReportedTo(db)(key, riderId)),
     onTrouble,
   })
   return {

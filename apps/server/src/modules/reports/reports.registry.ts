@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
-import { createReportsRepository } from './reports.repository.ts'
+import { createReportRecordsRepository } from './report-records.repository.ts'
 
-/** What a rider reported stays to be settled, of an unknown user. */
+/** What a rider reported stays to be settled, of an unknown user; what was kept of a rider who was reported goes. */
 export const reportRecords = (db: Database): RiderRecords => ({
-  tables: ['reports', 'appeals'],
+  tables: ['reports'],
   exportOf: ({ id }) => ({
-    reports: createReportsRepository(db).reportsBy(id),
-    appeals: createReportsRepository(db).appealsOf(id),
+    reports: createReportRecordsRepository(db).reportsBy(id),
+    appeals: createReportRecordsRepository(db).appealsOf(id),
   }),
-  forget: (tx, userId) => createReportsRepository(tx).removeAppealsOf(userId),
+  forget: (tx, userId) => createReportRecordsRepository(tx).forget(userId),
 })
