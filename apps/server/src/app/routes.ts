@@ -22,7 +22,7 @@ import { participationRoutes } from '../modules/participation/participation.rout
 import { placesRoutes } from '../modules/places/places.routes.ts'
 import { privacyZonesRoutes } from '../modules/privacy-zones/privacy-zones.routes.ts'
 import { rideFilesRoutes } from '../modules/ride-files/ride-files.routes.ts'
-import { reportsRoutes } from '../modules/reports/reports.routes.ts'
+import { reportsRoutes } from '../modules/admin/reports/reports.routes.ts'
 import { ridesRoutes } from '../modules/rides/rides.routes.ts'
 import { routingRoutes } from '../modules/routing/routing.routes.ts'
 import { savedRidesRoutes } from '../modules/saved-rides/saved-rides.routes.ts'

@@ -18,7 +18,7 @@ import { createDigestService } from '../modules/notifications/digest/digest.serv
 import { createInvitationService } from '../modules/participation/invitation.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
-import { isReportedTo } from '../modules/reports/report-readers.repository.ts'
+import { isReportedTo } from '../modules/admin/reports/report-readers.repository.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'

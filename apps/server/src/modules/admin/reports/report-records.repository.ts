@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
-import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { rowsInPages } from '../../../platform/database/rows-in-pages.ts'
 import { reportsTable } from './reports.table.ts'
 
 const { id, kind, reporterId, ownerId, claimedBy, status } = reportsTable

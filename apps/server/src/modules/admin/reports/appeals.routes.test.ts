@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminReport, Appeal } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { silentLive } from '../../../test/silent-live.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
-import { createSessionsService } from '../auth/sessions.service.ts'
-import { usersTable } from '../users/users.table.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { silentLive } from '../../../../test/silent-live.ts'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+import { createSessionsService } from '../../auth/sessions.service.ts'
+import { usersTable } from '../../users/users.table.ts'
 
 const day = 24 * 60 * 60 * 1000
 let onMail: (mail: Mail) => void = () => {}

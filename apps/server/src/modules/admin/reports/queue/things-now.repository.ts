@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { ReportSubject, ReportedThing } from '@scooter-rides/contract'
-import type { Database } from '../../../platform/database/database.ts'
-import { messagesTable } from '../../chat/chat.table.ts'
-import { ridesTable } from '../../rides/rides.table.ts'
-import { storedFilesTable } from '../../storage/storage.table.ts'
-import { usersTable } from '../../users/users.table.ts'
-import { isAlive } from '../../users/living-rider.repository.ts'
+import type { Database } from '../../../../platform/database/database.ts'
+import { messagesTable } from '../../../chat/chat.table.ts'
+import { ridesTable } from '../../../rides/rides.table.ts'
+import { storedFilesTable } from '../../../storage/storage.table.ts'
+import { usersTable } from '../../../users/users.table.ts'
+import { isAlive } from '../../../users/living-rider.repository.ts'
 import { displayName, profileThing } from '../subjects.repository.ts'
 
 type Named = { subjectType: ReportSubject; subjectId: string }

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import type { RiderRecords } from '../users/rider-records.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { RiderRecords } from '../../users/rider-records.ts'
 import { createReportRecordsRepository } from './report-records.repository.ts'
 
 /** What a rider reported stays to be settled, of an unknown user; what was kept of a rider who was reported goes. */

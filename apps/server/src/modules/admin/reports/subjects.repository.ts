@@ -1,12 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { ReportedThing } from '@scooter-rides/contract'
-import type { Database } from '../../platform/database/database.ts'
-import { chatRoomMembersTable, messagesTable } from '../chat/chat.table.ts'
-import { isVisibleTo } from '../chat/messages/messages.select.ts'
-import { ridesTable } from '../rides/rides.table.ts'
-import { fileKey } from '../storage/file-url.ts'
-import { isAlive } from '../users/living-rider.repository.ts'
-import { usersTable } from '../users/users.table.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../../chat/chat.table.ts'
+import { isBlockBetween } from '../../friends/ties.filters.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+import { isAlive } from '../../users/living-rider.repository.ts'
+import { usersTable } from '../../users/users.table.ts'
 import type { Evidence } from './reports.table.ts'
 
 /** What is reported, and whose it is. */
@@ -18,6 +17,8 @@ export interface Subject {
 /** What others call a rider, in a query that has users. */
 export const displayName = sql<string>`case when ${usersTable.deletedAt} is not null then 'Unknown user'
   else coalesce(nullif(btrim(${usersTable.firstName} || ' ' || ${usersTable.lastName}), ''), ${usersTable.username}) end`
+
+const isOfTwo = and(eq(chatRoomsTable.isGroupChat, false), isNull(chatRoomsTable.rideId))
 
 /** Things as they are now, for whoever has made sure that they may be seen. */
 export function createSubjectsRepository(db: Database) {
@@ -47,6 +48,7 @@ export function createSubjectsRepository(db: Database) {
         })
         .from(messagesTable)
         .innerJoin(usersTable, eq(usersTable.id, messagesTable.senderId))
+        .innerJoin(chatRoomsTable, eq(chatRoomsTable.id, messagesTable.roomId))
         .innerJoin(chatRoomMembersTable, eq(chatRoomMembersTable.roomId, messagesTable.roomId))
         .where(
           and(
@@ -54,7 +56,8 @@ export function createSubjectsRepository(db: Database) {
             eq(chatRoomMembersTable.userId, readerId),
             eq(messagesTable.isDeleted, false),
             ne(messagesTable.contentType, 'system'),
-            isVisibleTo(readerId),
+            // In larger rooms those of riders with whom there is a block are not shown.
+            or(isOfTwo, not(isBlockBetween(messagesTable.senderId, readerId))),
           ),
         )
       if (!row) return undefined
@@ -80,6 +83,5 @@ export function createSubjectsRepository(db: Database) {
 
 /** A profile as far as it can be judged. */
 export function profileThing(row: { name: string; username: string; imageUrl: string | null }): ReportedThing {
-  const storageKey = (row.imageUrl && fileKey(row.imageUrl)) || null
-  return { title: row.name, text: `@${row.username}`, storageKey }
+  return { title: row.name, text: `@${row.username}`, storageKey: row.imageUrl?.split('/').at(-1) ?? null }
 }

@@ -1,5 +1,5 @@
 import type { ReportOutcome, ReportSubject } from '@scooter-rides/contract'
-import { HttpProblem, forbidden, invalidField, notFound } from '../../platform/http/problem.ts'
+import { HttpProblem, forbidden, invalidField, notFound } from '../../../platform/http/problem.ts'
 
 /** The same for what there is not and what the caller does not see. */
 export const nothingToReport = (subjectType: ReportSubject) =>

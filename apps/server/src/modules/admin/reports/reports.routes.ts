@@ -8,9 +8,9 @@ import {
   releaseReport,
   resolveReport,
 } from '@scooter-rides/contract'
-import { sendPage } from '../../platform/http/paging.ts'
-import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { sendPage } from '../../../platform/http/paging.ts'
+import { minutes, type RateLimiter } from '../../../platform/http/rate-limit.ts'
+import { serve } from '../../../platform/http/serve.ts'
 import type { AppealsService } from './appeals.service.ts'
 import type { AnswerService } from './queue/answer.service.ts'
 import type { QueueService } from './queue/queue.service.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Report, ReportSubject, StoredFile } from '@scooter-rides/contract'
-import { newDirectRoom, newGroup } from '../../../test/chat-room.ts'
-import { form } from '../../../test/form.ts'
-import { png } from '../../../test/pictures.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { ridesTable } from '../rides/rides.table.ts'
-import { planRide } from '../rides/rides.testing.ts'
+import { newDirectRoom, newGroup } from '../../../../test/chat-room.ts'
+import { form } from '../../../../test/form.ts'
+import { png } from '../../../../test/pictures.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+import { planRide } from '../../rides/rides.testing.ts'
 import { reportsTable } from './reports.table.ts'
 
 const testApp = useTestApp()

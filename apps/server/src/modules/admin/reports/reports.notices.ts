@@ -1,5 +1,5 @@
 import type { ReportOutcome } from '@scooter-rides/contract'
-import type { Notice } from '../notifications/notice.ts'
+import type { Notice } from '../../notifications/notice.ts'
 
 /** In general words: what exactly was done is between the team and the rider it was done to. */
 const came: Record<Exclude<ReportOutcome, 'lift'>, string> = {
