@@ -48,7 +48,8 @@ export const fileReport = defineRoute({
     category: reportCategory,
     note: optionalText(limits.deskNote),
   }),
-  reply: reportSchema,
+  /** Not new where the caller's earlier report of it still waits. */
+  reply: reportSchema.extend({ isNew: z.boolean() }),
 })
 
 export const appealSchema = z.object({

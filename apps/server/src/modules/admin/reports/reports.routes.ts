@@ -33,8 +33,8 @@ export function reportsRoutes(
 ) {
   serve(app, fileReport, async ({ rider, body, nothingNew }) => {
     await rateLimiter.take(reportAllowance, rider.id)
-    const { report, isNew } = await reports.file(rider, body)
-    if (!isNew) nothingNew()
+    const report = await reports.file(rider, body)
+    if (!report.isNew) nothingNew()
     return report
   })
   serve(app, fileAppeal, ({ rider, body }) => appeals.file(rider.id, body.text))

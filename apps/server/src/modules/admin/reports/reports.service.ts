@@ -58,7 +58,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
     async file(
       reporter: Caller,
       { subjectType, subjectId, category, note }: Received<typeof fileReport>['body'],
-    ): Promise<{ report: Report; isNew: boolean }> {
+    ): Promise<Report & { isNew: boolean }> {
       const { ownerId, evidence } = await findSubject(subjectType, subjectId, reporter)
       if (ownerId === reporter.id) throw ownReport()
       return db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
         const row = added ?? (await reports.findWaiting(filed))
         if (!row) throw new Error('A report is neither new nor there.')
         if (added) afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))
-        return { report: toReport(row), isNew: added !== undefined }
+        return { ...toReport(row), isNew: added !== undefined }
       })
     },
   }
