@@ -1,0 +1,35 @@
+import type { AdminReport, ReportedThing } from '@scooter-rides/contract'
+
+/** What was reported, and what is there now where that is not the same. */
+export function ReportedThings({ report: { evidence, now } }: { report: AdminReport }) {
+  const isSame = evidence !== null && now !== null && isAlike(evidence, now)
+  return (
+    <div className="report-columns">
+      {evidence && <Thing title={isSame ? 'As it is' : 'When it was reported'} thing={evidence} />}
+      {!isSame && (now ? <Thing title="Now" thing={now} /> : <Gone />)}
+    </div>
+  )
+}
+
+function Thing({ title, thing: { title: name, text, storageKey } }: { title: string; thing: ReportedThing }) {
+  return (
+    <div className="report-thing">
+      <h4 className="text-sm text-ink-2">{title}</h4>
+      <p className="font-bold wrap-anywhere">{name}</p>
+      {text && <p className="report-words">{text}</p>}
+      {storageKey && <img src={`/api/storage/${storageKey}`} alt={`Photo of ${name}`} loading="lazy" />}
+    </div>
+  )
+}
+
+function Gone() {
+  return (
+    <div className="report-thing">
+      <h4 className="text-sm text-ink-2">Now</h4>
+      <p>Riders find it no longer.</p>
+    </div>
+  )
+}
+
+const isAlike = (one: ReportedThing, other: ReportedThing) =>
+  one.title === other.title && one.text === other.text && one.storageKey === other.storageKey
