@@ -25,10 +25,10 @@ export function ReportActions({
   const about = `report ${id}`
   if (status === 'resolved') return null
 
-  function take(step: typeof claim, done: string) {
+  function take(step: typeof claim, title: string, description: string) {
     takeBack(about)
     step.mutate(id, {
-      onSuccess: () => toast({ title: done, kind: 'success', about }),
+      onSuccess: () => toast({ title, description, kind: 'success', about }),
       onError: (error) =>
         toast({ title: 'That did not work', description: errorText(error, 'Please try again.'), kind: 'error', about }),
     })
@@ -38,11 +38,17 @@ export function ReportActions({
       {outcomes.length > 0 && (
         <>
           {isMine ? (
-            <Button isBusy={release.isPending} onClick={() => take(release, 'Report released')}>
+            <Button
+              isBusy={release.isPending}
+              onClick={() => take(release, 'Report released', 'Others can answer it now.')}
+            >
               Release
             </Button>
           ) : (
-            <Button isBusy={claim.isPending} onClick={() => take(claim, 'Report claimed')}>
+            <Button
+              isBusy={claim.isPending}
+              onClick={() => take(claim, 'Report claimed', 'Nobody else answers it for an hour.')}
+            >
               Claim
             </Button>
           )}

@@ -37,6 +37,8 @@ interface OutcomeWords {
   hint: string
   /** Afterwards. */
   done: string
+  /** Who hears of it. */
+  told: string
 }
 
 const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeWords> = {
@@ -44,13 +46,25 @@ const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeWords> = {
     label: 'Dismiss',
     hint: 'Nothing happens. Only the reporter is told that it was looked at.',
     done: 'Report dismissed',
+    told: 'The reporter is told.',
   },
-  warn: { label: 'Warn', hint: 'The rider reads your note word by word.', done: 'Rider warned' },
-  remove: { label: 'Remove', hint: 'Nobody sees it any more, and its owner is told why.', done: 'Removed' },
+  warn: {
+    label: 'Warn',
+    hint: 'The rider reads your note word by word.',
+    done: 'Rider warned',
+    told: 'Both sides are told.',
+  },
+  remove: {
+    label: 'Remove',
+    hint: 'Nobody sees it any more, and its owner is told why.',
+    done: 'Removed',
+    told: 'Both sides are told.',
+  },
   suspend: {
     label: 'Suspend',
     hint: 'All sessions end at once. The rider reads your note as the reason.',
     done: 'Rider suspended',
+    told: 'Both sides are told.',
   },
 }
 
@@ -59,15 +73,17 @@ const ofAppeals: Partial<Record<ReportOutcome, OutcomeWords>> = {
     label: 'Keep the suspension',
     hint: 'The rider is told by mail, with your note.',
     done: 'Appeal dismissed',
+    told: 'The rider is told by mail.',
   },
   lift: {
     label: 'Lift the suspension',
     hint: 'The account is open again, and the rider is told by mail.',
     done: 'Suspension lifted',
+    told: 'The rider is told by mail.',
   },
 }
 
 export function outcomeWords(kind: AdminReport['kind'], outcome: ReportOutcome): OutcomeWords {
   const words = kind === 'appeal' || outcome === 'lift' ? ofAppeals[outcome] : ofReports[outcome]
-  return words ?? { label: outcome, hint: '', done: 'Answered' }
+  return words ?? { label: outcome, hint: '', done: 'Answered', told: '' }
 }

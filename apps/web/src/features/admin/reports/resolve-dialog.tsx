@@ -26,7 +26,7 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
     if (!outcome || !words) return
     const until = outcome === 'suspend' && length ? { until: untilOf(length, new Date()) } : {}
     await resolve.mutateAsync({ outcome, note, ...until })
-    toast({ title: words.done, kind: 'success' })
+    toast({ title: words.done, description: words.told, kind: 'success' })
   }
   return (
     <DeskDialog
