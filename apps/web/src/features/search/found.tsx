@@ -20,7 +20,7 @@ interface FoundProps {
 export function Found({ term, hits, isFormer, hasFailed, list, isNarrowed }: FoundProps): ReactNode {
   if (term === '')
     return (
-      <Empty title="Enter a search term">
+      <Empty headingLevel={2} title="Enter a search term">
         The beginning of a word is enough, and a slip of the finger is forgiven.
       </Empty>
     )
@@ -35,7 +35,7 @@ export function Found({ term, hits, isFormer, hasFailed, list, isNarrowed }: Fou
   if (!hits) return <HitSkeletons />
   if (hits.length === 0 && !isFormer)
     return (
-      <Empty title={`No results found for "${term}"`}>
+      <Empty headingLevel={2} title={`No results found for "${term}"`}>
         {isNarrowed ? 'Widen or clear the filters, or try another word.' : 'Try another word or another tab.'}
       </Empty>
     )
