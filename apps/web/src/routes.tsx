@@ -5,7 +5,9 @@ import { lazyScreen } from './desktop/lazy-screen.tsx'
 import { reloadWhenOutdated } from './desktop/reload-when-outdated.ts'
 import { messagesSearch } from './features/chat/messages-search.ts'
 import { readCommunity } from './features/rides/community/community-address.ts'
+import { readRideFilters } from './features/rides/filters/ride-filter-address.ts'
 import { readFinder } from './features/rides/home/finder-address.ts'
+import { readSearch } from './features/search/search-address.ts'
 import { dashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { textParams } from './lib/text-params.ts'
 import type { MapCompanions } from './map/companions.ts'
@@ -94,6 +96,8 @@ const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
   staticData: { title: 'Search' },
+  validateSearch: (search: Record<string, unknown>) => ({ ...readSearch(search), ...readRideFilters(search) }),
+  loader: asking('search'),
   component: lazyScreen(async () => (await import('./routes/search.tsx')).SearchScreen, { isAhead: true }),
 })
 

@@ -48,8 +48,8 @@ test('an unknown address is not offered as a recent place', async () => {
 })
 
 test('arriving on another screen changes the title and moves the focus to its heading', async () => {
-  const { user, router } = await visit('/search')
-  expect(document.title).toBe('Search — Scooter Rides')
+  const { user, router } = await visit('/about')
+  expect(document.title).toBe('About — Scooter Rides')
   await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Register' }))
   await waitFor(() => expect(document.title).toBe('Register — Scooter Rides'))
   expect(router.state.location.pathname).toBe('/register')
@@ -84,7 +84,7 @@ test('the start menu gives the focus back where nobody left', async () => {
 })
 
 test('the first stop of the Tab key skips to the content', async () => {
-  const { user } = await visit('/search')
+  const { user } = await visit('/about')
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Skip to content')
   expect(document.activeElement?.getAttribute('href')).toBe('#main')
@@ -92,7 +92,7 @@ test('the first stop of the Tab key skips to the content', async () => {
 
 test('the header switches between light and dark, and offers the other of what is on the screen', async () => {
   followMode()
-  const { user } = await visit('/search')
+  const { user } = await visit('/about')
   await user.click(screen.getByRole('button', { name: 'Light Mode' }))
   expect(useAppStore.getState().mode).toBe('light')
   expect(document.documentElement.dataset['theme']).toBe('light')

@@ -23,10 +23,10 @@ interface HeaderProps {
   bell: ReactNode
 }
 
-// Search comes back here when it is more than a notice.
 const forRiders = [
   { href: '/', label: 'Home' },
   { href: '/map', label: 'Map' },
+  { href: '/search', label: 'Search' },
   { href: '/dashboard', label: 'Dashboard' },
   { href: '/messages', label: 'Messages' },
 ]

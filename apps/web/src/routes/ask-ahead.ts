@@ -7,10 +7,13 @@ import { riderQuery } from '../features/riders/riders.queries.ts'
 import { invitationQuery } from '../features/rides/invitation/invitation.queries.ts'
 import { featured, ledLists, ownLists } from '../features/rides/lists/list-filters.ts'
 import { readMyRides, type MyRidesState } from '../features/rides/lists/my-rides-address.ts'
-import { filterCount } from '../features/rides/filters/ride-filter-address.ts'
+import { filterCount, readRideFilters } from '../features/rides/filters/ride-filter-address.ts'
 import { participantsQuery, rideQuery, ridesQuery } from '../features/rides/rides.queries.ts'
+import { readSearch } from '../features/search/search-address.ts'
+import { searchQuery } from '../features/search/search.queries.ts'
 import { vehiclesQuery } from '../features/vehicles/vehicles.queries.ts'
 import { safeStorage } from '../lib/safe-storage.ts'
+import { useLocationStore } from '../session/kept/location-store.ts'
 
 /** Where somebody is on the way to. */
 interface Visit {
@@ -54,6 +57,12 @@ export const questions = {
     if (tab === 'scooters') void queryClient.prefetchQuery(vehiclesQuery)
     if (tab === 'messaging') askForMessages(queryClient, search.room)
     if (tab === 'rides') askForRides(queryClient, readMyRides({ ...search }))
+  },
+  search(queryClient, { search }) {
+    const { term = '', category = 'all' } = readSearch({ ...search })
+    // As with lists of rides: what filters mean hangs on units that may still be unknown.
+    if (term === '' || (category === 'rides' && filterCount(readRideFilters({ ...search })) > 0)) return
+    void queryClient.prefetchInfiniteQuery(searchQuery({ term, category, here: useLocationStore.getState().position }))
   },
   invitation(queryClient, { params: { token = '' } }) {
     void queryClient.prefetchQuery(invitationQuery(token))

@@ -1,16 +1,48 @@
-import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { filterQuery } from '../features/rides/filters/filter-query.ts'
+import { FoldedFilters } from '../features/rides/filters/folded-filters.tsx'
+import { readRideFilters, type RideFilterState } from '../features/rides/filters/ride-filter-address.ts'
+import { readSearch, type SearchState } from '../features/search/search-address.ts'
+import { SearchPage } from '../features/search/search-page.tsx'
+import { useLocationStore } from '../session/kept/location-store.ts'
+import { useRequiredRider } from '../session/me/require-rider.tsx'
+import { useUnits } from '../session/me/use-units.ts'
+import { Loading } from '../ui/skeleton.tsx'
 
-/** Holds the place of the search until it can find something. */
+type Address = SearchState & RideFilterState
+
+/** The search of the network. Its term, tab and filters stand in the address; a tab is a step that Back takes back. */
 export function SearchScreen() {
+  const me = useRequiredRider()
+  const units = useUnits()
+  // The router keeps what nobody read beside what was read.
+  const address = cleaned(useSearch({ from: '/search' }))
+  const navigate = useNavigate({ from: '/search' })
+  const here = useLocationStore(({ position }) => position)
+  const filters = readRideFilters({ ...address })
+
+  /** Changes what the address holds by then: a tab may have been chosen while words were typed. */
+  function change(next: (now: Address) => object, isStep = false) {
+    void navigate({ search: (now) => cleaned(next(now)), replace: !isStep, resetScroll: false })
+  }
+  if (!me) return <Loading>Just a moment...</Loading>
   return (
-    <WorkshopNotice
-      title="Search"
-      fact="The search is still in the workshop."
-      help="One word will find rides, scooters and sponsors here. Until then the home page lists the public rides."
-      links={[
-        { href: '/', label: 'See the rides' },
-        { href: '/dashboard', label: 'My Dashboard' },
-      ]}
+    <SearchPage
+      term={address.term ?? ''}
+      onSearch={(term) => change((now) => ({ ...now, term }))}
+      category={address.category ?? 'all'}
+      onCategory={(category) => change((now) => ({ ...now, category }), true)}
+      here={here}
+      filters={
+        <FoldedFilters
+          state={filters}
+          onChange={(chosen) => change((now) => ({ ...readSearch({ ...now }), ...chosen }))}
+        />
+      }
+      narrowed={filterQuery(filters, units)}
     />
   )
 }
+
+/** Neither an empty term nor the tab of all stands in an address. */
+const cleaned = (address: object): Address => ({ ...readSearch({ ...address }), ...readRideFilters({ ...address }) })

@@ -18,8 +18,8 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={classNames('badge', `tone-${tone}`, className)}>{children}</span>
 }
 
-/** A number on a tab or menu entry; give the words around it, such as "3 unread", by `label`. */
-export function Count({ value, label, isQuiet }: { value: number; label?: string; isQuiet?: boolean }) {
+/** A number on a tab or menu entry, such as 7 or "1000+"; give the words around it, such as "3 unread", by `label`. */
+export function Count({ value, label, isQuiet }: { value: number | string; label?: string; isQuiet?: boolean }) {
   return (
     <span className={classNames('count', isQuiet && 'count-quiet')}>
       <span aria-hidden={label !== undefined || undefined}>{value}</span>

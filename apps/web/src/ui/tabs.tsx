@@ -12,7 +12,8 @@ export interface Tab<T extends string> {
   value: T
   label: string
   icon?: IconShape | undefined
-  count?: number | undefined
+  /** A number, or "1000+". */
+  count?: number | string | undefined
   isDisabled?: boolean | undefined
   content?: ReactNode
 }
@@ -65,7 +66,12 @@ export function Tabs<T extends string>({
           >
             {tab.icon && <Icon of={tab.icon} size="small" />}
             {tab.label}
-            {tab.count !== undefined && <Count value={tab.count} isQuiet={tab.value !== value} />}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <Count value={tab.count} isQuiet={tab.value !== value} />
+              </>
+            )}
           </Base.Tab>
         ))}
       </Base.List>

@@ -1,0 +1,44 @@
+import type { SearchHit } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { useUnits } from '../../session/me/use-units.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { hitFace, type HitFace } from './hit-face.ts'
+import { Marked } from './marked.tsx'
+
+/** One thing that was found: what it is, where the words stand in it, when and how far. */
+export function HitRow({ hit }: { hit: SearchHit }) {
+  const { href, name, icon, tone, badge, line, facts, imageUrl } = hitFace(hit, useUnits())
+  const { highlights, description } = hit
+  return (
+    <li>
+      <AppLink href={href} className={`search-hit tone-${tone}`}>
+        <span className="search-picture" aria-hidden="true">
+          <Picture imageUrl={imageUrl} icon={icon} />
+        </span>
+        <span className="search-words">
+          <b>
+            <Marked text={name} matches={highlights.name} />
+          </b>
+          <span className="text-sm text-ink-2">
+            {description !== null && highlights.description.length > 0 ? (
+              <Marked text={description} matches={highlights.description} />
+            ) : (
+              line
+            )}
+          </span>
+        </span>
+        {facts.length > 0 && <span className="search-facts text-sm text-ink-2">{facts.join(' · ')}</span>}
+        <Badge tone={tone}>{badge}</Badge>
+      </AppLink>
+    </li>
+  )
+}
+
+/** Its own picture; its kind's icon where there is none or it cannot be shown. */
+function Picture({ imageUrl, icon }: Pick<HitFace, 'imageUrl' | 'icon'>) {
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  if (!imageUrl || imageUrl === brokenUrl) return <Icon of={icon} />
+  return <img src={imageUrl} alt="" loading="lazy" draggable={false} onError={() => setBrokenUrl(imageUrl)} />
+}

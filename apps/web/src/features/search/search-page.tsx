@@ -1,0 +1,75 @@
+import type { Point, SearchCategory } from '@scooter-rides/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { countText, resultsText } from './count-text.ts'
+import { Found } from './found.tsx'
+import { SearchPlate } from './search-plate.tsx'
+import { searchQuery, type RideNarrowing } from './search.queries.ts'
+
+import './search.css'
+
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'rides', label: 'Rides' },
+  { value: 'scooters', label: 'Scooters' },
+  { value: 'sponsors', label: 'Sponsors' },
+  { value: 'riders', label: 'Riders' },
+] as const
+
+interface SearchPageProps {
+  term: string
+  onSearch: (term: string) => void
+  category: SearchCategory
+  onCategory: (category: SearchCategory) => void
+  /** Where the rider is, if that is known. */
+  here: Point | null
+  /** What narrows the Rides tab, and to what. */
+  filters: ReactNode
+  narrowed: RideNarrowing
+}
+
+/** Finds rides, scooters, sponsors and riders by words; what is looked for is held by the caller. */
+export function SearchPage({ term, onSearch, category, onCategory, here, filters, narrowed }: SearchPageProps) {
+  const found = useInfiniteQuery(searchQuery({ term, category, here, narrowed }))
+  const { data, isPlaceholderData } = found
+  const hasFailed = found.isError && !found.isFetchNextPageError
+  // Rows of another tab would stand beneath the wrong name; its counts hold for all.
+  const hits = data?.category === category ? data.hits : undefined
+  const counts = term === '' ? undefined : data?.counts
+  const count = term === '' || isPlaceholderData || hasFailed ? undefined : data?.count
+  const content = (
+    <>
+      {category === 'rides' && <div className="search-filters">{filters}</div>}
+      <Found
+        term={term}
+        hits={hits}
+        isFormer={isPlaceholderData}
+        hasFailed={hasFailed}
+        list={found}
+        isNarrowed={category === 'rides' && Object.keys(narrowed).length > 0}
+      />
+    </>
+  )
+  return (
+    <div className="page search-page">
+      <SearchPlate term={term} onSearch={onSearch} onAgain={() => void (term !== '' && found.refetch())} />
+      <Tabs
+        label="What to search"
+        value={category}
+        onChange={onCategory}
+        panelClassName="search-panel"
+        tabs={tabs.map((tab) => ({
+          ...tab,
+          count: counts && countText(counts[tab.value]),
+          content: tab.value === category && content,
+        }))}
+      />
+      <p role="status" className={classNames(count ? 'plate search-count' : 'sr-only')}>
+        {count !== undefined && resultsText(count)}
+        {count ? ` for “${term}”` : ''}
+      </p>
+    </div>
+  )
+}

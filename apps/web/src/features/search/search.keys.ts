@@ -1,0 +1,3 @@
+export const searchKeys = {
+  found: (asked: object) => ['search', asked],
+} as const

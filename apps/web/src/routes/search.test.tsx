@@ -1,0 +1,245 @@
+import { searchNetwork, type Me, type SearchHit } from '@scooter-rides/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { closedGate, fakeApi, pageOf, refuse } from '../../test/fake-api.ts'
+import { rideHit, riderHit, scooterHit, sponsorHit } from '../../test/sample-hits.ts'
+import { sampleMe } from '../../test/samples.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { readRideFilters } from '../features/rides/filters/ride-filter-address.ts'
+import { readSearch } from '../features/search/search-address.ts'
+import { useLocationStore } from '../session/kept/location-store.ts'
+import { meQuery } from '../session/me/me.queries.ts'
+import { SearchScreen } from './search.tsx'
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'UTC')
+  useLocationStore.setState({ position: null })
+  return () => vi.unstubAllEnvs()
+})
+
+/** The search alone, without the shell around it. */
+async function open(address: string, me: Me | null = sampleMe()) {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(meQuery.queryKey, me)
+  const root = createRootRoute()
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/about' }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/search',
+      validateSearch: (search: Record<string, unknown>) => ({ ...readSearch(search), ...readRideFilters(search) }),
+      component: SearchScreen,
+    }),
+  ])
+  const history = createMemoryHistory({ initialEntries: ['/about', address] })
+  const router = createRouter({ routeTree, history })
+  await router.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { history }
+}
+
+/** As a rider has it in front of them. */
+async function visit(address: string) {
+  const opened = await open(address)
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: /Search rides, scooters/ })
+  return { ...opened, user: userEvent.setup(), field }
+}
+
+const found = (results: SearchHit[], count = results.length) => ({
+  results,
+  count,
+  counts: { all: count, rides: 3, scooters: 1, sponsors: 1, riders: 1000 },
+})
+const results = () => within(screen.getByRole('list', { name: 'Results' }))
+const namesFound = () =>
+  results()
+    .getAllByRole('link')
+    .map((link) => within(link).getByText(/./, { selector: 'b' }).textContent)
+
+describe('what was found', () => {
+  test('leads to it, with the words marked, when it is, what it is and how many there are', async () => {
+    fakeApi(searchNetwork, () => found([rideHit(), scooterHit(), sponsorHit(), riderHit()], 1000))
+    await visit('/search?term=bridge')
+
+    const links = await screen.findAllByRole('link', { name: /(ride|scooter|Sponsored|rider)$/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/rides/7',
+      '/dashboard/my-scooters?id=8',
+      '/sponsors/9',
+      '/riders/bridget-id',
+    ])
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Bridge to Bridge14th St to ChelseaFri, Jun 12, 2099, 7:45 PMride',
+      'BridgetLambretta V125, Bo Berg2019scooter',
+      'Scooter WorksTyres by the bridge.GoldSponsored',
+      'Bridget Moss@mossrider',
+    ])
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Bridge',
+      'Bridge',
+      'bridge',
+      'Bridge',
+    ])
+    expect(screen.getByRole('status')).toHaveTextContent('1000+ results for “bridge”')
+    expect(screen.getByRole('tab', { name: 'Riders 1000+' })).toBeVisible()
+  })
+
+  test('near a known place, rides say how far away they start; the place is told no closer than a street', async () => {
+    useLocationStore.setState({ position: { lat: 52.512345, lng: 13.398765 } })
+    const asked = fakeApi(searchNetwork, () => found([rideHit({ distanceFromHere: 5150, status: 'completed' })]))
+    await visit('/search?term=bridge')
+    expect(await screen.findByText('Completed · Fri, Jun 12, 2099, 7:45 PM · 3.2 mi away')).toBeVisible()
+    expect(asked.map(({ query }) => query['near'])).toEqual(['52.512,13.399'])
+  })
+
+  test('comes page by page', async () => {
+    fakeApi(searchNetwork, ({ query }) =>
+      query['cursor'] ? { results: [rideHit(), scooterHit()], count: 2 } : pageOf(found([rideHit()], 2), 'next'),
+    )
+    const { user } = await visit('/search?term=bridge')
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(namesFound()).toEqual(['Bridge to Bridge', 'Bridget']))
+    expect(screen.getByRole('tab', { name: 'All 2' })).toBeVisible()
+  })
+
+  test('nothing is said with the words; a failure can be tried again', async () => {
+    let isAway = true
+    fakeApi(searchNetwork, () => (isAway ? refuse(503, 'database.away', 'Away') : found([])))
+    const { user } = await visit('/search?term=zzz')
+    expect(await screen.findByText('An error occurred while searching')).toBeVisible()
+    expect(screen.getByText('Please try again later')).toBeVisible()
+    isAway = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No results found for "zzz"')).toBeVisible()
+    expect(screen.getByText('0 results')).toBeInTheDocument()
+  })
+})
+
+describe('typing', () => {
+  test('asks once no more comes, and the address holds the words in one step', async () => {
+    const asked = fakeApi(searchNetwork, ({ query }) => found([rideHit({ title: `About ${query['term']}` })]))
+    const { user, field, history } = await visit('/search')
+    expect(screen.getByText('Enter a search term')).toBeVisible()
+    await user.type(field, ' bri')
+    await user.type(field, 'dge')
+    expect(await screen.findByText('1 result for “bridge”')).toBeVisible()
+    expect(asked.map(({ query }) => query['term'])).toEqual(['bridge'])
+    expect(history.location.href).toBe('/search?term=bridge')
+
+    await user.clear(field)
+    await waitFor(() => expect(history.location.href).toBe('/search'))
+    expect(screen.getByText('Enter a search term')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    history.back()
+    await waitFor(() => expect(history.location.pathname).toBe('/about'))
+  })
+
+  test('Enter and the button ask at once; the former rows stay, dimmed, and a late answer changes nothing', async () => {
+    const slow = closedGate()
+    const last = closedGate()
+    fakeApi(searchNetwork, async ({ query }) => {
+      if (query['term'] === 'slow') await slow.opened
+      if (query['term'] === 'last') await last.opened
+      return found([rideHit({ title: `About ${query['term']}` })])
+    })
+    const { user, field } = await visit('/search?term=first')
+    await waitFor(() => expect(namesFound()).toEqual(['About first']))
+
+    await user.clear(field)
+    await user.type(field, 'slow{Enter}')
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Results' }).parentElement).toHaveAttribute('aria-busy', 'true'),
+    )
+    expect(namesFound()).toEqual(['About first'])
+    await user.clear(field)
+    await user.type(field, 'last')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    last.open()
+    await waitFor(() => expect(namesFound()).toEqual(['About last']))
+    slow.open()
+    await user.click(field)
+    expect(namesFound()).toEqual(['About last'])
+    expect(field).toHaveValue('last')
+  })
+
+  test('Enter on the same words looks again', async () => {
+    const asked = fakeApi(searchNetwork, () => found([]))
+    const { user, field } = await visit('/search?term=bridge')
+    await screen.findByText('No results found for "bridge"')
+    await user.type(field, '{Enter}')
+    await waitFor(() => expect(asked).toHaveLength(2))
+  })
+})
+
+describe('the address', () => {
+  test.each([
+    ['/search?term=42', '42'],
+    ['/search?term=true&category=everything', 'true'],
+    [`/search?term=${'ab'.repeat(101)}`, 'ab'.repeat(100)],
+    ['/search?term=%00a%25_%27', "a%_'"],
+  ])('%s is asked for as words', async (address, term) => {
+    const asked = fakeApi(searchNetwork, () => found([]))
+    await visit(address)
+    await screen.findByText(/^No results found for/)
+    expect(asked.map(({ query }) => [query['term'], query['category']])).toEqual([[term, 'all']])
+  })
+
+  test('a tab is a step that Back takes back, and the field follows', async () => {
+    const asked = fakeApi(searchNetwork, ({ query }) =>
+      found([rideHit({ title: `${query['term']} in ${query['category']}` })]),
+    )
+    const { user, field, history } = await visit('/search?term=bridge')
+    await waitFor(() => expect(namesFound()).toEqual(['bridge in all']))
+    await user.click(screen.getByRole('tab', { name: 'Riders 1000+' }))
+    await waitFor(() => expect(namesFound()).toEqual(['bridge in riders']))
+    expect(history.location.href).toBe('/search?term=bridge&category=riders')
+    await user.clear(field)
+    await user.type(field, 'moss{Enter}')
+    await waitFor(() => expect(namesFound()).toEqual(['moss in riders']))
+
+    history.back()
+    await waitFor(() => expect(namesFound()).toEqual(['bridge in all']))
+    expect(field).toHaveValue('bridge')
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All')
+    // What was found a moment ago needs no second question.
+    expect(asked).toHaveLength(3)
+    history.push('/search?term=tunnel')
+    await waitFor(() => expect(field).toHaveValue('tunnel'))
+  })
+
+  test('rides can be narrowed, in the units of the rider; other tabs know nothing of it', async () => {
+    const asked = fakeApi(searchNetwork, () => found([]))
+    const { user, history } = await visit('/search?term=bridge&category=rides&from=2026-05-01&shortest=16093')
+    await screen.findByText('Widen or clear the filters, or try another word.')
+    expect(asked[0]?.query).toMatchObject({ from: '2026-05-01T00:00:00.000Z', category: 'rides' })
+    expect(Number(asked[0]?.query['minDistance'])).toBeCloseTo(9.95 * 1609.344, -1)
+    expect(screen.getByLabelText('From')).toHaveValue('2026-05-01')
+
+    await user.click(screen.getByRole('combobox', { name: 'Scooter type' }))
+    await user.click(await screen.findByRole('option', { name: 'Electric' }))
+    await waitFor(() => expect(asked.at(-1)?.query['vehicleType']).toBe('electric'))
+    expect(history.location.search).toContain('type=electric')
+    await user.click(screen.getByRole('tab', { name: 'Scooters 1' }))
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ term: 'bridge', category: 'scooters' }))
+    await user.click(screen.getByRole('tab', { name: 'Rides 3' }))
+    expect(await screen.findByLabelText('From')).toHaveValue('2026-05-01')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(history.location.href).toBe('/search?term=bridge&category=rides'))
+  })
+})
+
+test('a visitor signs in first and comes back to the same search', async () => {
+  const assign = vi.fn<(href: string) => void>()
+  vi.stubGlobal('location', { ...window.location, assign })
+  await open('/search?term=bridge&category=rides', null)
+  const target = `/api/login?returnTo=${encodeURIComponent('/search?term=bridge&category=rides')}`
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(target))
+  vi.unstubAllGlobals()
+})
