@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { userRolesTable } from '../../users/users.table.ts'
-import { reportsTable } from './reports.table.ts'
+import { reportsTable } from '../reports.table.ts'
 
 /** Whether a file belongs to what was reported and waits for an answer, and the reader is one of those who give it. */
 export const isReportedTo =

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { rowsInPages } from '../../../platform/database/rows-in-pages.ts'
-import { reportsTable } from './reports.table.ts'
+import { reportsTable } from '../reports.table.ts'
 
 const { id, kind, reporterId, ownerId, claimedBy, status } = reportsTable
 const { subjectType, subjectId, category, note, outcome, createdAt, resolvedAt } = reportsTable

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { ReportOutcome } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { usersTable } from '../../users/users.table.ts'
-import { reportsTable } from './reports.table.ts'
+import { reportsTable } from '../reports.table.ts'
 
 export type ReportRow = typeof reportsTable.$inferSelect
 type NewReport = Pick<

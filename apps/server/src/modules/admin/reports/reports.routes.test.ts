@@ -7,7 +7,7 @@ import { png } from '../../../../test/pictures.ts'
 import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { planRide } from '../../rides/rides.testing.ts'
-import { reportsTable } from './reports.table.ts'
+import { reportsTable } from '../reports.table.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db

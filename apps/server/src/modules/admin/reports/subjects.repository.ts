@@ -6,7 +6,7 @@ import { isBlockBetween } from '../../friends/ties.filters.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
-import type { Evidence } from './reports.table.ts'
+import type { Evidence } from '../reports.table.ts'
 
 /** What is reported, and whose it is. */
 export interface Subject {

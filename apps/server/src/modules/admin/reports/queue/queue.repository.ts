@@ -5,7 +5,7 @@ import { auditLogTable } from '../../audit.table.ts'
 import { messagesTable } from '../../../chat/chat.table.ts'
 import { riderColumns } from '../../../users/rider.select.ts'
 import { userRolesTable, usersTable } from '../../../users/users.table.ts'
-import { reportsTable } from '../reports.table.ts'
+import { reportsTable } from '../../reports.table.ts'
 import type { ReportRow } from '../reports.repository.ts'
 
 interface Wanted {

@@ -10,7 +10,7 @@ import { openSocket } from '../../../../../test/test-socket.ts'
 import { auditLogTable } from '../../audit.table.ts'
 import { planRide } from '../../../rides/rides.testing.ts'
 import { usersTable } from '../../../users/users.table.ts'
-import { reportsTable } from '../reports.table.ts'
+import { reportsTable } from '../../reports.table.ts'
 
 const minute = 60_000
 let now = new Date()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { reportCategory, reportOutcome, reportStatus, reportSubject, type ReportedThing } from '@scooter-rides/contract'
-import { choice, createdAt, moment, oneOf } from '../../../platform/database/columns.ts'
-import { usersTable } from '../../users/users.table.ts'
+import { choice, createdAt, moment, oneOf } from '../../platform/database/columns.ts'
+import { usersTable } from '../users/users.table.ts'
 
 const kinds = ['report', 'appeal'] as const
 
