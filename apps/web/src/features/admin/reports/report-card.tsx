@@ -19,7 +19,7 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
   const isAppeal = kind === 'appeal'
   return (
     <Panel
-      headingLevel={3}
+      headingLevel={2}
       id={id}
       title={titleOf(report)}
       meta={<Badge tone={statusFaces[status].tone}>{statusFaces[status].text}</Badge>}

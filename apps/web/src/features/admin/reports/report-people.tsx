@@ -2,16 +2,28 @@ import type { AdminReport, ReportedRider } from '@scooter-rides/contract'
 import { fullTime } from '../../../lib/relative-time.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Facts } from '../../../ui/facts.tsx'
 
 /** Who reported whom, and what is known of earlier times. */
 export function ReportPeople({ report: { kind, reporter, reported } }: { report: AdminReport }) {
-  const about = { name: kind === 'appeal' ? 'By' : 'About', value: <About rider={reported} /> }
-  const by = {
-    name: 'Reported by',
-    value: reporter ? <AppLink href={`/riders/${reporter.id}`}>{reporter.displayName}</AppLink> : 'Unknown user',
-  }
-  return <Facts facts={kind === 'appeal' ? [about] : [by, about]} />
+  const isAppeal = kind === 'appeal'
+  return (
+    <dl className="report-columns">
+      {!isAppeal && (
+        <div>
+          <dt className="text-sm text-ink-2">Reported by</dt>
+          <dd>
+            {reporter ? <AppLink href={`/riders/${reporter.id}`}>{reporter.displayName}</AppLink> : 'Unknown user'}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className="text-sm text-ink-2">{isAppeal ? 'By' : 'About'}</dt>
+        <dd>
+          <About rider={reported} />
+        </dd>
+      </div>
+    </dl>
+  )
 }
 
 function About({ rider }: { rider: ReportedRider | null }) {

@@ -14,7 +14,7 @@ export function ReportedThings({ report: { evidence, now } }: { report: AdminRep
 function Thing({ title, thing: { title: name, text, storageKey } }: { title: string; thing: ReportedThing }) {
   return (
     <div className="report-thing">
-      <h4 className="text-sm text-ink-2">{title}</h4>
+      <h3 className="text-sm text-ink-2">{title}</h3>
       <p className="font-bold wrap-anywhere">{name}</p>
       {text && <p className="report-words">{text}</p>}
       {storageKey && <img src={`/api/storage/${storageKey}`} alt={`Photo of ${name}`} loading="lazy" />}
@@ -25,7 +25,7 @@ function Thing({ title, thing: { title: name, text, storageKey } }: { title: str
 function Gone() {
   return (
     <div className="report-thing">
-      <h4 className="text-sm text-ink-2">Now</h4>
+      <h3 className="text-sm text-ink-2">Now</h3>
       <p>Riders find it no longer.</p>
     </div>
   )
