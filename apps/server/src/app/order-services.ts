@@ -14,6 +14,7 @@ import { createRidesRepository } from '../modules/rides/rides.repository.ts'
 import { rideNotFound } from '../modules/rides/rides.errors.ts'
 import type { RidesService } from '../modules/rides/rides.service.ts'
 import type { StorageService } from '../modules/storage/storage.service.ts'
+import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
 import type { Parts } from './parts.ts'
 
 interface Needed {
@@ -37,6 +38,7 @@ export function createOrderServices(parts: Parts, { sessions, rides, storage }: 
     ...parts,
     sessions,
     notify,
+    suspensionsIn: createSuspensionRepository,
     settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
   })
   return {

@@ -84,6 +84,7 @@ test('says of what lies with the team already that it is known', async () => {
   await choose('Spam or advertising')
   await user.click(screen.getByRole('button', { name: 'Send report' }))
   await seeToast('Already reported', 'The team knows of it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('shows why it was not sent and keeps what was typed', async () => {

@@ -7,6 +7,7 @@ import type { Live } from '../../../realtime/live.ts'
 import type { SessionsService } from '../../auth/sessions.service.ts'
 import type { Notify } from '../../notifications/notify.ts'
 import { holdPair } from '../../users/living-rider.repository.ts'
+import type { SuspensionRepository } from '../../users/suspension.repository.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createAuditRepository } from '../audit.repository.ts'
 import { mayActOn, maySuspendFor, type Trusted } from '../desk.policy.ts'
@@ -23,6 +24,7 @@ interface MeasuresDeps {
   sessions: Pick<SessionsService, 'endAllOf'>
   notify: Notify
   addJob: AddJob
+  suspensionsIn: (tx: Database) => SuspensionRepository
   /** What waits for an answer of the rider's appeals is answered by what happens to the suspension. */
   settleAppeals: SettleAppeals
 }
@@ -34,7 +36,15 @@ type SettleAppeals = (
 ) => Promise<void>
 
 /** Warn, suspend and lift: each holds the account, so that of two who act on it at once the second sees what the first did. */
-export function createMeasures({ clock, live, sessions, notify, addJob, settleAppeals }: MeasuresDeps): Measures {
+export function createMeasures({
+  clock,
+  live,
+  sessions,
+  notify,
+  addJob,
+  suspensionsIn,
+  settleAppeals,
+}: MeasuresDeps): Measures {
   const tellDesks = (tx: Database) =>
     afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.reports', 'admin.overview']))
 
@@ -54,7 +64,7 @@ export function createMeasures({ clock, live, sessions, notify, addJob, settleAp
       const before = suspensionOf(judged, now)
       // A shorter one in the place of a longer one lifts the rest of it.
       if (before && !mayLift(actor, before)) throw tooLong()
-      await createMeasuresRepository(tx).suspend(userId, { reason, until }, now)
+      await suspensionsIn(tx).suspend(userId, { reason, until }, now)
       await settleAppeals(tx, userId, { outcome: 'dismiss', by: actor?.id ?? null, at: now })
       const endSessions = await sessions.endAllOf(tx, userId)
       await addJob(tx, standingMailJob, { userId, what: 'suspended', reason, until: until?.toISOString() ?? null })
@@ -70,7 +80,7 @@ export function createMeasures({ clock, live, sessions, notify, addJob, settleAp
       const before = suspensionOf(judged, now)
       if (!before) return
       if (!mayLift(actor, before)) throw tooLong()
-      await createMeasuresRepository(tx).lift(userId)
+      await suspensionsIn(tx).lift(userId)
       await settleAppeals(tx, userId, { outcome: 'lift', by: actor?.id ?? null, at: now })
       await notify(tx, suspensionLifted(), [userId])
       await addJob(tx, standingMailJob, { userId, what: 'lifted' })

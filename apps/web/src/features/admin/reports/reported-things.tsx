@@ -17,7 +17,7 @@ function Thing({ title, thing: { title: name, text, storageKey } }: { title: str
       <h3 className="text-sm text-ink-2">{title}</h3>
       <p className="font-bold wrap-anywhere">{name}</p>
       {text && <p className="report-words">{text}</p>}
-      {storageKey && <img src={`/api/storage/${storageKey}`} alt={`Photo of ${name}`} loading="lazy" />}
+      {storageKey && <img src={`/api/storage/${storageKey}`} alt={`What ${name} shows`} loading="lazy" />}
     </div>
   )
 }
