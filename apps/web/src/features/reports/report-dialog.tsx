@@ -69,7 +69,7 @@ export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogP
       }
     >
       <div className="grid gap-4">
-        <p>Only the team sees this. {name} is not told who reported it.</p>
+        <p>Only the team sees this. Nobody else is told who reported it.</p>
         {things.length > 1 && (
           <Segmented
             label="What is it about?"

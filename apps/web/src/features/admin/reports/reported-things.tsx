@@ -1,8 +1,10 @@
 import type { AdminReport, ReportedThing } from '@scooter-rides/contract'
 
 /** What was reported, and what is there now where that is not the same. */
-export function ReportedThings({ report: { evidence, now } }: { report: AdminReport }) {
+export function ReportedThings({ report: { evidence, now, around } }: { report: AdminReport }) {
   const isSame = evidence !== null && now !== null && isAlike(evidence, now)
+  // Its words stand in the conversation below.
+  if (isSame && evidence.storageKey === null && around.length > 0) return null
   return (
     <div className="report-columns">
       {evidence && <Thing title={isSame ? 'As it is' : 'When it was reported'} thing={evidence} />}
