@@ -6,6 +6,8 @@ import { createBlocksService } from '../modules/friends/blocks.service.ts'
 import { createFriendsService } from '../modules/friends/friends.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
+import { createRemovals } from '../modules/admin/removals/removals.ts'
+import { createRemovalsService } from '../modules/admin/removals/removals.service.ts'
 import { createUsersAdminService } from '../modules/admin/users/users-admin.service.ts'
 import { createMapService } from '../modules/map/map.service.ts'
 import { createKeptOnceRepository } from '../modules/instance/kept-once.repository.ts'
@@ -63,11 +65,14 @@ export function createServices(parts: Parts) {
   const exports = createExportService({ ...parts, records })
   const notify = createNotify(parts)
   const invitation = createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
+  const chat = createChatServices(parts, { ...things, notifications })
+  const removals = createRemovals({ ...parts, ...ridesAndRiders, ...things, ...chat, notify })
   return {
     ...accounts,
     ...ridesAndRiders,
     ...things,
-    ...createChatServices(parts, { ...things, notifications }),
+    ...chat,
+    removals: createRemovalsService({ ...parts, ...ridesAndRiders, db, notify, removals }),
     notifications,
     ...createPush(parts),
     ...createAlerting(parts),
