@@ -3,6 +3,7 @@ import { alertsRoutes } from '../modules/alerts/alerts.routes.ts'
 import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
 import { measuresRoutes } from '../modules/admin/measures/measures.routes.ts'
 import { removalsRoutes } from '../modules/admin/removals/removals.routes.ts'
+import { thingsAdminRoutes } from '../modules/admin/things/things-admin.routes.ts'
 import { usersAdminRoutes } from '../modules/admin/users/users-admin.routes.ts'
 import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
@@ -57,6 +58,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
   measuresRoutes(app, services.measuresService)
   removalsRoutes(app, services.removals)
+  thingsAdminRoutes(app, { things: services.thingsAdmin, catalog: services.catalogAdmin })
   usersAdminRoutes(app, services.usersAdmin)
   mapRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)

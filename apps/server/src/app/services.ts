@@ -8,6 +8,8 @@ import { createLinkPreviewsService } from '../modules/link-previews/link-preview
 import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
 import { createRemovals } from '../modules/admin/removals/removals.ts'
 import { createRemovalsService } from '../modules/admin/removals/removals.service.ts'
+import { createCatalogAdminService } from '../modules/admin/things/catalog-admin.service.ts'
+import { createThingsAdminService } from '../modules/admin/things/things-admin.service.ts'
 import { createUsersAdminService } from '../modules/admin/users/users-admin.service.ts'
 import { createMapService } from '../modules/map/map.service.ts'
 import { createKeptOnceRepository } from '../modules/instance/kept-once.repository.ts'
@@ -72,6 +74,8 @@ export function createServices(parts: Parts) {
     ...ridesAndRiders,
     ...things,
     ...chat,
+    catalogAdmin: createCatalogAdminService({ ...parts, db }),
+    thingsAdmin: createThingsAdminService({ ...parts, db }),
     removals: createRemovalsService({ ...parts, ...ridesAndRiders, db, notify, removals }),
     notifications,
     ...createPush(parts),
