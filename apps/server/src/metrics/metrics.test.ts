@@ -17,6 +17,7 @@ async function figures(): Promise<Map<string, number>> {
 
 describe('/api/metrics', () => {
   beforeAll(async () => {
+    await testApp().app.ready()
     await testApp().database.connection.pool.query(
       `insert into pgboss.job (name, state, output, policy) values ('auth.confirm_mail', 'failed', '{}', 'standard')`,
     )

@@ -21,7 +21,7 @@ describe('the log tells who was refused what', () => {
   test('without the role, and with a session that has ended', async () => {
     const ana = await testApp().rider()
     await ana.get('/api/admin/maps')
-    await ana.post('/api/logout')
+    await ana.post('/api/logout-direct')
     await ana.get('/api/rides/7')
     await testApp().stranger.get('/api/rides/7')
     expect(told('request.refused')).toEqual([
