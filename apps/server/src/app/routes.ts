@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { alertsRoutes } from '../modules/alerts/alerts.routes.ts'
 import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
+import { measuresRoutes } from '../modules/admin/measures/measures.routes.ts'
 import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
 import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
@@ -52,6 +53,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   statsRoutes(app, services.stats)
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
+  measuresRoutes(app, services.measuresService)
   mapRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)
   routingRoutes(app, services.routing)

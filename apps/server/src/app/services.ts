@@ -35,6 +35,7 @@ import { createOpenMeteo } from '../modules/weather/open-meteo.ts'
 import { createWeatherService } from '../modules/weather/weather.service.ts'
 import { createAccountServices } from './account-services.ts'
 import { createChatServices } from './chat-services.ts'
+import { createOrderServices } from './order-services.ts'
 import type { Parts } from './parts.ts'
 import { createRideServices } from './ride-services.ts'
 import { gatherRiderRecords } from './rider-records.ts'
@@ -66,6 +67,7 @@ export function createServices(parts: Parts) {
     notifications,
     ...createPush(parts),
     ...createAlerting(parts),
+    ...createOrderServices(parts, accounts),
     alerts,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,

@@ -1,13 +1,16 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Trusted } from './desk.policy.ts'
 
-/** What is done to a rider. Each stands in the audit log, ends or tells what it must once the transaction has committed. */
+/**
+ * What is done to a rider. Each stands in the audit log, ends or tells what it must once the transaction has committed.
+ * An actor of null is the operator at the command line, who may do all of it.
+ */
 export interface Measures {
   /** @throws 403, 404, 409 `admin.self` */
-  warn(tx: Database, actor: Trusted, userId: string, note: string): Promise<void>
+  warn(tx: Database, actor: Trusted | null, userId: string, note: string): Promise<void>
   /** @throws 403 also for longer than the actor may, 404, 409 `admin.self` */
-  suspend(tx: Database, actor: Trusted, userId: string, measure: Suspension): Promise<void>
-  lift(tx: Database, actor: Trusted, userId: string): Promise<void>
+  suspend(tx: Database, actor: Trusted | null, userId: string, measure: Suspension): Promise<void>
+  lift(tx: Database, actor: Trusted | null, userId: string): Promise<void>
 }
 
 export interface Suspension {

@@ -5,14 +5,14 @@ import { beginningOf } from './beginning-of.ts'
 /** What riders are to be told, in their words. */
 export interface Notice {
   kind: string
-  /** The switch that silences it. */
-  topic: NotificationTopic
+  /** The switch that silences it. Null for a word of those who keep order: it reaches everybody, and waits for the suspended. */
+  topic: NotificationTopic | null
   /** Of one subject there is one unread notification. */
   subject: string
   title: string
   body: string
-  /** A path of this site. */
-  link: string
+  /** A path of this site; null where there is nothing more to see. */
+  link: string | null
   /** Who did it: is not told, and nobody who has a block with them is. Null where it was nobody but the clock. */
   actorId: string | null
   /** Riders who read it in words of their own. */

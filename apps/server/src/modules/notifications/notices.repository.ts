@@ -24,6 +24,12 @@ export function createNoticesRepository(db: Database) {
       const titles = sql.param(words.map((own) => own.title))
       const bodies = sql.param(words.map((own) => own.body))
       const at = now.toISOString()
+      const isWanted =
+        topic === null
+          ? sql`true`
+          : sql`(${usersTable.suspendedAt} is null or ${usersTable.suspendedUntil} <= ${at}::timestamptz)
+            and coalesce((${usersTable.settings} #>> array['notifications', ${topic}::text])::boolean,
+              ${defaultSettings.notifications[topic]})`
       const actors = sql`(case when n.actor_ids @> excluded.actor_ids then n.actor_ids else n.actor_ids || excluded.actor_ids end)`
       const others = sql`cardinality(${actors}) - 1`
       const latest = gathered
@@ -35,9 +41,7 @@ export function createNoticesRepository(db: Database) {
           join unnest(${sql.param(userIds)}::text[], ${titles}::text[], ${bodies}::text[]) as told(id, title, body)
             on told.id = ${usersTable.id}
           where ${usersTable.id} is distinct from ${actorId}::text and ${isAlive}
-            and (${usersTable.suspendedAt} is null or ${usersTable.suspendedUntil} <= ${at}::timestamptz)
-            and coalesce((${usersTable.settings} #>> array['notifications', ${topic}::text])::boolean,
-              ${defaultSettings.notifications[topic]})
+            and ${isWanted}
             and not ${isBlockBetween(usersTable.id, sql`${actorId}::text`)}
           -- In one order, so that two who tell the same riders do not wait for each other.
           order by ${usersTable.id} for key share of ${usersTable})

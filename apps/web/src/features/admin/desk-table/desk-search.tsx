@@ -1,7 +1,6 @@
 import { limits } from '@scooter-rides/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
-import { useDebounced } from '../../../lib/use-debounced.ts'
 import { TextField } from '../../../ui/field.tsx'
 
 /** Spec §9: what is typed is looked for once no more comes. */
@@ -17,12 +16,15 @@ interface DeskSearchProps {
 /** The search field of a table: asks once no more is typed, and at once on Enter. */
 export function DeskSearch({ label, value, onChange }: DeskSearchProps) {
   const [text, setText] = useState(value)
-  const settled = useDebounced(text, settleMs)
   const tell = (next: string) => {
     if (next.trim() !== value) onChange(next.trim())
   }
   const tellSettled = useEffectEvent(tell)
-  useEffect(() => tellSettled(settled), [settled])
+  // Each text has a wait of its own: one that Enter asked for and that is cleared at once is asked for as cleared.
+  useEffect(() => {
+    const timer = window.setTimeout(() => tellSettled(text), settleMs)
+    return () => window.clearTimeout(timer)
+  }, [text])
   return (
     <TextField
       label={label}

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { textParams } from '../../../lib/text-params.ts'
 
 /**
  * What a table of the desk is asked for, kept in the address: `/admin?q=ana&status=suspended#users`. Another tab starts with
@@ -9,8 +8,8 @@ export function useDeskAddress<Name extends string>(
   names: readonly Name[],
 ): [asked: { [N in Name]?: string }, ask: (changes: { [N in Name]?: string }) => void] {
   const navigate = useNavigate()
-  const { pathname, hash, search } = useLocation()
-  const asked = textParams({ ...search }, names)
+  const { pathname, hash, searchStr } = useLocation()
+  const asked = readNamed(searchStr, names)
 
   function ask(changes: { [N in Name]?: string }) {
     const kept = Object.entries<string | undefined>({ ...asked, ...changes }).filter(([, value]) => value)
@@ -19,4 +18,15 @@ export function useDeskAddress<Name extends string>(
     void navigate({ href, replace: true, resetScroll: false })
   }
   return [asked, ask]
+}
+
+/** As it is written: the router would read `q=007` as 7. */
+function readNamed<Name extends string>(search: string, names: readonly Name[]): { [N in Name]?: string } {
+  const written = new URLSearchParams(search)
+  const named: { [N in Name]?: string } = {}
+  for (const name of names) {
+    const value = written.get(name)
+    if (value) named[name] = value
+  }
+  return named
 }

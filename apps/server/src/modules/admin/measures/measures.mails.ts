@@ -1,0 +1,73 @@
+import type { Mail } from '../../../platform/mail/mailer.ts'
+
+interface StandingMail {
+  to: string
+  firstName: string
+  productName: string
+  siteUrl: string
+}
+
+/** @param until ISO 8601; null is without end */
+export function suspendedMail({
+  to,
+  firstName,
+  productName,
+  siteUrl,
+  reason,
+  until,
+}: StandingMail & { reason: string; until: string | null }): Mail {
+  return {
+    to,
+    subject: `Your account at ${productName} is suspended`,
+    text: `Hello ${firstName},
+
+your account at ${productName} is suspended ${until ? `until ${inWords(until)}` : 'without an end'}. The reason:
+
+${reason}
+
+Sign in to appeal once, to take your data with you or to delete the account:
+
+${siteUrl}/profile
+`,
+  }
+}
+
+export function liftedMail({ to, firstName, productName, siteUrl }: StandingMail): Mail {
+  return {
+    to,
+    subject: `Your account at ${productName} is open again`,
+    text: `Hello ${firstName},
+
+the suspension of your account at ${productName} was lifted. Everything is as it was:
+
+${siteUrl}/dashboard
+`,
+  }
+}
+
+export function appealDismissedMail({
+  to,
+  firstName,
+  productName,
+  siteUrl,
+  note,
+}: StandingMail & { note: string }): Mail {
+  return {
+    to,
+    subject: `Your appeal at ${productName}`,
+    text: `Hello ${firstName},
+
+the team has read your appeal. The suspension of your account at ${productName} stays.
+${note && `\n${note}\n`}
+Until when it holds you see when you sign in:
+
+${siteUrl}/profile
+`,
+  }
+}
+
+/** In UTC and said so: a mail does not know its reader's clock. */
+function inWords(at: string): string {
+  const [day, time = ''] = new Date(at).toISOString().split('T')
+  return `${day} ${time.slice(0, 5)} UTC`
+}

@@ -1,0 +1,97 @@
+import type { AddJob } from '../../../jobs/job.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import { invalidField, signedOut } from '../../../platform/http/problem.ts'
+import type { Live } from '../../../realtime/live.ts'
+import type { SessionsService } from '../../auth/sessions.service.ts'
+import type { Notify } from '../../notifications/notify.ts'
+import { holdPair } from '../../users/living-rider.repository.ts'
+import { riderNotFound } from '../../users/users.errors.ts'
+import { createAuditRepository } from '../audit.repository.ts'
+import { mayActOn, maySuspendFor, type Trusted } from '../desk.policy.ts'
+import type { Measures } from '../keeping-order.ts'
+import { notYoursToJudge, onOneself, tooLong } from './measures.errors.ts'
+import { standingMailJob } from './measures.jobs.ts'
+import { suspensionLifted, warned } from './measures.notices.ts'
+import { createMeasuresRepository, type Judged } from './measures.repository.ts'
+
+interface MeasuresDeps {
+  clock: Clock
+  live: Pick<Live, 'invalidate'>
+  sessions: Pick<SessionsService, 'endAllOf'>
+  notify: Notify
+  addJob: AddJob
+}
+
+/** Warn, suspend and lift: each holds the account, so that of two who act on it at once the second sees what the first did. */
+export function createMeasures({ clock, live, sessions, notify, addJob }: MeasuresDeps): Measures {
+  const tellDesks = (tx: Database) =>
+    afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.reports', 'admin.overview']))
+
+  return {
+    async warn(tx, actor, userId, note) {
+      await holdJudged(tx, actor, userId)
+      await notify(tx, warned(note), [userId])
+      await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.warn', after: { note } })
+      tellDesks(tx)
+    },
+
+    async suspend(tx, actor, userId, { reason, until }) {
+      const now = clock()
+      const judged = await holdJudged(tx, actor, userId)
+      if (until !== null && until <= now) throw invalidField('until', 'Choose a time to come')
+      if (actor && !maySuspendFor(actor, now, until)) throw tooLong()
+      const before = suspensionOf(judged, now)
+      // A shorter one in the place of a longer one lifts the rest of it.
+      if (before && !mayLift(actor, before)) throw tooLong()
+      await createMeasuresRepository(tx).suspend(userId, { reason, until }, now)
+      const endSessions = await sessions.endAllOf(tx, userId)
+      await addJob(tx, standingMailJob, { userId, what: 'suspended', reason, until: until?.toISOString() ?? null })
+      const after = { suspendedAt: now, until, reason }
+      await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.suspend', before, after })
+      afterCommit(tx, endSessions)
+      tellDesks(tx)
+    },
+
+    async lift(tx, actor, userId) {
+      const judged = await holdJudged(tx, actor, userId)
+      const before = suspensionOf(judged, clock())
+      if (!before) return
+      if (!mayLift(actor, before)) throw tooLong()
+      await createMeasuresRepository(tx).lift(userId)
+      await notify(tx, suspensionLifted(), [userId])
+      await addJob(tx, standingMailJob, { userId, what: 'lifted' })
+      await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.lift', before, after: null })
+      tellDesks(tx)
+    },
+  }
+}
+
+interface Standing {
+  suspendedAt: Date
+  until: Date | null
+  reason: string | null
+}
+
+const noteOf = (actor: Trusted | null, targetId: string) => ({ actorId: actor?.id ?? null, targetId })
+
+/** Both accounts until the transaction ends, and whether the one may act on the other at all. */
+async function holdJudged(tx: Database, actor: Trusted | null, userId: string): Promise<Judged> {
+  if (actor?.id === userId) throw onOneself()
+  const held = await holdPair(tx, actor?.id ?? userId, userId)
+  if (actor && !held.has(actor.id)) throw signedOut()
+  const judged = held.has(userId) ? await createMeasuresRepository(tx).find(userId) : undefined
+  if (!judged) throw riderNotFound()
+  if (actor && !mayActOn(actor, judged)) throw notYoursToJudge()
+  return judged
+}
+
+/** The suspension that holds now; one that has run out is none. */
+function suspensionOf({ suspendedAt, suspendedUntil, suspensionReason }: Judged, now: Date): Standing | null {
+  if (!suspendedAt || (suspendedUntil && suspendedUntil <= now)) return null
+  return { suspendedAt, until: suspendedUntil, reason: suspensionReason }
+}
+
+const mayLift = (actor: Trusted | null, { suspendedAt, until }: Standing) =>
+  actor === null || maySuspendFor(actor, suspendedAt, until)
