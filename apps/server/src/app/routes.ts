@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { alertsRoutes } from '../modules/alerts/alerts.routes.ts'
 import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
 import { measuresRoutes } from '../modules/admin/measures/measures.routes.ts'
+import { usersAdminRoutes } from '../modules/admin/users/users-admin.routes.ts'
 import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
 import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
@@ -54,6 +55,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
   measuresRoutes(app, services.measuresService)
+  usersAdminRoutes(app, services.usersAdmin)
   mapRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)
   routingRoutes(app, services.routing)

@@ -6,6 +6,7 @@ import { createBlocksService } from '../modules/friends/blocks.service.ts'
 import { createFriendsService } from '../modules/friends/friends.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
+import { createUsersAdminService } from '../modules/admin/users/users-admin.service.ts'
 import { createMapService } from '../modules/map/map.service.ts'
 import { createKeptOnceRepository } from '../modules/instance/kept-once.repository.ts'
 import { createPushSender } from '../modules/notifications/push/push-sender.ts'
@@ -58,6 +59,9 @@ export function createServices(parts: Parts) {
   const places = createPlacesService(parts)
   const blocks = createBlocksService({ ...parts, db })
   const notifications = createNotificationsService({ ...parts, db })
+  const deletion = createDeletionService({ db, ...accounts, records })
+  const exports = createExportService({ ...parts, records })
+  const notify = createNotify(parts)
   const invitation = createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
   return {
     ...accounts,
@@ -71,8 +75,9 @@ export function createServices(parts: Parts) {
     alerts,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
-    deletion: createDeletionService({ db, ...accounts, records }),
-    exports: createExportService({ ...parts, records }),
+    deletion,
+    exports,
+    usersAdmin: createUsersAdminService({ ...parts, ...accounts, ...config, db, notify, deletion, exports }),
     riders: createRidersService({ ...parts, db }),
     blocks,
     friends: createFriendsService({ ...parts, db, blocks }),

@@ -7,6 +7,7 @@ import { applyNotificationEvent } from '../features/notifications/notifications.
 import { applyRideEvent } from '../features/rides/rides.live.ts'
 import { openWaitingEdits } from '../features/rides/waiting/waiting-edits.live.ts'
 import { openLiveRoad } from '../session/live/live-road.ts'
+import { applyMeEvent } from '../session/me/me.live.ts'
 import { useTellTimeZone } from '../session/me/use-tell-time-zone.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { Taskbar } from './taskbar.tsx'
@@ -27,7 +28,13 @@ export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boole
   useEffect(() => openWaitingEdits(queryClient, riderId), [queryClient, riderId])
   useEffect(
     () =>
-      openLiveRoad(queryClient, [applyRideEvent, applyFriendEvent, applyNotificationEvent, createChatEvents(riderId)]),
+      openLiveRoad(queryClient, [
+        applyMeEvent,
+        applyRideEvent,
+        applyFriendEvent,
+        applyNotificationEvent,
+        createChatEvents(riderId),
+      ]),
     [queryClient, riderId],
   )
   return hasTaskbar ? <Taskbar rider={rider} /> : null

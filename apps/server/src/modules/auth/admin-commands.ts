@@ -2,11 +2,10 @@ import type { RoleName } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import { createAuditRepository } from '../admin/audit.repository.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
-import { resetLink, resetLinkEnds } from './reset-link.ts'
-import { createRolesRepository } from './roles.repository.ts'
+import { issueResetLink } from './reset-link.ts'
 import { createRolesService } from './roles.service.ts'
-import { createTokensRepository } from './tokens.repository.ts'
 
 interface AdminCommandsDeps {
   db: Database
@@ -49,9 +48,9 @@ export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
     async resetLink(email: string): Promise<string> {
       const { id } = await accountOf(email)
       return db.transaction(async (tx) => {
-        const token = await createTokensRepository(tx).issue('reset', id, resetLinkEnds(clock()))
-        await createRolesRepository(tx).note({ actorId: null, action: 'users.reset_link', targetId: id })
-        return resetLink(siteUrl, token)
+        const { url } = await issueResetLink(tx, { userId: id, siteUrl, now: clock() })
+        await createAuditRepository(tx).note({ actorId: null, action: 'users.reset_link', targetId: id })
+        return url
       })
     },
   }

@@ -15,3 +15,4 @@ export const joinExpired = () =>
 export const signInAgain = () => forbidden('auth.sign_in_again', 'Sign in at your provider once more, then try again.')
 export const lastAdmin = () =>
   new HttpProblem(409, 'admin.last_admin', 'This is the last admin. Make somebody else admin first.')
+export const notAdmin = () => forbidden('auth.forbidden', 'Only admins may do this.')

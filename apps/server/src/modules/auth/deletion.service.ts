@@ -14,18 +14,25 @@ interface DeletionDeps {
 export type DeletionService = ReturnType<typeof createDeletionService>
 
 export function createDeletionService({ db, proof, roles, records }: DeletionDeps) {
+  async function forget(userId: string, hold: (tx: Database) => Promise<void>) {
+    const told = await db.transaction(async (tx) => {
+      await hold(tx)
+      await roles.refuseLastAdmin(tx, userId)
+      const toTell = []
+      for (const { forget } of records) toTell.push(await forget?.(tx, userId))
+      return toTell
+    })
+    for (const tell of told) tell?.()
+  }
+
   return {
     /** All or nothing, under the account's lock: whatever the rider has under way is either done before or refused. */
     async delete(caller: Caller, password: string | undefined, address: string) {
       const proven = await proof.ofPasswordOrProvider(caller, password, address)
-      const told = await db.transaction(async (tx) => {
-        await proof.hold(tx, proven)
-        await roles.refuseLastAdmin(tx, caller.id)
-        const toTell = []
-        for (const { forget } of records) toTell.push(await forget?.(tx, caller.id))
-        return toTell
-      })
-      for (const tell of told) tell?.()
+      await forget(caller.id, (tx) => proof.hold(tx, proven))
     },
+
+    /** By somebody who may: `hold` holds the account, begins the transaction and may refuse. @throws 409 `admin.last_admin` */
+    deleteFor: (userId: string, hold: (tx: Database) => Promise<void>) => forget(userId, hold),
   }
 }

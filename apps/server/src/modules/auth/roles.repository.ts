@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { auditLogTable } from '../admin/audit.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 
@@ -20,6 +19,14 @@ export function createRolesRepository(db: Database) {
         .from(userRolesTable)
         .where(and(inArray(userRolesTable.userId, userIds), ne(userRolesTable.role, 'user')))
       return rows.map(({ userId }) => userId)
+    },
+
+    async rolesOf(userId: string): Promise<RoleName[]> {
+      const rows = await db
+        .select({ role: userRolesTable.role })
+        .from(userRolesTable)
+        .where(eq(userRolesTable.userId, userId))
+      return rows.map(({ role }) => role)
     },
 
     async hasAdmin() {
@@ -58,10 +65,5 @@ export function createRolesRepository(db: Database) {
         .innerJoin(usersTable, eq(usersTable.id, userRolesTable.userId))
         .where(and(ne(userRolesTable.role, 'user'), isAlive))
         .orderBy(asc(userRolesTable.role), asc(usersTable.email)),
-
-    /** `actorId` is null for the command line and the server itself. */
-    async note(entry: { actorId: string | null; action: string; targetId: string; before?: unknown; after?: unknown }) {
-      await db.insert(auditLogTable).values(entry)
-    },
   }
 }

@@ -1,7 +1,9 @@
-import type { RoleName } from '@scooter-rides/contract'
+import { roleName, type RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
-import { lastAdmin } from './auth.errors.ts'
+import { createAuditRepository } from '../admin/audit.repository.ts'
+import { holdIfAlive, holdRider } from '../users/living-rider.repository.ts'
+import { riderNotFound } from '../users/users.errors.ts'
+import { lastAdmin, notAdmin } from './auth.errors.ts'
 import { createRolesRepository } from './roles.repository.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
@@ -12,6 +14,12 @@ interface Grant {
   actorId: string | null
   /** What gave the right to it, where that was no admin. */
   by?: 'setup link' | 'ADMIN_EMAIL'
+}
+
+interface Wanted {
+  actorId: string
+  userId: string
+  roles: readonly RoleName[]
 }
 
 export type RolesService = ReturnType<typeof createRolesService>
@@ -28,7 +36,12 @@ export function createRolesService({ db }: { db: Database }) {
         const roles = createRolesRepository(step)
         if (await roles.has(userId, role)) return
         await roles.grant(userId, role, actorId)
-        await roles.note({ actorId, action: 'roles.grant', targetId: userId, after: { role, ...(by && { by }) } })
+        await createAuditRepository(step).note({
+          actorId,
+          action: 'roles.grant',
+          targetId: userId,
+          after: { role, ...(by && { by }) },
+        })
         // There is an admin now: links that would make a first one are spent.
         if (role === 'admin') await createTokensRepository(step).withdrawSetup()
       })
@@ -44,8 +57,35 @@ export function createRolesService({ db }: { db: Database }) {
         if (role === 'admin') await refuseLastAdmin(tx, userId)
         if (!(await roles.has(userId, role))) return
         await roles.revoke(userId, role)
-        await roles.note({ actorId, action: 'roles.revoke', targetId: userId, before: { role } })
+        await createAuditRepository(tx).note({ actorId, action: 'roles.revoke', targetId: userId, before: { role } })
       })
+    },
+
+    /**
+     * All roles of somebody at once, by an admin who still is one. Null where nothing changes.
+     * @throws 404, 403 when the actor is no admin any more, 409 `admin.last_admin`
+     */
+    async set(tx: Database, { actorId, userId, roles: wanted }: Wanted) {
+      if (!(await holdIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
+      const roles = createRolesRepository(tx)
+      // Two admins who act on each other meet here: the second finds what the first left.
+      const admins = await roles.lockAdmins()
+      if (!admins.includes(actorId)) throw notAdmin()
+      const held = await roles.rolesOf(userId)
+      const before = roleName.options.filter((role) => held.includes(role))
+      const after = roleName.options.filter((role) => role === 'user' || wanted.includes(role))
+      if (before.join() === after.join()) return null
+      if (admins.length === 1 && before.includes('admin') && !after.includes('admin')) throw lastAdmin()
+      for (const role of after) if (!before.includes(role)) await roles.grant(userId, role, actorId)
+      for (const role of before) if (!after.includes(role)) await roles.revoke(userId, role)
+      await createAuditRepository(tx).note({
+        actorId,
+        action: 'roles.change',
+        targetId: userId,
+        before: { roles: before },
+        after: { roles: after },
+      })
+      return { before, after }
     },
 
     hasAdmin: () => createRolesRepository(db).hasAdmin(),

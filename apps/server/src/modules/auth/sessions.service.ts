@@ -9,6 +9,7 @@ import { gather } from '../../platform/gather.ts'
 import type { Live } from '../../realtime/live.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import { invalidCredentials } from './auth.errors.ts'
+import type { SessionData } from './auth.table.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
@@ -33,6 +34,13 @@ interface SessionsDeps {
 }
 
 const sidOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const toSession = ({ publicId, createdAt, lastSeenAt, userAgent }: SessionData) => ({
+  id: publicId,
+  createdAt: new Date(createdAt),
+  lastSeenAt: new Date(lastSeenAt),
+  userAgent,
+})
 
 /** Who is signed in reads on while the disk is full; the session is extended when there is room again. */
 function readOnFullDisk(error: unknown) {
@@ -97,13 +105,12 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
 
     async list(caller: Caller): Promise<SessionInfo[]> {
       const rows = await sessions.listOf(caller.id, clock())
-      return rows.map(({ sid, sess }) => ({
-        id: sess.publicId,
-        createdAt: new Date(sess.createdAt),
-        lastSeenAt: new Date(sess.lastSeenAt),
-        userAgent: sess.userAgent,
-        isCurrent: sid === caller.sid,
-      }))
+      return rows.map(({ sid, sess }) => ({ ...toSession(sess), isCurrent: sid === caller.sid }))
+    },
+
+    async listOf(userId: string) {
+      const rows = await sessions.listOf(userId, clock())
+      return rows.map(({ sess }) => toSession(sess))
     },
 
     /** When the caller of this session last proved who they are. */

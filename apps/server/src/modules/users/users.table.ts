@@ -36,6 +36,11 @@ export const usersTable = pgTable(
       sql`f_unaccent(lower(${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName})) gin_trgm_ops`,
     ),
     index('users_newest').on(table.createdAt.desc(), table.id),
+    index('users_email_trgm').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('users_last_seen').on(sql`coalesce(${table.lastActiveAt}, timestamptz 'epoch') desc`, table.id),
+    index('users_suspended')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.suspendedAt} is not null`),
     // The few who want a mail a day.
     index('users_daily_digest')
       .on(table.id)
@@ -57,6 +62,7 @@ export const userRolesTable = pgTable(
   (table) => [
     unique('user_roles_once').on(table.userId, table.role),
     index('user_roles_assigner').on(table.assignedBy),
+    index('user_roles_role').on(table.role, table.userId),
     oneOf(table.role, roleName.options),
   ],
 )

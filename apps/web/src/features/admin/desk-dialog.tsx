@@ -19,6 +19,8 @@ interface DeskDialogProps {
   /** Does it; whoever calls says afterwards what happened. A failure is shown and nothing typed is lost. */
   onDo: (note: string) => Promise<unknown>
   onClose: () => void
+  /** Where something else follows, instead of closing. */
+  onDone?: () => void
 }
 
 /** The question before something is done to somebody: nothing of the desk happens without it. */
@@ -31,6 +33,7 @@ export function DeskDialog({
   isReady = true,
   onDo,
   onClose,
+  onDone = onClose,
 }: DeskDialogProps) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string>()
@@ -42,7 +45,7 @@ export function DeskDialog({
     setFailure(undefined)
     try {
       await onDo(text.trim())
-      onClose()
+      onDone()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     } finally {

@@ -1,3 +1,115 @@
+import { adminUserSort, type AdminUser, roleName } from '@scooter-rides/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Select } from '../../../ui/select.tsx'
+import { useMe } from '../../../session/me/use-me.ts'
+import { DeskSearch } from '../desk-table/desk-search.tsx'
+import { type Column, DeskTable } from '../desk-table/desk-table.tsx'
+import { useDeskAddress } from '../desk-table/use-desk-address.ts'
+import { adminUsersQuery, type AskedUsers } from './admin-users.queries.ts'
+import { type Deed, UserDialog } from './user-dialog.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { UserName, UserStanding } from './user-name.tsx'
+
+const roleChoices = [
+  { value: 'any', label: 'Any role' },
+  { value: 'moderator', label: 'Moderators' },
+  { value: 'admin', label: 'Admins' },
+] as const
+const statusChoices = [
+  { value: 'any', label: 'Any status' },
+  { value: 'active', label: 'Active' },
+  { value: 'suspended', label: 'Suspended' },
+] as const
+
+/** Everybody with an account, and what an admin may do about each. */
 export function UsersPage() {
-  return <p>UsersPage</p>
+  const [asked, ask] = useDeskAddress(['q', 'role', 'status', 'sort'])
+  const wanted = readAsked(asked)
+  const list = useInfiniteQuery(adminUsersQuery(wanted))
+  const [deed, setDeed] = useState<{ user: AdminUser; deed: Deed }>()
+  const columns = useColumns((user, chosen) => setDeed({ user, deed: chosen }))
+
+  return (
+    <>
+      <div className="desk-filters">
+        <DeskSearch label="Name, username or e-mail" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+        <Select
+          label="Role"
+          value={wanted.role ?? 'any'}
+          onChange={(role) => ask({ role: role === 'any' ? '' : role })}
+          options={roleChoices}
+        />
+        <Select
+          label="Status"
+          value={wanted.status ?? 'any'}
+          onChange={(status) => ask({ status: status === 'any' ? '' : status })}
+          options={statusChoices}
+        />
+      </div>
+      <DeskTable
+        caption="Users"
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        sort={wanted.sort}
+        onSort={(sort) => ask({ sort })}
+        empty={{ title: 'No users found.', help: 'Try another name, or fewer filters.' }}
+      />
+      {deed && <UserDialog {...deed} onClose={() => setDeed(undefined)} />}
+    </>
+  )
+}
+
+/** What an address may say; anything else is as if nothing was said. */
+function readAsked({
+  q,
+  role,
+  status,
+  sort,
+}: Record<string, string | undefined>): AskedUsers & { role?: 'moderator' | 'admin' } {
+  const { data: named } = roleName.exclude(['user']).safeParse(role)
+  return {
+    ...(q && { q }),
+    ...(named && { role: named }),
+    ...((status === 'active' || status === 'suspended') && { status }),
+    sort: adminUserSort.safeParse(sort).data ?? 'newest',
+  }
+}
+
+function useColumns(onDeed: (user: AdminUser, deed: Deed) => void): Column<AdminUser>[] {
+  const now = useMinute()
+  const me = useMe()
+  return [
+    {
+      label: 'Rider',
+      sort: { up: 'name', down: 'nameDescending' },
+      cell: (user) => <UserName user={user} />,
+    },
+    { label: 'Standing', cell: (user) => <UserStanding user={user} /> },
+    {
+      label: 'Last active',
+      isSecondary: true,
+      sort: { up: '', down: 'lastActive', first: 'down' },
+      cell: (user) => (user.lastActive ? relativeTime(user.lastActive, now) : '–'),
+    },
+    {
+      label: 'Joined',
+      isSecondary: true,
+      sort: { up: 'oldest', down: 'newest', first: 'down' },
+      cell: (user) => relativeTime(user.createdAt, now),
+    },
+    {
+      label: 'Actions',
+      isNumeric: true,
+      cell: (user) =>
+        user.id === me?.id ? (
+          <span className="text-ink-3">You</span>
+        ) : (
+          <UserMenu user={user} onDeed={(chosen) => onDeed(user, chosen)} />
+        ),
+    },
+  ]
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { sessionsQuery } from '../account.queries.ts'
 import { useEndSessions } from '../use-change-account.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../../../lib/device-name.ts'
 
 const about = 'signing out elsewhere'
 

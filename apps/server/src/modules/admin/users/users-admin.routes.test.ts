@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AdminUser, RoleName } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { userRolesTable, usersTable } from '../../users/users.table.ts'
+import { auditLogTable } from '../audit.table.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+
+let admin: TestClient
+let other: TestClient
+let bo: TestClient
+
+beforeAll(async () => {
+  admin = await testApp().rider('Ada', { lastName: 'Lovelace', roles: ['admin'] })
+  other = await testApp().rider('Otto', { roles: ['admin'] })
+})
+
+beforeEach(async () => {
+  bo = await testApp().rider('Bo', { lastName: 'Özil_%' })
+})
+
+const list = async (query = '') => (await admin.get(`/api/admin/users${query}`)).json<AdminUser[]>()
+const idsOf = (users: { id: string }[]) => users.map(({ id }) => id)
+const setRoles = (by: TestClient, userId: string, roles: string[]) =>
+  by.put(`/api/admin/users/${userId}/roles`, { roles })
+const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => [
+  statusCode,
+  ...(statusCode >= 400 ? [JSON.parse(body).code] : []),
+]
+const auditOf = (targetId: string) =>
+  db().select().from(auditLogTable).where(eq(auditLogTable.targetId, targetId)).orderBy(auditLogTable.id)
+const rolesOf = async (userId: string) =>
+  (await db().select().from(userRolesTable).where(eq(userRolesTable.userId, userId))).map(({ role }) => role).sort()
+const bellOf = async (client: TestClient) => (await client.get('/api/notifications')).json<{ title: string }[]>()
+
+describe('the list', () => {
+  test('finds by name without accents, by username and by e-mail; signs mean themselves', async () => {
+    const [row] = await db().select().from(usersTable).where(eq(usersTable.id, bo.id))
+    for (const q of ['ozil', 'Bo ÖZIL_%', row?.username ?? '', (row?.email ?? '').toUpperCase(), '_%'])
+      expect(idsOf(await list(`?q=${encodeURIComponent(q)}`)), q).toContain(bo.id)
+    expect(idsOf(await list('?q=%25%25'))).toEqual([])
+    expect(await list(`?q=${encodeURIComponent(bo.id.slice(0, 8))}`)).toMatchObject([
+      { id: bo.id, email: row?.email, roles: [{ role: 'user' }], status: 'active', suspension: null },
+    ])
+  })
+
+  test('filters by role and standing', async () => {
+    await db()
+      .update(usersTable)
+      .set({ suspendedAt: new Date(), suspensionReason: 'Racing' })
+      .where(eq(usersTable.id, bo.id))
+    expect(new Set(idsOf(await list('?role=admin')))).toEqual(new Set([admin.id, other.id]))
+    expect(await list('?status=suspended')).toMatchObject([
+      { id: bo.id, suspension: { reason: 'Racing', until: null } },
+    ])
+    expect(idsOf(await list('?status=active&limit=100'))).not.toContain(bo.id)
+    expect((await admin.get('/api/admin/users?role=emperor')).statusCode).toBe(400)
+  })
+
+  test.each(['newest', 'oldest', 'name', 'nameDescending', 'lastActive'])(
+    'goes on by its Link in the order %s, each rider once',
+    async (sort) => {
+      const all = idsOf(await list(`?sort=${sort}&limit=100`))
+      const walked: string[] = []
+      let address: string | undefined = `/api/admin/users?sort=${sort}&limit=2`
+      while (address) {
+        const answer = await admin.get(address)
+        walked.push(...idsOf(answer.json()))
+        address = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1]
+      }
+      expect(walked).toEqual(all)
+      expect(new Set(walked).size).toBe(all.length)
+    },
+  )
+})
+
+describe('roles', () => {
+  test('are given with who and when, told to the rider, and stand in the log once', async () => {
+    const answer = await setRoles(admin, bo.id, ['moderator'])
+    expect(answer.json()).toMatchObject({
+      id: bo.id,
+      roles: [{ role: 'user' }, { role: 'moderator', assignedBy: { id: admin.id, displayName: 'Ada Lovelace' } }],
+    })
+    expect((await bo.get('/api/auth/me')).json()).toMatchObject({ isModerator: true, role: 'moderator' })
+    expect(await setRoles(admin, bo.id, ['user', 'moderator'])).toMatchObject({ statusCode: 200 })
+    expect(
+      (await auditOf(bo.id)).map(({ actorId, action, before, after }) => [actorId, action, before, after]),
+    ).toEqual([[admin.id, 'roles.change', { roles: ['user'] }, { roles: ['user', 'moderator'] }]])
+    expect((await bellOf(bo))[0]?.title).toBe('You are a moderator now')
+    await setRoles(admin, bo.id, [])
+    expect(await rolesOf(bo.id)).toEqual(['user'])
+    expect((await bo.get('/api/admin/overview')).statusCode).not.toBe(200)
+  })
+
+  test.each<[string, () => string, string[], unknown[]]>([
+    ['of nobody', () => 'no-such-rider', ['user'], [404, 'users.not_found']],
+    ['that do not exist', () => bo.id, ['emperor'], [400, 'validation.failed']],
+    ['of oneself', () => admin.id, ['user'], [409, 'admin.self']],
+  ])('%s are refused', async (_what, userId, roles, expected) => {
+    expect(outcome(await setRoles(admin, userId(), roles))).toEqual(expected)
+    expect(await rolesOf(admin.id)).toEqual(['admin', 'user'])
+  })
+
+  test('of two admins who take the other away at once, one stays', async () => {
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([setRoles(admin, other.id, []), setRoles(other, admin.id, [])])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+      const left = await db().select().from(userRolesTable).where(eq(userRolesTable.role, 'admin'))
+      expect(left).toHaveLength(1)
+      const missing = left[0]?.userId === admin.id ? other.id : admin.id
+      await db()
+        .insert(userRolesTable)
+        .values({ userId: missing, role: 'admin' as RoleName })
+    }
+  })
+})
+
+describe('an account of somebody else', () => {
+  test('is signed out everywhere', async () => {
+    const answer = await admin.get(`/api/admin/users/${bo.id}/sessions`)
+    expect(answer.json()).toMatchObject([{ userAgent: 'test' }])
+    expect(answer.body).not.toContain('isCurrent')
+    expect(await admin.delete(`/api/admin/users/${bo.id}/sessions`)).toMatchObject({ statusCode: 204 })
+    expect((await bo.get('/api/auth/me')).statusCode).toBe(401)
+    expect((await auditOf(bo.id)).map(({ action }) => action)).toEqual(['users.end_sessions'])
+  })
+
+  test('gets a link that sets a password once, and the log does not know it', async () => {
+    const { url, expiresAt } = (await admin.post(`/api/admin/users/${bo.id}/reset-link`)).json()
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+    const token = new URL(url).searchParams.get('token')
+    const password = 'Teal-Vespa-rolls-42!'
+    const reset = () => testApp().stranger.post('/api/password/reset', { token, password, confirmPassword: password })
+    expect((await reset()).statusCode).toBe(204)
+    expect((await reset()).statusCode).toBe(400)
+    expect(JSON.stringify(await auditOf(bo.id))).not.toContain(token)
+  })
+
+  test('is handed over as its owner would have it, and the log says so', async () => {
+    const [theirs, own] = await Promise.all([
+      admin.get(`/api/admin/users/${bo.id}/export`),
+      bo.get('/api/users/me/export'),
+    ])
+    expect(Object.keys(theirs.json())).toEqual(Object.keys(own.json()))
+    expect(theirs.json().profile).toEqual(own.json().profile)
+    expect((await auditOf(bo.id)).map(({ action }) => action)).toEqual(['users.export'])
+  })
+
+  test('is deleted as its owner could', async () => {
+    expect(await admin.delete(`/api/admin/users/${bo.id}`)).toMatchObject({ statusCode: 204 })
+    expect((await admin.get(`/api/users/${bo.id}`)).statusCode).toBe(404)
+    expect((await bo.get('/api/auth/me')).statusCode).toBe(401)
+    expect(outcome(await admin.delete(`/api/admin/users/${bo.id}`))).toEqual([404, 'users.not_found'])
+    expect((await auditOf(bo.id)).map(({ action, actorId }) => [action, actorId])).toEqual([['users.delete', admin.id]])
+  })
+
+  test.each([
+    ['delete', () => admin.delete(`/api/admin/users/${admin.id}`)],
+    ['sessions', () => admin.delete(`/api/admin/users/${admin.id}/sessions`)],
+    ['reset link', () => admin.post(`/api/admin/users/${admin.id}/reset-link`)],
+  ])('is not one’s own: %s', async (_what, act) => {
+    expect(outcome(await act())).toEqual([409, 'admin.self'])
+    expect((await admin.get('/api/auth/me')).statusCode).toBe(200)
+  })
+
+  test.each(['sessions', 'export'])('that nobody has is 404: %s', async (what) => {
+    expect((await admin.get(`/api/admin/users/nobody/${what}`)).statusCode).toBe(404)
+  })
+})

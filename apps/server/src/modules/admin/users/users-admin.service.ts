@@ -1,0 +1,138 @@
+import type { AdminUser, QueryOf, SessionInfo, listAdminUsers, RoleName } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
+import { invalidField } from '../../../platform/http/problem.ts'
+import type { Live } from '../../../realtime/live.ts'
+import type { DeletionService } from '../../auth/deletion.service.ts'
+import type { RolesService } from '../../auth/roles.service.ts'
+import { issueResetLink } from '../../auth/reset-link.ts'
+import type { SessionsService } from '../../auth/sessions.service.ts'
+import type { Notify } from '../../notifications/notify.ts'
+import type { ExportService } from '../../users/export.service.ts'
+import { holdIfAlive } from '../../users/living-rider.repository.ts'
+import { riderNotFound } from '../../users/users.errors.ts'
+import { createAuditRepository, type AuditEntry } from '../audit.repository.ts'
+import { onOneself } from '../measures/measures.errors.ts'
+import { rolesChanged } from './roles.notice.ts'
+import { toAdminUser } from './user-view.ts'
+import { createUsersAdminRepository, type AdminUserRow, type UserPlace } from './users-admin.repository.ts'
+
+interface UsersAdminDeps {
+  db: Database
+  clock: Clock
+  live: Pick<Live, 'invalidate' | 'publish' | 'recheck'>
+  notify: Notify
+  siteUrl: string
+  roles: Pick<RolesService, 'set'>
+  sessions: Pick<SessionsService, 'listOf' | 'endAllOf'>
+  deletion: Pick<DeletionService, 'deleteFor'>
+  exports: Pick<ExportService, 'text'>
+}
+
+type Admin = Pick<Caller, 'id'>
+
+export type UsersAdminService = ReturnType<typeof createUsersAdminService>
+
+/** What admins see of riders and do with their accounts. Each deed stands in the audit log. */
+export function createUsersAdminService(deps: UsersAdminDeps) {
+  const { db, clock, live, notify, siteUrl, roles, sessions, deletion, exports } = deps
+  const users = createUsersAdminRepository(db)
+
+  async function toView(rows: AdminUserRow[]): Promise<AdminUser[]> {
+    const given = await users.rolesOf(rows.map(({ id }) => id))
+    return rows.map((row) => toAdminUser(row, given, clock()))
+  }
+
+  async function require(userId: string): Promise<AdminUserRow> {
+    const row = await users.find(userId)
+    if (!row) throw riderNotFound()
+    return row
+  }
+
+  /** Something done to somebody else's account, which is there until it is done. */
+  async function step<T>(admin: Admin, userId: string, entry: Pick<AuditEntry, 'action'>, work: Work<T>): Promise<T> {
+    if (admin.id === userId) throw onOneself()
+    return db.transaction(async (tx) => {
+      if (!(await holdIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
+      const outcome = await work(tx)
+      await createAuditRepository(tx).note({ actorId: admin.id, targetId: userId, ...entry })
+      return outcome
+    })
+  }
+
+  return {
+    async list(query: QueryOf<typeof listAdminUsers>): Promise<Page<AdminUser>> {
+      const size = pageSize(query)
+      const { q = '', role, status, sort } = query
+      const words = q.split(/\s+/).filter((word) => word !== '')
+      const after = placeFrom(query.cursor)
+      const rows = await users.list({ words, role, status, sort, after, limit: size + 1, now: clock() })
+      const { items, next } = toPage(rows, size, (last) => [last.key, last.id])
+      return { items: await toView(items), next }
+    },
+
+    /** @throws 404, 409 `admin.self`, `admin.last_admin` */
+    async setRoles(admin: Admin, userId: string, wanted: RoleName[]): Promise<AdminUser> {
+      if (admin.id === userId) throw onOneself()
+      await db.transaction(async (tx) => {
+        const change = await roles.set(tx, { actorId: admin.id, userId, roles: wanted })
+        if (!change) return
+        await notify(tx, rolesChanged(change), [userId])
+        afterCommit(tx, () => {
+          live.recheck({ userIds: [userId] })
+          live.publish([`user:${userId}`], { type: 'invalidate', keys: ['me'] })
+          live.invalidate('desk', ['admin.users'])
+        })
+      })
+      const [view] = await toView([await require(userId)])
+      if (!view) throw riderNotFound()
+      return view
+    },
+
+    async listSessions(userId: string): Promise<Omit<SessionInfo, 'isCurrent'>[]> {
+      await require(userId)
+      return sessions.listOf(userId)
+    },
+
+    async endSessions(admin: Admin, userId: string): Promise<void> {
+      const tell = await step(admin, userId, { action: 'users.end_sessions' }, (tx) => sessions.endAllOf(tx, userId))
+      tell()
+    },
+
+    makeResetLink: (admin: Admin, userId: string) =>
+      step(admin, userId, { action: 'users.reset_link' }, (tx) =>
+        issueResetLink(tx, { userId, siteUrl, now: clock() }),
+      ),
+
+    /** The rider's own file, once it is in the log that somebody took it. */
+    async export(admin: Admin, userId: string): Promise<AsyncGenerator<string>> {
+      await require(userId)
+      await createAuditRepository(db).note({ actorId: admin.id, action: 'users.export', targetId: userId })
+      return exports.text({ id: userId, roles: ['user'], isSuspended: false, sid: '' })
+    },
+
+    /** @throws 404, 409 `admin.self`, `admin.last_admin` */
+    async delete(admin: Admin, userId: string): Promise<void> {
+      if (admin.id === userId) throw onOneself()
+      await deletion.deleteFor(userId, async (tx) => {
+        if (!(await holdIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
+        await createAuditRepository(tx).note({ actorId: admin.id, action: 'users.delete', targetId: userId })
+        afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.overview']))
+      })
+    },
+  }
+}
+
+type Work<T> = (tx: Database) => Promise<T>
+
+function placeFrom(cursor: string | undefined): UserPlace | undefined {
+  const keys = decodeCursor(cursor, 2)
+  if (!keys) return undefined
+  const [key, id] = keys
+  if (key === null || key === undefined || typeof id !== 'string')
+    throw invalidField('cursor', 'Must be a cursor from a Link header')
+  return { key, id }
+}

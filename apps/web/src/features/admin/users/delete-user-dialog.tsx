@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { useActOnUser } from './use-act-on-user.ts'
+import type { UserDialogProps } from './user-dialog.tsx'
+
+/** Typing the username is the second thought that a click is not. */
+export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
+  const act = useActOnUser(user.id)
+  const [typed, setTyped] = useState('')
+  return (
+    <DeskDialog
+      title={`Delete the account of ${user.displayName}`}
+      action="Delete account"
+      isDangerous
+      isReady={typed.trim() === user.username}
+      onDo={async () => {
+        await act.delete()
+        toast({ title: `The account of ${user.displayName} is deleted`, kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Account, scooters and photos are deleted at once, and rides that {user.firstName} leads are cancelled. This
+        cannot be undone.
+      </p>
+      <TextField
+        label={`Type ${user.username} to go on`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </DeskDialog>
+  )
+}

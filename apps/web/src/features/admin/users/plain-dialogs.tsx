@@ -1,0 +1,63 @@
+import { limits } from '@scooter-rides/contract'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { useActOnUser } from './use-act-on-user.ts'
+import type { UserDialogProps } from './user-dialog.tsx'
+
+export function WarnDialog({ user, onClose }: UserDialogProps) {
+  const act = useActOnUser(user.id)
+  return (
+    <DeskDialog
+      title={`Warn ${user.displayName}`}
+      action="Warn"
+      note={{ label: 'What about', hint: `${user.firstName} reads this word by word.`, max: limits.deskNote }}
+      onDo={async (note) => {
+        await act.warn(note)
+        toast({ title: `${user.displayName} was warned`, kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <p>{user.firstName} is told at once, and nobody else. Your name is not mentioned.</p>
+    </DeskDialog>
+  )
+}
+
+export function LiftDialog({ user, onClose }: UserDialogProps) {
+  const act = useActOnUser(user.id)
+  return (
+    <DeskDialog
+      title={`Lift the suspension of ${user.displayName}`}
+      action="Lift suspension"
+      onDo={async () => {
+        await act.lift()
+        toast({ title: `${user.displayName} may ride again`, kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <p>Suspended for: {user.suspension?.reason}</p>
+      <p>{user.firstName} can use everything again at once, and is told so.</p>
+    </DeskDialog>
+  )
+}
+
+/** The file comes by a link, as every download does: the browser says how it goes. */
+export function ExportDialog({ user, onClose }: UserDialogProps) {
+  return (
+    <DeskDialog
+      title={`Export the data of ${user.displayName}`}
+      action="Export"
+      onDo={async () => {
+        const link = document.createElement('a')
+        link.href = `/api/admin/users/${encodeURIComponent(user.id)}/export`
+        link.download = `${user.username}.json`
+        link.click()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        The file holds everything that {user.firstName} keeps here, messages too: hand it to nobody else. That you took
+        it stands in the audit log.
+      </p>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { copyLink } from '../../../lib/share-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { useActOnUser } from './use-act-on-user.ts'
+import type { UserDialogProps } from './user-dialog.tsx'
+
+/** Asks, then shows the link: nobody can see it again. */
+export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
+  const act = useActOnUser(user.id)
+  const [url, setUrl] = useState<string>()
+  if (url !== undefined) return <MadeLink url={url} firstName={user.firstName} onClose={onClose} />
+  return (
+    <DeskDialog
+      title={`Reset link for ${user.displayName}`}
+      action="Make a link"
+      onDo={async () => setUrl((await act.makeResetLink()).url)}
+      onClose={onClose}
+      onDone={() => undefined}
+    >
+      <p>By the link {user.firstName} sets a new password. It works once, for 30 minutes, for whoever has it.</p>
+    </DeskDialog>
+  )
+}
+
+function MadeLink({ url, firstName, onClose }: { url: string; firstName: string; onClose: () => void }) {
+  async function copy() {
+    if ((await copyLink(url)) === 'copied') toast({ title: 'Link copied', kind: 'success' })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Reset link"
+      size="small"
+      foot={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Link"
+        hint={`Hand it to ${firstName} and nobody else. It is not shown again.`}
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  )
+}

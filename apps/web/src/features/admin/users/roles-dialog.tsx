@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { useActOnUser } from './use-act-on-user.ts'
+import type { UserDialogProps } from './user-dialog.tsx'
+import { givenText } from './user-name.tsx'
+
+const choices = [
+  {
+    role: 'moderator',
+    label: 'Moderator',
+    may: 'Answers reports, removes rides and photos, suspends for up to 7 days.',
+  },
+  { role: 'admin', label: 'Administrator', may: 'May do everything, also what you may.' },
+] as const
+
+export function RolesDialog({ user, onClose }: UserDialogProps) {
+  const act = useActOnUser(user.id)
+  const had = choices.map(({ role }) => role).filter((role) => user.roles.some((given) => given.role === role))
+  const [chosen, setChosen] = useState(had)
+  return (
+    <DeskDialog
+      title={`Roles of ${user.displayName}`}
+      action="Save roles"
+      isReady={chosen.length !== had.length || chosen.some((role) => !had.includes(role))}
+      onDo={async () => {
+        await act.setRoles(['user', ...chosen])
+        toast({ title: `The roles of ${user.displayName} are saved`, kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      {choices.map(({ role, label, may }) => {
+        const given = user.roles.find((each) => each.role === role)
+        return (
+          <div key={role}>
+            <Checkbox
+              label={label}
+              checked={chosen.includes(role)}
+              onChange={({ currentTarget: { checked } }) =>
+                setChosen(checked ? [...chosen, role] : chosen.filter((each) => each !== role))
+              }
+            />
+            <p className="text-sm text-ink-2">{given ? givenText(given) : may}</p>
+          </div>
+        )
+      })}
+    </DeskDialog>
+  )
+}

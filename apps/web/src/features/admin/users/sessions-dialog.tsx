@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { deviceName } from '../../../lib/device-name.ts'
+import { fullTime } from '../../../lib/relative-time.ts'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { userSessionsQuery } from './admin-users.queries.ts'
+import { useActOnUser } from './use-act-on-user.ts'
+import type { UserDialogProps } from './user-dialog.tsx'
+
+export function SessionsDialog({ user, onClose }: UserDialogProps) {
+  const act = useActOnUser(user.id)
+  const { data: sessions, error, refetch } = useQuery(userSessionsQuery(user.id))
+  return (
+    <DeskDialog
+      title={`Where ${user.displayName} is signed in`}
+      action="End all sessions"
+      isDangerous
+      isReady={sessions !== undefined && sessions.length > 0}
+      onDo={async () => {
+        await act.endSessions()
+        toast({ title: `${user.displayName} is signed out everywhere`, kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      {!sessions && !error && <Skeleton className="h-16" />}
+      {error && <LoadFailed title="Error loading sessions" error={error} onRetry={() => void refetch()} />}
+      {sessions?.length === 0 && <p>Nowhere.</p>}
+      {sessions && sessions.length > 0 && (
+        <ul className="rows well">
+          {sessions.map((session) => (
+            <li key={session.id} className="p-3">
+              <p className="font-semibold">{deviceName(session.userAgent)}</p>
+              <p className="text-sm text-ink-2">Last seen {fullTime(session.lastSeenAt)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskDialog>
+  )
+}

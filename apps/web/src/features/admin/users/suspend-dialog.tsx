@@ -1,0 +1,33 @@
+import { limits } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { suspensionLengths, type SuspensionLength, untilOf } from '../suspension-lengths.ts'
+import { useActOnUser } from './use-act-on-user.ts'
+import type { UserDialogProps } from './user-dialog.tsx'
+
+export function SuspendDialog({ user, onClose }: UserDialogProps) {
+  const act = useActOnUser(user.id)
+  const [length, setLength] = useState<SuspensionLength>('7')
+  return (
+    <DeskDialog
+      title={`Suspend ${user.displayName}`}
+      action="Suspend"
+      isDangerous
+      note={{ label: 'Reason', hint: `${user.firstName} reads this word by word.`, max: limits.deskNote }}
+      onDo={async (reason) => {
+        await act.suspend(reason, untilOf(length, new Date()))
+        toast({ title: `${user.displayName} is suspended`, kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <p>
+        All of {user.firstName}'s pages close at once. Until it is over {user.firstName} can only see why, appeal,
+        export the data and delete the account.
+      </p>
+      {user.suspension && <p>It takes the place of the present suspension.</p>}
+      <Select label="For how long" value={length} onChange={setLength} options={suspensionLengths} />
+    </DeskDialog>
+  )
+}

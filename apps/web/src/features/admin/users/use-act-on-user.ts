@@ -1,0 +1,32 @@
+import {
+  deleteUser,
+  endUserSessions,
+  liftSuspension,
+  makeResetLink,
+  type RoleName,
+  setRoles,
+  suspendRider,
+  warnRider,
+} from '@scooter-rides/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+/** What an admin does to one rider; each answers once the server has done it, and the desk reads again what it shows. */
+export function useActOnUser(userId: string) {
+  const queryClient = useQueryClient()
+  const params = { userId }
+  /** A failure may have been somebody else's deed: what stands there then is read, too. */
+  const afterwards = async <T>(work: Promise<T>): Promise<T> =>
+    work.finally(() => void queryClient.invalidateQueries({ queryKey: ['admin'] }))
+
+  return {
+    setRoles: (roles: RoleName[]) => afterwards(call(setRoles, { params, body: { roles } })),
+    warn: (note: string) => afterwards(call(warnRider, { params, body: { note } })),
+    suspend: (reason: string, until: Date | null) =>
+      afterwards(call(suspendRider, { params, body: { reason, until: until?.toISOString() ?? null } })),
+    lift: () => afterwards(call(liftSuspension, { params })),
+    endSessions: () => afterwards(call(endUserSessions, { params })),
+    makeResetLink: () => call(makeResetLink, { params }),
+    delete: () => afterwards(call(deleteUser, { params })),
+  }
+}

@@ -1,0 +1,30 @@
+import type { AdminUser } from '@scooter-rides/contract'
+import MoreIcon from '~icons/pixelarticons/more-horizontal'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuItem, MenuRule } from '../../../ui/menu.tsx'
+import type { Deed } from './user-dialog.tsx'
+
+interface UserMenuProps {
+  user: AdminUser
+  onDeed: (deed: Deed) => void
+}
+
+/** Everything that can be done about one rider; each asks before it happens. */
+export function UserMenu({ user, onDeed }: UserMenuProps) {
+  return (
+    <Menu align="end" trigger={<Button size="small" icon={MoreIcon} aria-label={`Manage ${user.displayName}`} />}>
+      <MenuItem onSelect={() => onDeed('roles')}>Roles...</MenuItem>
+      <MenuItem onSelect={() => onDeed('warn')}>Warn...</MenuItem>
+      <MenuItem onSelect={() => onDeed('suspend')}>{user.suspension ? 'Change suspension...' : 'Suspend...'}</MenuItem>
+      {user.suspension && <MenuItem onSelect={() => onDeed('lift')}>Lift suspension...</MenuItem>}
+      <MenuRule />
+      <MenuItem onSelect={() => onDeed('sessions')}>Sessions...</MenuItem>
+      <MenuItem onSelect={() => onDeed('resetLink')}>Reset link...</MenuItem>
+      <MenuItem onSelect={() => onDeed('export')}>Export data...</MenuItem>
+      <MenuRule />
+      <MenuItem isDangerous onSelect={() => onDeed('delete')}>
+        Delete account...
+      </MenuItem>
+    </Menu>
+  )
+}

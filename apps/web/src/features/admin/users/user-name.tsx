@@ -1,0 +1,65 @@
+import type { AdminUser } from '@scooter-rides/contract'
+import { fullTime } from '../../../lib/relative-time.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+
+export function UserName({ user }: { user: AdminUser }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar
+        id={user.id}
+        firstName={user.firstName}
+        lastName={user.lastName}
+        imageUrl={user.profileImageUrl}
+        size="small"
+      />
+      <span className="min-w-0">
+        <AppLink href={`/riders/${encodeURIComponent(user.id)}`} className="font-semibold">
+          {user.displayName}
+        </AppLink>
+        <span className="block text-sm text-ink-2">
+          @{user.username}
+          {user.email !== null && ` · ${user.email}`}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+const roleBadges = [
+  { role: 'admin', tone: 'brand', label: 'Admin' },
+  { role: 'moderator', tone: 'mint', label: 'Mod' },
+] as const
+
+/** What somebody is trusted with, and whether they are suspended. */
+export function UserStanding({ user }: { user: AdminUser }) {
+  const { suspension } = user
+  return (
+    <span className="flex flex-wrap gap-2">
+      {roleBadges.map(({ role, tone, label }) => {
+        const given = user.roles.find((each) => each.role === role)
+        return (
+          given && (
+            <span key={role} title={givenText(given)}>
+              <Badge tone={tone}>{label}</Badge>
+            </span>
+          )
+        )
+      })}
+      {suspension && (
+        <span title={suspension.reason}>
+          <Badge tone="bad">
+            Suspended {suspension.until ? `until ${suspension.until.toLocaleDateString()}` : 'without end'}
+          </Badge>
+        </span>
+      )}
+      {user.isOnline && <Badge tone="ok">Online</Badge>}
+    </span>
+  )
+}
+
+/** "Since Monday, November 23, 2026 at 10:00 PM, by Ada Lovelace". */
+export function givenText({ assignedAt, assignedBy }: AdminUser['roles'][number]): string {
+  return `Since ${fullTime(assignedAt)}, by ${assignedBy?.displayName ?? 'the server'}`
+}
