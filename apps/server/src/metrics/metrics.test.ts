@@ -27,7 +27,7 @@ describe('/api/metrics', () => {
     {},
     { authorization: 'Bearer wrong' },
     { authorization: token },
-    { authorization: `Bearer ${token} ` + 'x' },
+    { authorization: `Bearer ${token} x` },
     { authorization: `Basic ${token}` },
   ])('is closed to %j', async (headers) => {
     const answer = await testApp().stranger.get('/api/metrics', headers)
