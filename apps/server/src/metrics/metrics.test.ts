@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../test/test-app.ts'
 import { listenOnLoopback, openSocket } from '../../test/test-socket.ts'
+import { createMetrics } from './metrics.ts'
 
 const token = 'a-token-of-some-length'
 const testApp = useTestApp({ env: { METRICS_TOKEN: token, RATE_LIMIT_FACTOR: '1' } })
@@ -80,6 +81,20 @@ describe('/api/metrics', () => {
     expect(found.get('database_waiting')).toBe(0)
     socket.terminate()
   })
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('away'))],
+  ['says nothing', () => new Promise<never>(() => {})],
+])('a database that %s keeps no other figure back', async (_how, countJobs) => {
+  const pool = { totalCount: 3, idleCount: 1, waitingCount: 2 }
+  const metrics = await createMetrics({ pool, countSockets: () => 4, countJobs })
+  const text = await metrics.text()
+  expect(text).toMatch(/^websockets_open 4$/m)
+  expect(text).toMatch(/^database_connections\{state="used"\} 2$/m)
+  expect(text).toMatch(/^database_waiting 2$/m)
+  expect(text).not.toMatch(/^jobs/m)
+  metrics.stop()
 })
 
 describe('without METRICS_TOKEN', () => {
