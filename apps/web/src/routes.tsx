@@ -23,6 +23,11 @@ const NotFoundScreen = lazyScreen(async () => (await import('./desktop/not-found
 /** For riders only; the header keeps its place. */
 const Bell = lazyPart(async () => (await import('./features/notifications/bell.tsx')).Bell, { failed: NothingInstead })
 
+/** For riders only: what they report, from wherever they are. */
+const ReportHost = lazyPart(async () => (await import('./features/reports/report-host.tsx')).ReportHost, {
+  failed: NothingInstead,
+})
+
 /** What every map shows of the rider and says to an admin; it comes with the first map. */
 const onMaps: MapCompanions = {
   Note: lazyPart(async () => (await import('./features/places/streets-note.tsx')).StreetsNote, {
@@ -59,7 +64,7 @@ function asking(page: keyof typeof questions, isForAll = false) {
 
 // One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
 const root = createRootRouteWithContext<RouterContext>()({
-  component: () => <Desktop Bell={Bell} onMaps={onMaps} />,
+  component: () => <Desktop Bell={Bell} ReportHost={ReportHost} onMaps={onMaps} />,
   notFoundComponent: NotFoundScreen,
   beforeLoad: reloadWhenOutdated,
 })

@@ -1,21 +1,75 @@
 import { createMeasures } from '../modules/admin/measures/measures.ts'
 import { createMeasuresService } from '../modules/admin/measures/measures.service.ts'
+import { createRemovals, type RemovalsDeps } from '../modules/admin/removals/removals.ts'
+import { createRemovalsService } from '../modules/admin/removals/removals.service.ts'
 import { createStandingMails } from '../modules/admin/measures/standing-mails.ts'
+import { createThingsAdminService } from '../modules/admin/things/things-admin.service.ts'
+import { createUsersAdminService } from '../modules/admin/users/users-admin.service.ts'
+import type { DeletionService } from '../modules/auth/deletion.service.ts'
+import { issueResetLink } from '../modules/auth/reset-link.ts'
+import type { RolesService } from '../modules/auth/roles.service.ts'
 import type { SessionsService } from '../modules/auth/sessions.service.ts'
 import { createNotify } from '../modules/notifications/notify.ts'
+import { createAppealsService } from '../modules/admin/reports/appeals.service.ts'
+import { createAnswerService } from '../modules/admin/reports/queue/answer.service.ts'
+import { createQueueService } from '../modules/admin/reports/queue/queue.service.ts'
+import { createReportsRepository } from '../modules/admin/reports/reports.repository.ts'
+import { createReportsService } from '../modules/admin/reports/reports.service.ts'
+import type { RideKeeping } from '../modules/rides/keeping/ride-keeping.ts'
+import type { RidesService } from '../modules/rides/rides.service.ts'
+import type { StorageService } from '../modules/storage/storage.service.ts'
+import type { ExportService } from '../modules/users/export.service.ts'
+import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
 import type { Parts } from './parts.ts'
 
-/** Keeping order: what is done to riders, and who told the team. */
-export function createOrderServices(parts: Parts, { sessions }: { sessions: SessionsService }) {
+interface Needed extends Omit<RemovalsDeps, 'live' | 'notify'> {
+  sessions: SessionsService
+  roles: RolesService
+  deletion: DeletionService
+  exports: ExportService
+  rides: RidesService
+  rideKeeping: RideKeeping
+  storage: StorageService
+}
+
+/** Keeping order: what is done to riders, and what riders tell the team. */
+export function createOrderServices(parts: Parts, needed: Needed) {
+  const { sessions, rides, storage } = needed
   const {
     config: { siteUrl, productName },
     database: { db },
+    clock,
+    live,
     mailer,
+    addJob,
   } = parts
-  const measures = createMeasures({ ...parts, sessions, notify: createNotify(parts) })
+  const notify = createNotify(parts)
+  const measures = createMeasures({
+    ...parts,
+    sessions,
+    notify,
+    suspensionsIn: createSuspensionRepository,
+    settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
+  })
+  const removals = createRemovals({ ...needed, live, notify })
   return {
+    removals: createRemovalsService({ ...needed, db, live, notify, removals }),
+    thingsAdmin: createThingsAdminService({ db, clock }),
+    usersAdmin: createUsersAdminService({ ...needed, db, clock, live, notify, siteUrl, issueResetLink }),
     measures,
     measuresService: createMeasuresService({ db, measures }),
     standingMails: createStandingMails({ db, mailer, siteUrl, productName }),
+    reports: createReportsService({ db, live, rides, storage }),
+    appeals: createAppealsService({ db, clock, live }),
+    reportQueue: createQueueService({ db, clock, live }),
+    reportAnswers: createAnswerService({
+      db,
+      clock,
+      live,
+      measures,
+      removals,
+      notify,
+      addJob,
+    }),
   }
 }

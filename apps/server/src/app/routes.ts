@@ -25,6 +25,7 @@ import { participationRoutes } from '../modules/participation/participation.rout
 import { placesRoutes } from '../modules/places/places.routes.ts'
 import { privacyZonesRoutes } from '../modules/privacy-zones/privacy-zones.routes.ts'
 import { rideFilesRoutes } from '../modules/ride-files/ride-files.routes.ts'
+import { reportsRoutes } from '../modules/admin/reports/reports.routes.ts'
 import { ridesRoutes } from '../modules/rides/rides.routes.ts'
 import { routingRoutes } from '../modules/routing/routing.routes.ts'
 import { savedRidesRoutes } from '../modules/saved-rides/saved-rides.routes.ts'
@@ -58,10 +59,11 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
   measuresRoutes(app, services.measuresService)
   removalsRoutes(app, services.removals)
-  thingsAdminRoutes(app, { things: services.thingsAdmin, catalog: services.catalogAdmin })
+  thingsAdminRoutes(app, { things: services.thingsAdmin, catalog: services.vehicleCatalogEdits })
   usersAdminRoutes(app, services.usersAdmin)
   mapRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)
+  reportsRoutes(app, { ...services, rateLimiter })
   routingRoutes(app, services.routing)
   suggestionsRoutes(app, services.suggestions, rateLimiter)
   weatherRoutes(app, services.weather, rateLimiter)

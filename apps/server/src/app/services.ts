@@ -6,11 +6,6 @@ import { createBlocksService } from '../modules/friends/blocks.service.ts'
 import { createFriendsService } from '../modules/friends/friends.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
-import { createRemovals } from '../modules/admin/removals/removals.ts'
-import { createRemovalsService } from '../modules/admin/removals/removals.service.ts'
-import { createCatalogAdminService } from '../modules/admin/things/catalog-admin.service.ts'
-import { createThingsAdminService } from '../modules/admin/things/things-admin.service.ts'
-import { createUsersAdminService } from '../modules/admin/users/users-admin.service.ts'
 import { createMapService } from '../modules/map/map.service.ts'
 import { createKeptOnceRepository } from '../modules/instance/kept-once.repository.ts'
 import { createPushSender } from '../modules/notifications/push/push-sender.ts'
@@ -23,6 +18,7 @@ import { createDigestService } from '../modules/notifications/digest/digest.serv
 import { createInvitationService } from '../modules/participation/invitation.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
+import { isReportedTo } from '../modules/admin/reports/report-readers.repository.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
@@ -30,6 +26,7 @@ import { createStorageService } from '../modules/storage/storage.service.ts'
 import { createExportService } from '../modules/users/export.service.ts'
 import { createProfileImageService } from '../modules/users/profile-image.service.ts'
 import { createRidersService } from '../modules/users/riders.service.ts'
+import { createCatalogEditsService } from '../modules/vehicles/vehicle-catalog-edits.service.ts'
 import { createVehicleCatalogService } from '../modules/vehicles/vehicle-catalog.service.ts'
 import { createVehicleImagesService } from '../modules/vehicles/vehicle-images.service.ts'
 import { createVehiclesService } from '../modules/vehicles/vehicles.service.ts'
@@ -65,28 +62,22 @@ export function createServices(parts: Parts) {
   const notifications = createNotificationsService({ ...parts, db })
   const deletion = createDeletionService({ db, ...accounts, records })
   const exports = createExportService({ ...parts, records })
-  const notify = createNotify(parts)
   const invitation = createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
   const chat = createChatServices(parts, { ...things, notifications })
-  const removals = createRemovals({ ...parts, ...ridesAndRiders, ...things, ...chat, notify })
   return {
     ...accounts,
     ...ridesAndRiders,
     ...things,
     ...chat,
-    catalogAdmin: createCatalogAdminService({ ...parts, db }),
-    thingsAdmin: createThingsAdminService({ ...parts, db }),
-    removals: createRemovalsService({ ...parts, ...ridesAndRiders, db, notify, removals }),
     notifications,
     ...createPush(parts),
     ...createAlerting(parts),
-    ...createOrderServices(parts, accounts),
+    ...createOrderServices(parts, { ...accounts, ...ridesAndRiders, ...things, ...chat, deletion, exports }),
     alerts,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
     deletion,
     exports,
-    usersAdmin: createUsersAdminService({ ...parts, ...accounts, ...config, db, notify, deletion, exports }),
     riders: createRidersService({ ...parts, db }),
     blocks,
     friends: createFriendsService({ ...parts, db, blocks }),
@@ -140,7 +131,8 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     photos,
     quotaBytes,
     addJob,
-    isSharedWith: isSharedIn(db),
+    isSharedWith: async (key, riderId) =>
+      (await isSharedIn(db)(key, riderId)) || (await isReportedTo(db)(key, riderId)),
     onTrouble,
   })
   return {
@@ -149,5 +141,6 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     vehicles: createVehiclesService({ db, storage }),
     vehicleImages: createVehicleImagesService({ db, storage }),
     vehicleCatalog: createVehicleCatalogService({ db }),
+    vehicleCatalogEdits: createCatalogEditsService({ db, clock }),
   }
 }

@@ -5,7 +5,7 @@ import { bareEnvironment } from '../../test/bare-environment.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { auditLogTable } from '../modules/admin/audit.table.ts'
-import { reportsTable } from '../modules/reports/reports.table.ts'
+import { reportsTable } from '../modules/admin/reports.table.ts'
 
 const testApp = useTestApp()
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url))

@@ -30,12 +30,14 @@ const overrides = { auto: undefined, retro: 'retro', futuristic: 'neo' } as cons
 interface DesktopProps {
   /** Stands in the header of a rider. */
   Bell: ComponentType<{ rider: Me }>
+  /** Opens where a rider reports something. */
+  ReportHost: ComponentType
   /** Stand on every map. */
   onMaps: MapCompanions
 }
 
 /** The shell around every screen: city, header, footer, task bar, and what may open on top. */
-export function Desktop({ Bell, onMaps }: DesktopProps) {
+export function Desktop({ Bell, ReportHost, onMaps }: DesktopProps) {
   const rider = useMe()
   const skin = useAppStore((state) => state.skin)
   const { layout, isUnknown, hidesCity } = usePage()
@@ -67,6 +69,7 @@ export function Desktop({ Bell, onMaps }: DesktopProps) {
         {!isRoad && <OfflineNotice />}
         {rider && <RiderShell key={rider.id} rider={rider} hasTaskbar={!isRoad} />}
         {!isRoad && <ImmersiveHost />}
+        {rider?.status === 'active' && <ReportHost />}
         <ConfirmHost />
         <ToastHost />
       </SkinOverride>

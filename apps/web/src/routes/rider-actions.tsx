@@ -1,5 +1,7 @@
 import type { Rider } from '@scooter-rides/contract'
 import { FriendActions } from '../features/friends/friend-actions.tsx'
+import { type AskedReport, photoKey } from '../session/report/asked-report.ts'
+import { ReportButton } from '../session/report/report-button.tsx'
 import { useOpenConversation } from '../features/chat/use-open-conversation.ts'
 
 /** What can be done about somebody in a list of another feature. */
@@ -9,5 +11,20 @@ export function RiderRowActions({ rider }: { rider: Rider }) {
 
 /** What can be done about the rider whose page it is. */
 export function RiderPageActions({ rider }: { rider: Rider }) {
-  return <FriendActions rider={rider} look="page" onMessage={useOpenConversation()} />
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <FriendActions rider={rider} look="page" onMessage={useOpenConversation()} />
+      <ReportButton asked={riderReport(rider)} />
+    </div>
+  )
+}
+
+/** The profile, or the photo on it. */
+function riderReport({ id, displayName, profileImageUrl }: Rider): AskedReport {
+  const photo = photoKey(profileImageUrl)
+  const profile = { subjectType: 'user', subjectId: id, label: 'The profile' } as const
+  return {
+    name: displayName,
+    things: photo ? [profile, { subjectType: 'photo', subjectId: photo, label: 'The photo' }] : [profile],
+  }
 }

@@ -39,11 +39,14 @@ export async function holdIfAlive(
  * Holds two riders' accounts, and with them whatever is between the two: one change of it happens after the other, whoever of them
  * makes it. Answers those that are there.
  */
-export async function holdPair(tx: Database, one: string, other: string): Promise<Set<string>> {
+export const holdPair = (tx: Database, one: string, other: string): Promise<Set<string>> => holdRiders(tx, [one, other])
+
+/** The same for any number of them. */
+export async function holdRiders(tx: Database, riderIds: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: usersTable.id })
     .from(usersTable)
-    .where(and(inArray(usersTable.id, [one, other]), isAlive))
+    .where(and(inArray(usersTable.id, riderIds), isAlive))
     // In one order, so that two who act on each other at the same moment do not wait for each other.
     .orderBy(asc(usersTable.id))
     .for('no key update')

@@ -47,7 +47,8 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
       async handler(request, reply) {
         let isOld = false
         const nothingNew = () => void (isOld = true)
-        const call = { ...checkInput(route, request), rider: request.caller, request, reply, nothingNew } as Call<R>
+        const rider = route.access === 'stranger' ? unlessSuspended(request.caller) : request.caller
+        const call = { ...checkInput(route, request), rider, request, reply, nothingNew } as Call<R>
         const answer = await handler(call)
         if (answer === reply || isAnswered(reply)) return reply
         if (reply.statusCode === 200 && !isOld) void reply.code(status)
@@ -68,6 +69,9 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
 function isAnswered({ sent, raw }: FastifyReply): boolean {
   return sent || raw.headersSent || raw.destroyed
 }
+
+/** What strangers may, the suspended may too, and see no more of it. */
+const unlessSuspended = (caller: Caller | undefined) => (caller?.isSuspended ? undefined : caller)
 
 /** Refuses strangers, suspended riders and those without the role before a body is read. */
 export function checkAccess(request: FastifyRequest): void {

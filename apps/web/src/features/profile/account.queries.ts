@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCalendarFeed, getStorageUsage, listSessions } from '@scooter-rides/contract'
+import { getCalendarFeed, getStorageUsage, listAppeals, listSessions } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
 import { profileKeys } from './profile.keys.ts'
 
@@ -15,6 +15,13 @@ export const calendarFeedQuery = queryOptions({
   queryKey: profileKeys.calendar,
   queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
   staleTime: Infinity,
+})
+
+/** The appeal against the suspension that holds, if there is one. */
+export const appealsQuery = queryOptions({
+  queryKey: profileKeys.appeals,
+  queryFn: ({ signal }) => call(listAppeals, { signal }),
+  staleTime: 0,
 })
 
 /** Asked anew whenever it is shown: photos are added and removed all over the site. */

@@ -1,5 +1,6 @@
 import type { Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
+import { useMe } from '../../session/me/use-me.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ScooterPortrait } from './scooter-portrait.tsx'
@@ -8,6 +9,7 @@ import { Slideshow } from './slideshow.tsx'
 
 /** The scooters on a rider's page; each leads to all about it. */
 export function RiderScooters({ vehicles }: { vehicles: Vehicle[] }) {
+  const me = useMe()
   const [opened, setOpened] = useState<Vehicle>()
   return (
     <>
@@ -29,7 +31,14 @@ export function RiderScooters({ vehicles }: { vehicles: Vehicle[] }) {
           </li>
         ))}
       </ul>
-      {opened && <Slideshow name={opened.name} imageUrls={opened.imageUrls} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <Slideshow
+          name={opened.name}
+          imageUrls={opened.imageUrls}
+          isOthers={me?.id !== opened.userId}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

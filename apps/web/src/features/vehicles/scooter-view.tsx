@@ -41,7 +41,7 @@ export function ScooterView({ vehicle }: { vehicle: Vehicle }) {
           My Scooters
         </ButtonLink>
       </div>
-      {isOpen && <Slideshow name={name} imageUrls={vehicle.imageUrls} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Slideshow name={name} imageUrls={vehicle.imageUrls} isOthers onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

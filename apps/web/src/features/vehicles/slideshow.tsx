@@ -3,6 +3,8 @@ import PreviousIcon from '~icons/pixelarticons/chevron-left'
 import NextIcon from '~icons/pixelarticons/chevron-right'
 import ImagesIcon from '~icons/pixelarticons/images'
 import TrashIcon from '~icons/pixelarticons/trash'
+import { photoReport } from '../../session/report/asked-report.ts'
+import { ReportButton } from '../../session/report/report-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,13 +17,15 @@ interface SlideshowProps {
   onClose: () => void
   /** Only the owner's; answers whether the photo is gone. */
   onDelete?: ((index: number) => Promise<boolean>) | undefined
+  /** Of somebody else's scooter: can be reported. */
+  isOthers?: boolean | undefined
 }
 
 /** While one photo fades into the next, nothing moves on (spec §2). */
 const fadeLockMs = 300
 
 /** A scooter's photos, one at a time: buttons and arrow keys wrap around, Escape closes. */
-export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete }: SlideshowProps) {
+export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, isOthers }: SlideshowProps) {
   const [chosen, setChosen] = useState(startIndex)
   const [isAsking, setIsAsking] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -68,10 +72,14 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete }
       icon={ImagesIcon}
       title={`${name} (${index + 1} of ${count})`}
       foot={
-        onDelete && (
+        onDelete ? (
           <Button variant="quiet" icon={TrashIcon} className="mr-auto" onClick={() => setIsAsking(true)}>
             Delete image
           </Button>
+        ) : (
+          isOthers && (
+            <ReportButton asked={photoReport(`photo of ${name}`, url)} className="mr-auto" onPress={onClose} />
+          )
         )
       }
     >

@@ -27,7 +27,7 @@ ${reason}
 
 Sign in to appeal once, to take your data with you or to delete the account:
 
-${siteUrl}/profile
+${siteUrl}/dashboard
 `,
   }
 }
@@ -61,7 +61,7 @@ the team has read your appeal. The suspension of your account at ${productName} 
 ${note && `\n${note}\n`}
 Until when it holds you see when you sign in:
 
-${siteUrl}/profile
+${siteUrl}/dashboard
 `,
   }
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 import type { Trusted } from '../desk.policy.ts'
-import type { Suspension } from '../keeping-order.ts'
 
 /** Somebody whom a measure is for, as the account stands now. */
 export interface Judged extends Trusted {
@@ -31,20 +30,6 @@ export function createMeasuresRepository(db: Database) {
         .from(userRolesTable)
         .where(eq(userRolesTable.userId, userId))
       return { ...row, roles: roles.map(({ role }) => role) }
-    },
-
-    async suspend(userId: string, { reason, until }: Suspension, now: Date) {
-      await db
-        .update(usersTable)
-        .set({ suspendedAt: now, suspendedUntil: until, suspensionReason: reason })
-        .where(eq(usersTable.id, userId))
-    },
-
-    async lift(userId: string) {
-      await db
-        .update(usersTable)
-        .set({ suspendedAt: null, suspendedUntil: null, suspensionReason: null })
-        .where(eq(usersTable.id, userId))
     },
 
     /** Where the team writes to; undefined for one who left. */

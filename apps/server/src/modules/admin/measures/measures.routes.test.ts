@@ -188,7 +188,7 @@ describe('a suspension', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204])
     expect(entries).toHaveLength(2)
     expect(entries[1]).toMatchObject({
-      before: { reason: (entries[0]?.after as { reason: string }).reason },
+      before: { reason: Object(entries[0]?.after).reason },
       after: { reason: row?.suspensionReason },
     })
   })

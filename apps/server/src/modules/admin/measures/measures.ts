@@ -7,6 +7,7 @@ import type { Live } from '../../../realtime/live.ts'
 import type { SessionsService } from '../../auth/sessions.service.ts'
 import type { Notify } from '../../notifications/notify.ts'
 import { holdPair } from '../../users/living-rider.repository.ts'
+import type { SuspensionRepository } from '../../users/suspension.repository.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createAuditRepository } from '../audit.repository.ts'
 import { mayActOn, maySuspendFor, type Trusted } from '../desk.policy.ts'
@@ -15,6 +16,7 @@ import { notYoursToJudge, onOneself, tooLong } from './measures.errors.ts'
 import { standingMailJob } from './measures.jobs.ts'
 import { suspensionLifted, warned } from './measures.notices.ts'
 import { createMeasuresRepository, type Judged } from './measures.repository.ts'
+import { mayLift, suspensionOf } from './standing.ts'
 
 interface MeasuresDeps {
   clock: Clock
@@ -22,10 +24,27 @@ interface MeasuresDeps {
   sessions: Pick<SessionsService, 'endAllOf'>
   notify: Notify
   addJob: AddJob
+  suspensionsIn: (tx: Database) => SuspensionRepository
+  /** What waits for an answer of the rider's appeals is answered by what happens to the suspension. */
+  settleAppeals: SettleAppeals
 }
 
+type SettleAppeals = (
+  tx: Database,
+  userId: string,
+  answer: { outcome: 'dismiss' | 'lift'; by: string | null; at: Date },
+) => Promise<void>
+
 /** Warn, suspend and lift: each holds the account, so that of two who act on it at once the second sees what the first did. */
-export function createMeasures({ clock, live, sessions, notify, addJob }: MeasuresDeps): Measures {
+export function createMeasures({
+  clock,
+  live,
+  sessions,
+  notify,
+  addJob,
+  suspensionsIn,
+  settleAppeals,
+}: MeasuresDeps): Measures {
   const tellDesks = (tx: Database) =>
     afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.reports', 'admin.overview']))
 
@@ -45,7 +64,8 @@ export function createMeasures({ clock, live, sessions, notify, addJob }: Measur
       const before = suspensionOf(judged, now)
       // A shorter one in the place of a longer one lifts the rest of it.
       if (before && !mayLift(actor, before)) throw tooLong()
-      await createMeasuresRepository(tx).suspend(userId, { reason, until }, now)
+      await suspensionsIn(tx).suspend(userId, { reason, until }, now)
+      await settleAppeals(tx, userId, { outcome: 'dismiss', by: actor?.id ?? null, at: now })
       const endSessions = await sessions.endAllOf(tx, userId)
       await addJob(tx, standingMailJob, { userId, what: 'suspended', reason, until: until?.toISOString() ?? null })
       const after = { suspendedAt: now, until, reason }
@@ -56,22 +76,18 @@ export function createMeasures({ clock, live, sessions, notify, addJob }: Measur
 
     async lift(tx, actor, userId) {
       const judged = await holdJudged(tx, actor, userId)
-      const before = suspensionOf(judged, clock())
+      const now = clock()
+      const before = suspensionOf(judged, now)
       if (!before) return
       if (!mayLift(actor, before)) throw tooLong()
-      await createMeasuresRepository(tx).lift(userId)
+      await suspensionsIn(tx).lift(userId)
+      await settleAppeals(tx, userId, { outcome: 'lift', by: actor?.id ?? null, at: now })
       await notify(tx, suspensionLifted(), [userId])
       await addJob(tx, standingMailJob, { userId, what: 'lifted' })
       await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.lift', before, after: null })
       tellDesks(tx)
     },
   }
-}
-
-interface Standing {
-  suspendedAt: Date
-  until: Date | null
-  reason: string | null
 }
 
 const noteOf = (actor: Trusted | null, targetId: string) => ({ actorId: actor?.id ?? null, targetId })
@@ -86,12 +102,3 @@ async function holdJudged(tx: Database, actor: Trusted | null, userId: string): 
   if (actor && !mayActOn(actor, judged)) throw notYoursToJudge()
   return judged
 }
-
-/** The suspension that holds now; one that has run out is none. */
-function suspensionOf({ suspendedAt, suspendedUntil, suspensionReason }: Judged, now: Date): Standing | null {
-  if (!suspendedAt || (suspendedUntil && suspendedUntil <= now)) return null
-  return { suspendedAt, until: suspendedUntil, reason: suspensionReason }
-}
-
-const mayLift = (actor: Trusted | null, { suspendedAt, until }: Standing) =>
-  actor === null || maySuspendFor(actor, suspendedAt, until)

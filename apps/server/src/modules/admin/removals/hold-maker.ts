@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { signedOut } from '../../../platform/http/problem.ts'
-import { createRolesRepository } from '../../auth/roles.repository.ts'
 import { holdPair } from '../../users/living-rider.repository.ts'
 import { mayActOn, type Trusted } from '../desk.policy.ts'
+import { createMeasuresRepository } from '../measures/measures.repository.ts'
 import { notYoursToJudge, onOneself } from '../measures/measures.errors.ts'
 
 /**
@@ -14,6 +14,6 @@ export async function holdMaker(tx: Database, actor: Trusted, makerId: string): 
   if (actor.id === makerId) throw onOneself()
   const held = await holdPair(tx, actor.id, makerId)
   if (!held.has(actor.id)) throw signedOut()
-  const roles = await createRolesRepository(tx).rolesOf(makerId)
-  if (!mayActOn(actor, { id: makerId, roles })) throw notYoursToJudge()
+  const maker = await createMeasuresRepository(tx).find(makerId)
+  if (!mayActOn(actor, maker ?? { id: makerId, roles: [] })) throw notYoursToJudge()
 }

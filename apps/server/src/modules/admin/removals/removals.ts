@@ -4,7 +4,6 @@ import type { Live } from '../../../realtime/live.ts'
 import type { MessageRemoval } from '../../chat/messages/message-removal.ts'
 import type { Notify } from '../../notifications/notify.ts'
 import type { RideKeeping } from '../../rides/keeping/ride-keeping.ts'
-import { fileUrl } from '../../storage/file-url.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
 import type { ProfileImageService } from '../../users/profile-image.service.ts'
 import type { VehicleImagesService } from '../../vehicles/vehicle-images.service.ts'
@@ -23,12 +22,16 @@ export interface RemovalsDeps {
   vehicleImages: Pick<VehicleImagesService, 'takeOff'>
 }
 
+interface Shown {
+  ownerId: string
+  url: string
+}
+
 export function createRemovals(deps: RemovalsDeps): Removals {
   const { live, notify, rideKeeping, messageRemoval, storage, profileImages, vehicleImages } = deps
 
   /** Off whatever shows it. */
-  async function takeOff(tx: Database, storageKey: string, ownerId: string): Promise<void> {
-    const url = fileUrl(storageKey)
+  async function takeOff(tx: Database, storageKey: string, { ownerId, url }: Shown): Promise<void> {
     const message = await messageRemoval.findByFile(tx, storageKey)
     if (message) return void (await messageRemoval.remove(tx, message.messageId))
     await profileImages.takeOff(tx, ownerId, url)
@@ -68,9 +71,9 @@ export function createRemovals(deps: RemovalsDeps): Removals {
     },
 
     async photo(tx, actor, storageKey, why) {
-      const { ownerId, purpose } = await storage.findPhoto(tx, storageKey)
+      const { ownerId, purpose, url } = await storage.findPhoto(tx, storageKey)
       await holdMaker(tx, actor, ownerId)
-      await takeOff(tx, storageKey, ownerId)
+      await takeOff(tx, storageKey, { ownerId, url })
       await notify(tx, photoRemoved(why), [ownerId])
       await createAuditRepository(tx).note({
         actorId: actor.id,

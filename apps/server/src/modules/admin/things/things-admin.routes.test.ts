@@ -26,12 +26,12 @@ const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => 
   ...(statusCode >= 400 ? [JSON.parse(body).code] : []),
 ]
 
-async function walk<Row extends { id: number }>(address: string): Promise<number[]> {
+async function walk(address: string): Promise<number[]> {
   const ids: number[] = []
   let next: string | undefined = address
   while (next) {
     const answer = await moderator.get(next)
-    ids.push(...answer.json<Row[]>().map(({ id }) => id))
+    ids.push(...answer.json<{ id: number }[]>().map(({ id }) => id))
     next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1]
   }
   return ids

@@ -11,12 +11,12 @@ import {
 } from '@scooter-rides/contract'
 import { sendPage } from '../../../platform/http/paging.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { CatalogAdminService } from './catalog-admin.service.ts'
+import type { CatalogEditsService } from '../../vehicles/vehicle-catalog-edits.service.ts'
 import type { ThingsAdminService } from './things-admin.service.ts'
 
 interface Deps {
   things: ThingsAdminService
-  catalog: CatalogAdminService
+  catalog: CatalogEditsService
 }
 
 export function thingsAdminRoutes(app: FastifyInstance, { things, catalog }: Deps) {

@@ -1,3 +1,88 @@
+import { reportCategory, reportSort, reportStatus } from '@scooter-rides/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Empty, LoadFailed } from '../../../ui/empty.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useDeskAddress } from '../desk-table/use-desk-address.ts'
+import { ReportCard } from './report-card.tsx'
+import { categoryWords } from './report-words.ts'
+import { adminReportsQuery } from './reports.queries.ts'
+import '../desk-table/desk-table.css'
+import './reports-page.css'
+
+const statuses = [
+  { value: 'waiting', label: 'Waiting for an answer' },
+  { value: 'open', label: 'Open' },
+  { value: 'claimed', label: 'Claimed' },
+  { value: 'resolved', label: 'Resolved' },
+] as const
+const categories = [
+  { value: 'all' as const, label: 'All categories' },
+  ...reportCategory.options.map((value) => ({ value, label: categoryWords[value] })),
+]
+const sorts = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: 'Newest first' },
+] as const
+
+/** What riders reported and the suspended say against it; what waits longest stands first. */
 export function ReportsPage() {
-  return <p>ReportsPage</p>
+  const [asked, ask] = useDeskAddress(['status', 'category', 'sort'])
+  const status = reportStatus.safeParse(asked.status).data
+  const category = reportCategory.safeParse(asked.category).data
+  const sort = reportSort.safeParse(asked.sort).data
+  return (
+    <div className="grid">
+      <div className="desk-filters">
+        <Select
+          label="Status"
+          value={status ?? 'waiting'}
+          onChange={(value) => ask({ status: value === 'waiting' ? '' : value })}
+          options={statuses}
+        />
+        <Select
+          label="Category"
+          value={category ?? 'all'}
+          onChange={(value) => ask({ category: value === 'all' ? '' : value })}
+          options={categories}
+        />
+        <Select
+          label="Order"
+          value={sort ?? 'oldest'}
+          onChange={(value) => ask({ sort: value === 'oldest' ? '' : value })}
+          options={sorts}
+        />
+      </div>
+      <ReportList asked={{ ...(status && { status }), ...(category && { category }), ...(sort && { sort }) }} />
+    </div>
+  )
+}
+
+function ReportList({ asked }: { asked: Parameters<typeof adminReportsQuery>[0] }) {
+  const reports = useInfiniteQuery(adminReportsQuery(asked))
+  const now = useMinute()
+  const { data: items, error } = reports
+  if (!items && error)
+    return <LoadFailed title="Error loading reports" error={error} onRetry={() => void reports.refetch()} />
+  if (!items) return <Skeleton className="h-40" />
+  if (items.length === 0)
+    return asked.status || asked.category ? (
+      <Empty title="No reports like this">Choose another status or category.</Empty>
+    ) : (
+      <Empty title="Nothing is waiting">New reports and appeals show up here by themselves.</Empty>
+    )
+  return (
+    <>
+      <ul className="report-list" aria-label="Reports" aria-busy={reports.isPlaceholderData}>
+        {items.map((report) => (
+          <li key={report.id}>
+            <ReportCard report={report} now={now} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={reports} />
+    </>
+  )
 }

@@ -29,30 +29,7 @@ export function RidesPage() {
   const sort = oneOf(asked.sort, adminRideSort.options) ?? 'newest'
   const list = useInfiniteQuery(adminRidesQuery({ ...(asked.q && { q: asked.q }), ...(status && { status }), sort }))
   const [deed, setDeed] = useState<{ ride: AdminRide; deed: RideDeed }>()
-  const isAdmin = useMe()?.isAdmin ?? false
-
-  const columns: Column<AdminRide>[] = [
-    { label: 'Ride', cell: (ride) => <RideName ride={ride} /> },
-    { label: 'State', cell: (ride) => <RideState ride={ride} /> },
-    {
-      label: 'Starts',
-      isSecondary: true,
-      sort: { up: 'start', down: 'startDescending', first: 'down' },
-      cell: ({ startsAt, timeZone }) => rideMoment(startsAt, timeZone),
-    },
-    {
-      label: 'Riders',
-      isNumeric: true,
-      isSecondary: true,
-      sort: { up: '', down: 'joined', first: 'down' },
-      cell: ({ joinedCount }) => joinedCount,
-    },
-    {
-      label: 'Actions',
-      isNumeric: true,
-      cell: (ride) => <RideMenu ride={ride} isAdmin={isAdmin} onDeed={(chosen) => setDeed({ ride, deed: chosen })} />,
-    },
-  ]
+  const columns = useColumns((ride, chosen) => setDeed({ ride, deed: chosen }))
 
   return (
     <>
@@ -77,6 +54,32 @@ export function RidesPage() {
       {deed && <RideDialog {...deed} onClose={() => setDeed(undefined)} />}
     </>
   )
+}
+
+function useColumns(onDeed: (ride: AdminRide, deed: RideDeed) => void): Column<AdminRide>[] {
+  const isAdmin = useMe()?.isAdmin ?? false
+  return [
+    { label: 'Ride', cell: (ride) => <RideName ride={ride} /> },
+    { label: 'State', cell: (ride) => <RideState ride={ride} /> },
+    {
+      label: 'Starts',
+      isSecondary: true,
+      sort: { up: 'start', down: 'startDescending', first: 'down' },
+      cell: ({ startsAt, timeZone }) => rideMoment(startsAt, timeZone),
+    },
+    {
+      label: 'Riders',
+      isNumeric: true,
+      isSecondary: true,
+      sort: { up: '', down: 'joined', first: 'down' },
+      cell: ({ joinedCount }) => joinedCount,
+    },
+    {
+      label: 'Actions',
+      isNumeric: true,
+      cell: (ride) => <RideMenu ride={ride} isAdmin={isAdmin} onDeed={(chosen) => onDeed(ride, chosen)} />,
+    },
+  ]
 }
 
 /** A ride that was taken down has no page that its readers could open. */

@@ -41,26 +41,8 @@ export function ScooterTable() {
       sort,
     }),
   )
-  const [photo, setPhoto] = useState<{ url: string; vehicle: AdminVehicle }>()
-  const now = useMinute()
-
-  const columns: Column<AdminVehicle>[] = [
-    { label: 'Scooter', cell: (vehicle) => <ScooterName vehicle={vehicle} /> },
-    {
-      label: 'Owner',
-      cell: ({ owner }) => <AppLink href={`/riders/${encodeURIComponent(owner.id)}`}>{owner.displayName}</AppLink>,
-    },
-    {
-      label: 'Photos',
-      cell: (vehicle) => <Photos vehicle={vehicle} onChoose={(url) => setPhoto({ url, vehicle })} />,
-    },
-    {
-      label: 'Added',
-      isSecondary: true,
-      sort: { up: 'oldest', down: 'newest', first: 'down' },
-      cell: ({ createdAt }) => relativeTime(createdAt, now),
-    },
-  ]
+  const [photo, setPhoto] = useState<ShownPhoto>()
+  const columns = useColumns(setPhoto)
 
   return (
     <>
@@ -93,6 +75,32 @@ export function ScooterTable() {
   )
 }
 
+interface ShownPhoto {
+  url: string
+  vehicle: AdminVehicle
+}
+
+function useColumns(onPhoto: (photo: ShownPhoto) => void): Column<AdminVehicle>[] {
+  const now = useMinute()
+  return [
+    { label: 'Scooter', cell: (vehicle) => <ScooterName vehicle={vehicle} /> },
+    {
+      label: 'Owner',
+      cell: ({ owner }) => <AppLink href={`/riders/${encodeURIComponent(owner.id)}`}>{owner.displayName}</AppLink>,
+    },
+    {
+      label: 'Photos',
+      cell: (vehicle) => <Photos vehicle={vehicle} onChoose={(url) => onPhoto({ url, vehicle })} />,
+    },
+    {
+      label: 'Added',
+      isSecondary: true,
+      sort: { up: 'oldest', down: 'newest', first: 'down' },
+      cell: ({ createdAt }) => relativeTime(createdAt, now),
+    },
+  ]
+}
+
 function ScooterName({ vehicle: { id, name, make, model, year } }: { vehicle: AdminVehicle }) {
   return (
     <>
@@ -110,14 +118,18 @@ function Photos({ vehicle, onChoose }: { vehicle: AdminVehicle; onChoose: (url: 
     <span className="desk-photos">
       {vehicle.imageUrls.map((url, index) => (
         <button key={url} type="button" className="desk-photo" onClick={() => onChoose(url)}>
-          <img src={`${url}?size=thumb`} alt={`Photo ${index + 1} of ${vehicle.name}`} loading="lazy" />
+          <img
+            src={`${url}?size=thumb`}
+            alt={`${vehicle.name}, ${index + 1} of ${vehicle.imageUrls.length}`}
+            loading="lazy"
+          />
         </button>
       ))}
     </span>
   )
 }
 
-function RemovePhotoDialog({ url, vehicle, onClose }: { url: string; vehicle: AdminVehicle; onClose: () => void }) {
+function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: () => void }) {
   const queryClient = useQueryClient()
   const storageKey = url.split('/').at(-1) ?? ''
   return (

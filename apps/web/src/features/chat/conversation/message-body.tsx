@@ -2,6 +2,7 @@ import type { Message } from '@scooter-rides/contract'
 import { useState } from 'react'
 import FileIcon from '~icons/pixelarticons/file'
 import { formatBytes } from '../../../lib/format-bytes.ts'
+import { useMe } from '../../../session/me/use-me.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkedText } from '../words/linked-text.tsx'
@@ -48,6 +49,7 @@ export function MessageBody({ message }: { message: Message }) {
 }
 
 function Picture({ message: { content, metadata, sender }, storageKey }: { message: Message; storageKey: string }) {
+  const me = useMe()
   const [isOpen, setIsOpen] = useState(false)
   const name = metadata?.fileName ?? `Photo of ${sender.firstName || 'Unknown user'}`
   const { width, height } = metadata ?? {}
@@ -68,7 +70,14 @@ function Picture({ message: { content, metadata, sender }, storageKey }: { messa
           <LinkedText>{content}</LinkedText>
         </figcaption>
       )}
-      {isOpen && <PictureViewer name={name} storageKey={storageKey} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <PictureViewer
+          name={name}
+          storageKey={storageKey}
+          isOthers={me?.id !== sender.id}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </figure>
   )
 }

@@ -1,10 +1,12 @@
 import { limits, type Message } from '@scooter-rides/contract'
 import { useRef, useState } from 'react'
 import CopyIcon from '~icons/pixelarticons/copy'
+import FlagIcon from '~icons/pixelarticons/flag'
 import EditIcon from '~icons/pixelarticons/edit'
 import MoreIcon from '~icons/pixelarticons/more-vertical'
 import ReplyIcon from '~icons/pixelarticons/reply'
 import TrashIcon from '~icons/pixelarticons/trash'
+import { type AskedReport, askToReport } from '../../../session/report/asked-report.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -80,10 +82,20 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
             ...(isOwn && canWrite ? [{ label: 'Edit', icon: EditIcon, onSelect: onEdit }] : []),
             ...(isOwn
               ? [{ label: 'Delete', icon: TrashIcon, isDangerous: true, onSelect: () => void askToRemove() }]
-              : []),
+              : [{ label: 'Report', icon: FlagIcon, onSelect: () => askToReport(messageReport(message)) }]),
           ]}
         />
       )}
     </>
   )
+}
+
+/** The message, or the picture in it. */
+function messageReport({ id, contentType, storageKey, sender }: Message): AskedReport {
+  const message = { subjectType: 'message', subjectId: String(id), label: 'The message' } as const
+  const hasPicture = contentType === 'image' && storageKey !== null
+  return {
+    name: `${sender.firstName || 'Unknown user'}’s message`,
+    things: hasPicture ? [message, { subjectType: 'photo', subjectId: storageKey, label: 'The photo' }] : [message],
+  }
 }

@@ -1,16 +1,20 @@
 import DownloadIcon from '~icons/pixelarticons/download'
 import ImagesIcon from '~icons/pixelarticons/images'
+import { photoReport } from '../../../session/report/asked-report.ts'
+import { ReportButton } from '../../../session/report/report-button.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 interface PictureViewerProps {
   name: string
   storageKey: string
+  /** Sent by somebody else: can be reported. */
+  isOthers: boolean
   onClose: () => void
 }
 
 /** A picture of a conversation as large as the screen allows. */
-export function PictureViewer({ name, storageKey, onClose }: PictureViewerProps) {
+export function PictureViewer({ name, storageKey, isOthers, onClose }: PictureViewerProps) {
   const url = `/api/storage/${storageKey}`
   return (
     <Dialog
@@ -20,9 +24,12 @@ export function PictureViewer({ name, storageKey, onClose }: PictureViewerProps)
       icon={ImagesIcon}
       title={name}
       foot={
-        <ButtonLink href={url} download={name} icon={DownloadIcon} className="mr-auto">
-          Download
-        </ButtonLink>
+        <>
+          <ButtonLink href={url} download={name} icon={DownloadIcon} className="mr-auto">
+            Download
+          </ButtonLink>
+          {isOthers && <ReportButton asked={photoReport(name, url)} onPress={onClose} />}
+        </>
       }
     >
       <div className="chat-viewer">

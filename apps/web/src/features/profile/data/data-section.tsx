@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { StorageRow } from './storage-row.tsx'
 
 interface DataSectionProps {
-  rider: Pick<Me, 'hasPassword'>
+  rider: Pick<Me, 'hasPassword' | 'status'>
   onDeleted: () => void
 }
 
@@ -27,8 +27,13 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
             Download
           </ButtonLink>
         </SettingRow>
-        <CalendarRow />
-        <StorageRow />
+        {/* Of these the suspended are told nothing. */}
+        {rider.status === 'active' && (
+          <>
+            <CalendarRow />
+            <StorageRow />
+          </>
+        )}
         <SettingRow
           title="Delete account"
           hint="Your profile, scooters and photos go, and rides you lead are cancelled. What you wrote to others stays without your name."

@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { ReportButton } from '../../../session/report/report-button.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -42,7 +43,17 @@ export function RideHead({ ride }: { ride: RideWithStops }) {
           </ButtonLink>
         )}
         <ShareButton ride={ride} />
-        {ride.isOrganiser && <OwnerActions ride={ride} />}
+        {ride.isOrganiser ? (
+          <OwnerActions ride={ride} />
+        ) : (
+          <ReportButton
+            size="small"
+            asked={{
+              name: ride.title,
+              things: [{ subjectType: 'ride', subjectId: String(ride.id), label: 'The ride' }],
+            }}
+          />
+        )}
       </div>
       <CancelledBanner ride={ride} />
       <h1 className="text-display wrap-anywhere">{ride.title}</h1>

@@ -1,9 +1,9 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { createCatalogEditsRepository, type ModelKey } from '../../vehicles/vehicle-catalog-edits.repository.ts'
-import { makeNotFound, modelNotFound, nameTaken } from '../../vehicles/vehicles.errors.ts'
-import { createAuditRepository, type AuditEntry } from '../audit.repository.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createCatalogEditsRepository, type ModelKey } from './vehicle-catalog-edits.repository.ts'
+import { makeNotFound, modelNotFound, nameTaken } from './vehicles.errors.ts'
+import { createAuditRepository, type AuditEntry } from '../admin/audit.repository.ts'
 
 type Admin = Pick<Caller, 'id'>
 type Edits = ReturnType<typeof createCatalogEditsRepository>
@@ -25,10 +25,10 @@ interface ModelChange {
   modelYear?: number | undefined
 }
 
-export type CatalogAdminService = ReturnType<typeof createCatalogAdminService>
+export type CatalogEditsService = ReturnType<typeof createCatalogEditsService>
 
 /** The makes and models that forms suggest. Scooters keep their own words, whatever becomes of these. */
-export function createCatalogAdminService({ db, clock }: { db: Database; clock: Clock }) {
+export function createCatalogEditsService({ db, clock }: { db: Database; clock: Clock }) {
   async function step<T>(admin: Admin, work: (edits: Edits) => Promise<Done<T>>): Promise<T> {
     return db.transaction(async (tx) => {
       const edits = createCatalogEditsRepository(tx)

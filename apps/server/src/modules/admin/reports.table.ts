@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { reportCategory, reportOutcome, reportStatus, reportSubject, type ReportedThing } from '@scooter-rides/contract'
+import { choice, createdAt, moment, oneOf } from '../../platform/database/columns.ts'
+import { usersTable } from '../users/users.table.ts'
+
+const kinds = ['report', 'appeal'] as const
+
+/** What was there when it was reported, so that an edit does not hide it. */
+export interface Evidence extends ReportedThing {
+  /** The message that it is or belongs to. */
+  messageId?: number
+}
+
+/** The queue of those who keep order: what riders report, and what the suspended say against it. */
+export const reportsTable = pgTable(
+  'reports',
+  {
+    id: serial('id').primaryKey(),
+    /** Of an appeal: by the rider whom it is about, of category `other`; its text is the note. */
+    kind: choice('kind', kinds).notNull().default('report'),
+    reporterId: text('reporter_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    /** Whose it was when it was reported. */
+    ownerId: text('owner_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    subjectType: choice('subject_type', reportSubject.options).notNull(),
+    subjectId: text('subject_id').notNull(),
+    category: choice('category', reportCategory.options).notNull(),
+    note: text('note'),
+    evidence: jsonb('evidence').$type<Evidence>(),
+    /** Of an appeal: the suspension that it is against. */
+    suspendedAt: moment('suspended_at'),
+    status: choice('status', reportStatus.options).notNull().default('open'),
+    claimedBy: text('claimed_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    claimedAt: moment('claimed_at'),
+    outcome: choice('outcome', reportOutcome.options),
+    outcomeNote: text('outcome_note'),
+    resolvedBy: text('resolved_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    resolvedAt: moment('resolved_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('reports_status').on(table.status, table.id),
+    index('reports_waiting')
+      .on(table.id)
+      .where(sql`${table.status} <> 'resolved'`),
+    // A double click, or the same button in two windows.
+    uniqueIndex('reports_once')
+      .on(table.reporterId, table.subjectType, table.subjectId)
+      .where(sql`${table.kind} = 'report' and ${table.status} <> 'resolved'`),
+    uniqueIndex('reports_appeal_once')
+      .on(table.reporterId, table.suspendedAt)
+      .where(sql`${table.kind} = 'appeal'`),
+    index('reports_reporter').on(table.reporterId),
+    index('reports_owner').on(table.ownerId),
+    index('reports_claimer').on(table.claimedBy),
+    index('reports_resolver').on(table.resolvedBy),
+    oneOf(table.kind, kinds),
+    oneOf(table.subjectType, reportSubject.options),
+    oneOf(table.category, reportCategory.options),
+    oneOf(table.status, reportStatus.options),
+    oneOf(table.outcome, reportOutcome.options),
+  ],
+)

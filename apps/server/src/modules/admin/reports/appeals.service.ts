@@ -1,0 +1,48 @@
+import type { Appeal } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import type { Live } from '../../../realtime/live.ts'
+import { createMeasuresRepository } from '../measures/measures.repository.ts'
+import { suspensionOf } from '../measures/standing.ts'
+import { holdRider } from '../../users/living-rider.repository.ts'
+import { appealedAlready, notSuspended } from './reports.errors.ts'
+import { createReportsRepository, type ReportRow } from './reports.repository.ts'
+
+interface AppealsDeps {
+  db: Database
+  clock: Clock
+  live: Pick<Live, 'invalidate'>
+}
+
+export type AppealsService = ReturnType<typeof createAppealsService>
+
+/** What a suspended rider says against it: once for each suspension, and it joins the queue of reports. */
+export function createAppealsService({ db, clock, live }: AppealsDeps) {
+  return {
+    /** @throws 409 `appeals.not_suspended`, `appeals.already` */
+    async file(userId: string, text: string): Promise<Appeal> {
+      return db.transaction(async (tx) => {
+        // Not while a moderator lifts or changes the suspension.
+        await holdRider(tx, userId, 'no key update')
+        const rider = await createMeasuresRepository(tx).find(userId)
+        const suspension = rider && suspensionOf(rider, clock())
+        if (!suspension) throw notSuspended()
+        const row = await createReportsRepository(tx).addAppeal(userId, suspension.suspendedAt, text)
+        if (!row) throw appealedAlready()
+        afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))
+        return toAppeal(row)
+      })
+    },
+
+    async list(userId: string): Promise<Appeal[]> {
+      const rows = await createReportsRepository(db).listAppeals(userId)
+      return rows.map(({ appeal }) => toAppeal(appeal))
+    },
+  }
+}
+
+function toAppeal({ id, note, outcome, status, createdAt }: ReportRow): Appeal {
+  const answered = outcome === 'lift' ? 'lifted' : 'dismissed'
+  return { id, text: note ?? '', status: status === 'resolved' ? answered : 'open', createdAt }
+}

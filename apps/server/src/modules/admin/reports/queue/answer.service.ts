@@ -1,0 +1,121 @@
+import type { Received, ReportOutcome, resolveReport } from '@scooter-rides/contract'
+import type { AddJob } from '../../../../jobs/job.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Database } from '../../../../platform/database/database.ts'
+import { afterCommit } from '../../../../platform/database/transaction.ts'
+import { signedOut } from '../../../../platform/http/problem.ts'
+import type { Live } from '../../../../realtime/live.ts'
+import { createAuditRepository } from '../../audit.repository.ts'
+import type { Trusted } from '../../desk.policy.ts'
+import type { Measures, Removals } from '../../keeping-order.ts'
+import { standingMailJob } from '../../measures/measures.jobs.ts'
+import { createMeasuresRepository } from '../../measures/measures.repository.ts'
+import { mayLift, suspensionOf } from '../../measures/standing.ts'
+import type { Notify } from '../../../notifications/notify.ts'
+import { holdRiders } from '../../../users/living-rider.repository.ts'
+import {
+  notYoursToAnswer,
+  noteMissing,
+  outcomeImpossible,
+  reportClaimed,
+  reportNotFound,
+  reportResolved,
+  untilMissing,
+} from '../reports.errors.ts'
+import { appealDismissed, reportAnswered } from '../reports.notices.ts'
+import { isAnothers, mayAnswer, possibleOutcomes } from '../reports.policy.ts'
+import { createReportsRepository, type ReportRow } from '../reports.repository.ts'
+
+interface AnswerDeps {
+  db: Database
+  clock: Clock
+  live: Pick<Live, 'invalidate'>
+  measures: Measures
+  removals: Removals
+  notify: Notify
+  addJob: AddJob
+}
+
+export type ReportAnswer = Received<typeof resolveReport>['body']
+export type AnswerService = ReturnType<typeof createAnswerService>
+
+/** What is answered to a report or an appeal, and done because of it: one transaction, so that both are there or neither. */
+export function createAnswerService({ db, clock, live, measures, removals, notify, addJob }: AnswerDeps) {
+  async function remove(tx: Database, actor: Trusted, { subjectType, subjectId }: ReportRow, why: string | null) {
+    if (subjectType === 'ride') await removals.ride(tx, actor, Number(subjectId), why)
+    if (subjectType === 'message') await removals.message(tx, actor, Number(subjectId), why)
+    if (subjectType === 'photo') await removals.photo(tx, actor, subjectId, why)
+  }
+
+  /** What is done to the reported rider, who is told by it. */
+  async function act(tx: Database, actor: Trusted, report: ReportRow, { outcome, note, until }: ReportAnswer) {
+    const ownerId = report.ownerId ?? ''
+    if (outcome === 'warn') await measures.warn(tx, actor, ownerId, note)
+    if (outcome === 'suspend') await measures.suspend(tx, actor, ownerId, { reason: note, until: until ?? null })
+    if (outcome === 'remove') await remove(tx, actor, report, note || null)
+    if (outcome === 'lift') await measures.lift(tx, actor, ownerId)
+  }
+
+  /** The other side: the reporter of a report, the suspended rider of an appeal. */
+  async function tell(tx: Database, report: ReportRow, { outcome, note }: ReportAnswer) {
+    const { id, kind, reporterId } = report
+    if (reporterId === null || outcome === 'lift') return
+    if (kind === 'report') return notify(tx, reportAnswered(id, outcome), [reporterId])
+    await notify(tx, appealDismissed(), [reporterId])
+    await addJob(tx, standingMailJob, { userId: reporterId, what: 'appealDismissed', note })
+  }
+
+  /** Whether this report takes this answer from somebody; with the report held. */
+  async function refuse(tx: Database, actor: Trusted, report: ReportRow, answer: ReportAnswer) {
+    if (report.status === 'resolved') throw reportResolved()
+    const owner = report.ownerId === null ? undefined : await createMeasuresRepository(tx).find(report.ownerId)
+    if (!mayAnswer(actor, owner ?? null)) throw notYoursToAnswer()
+    if (isAnothers(report, actor.id, clock())) throw reportClaimed()
+    const suspension = owner && suspensionOf(owner, clock())
+    if (report.kind === 'appeal' && suspension && !mayLift(actor, suspension)) throw notYoursToAnswer()
+    checkAnswer(report, owner !== undefined, answer)
+  }
+
+  return {
+    /** @throws 400, 403, 404, 409 `reports.claimed`, `reports.wrong_status` */
+    async resolve(actor: Trusted, reportId: number, answer: ReportAnswer): Promise<void> {
+      await db.transaction(async (tx) => {
+        const reports = createReportsRepository(tx)
+        const found = await reports.find(reportId)
+        if (!found) throw reportNotFound()
+        // All accounts before the report, as everybody does who holds several of these.
+        const held = await holdRiders(
+          tx,
+          [actor.id, found.ownerId, found.reporterId].filter((id) => id !== null),
+        )
+        if (!held.has(actor.id)) throw signedOut()
+        const report = await reports.lock(reportId)
+        if (!report) throw reportNotFound()
+        await refuse(tx, actor, report, answer)
+        await act(tx, actor, report, answer)
+        const { outcome, note } = answer
+        await reports.resolve(reportId, { outcome, note: note || null, by: actor.id, at: clock() })
+        await tell(tx, report, answer)
+        await createAuditRepository(tx).note(auditOf(actor, report, outcome, note))
+        afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))
+      })
+    },
+  }
+}
+
+function checkAnswer(report: ReportRow, isOwnerThere: boolean, { outcome, note, until }: ReportAnswer) {
+  if (!possibleOutcomes(report, isOwnerThere).includes(outcome)) throw outcomeImpossible(outcome)
+  if ((outcome === 'warn' || outcome === 'suspend') && !note) throw noteMissing()
+  if (outcome === 'suspend' && until === undefined) throw untilMissing()
+}
+
+function auditOf(actor: Trusted, report: ReportRow, outcome: ReportOutcome, note: string) {
+  const { id, kind, status, claimedBy, subjectType, subjectId } = report
+  return {
+    actorId: actor.id,
+    action: 'reports.resolve' as const,
+    targetId: String(id),
+    before: { status, claimedBy },
+    after: { status: 'resolved', kind, subjectType, subjectId, outcome, note: note || null },
+  }
+}

@@ -1,0 +1,29 @@
+import type { NearbyMessage } from '@scooter-rides/contract'
+import { fullTime, relativeTime } from '../../../lib/relative-time.ts'
+
+interface AroundMessagesProps {
+  messages: readonly NearbyMessage[]
+  now: Date
+}
+
+/** All that a moderator sees of a conversation: what was said shortly before and after. */
+export function AroundMessages({ messages, now }: AroundMessagesProps) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-sm text-ink-2">In its conversation</h3>
+      <ol className="report-around" aria-label="Messages around it">
+        {messages.map(({ id, senderName, content, sentAt, isReported }) => (
+          <li key={id} data-reported={isReported || undefined} className="report-words">
+            <b>{senderName}</b>{' '}
+            <time dateTime={sentAt.toISOString()} title={fullTime(sentAt)} className="text-sm text-ink-2">
+              {relativeTime(sentAt, now)}
+            </time>
+            {isReported && <span className="sr-only"> (reported)</span>}
+            <br />
+            {content || 'Nothing in words'}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { AdminReport } from '@scooter-rides/contract'
+import { errorText } from '../../../api/form-errors.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { useMe } from '../../../session/me/use-me.ts'
+import { Button } from '../../../ui/button.tsx'
+import { takeBack, toast } from '../../../ui/toast.ts'
+import { useClaimReport, useReleaseReport } from './use-change-reports.ts'
+
+interface ReportActionsProps {
+  report: AdminReport
+  now: Date
+  onAnswer: () => void
+}
+
+/** Claim, release and answer, as far as this moderator may. */
+export function ReportActions({
+  report: { id, status, claimedBy, claimedAt, outcomes },
+  now,
+  onAnswer,
+}: ReportActionsProps) {
+  const me = useMe()
+  const claim = useClaimReport()
+  const release = useReleaseReport()
+  const isMine = claimedBy !== null && claimedBy.id === me?.id
+  const about = `report ${id}`
+  if (status === 'resolved') return null
+
+  function take(step: typeof claim, title: string, description: string) {
+    takeBack(about)
+    step.mutate(id, {
+      onSuccess: () => toast({ title, description, kind: 'success', about }),
+      onError: (error) =>
+        toast({ title: 'That did not work', description: errorText(error, 'Please try again.'), kind: 'error', about }),
+    })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {outcomes.length > 0 && (
+        <>
+          {isMine ? (
+            <Button
+              isBusy={release.isPending}
+              onClick={() => take(release, 'Report released', 'Others can answer it now.')}
+            >
+              Release
+            </Button>
+          ) : (
+            <Button
+              isBusy={claim.isPending}
+              onClick={() => take(claim, 'Report claimed', 'Nobody else answers it for an hour.')}
+            >
+              Claim
+            </Button>
+          )}
+          <Button variant="primary" onClick={onAnswer}>
+            Resolve
+          </Button>
+        </>
+      )}
+      <span className="text-sm text-ink-2">
+        {claimedBy
+          ? `Claimed by ${isMine ? 'you' : claimedBy.displayName} ${relativeTime(claimedAt, now)}`
+          : outcomes.length === 0 && 'Only another admin answers this.'}
+      </span>
+    </div>
+  )
+}

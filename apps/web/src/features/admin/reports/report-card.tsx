@@ -1,0 +1,65 @@
+import type { AdminReport } from '@scooter-rides/contract'
+import { useId, useState } from 'react'
+import { fullTime, relativeTime } from '../../../lib/relative-time.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { AroundMessages } from './around-messages.tsx'
+import { ReportActions } from './report-actions.tsx'
+import { ReportedThings } from './reported-things.tsx'
+import { ReportPeople } from './report-people.tsx'
+import { categoryWords, outcomeWords, statusFaces, titleOf } from './report-words.ts'
+import { ResolveDialog } from './resolve-dialog.tsx'
+
+/** One item of the queue with all that is needed to answer it. */
+export function ReportCard({ report, now }: { report: AdminReport; now: Date }) {
+  const [isAnswering, setAnswering] = useState(false)
+  const id = useId()
+  const { kind, category, status, note, around, link, createdAt } = report
+  const isAppeal = kind === 'appeal'
+  return (
+    <Panel
+      headingLevel={2}
+      id={id}
+      title={titleOf(report)}
+      meta={<Badge tone={statusFaces[status].tone}>{statusFaces[status].text}</Badge>}
+    >
+      <div className="grid gap-4">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={isAppeal ? 'brand' : 'neutral'}>{isAppeal ? 'Appeal' : categoryWords[category]}</Badge>
+          <time dateTime={createdAt.toISOString()} title={fullTime(createdAt)} className="text-sm text-ink-2">
+            {relativeTime(createdAt, now)}
+          </time>
+          {link !== null && report.now !== null && <AppLink href={link}>Open its page</AppLink>}
+        </p>
+        <ReportPeople report={report} />
+        {note && <blockquote className="report-words">“{note}”</blockquote>}
+        {!isAppeal && <ReportedThings report={report} />}
+        {around.length > 0 && <AroundMessages messages={around} now={now} />}
+        <Outcome report={report} now={now} />
+        <ReportActions report={report} now={now} onAnswer={() => setAnswering(true)} />
+      </div>
+      {isAnswering && <ResolveDialog report={report} onClose={() => setAnswering(false)} />}
+    </Panel>
+  )
+}
+
+/** What came of it and by whom. */
+function Outcome({
+  report: { kind, outcome, outcomeNote, resolvedBy, resolvedAt },
+  now,
+}: {
+  report: AdminReport
+  now: Date
+}) {
+  if (outcome === null) return null
+  return (
+    <div>
+      <p>
+        {outcomeWords(kind, outcome).done} by {resolvedBy?.displayName ?? 'the operator'},{' '}
+        <span title={fullTime(resolvedAt)}>{relativeTime(resolvedAt, now)}</span>
+      </p>
+      {outcomeNote && <p className="report-words text-ink-2">{outcomeNote}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AdminReport, ReportedThing } from '@scooter-rides/contract'
+
+/** What was reported, and what is there now where that is not the same. */
+export function ReportedThings({ report: { evidence, now, around } }: { report: AdminReport }) {
+  const isSame = evidence !== null && now !== null && isAlike(evidence, now)
+  // Its words stand in the conversation below.
+  if (isSame && evidence.storageKey === null && around.length > 0) return null
+  return (
+    <div className="report-columns">
+      {evidence && <Thing title={isSame ? 'As it is' : 'When it was reported'} thing={evidence} />}
+      {!isSame && (now ? <Thing title="Now" thing={now} /> : <Gone />)}
+    </div>
+  )
+}
+
+function Thing({ title, thing: { title: name, text, storageKey } }: { title: string; thing: ReportedThing }) {
+  return (
+    <div className="report-thing">
+      <h3 className="text-sm text-ink-2">{title}</h3>
+      <p className="font-bold wrap-anywhere">{name}</p>
+      {text && <p className="report-words">{text}</p>}
+      {storageKey && <img src={`/api/storage/${storageKey}`} alt={`What ${name} shows`} loading="lazy" />}
+    </div>
+  )
+}
+
+function Gone() {
+  return (
+    <div className="report-thing">
+      <h3 className="text-sm text-ink-2">Now</h3>
+      <p>Riders find it no longer.</p>
+    </div>
+  )
+}
+
+const isAlike = (one: ReportedThing, other: ReportedThing) =>
+  one.title === other.title && one.text === other.text && one.storageKey === other.storageKey

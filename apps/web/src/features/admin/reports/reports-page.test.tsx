@@ -1,0 +1,170 @@
+import { type AdminReport, claimReport, listAdminReports, releaseReport, resolveReport } from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleRider } from '../../../../test/sample-ride.ts'
+import { sampleMe } from '../../../../test/samples.ts'
+import { seeToast } from '../../../../test/toasts.ts'
+import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ReportsPage } from './reports-page.tsx'
+
+const maya = sampleRider({ id: 'maya-id', firstName: 'Maya', displayName: 'Maya Okafor' })
+
+function sampleReport(change: Partial<AdminReport> = {}): AdminReport {
+  return {
+    id: 7,
+    kind: 'report',
+    subjectType: 'ride',
+    subjectId: '3',
+    category: 'spam',
+    note: 'No ride at all',
+    status: 'open',
+    createdAt: new Date('2026-05-01T10:00:00Z'),
+    reporter: sampleRider({ id: 'cy-id', displayName: 'Cy Young' }),
+    reported: { ...sampleRider(), suspension: null, reportCount: 2, warningCount: 1, suspensionCount: 0 },
+    link: '/rides/3',
+    evidence: { title: 'Cheap watches', text: 'Only today', storageKey: null },
+    now: { title: 'Sunday loop', text: 'Only today', storageKey: null },
+    around: [],
+    claimedBy: null,
+    claimedAt: null,
+    outcome: null,
+    outcomeNote: null,
+    resolvedBy: null,
+    resolvedAt: null,
+    outcomes: ['dismiss', 'warn', 'remove', 'suspend'],
+    ...change,
+  }
+}
+
+async function open(reports: () => AdminReport[], isAdmin = false) {
+  const asked = fakeApi(listAdminReports, reports)
+  const me = sampleMe({ isModerator: true, isAdmin, roles: ['user', isAdmin ? 'admin' : 'moderator'] })
+  const view = await render(
+    <>
+      <ReportsPage />
+      <ToastHost />
+    </>,
+    { at: '/admin#reports', me },
+  )
+  const choose = async (label: string, option: string) => {
+    await view.user.click(await screen.findByRole('combobox', { name: label }))
+    await view.user.click(await screen.findByRole('option', { name: option }))
+  }
+  return { ...view, asked, choose }
+}
+
+describe('the queue', () => {
+  test('shows who reported what, what it was and is, and what was before', async () => {
+    await open(() => [sampleReport()])
+    const card = await screen.findByRole('listitem')
+    for (const text of ['Cy Young', 'Bo Berg', '2 other reports · 1 warning', '“No ride at all”', 'Sunday loop'])
+      expect(within(card).getByText(text)).toBeVisible()
+    expect(within(card).getByRole('heading', { name: 'Ride: Cheap watches' })).toBeVisible()
+    expect(within(card).getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/rides/3')
+  })
+
+  test('shows what was said around a reported message, and what is gone', async () => {
+    const say = (id: number, content: string, isReported = false) => ({
+      id,
+      senderId: 'bo-id',
+      senderName: 'Bo Berg',
+      content,
+      sentAt: new Date('2026-05-01T09:00:00Z'),
+      isReported,
+    })
+    await open(() => [
+      sampleReport({
+        subjectType: 'message',
+        link: null,
+        now: null,
+        around: [say(1, 'Hello'), say(2, 'Buy now', true)],
+      }),
+    ])
+    const around = await screen.findByRole('list', { name: 'Messages around it' })
+    expect(within(around).getAllByRole('listitem').at(1)).toHaveTextContent('(reported)Buy now')
+    expect(screen.getByText('Riders find it no longer.')).toBeVisible()
+  })
+
+  test('is filtered by what the address says', async () => {
+    const { asked, choose, history } = await open(() => [])
+    expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+    await choose('Status', 'Resolved')
+    await choose('Category', 'Danger')
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ status: 'resolved', category: 'danger' }))
+    expect(history.location.href).toBe('/admin?status=resolved&category=danger#reports')
+    expect(await screen.findByText('No reports like this')).toBeVisible()
+  })
+
+  test('leaves what is another’s, or not theirs to answer, alone', async () => {
+    const mo = sampleRider({ id: 'mo-id', displayName: 'Mo Diaz' })
+    await open(() => [
+      sampleReport({ id: 1, status: 'claimed', claimedBy: mo, claimedAt: new Date(), outcomes: [] }),
+      sampleReport({ id: 2, outcomes: [] }),
+    ])
+    expect(await screen.findByText(/^Claimed by Mo Diaz/)).toBeVisible()
+    expect(screen.getByText('Only another admin answers this.')).toBeVisible()
+    for (const name of ['Claim', 'Release', 'Resolve']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})
+
+describe('answering', () => {
+  test('a report is claimed, released, or somebody else was quicker', async () => {
+    let report = sampleReport()
+    const claimed = fakeApi(claimReport, () => void (report = sampleReport({ status: 'claimed', claimedBy: maya })))
+    fakeApi(releaseReport, () => refuse(409, 'reports.claimed', 'Somebody else of the team is looking at this report.'))
+    const { user } = await open(() => [report])
+    await user.click(await screen.findByRole('button', { name: 'Claim' }))
+    await seeToast('Report claimed', 'for an hour')
+    expect(claimed[0]?.params).toEqual({ reportId: '7' })
+    await user.click(await screen.findByRole('button', { name: 'Release' }))
+    await seeToast('That did not work', 'Somebody else of the team')
+  })
+
+  test('a warning needs words, which are sent', async () => {
+    const sent = fakeApi(resolveReport, () => {})
+    const { user, choose } = await open(() => [sampleReport()])
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Resolve' })
+    expect(within(dialog).getByRole('button', { name: 'Resolve' })).toBeDisabled()
+    await choose('Outcome', 'Warn')
+    expect(within(dialog).getByRole('button', { name: 'Warn' })).toBeDisabled()
+    await user.type(within(dialog).getByLabelText('What the rider is told'), 'Please be kind')
+    await user.click(within(dialog).getByRole('button', { name: 'Warn' }))
+    await seeToast('Rider warned', 'Both sides are told.')
+    expect(sent[0]?.body).toEqual({ outcome: 'warn', note: 'Please be kind' })
+  })
+
+  test.each([
+    [false, ['1 day', '3 days', '7 days']],
+    [true, ['1 day', '3 days', '7 days', '30 days', 'A year', 'Without an end']],
+  ])('a suspension has an end; for an admin (%s) a later one too', async (isAdmin, lengths) => {
+    const sent = fakeApi(resolveReport, () => {})
+    const { user, choose } = await open(() => [sampleReport()], isAdmin)
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }))
+    await choose('Outcome', 'Suspend')
+    await user.click(screen.getByRole('combobox', { name: 'For how long' }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(lengths)
+    await user.click(screen.getByRole('option', { name: lengths.at(-1) ?? '' }))
+    await user.type(screen.getByLabelText('What the rider is told'), 'Spam')
+    await user.click(screen.getByRole('button', { name: 'Suspend' }))
+    await seeToast('Rider suspended', 'Both sides are told.')
+    const until = sent[0]?.body.until
+    if (isAdmin) expect(until).toBeNull()
+    else expect(Date.parse(String(until)) - Date.now()).toBeLessThan(7 * 24 * 60 * 60 * 1000)
+  })
+
+  test('an appeal is granted or not, and nothing else', async () => {
+    const sent = fakeApi(resolveReport, () => {})
+    const { user, choose } = await open(() => [
+      sampleReport({ kind: 'appeal', subjectType: 'user', evidence: null, outcomes: ['dismiss', 'lift'] }),
+    ])
+    expect(await screen.findByRole('heading', { name: 'Appeal of Bo Berg' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Resolve' }))
+    await choose('Outcome', 'Lift the suspension')
+    await user.click(screen.getByRole('button', { name: 'Lift the suspension' }))
+    await seeToast('Suspension lifted', 'by mail')
+    expect(sent[0]?.body).toEqual({ outcome: 'lift', note: '' })
+  })
+})

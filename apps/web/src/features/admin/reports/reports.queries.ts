@@ -1,0 +1,19 @@
+import { listAdminReports, type QueryOf } from '@scooter-rides/contract'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { callPage } from '../../../api/call.ts'
+import { adminKeys } from '../admin.keys.ts'
+
+type Asked = Pick<QueryOf<typeof listAdminReports>, 'status' | 'category' | 'sort'>
+
+/** The queue page by page; what was asked for before stays until the next is there. */
+export const adminReportsQuery = (asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: adminKeys.reports(asked),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listAdminReports, { query: { ...asked, ...(cursor && { cursor }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: (data) => data.pages.flatMap((page) => page.items),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

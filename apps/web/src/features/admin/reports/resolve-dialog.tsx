@@ -1,0 +1,61 @@
+import { limits, type AdminReport, type ReportOutcome } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { useMe } from '../../../session/me/use-me.ts'
+import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { outcomeWords, titleOf } from './report-words.ts'
+import { lengthsFor, type SuspensionLength, untilOf } from './suspension-lengths.ts'
+import { useResolveReport } from './use-change-reports.ts'
+
+interface ResolveDialogProps {
+  report: AdminReport
+  onClose: () => void
+}
+
+/** What is answered; only what this item and this moderator allow can be chosen. */
+export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
+  const me = useMe()
+  const resolve = useResolveReport(report.id)
+  const [outcome, setOutcome] = useState<ReportOutcome | ''>('')
+  const [length, setLength] = useState<SuspensionLength | ''>('')
+  const words = outcome && outcomeWords(report.kind, outcome)
+  const isTold = outcome === 'warn' || outcome === 'suspend'
+
+  async function answer(note: string) {
+    if (!outcome || !words) return
+    const until = outcome === 'suspend' && length ? { until: untilOf(length, new Date()) } : {}
+    await resolve.mutateAsync({ outcome, note, ...until })
+    toast({ title: words.done, description: words.told, kind: 'success' })
+  }
+  return (
+    <DeskDialog
+      title="Resolve"
+      action={words ? words.label : 'Resolve'}
+      isDangerous={outcome === 'suspend' || outcome === 'remove'}
+      isReady={outcome !== '' && (outcome !== 'suspend' || length !== '')}
+      note={{ label: isTold ? 'What the rider is told' : 'Note', max: limits.deskNote, isOptional: !isTold }}
+      onDo={answer}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">{titleOf(report)}</p>
+      <Select
+        label="Outcome"
+        value={outcome}
+        onChange={setOutcome}
+        placeholder="Choose what happens"
+        hint={words ? words.hint : undefined}
+        options={report.outcomes.map((value) => ({ value, label: outcomeWords(report.kind, value).label }))}
+      />
+      {outcome === 'suspend' && (
+        <Select
+          label="For how long"
+          value={length}
+          onChange={setLength}
+          placeholder="Choose a length"
+          options={lengthsFor(me?.isAdmin ?? false)}
+        />
+      )}
+    </DeskDialog>
+  )
+}

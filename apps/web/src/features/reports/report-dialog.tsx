@@ -1,0 +1,105 @@
+import { limits, type ReportCategory } from '@scooter-rides/contract'
+import { useState } from 'react'
+import FlagIcon from '~icons/pixelarticons/flag'
+import { errorText } from '../../api/form-errors.ts'
+import { useSingleFlight } from '../../lib/use-single-flight.ts'
+import type { AskedReport } from '../../session/report/asked-report.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useFileReport } from './use-file-report.ts'
+
+interface ReportDialogProps {
+  asked: AskedReport
+  onClose: () => void
+}
+
+const categories: readonly { value: ReportCategory; label: string }[] = [
+  { value: 'spam', label: 'Spam or advertising' },
+  { value: 'harassment', label: 'Harassment or hate' },
+  { value: 'danger', label: 'Danger to riders' },
+  { value: 'fake', label: 'Fake or misleading' },
+  { value: 'other', label: 'Something else' },
+]
+
+/** What is wrong with something; a failure is shown here and nothing typed is lost. */
+export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogProps) {
+  const [subjectId, setSubjectId] = useState(things[0].subjectId)
+  const [category, setCategory] = useState<ReportCategory | ''>('')
+  const [note, setNote] = useState('')
+  const report = useFileReport()
+  const { subjectType } = things.find((thing) => thing.subjectId === subjectId) ?? things[0]
+
+  const send = useSingleFlight(async () => {
+    if (!category) return
+    const isNew = await report.mutateAsync({ subjectType, subjectId, category, note }).catch(() => undefined)
+    if (isNew === undefined) return
+    toast({
+      title: isNew ? 'Reported' : 'Already reported',
+      description: isNew ? 'Thank you. A moderator will look at it.' : 'The team knows of it and will look at it.',
+      kind: 'success',
+    })
+    onClose()
+  })
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Report ${name}`}
+      icon={FlagIcon}
+      size="small"
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            isBusy={report.isPending}
+            busyLabel="Sending..."
+            disabled={!category}
+            onClick={() => void send()}
+          >
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>Only the team sees this. Nobody else is told who reported it.</p>
+        {things.length > 1 && (
+          <Segmented
+            label="What is it about?"
+            value={subjectId}
+            onChange={setSubjectId}
+            options={things.map((thing) => ({ value: thing.subjectId, label: thing.label }))}
+          />
+        )}
+        <Select
+          label="What is wrong?"
+          value={category}
+          onChange={setCategory}
+          options={categories}
+          placeholder="Choose a reason"
+        />
+        <TextArea
+          label="Note"
+          isOptional
+          hint="What should a moderator know?"
+          rows={3}
+          maxLength={limits.deskNote}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {report.error && (
+          <Note tone="bad" role="alert">
+            {errorText(report.error, 'The report was not sent. Please try again.')}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  )
+}

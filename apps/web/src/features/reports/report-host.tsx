@@ -1,0 +1,11 @@
+import { closeReport, useReportStore } from '../../session/report/asked-report.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, { isAhead: true })
+
+/** Stands once in the shell and opens for whatever is reported anywhere. */
+export function ReportHost() {
+  const asked = useReportStore((state) => state.asked)
+  if (!asked) return null
+  return <ReportDialog key={asked.things[0].subjectId} asked={asked} onClose={closeReport} />
+}
