@@ -10,10 +10,12 @@ import { listJobs } from './app/jobs.ts'
 import type { Config } from './config.ts'
 import type { EventDelivery } from './events/delivery.ts'
 import type { Job } from './jobs/job.ts'
+import { createJobsRepository } from './jobs/jobs.repository.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { chatFrames } from './modules/chat/chat-frames.ts'
 import { deskTopic } from './modules/admin/desk-topic.ts'
 import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
+import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { createMapsStore } from './maps/store/maps-store.ts'
 import { openPlaces } from './app/open-places.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
@@ -59,6 +61,8 @@ export interface AppDeps {
   mailer?: Mailer
   /** Where the built browser app lies. */
   webFolder?: string
+  /** Where the log goes instead of stdout. */
+  logTo?: { write(line: string): void }
 }
 
 /**
@@ -94,7 +98,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const services = createServices(parts)
   const list = listJobs(services, parts, delivery)
-  const app = await createHttpServer({ ...config, rateLimiter, findCaller: services.findCaller, workMs: deps.workMs })
+  const app = await createHttpServer({
+    ...config,
+    rateLimiter,
+    findCaller: services.findCaller,
+    workMs: deps.workMs,
+    logTo: deps.logTo,
+  })
   function onWritten(fileName: string) {
     app.log.info({ fileName }, 'mail.written')
   }
@@ -111,7 +121,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (database.isEmbedded) refuseWhenFull(app, config.dataDir)
 
   addRoutes(app, services, parts, processes.listAway)
-  await addSocket(app, services, parts, broker, pulseMs)
+  const hub = await addSocket(app, services, parts, broker, pulseMs)
+  if (config.metricsToken) {
+    await metricsRoutes(app, {
+      token: config.metricsToken,
+      pool: database.pool,
+      countSockets: () => hub.all().length,
+      countJobs: () => createJobsRepository(database.db).count(),
+    })
+  }
   await openApiRoutes(app, { productName: config.productName, cookieName: services.cookie.name })
   await serveWebFiles(app, deps.webFolder ?? join(serverRoot, '../web/dist'), {
     name: config.productName,
@@ -176,4 +194,5 @@ async function addSocket(
   })
   app.addHook('onClose', () => presence.stop())
   app.addHook('onClose', () => broker.close())
+  return hub
 }

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
   PRODUCT_NAME: z.string().trim().min(1).max(50).default('Scooter Rides'),
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1),
+  METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   STORAGE_QUOTA_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1024),
   TRAFFIC_TILES_URL: url('http|https')
     .refine((address) => ['{z}', '{x}', '{y}'].every((place) => decodeURI(address).includes(place)), {
@@ -104,6 +105,8 @@ export interface Config {
   trustProxy: string[]
   /** Multiplies every rate limit; 0 lifts all. */
   rateLimitFactor: number
+  /** Who shows it may read `/api/metrics`; without it there is no such call. */
+  metricsToken: string | undefined
   /** What the photos and attachments of one rider may take up; undefined for as much as fits. */
   storageQuotaBytes: number | undefined
   /** What a server that answers `/v1/forecast` as Open-Meteo does is reached under; no slash at its end. */
@@ -148,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     productName: env.PRODUCT_NAME,
     trustProxy: listOf(env.TRUST_PROXY),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    metricsToken: env.METRICS_TOKEN,
     storageQuotaBytes: env.STORAGE_QUOTA_MB === 0 ? undefined : env.STORAGE_QUOTA_MB * 2 ** 20,
     trafficTilesUrl: env.TRAFFIC_TILES_URL,
     weatherUrl: withoutSlash(env.WEATHER_URL),

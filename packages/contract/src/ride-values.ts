@@ -101,6 +101,8 @@ export const rideSchema = z.object({
   /** That stop became another place since, or is gone: does the answer still hold? Any answer, the same too, takes this away. */
   myStopMoved: z.object({ from: z.string().nullable() }).optional(),
   isOrganiser: z.boolean(),
+  /** The team took it down: nobody but its organiser sees it, with what they were told of why. */
+  takenDown: z.object({ reason: z.string().nullable() }).optional(),
   /** On the caller's own list of rides to come back to. */
   isSaved: z.boolean(),
   roomId: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { createMessageChangesService } from '../modules/chat/messages/message-changes.service.ts'
+import { createMessageRemoval } from '../modules/chat/messages/message-removal.ts'
 import { createSendService } from '../modules/chat/messages/send.service.ts'
 import { createAwayService } from '../modules/chat/reading/away.service.ts'
 import type { NotificationsService } from '../modules/notifications/notifications.service.ts'
@@ -34,6 +35,7 @@ export function createChatServices(parts: Parts, { storage, notifications }: Nee
       onStored: away.onStored,
       history: createHistoryRepository(db),
     }),
+    messageRemoval: createMessageRemoval({ ...parts, storage }),
     messageChanges: createMessageChangesService({ ...parts, db, storage }),
     history: createHistoryService({ ...parts, db }),
     readMarks: createReadMarksService({ ...parts, db, onRead: notifications.roomRead }),

@@ -1,8 +1,13 @@
-import { createAuditRepository } from '../modules/admin/audit.repository.ts'
-import type { Removals } from '../modules/admin/keeping-order.ts'
 import { createMeasures } from '../modules/admin/measures/measures.ts'
 import { createMeasuresService } from '../modules/admin/measures/measures.service.ts'
+import { createRemovals, type RemovalsDeps } from '../modules/admin/removals/removals.ts'
+import { createRemovalsService } from '../modules/admin/removals/removals.service.ts'
 import { createStandingMails } from '../modules/admin/measures/standing-mails.ts'
+import { createThingsAdminService } from '../modules/admin/things/things-admin.service.ts'
+import { createUsersAdminService } from '../modules/admin/users/users-admin.service.ts'
+import type { DeletionService } from '../modules/auth/deletion.service.ts'
+import { issueResetLink } from '../modules/auth/reset-link.ts'
+import type { RolesService } from '../modules/auth/roles.service.ts'
 import type { SessionsService } from '../modules/auth/sessions.service.ts'
 import { createNotify } from '../modules/notifications/notify.ts'
 import { createAppealsService } from '../modules/admin/reports/appeals.service.ts'
@@ -10,21 +15,26 @@ import { createAnswerService } from '../modules/admin/reports/queue/answer.servi
 import { createQueueService } from '../modules/admin/reports/queue/queue.service.ts'
 import { createReportsRepository } from '../modules/admin/reports/reports.repository.ts'
 import { createReportsService } from '../modules/admin/reports/reports.service.ts'
-import { createRidesRepository } from '../modules/rides/rides.repository.ts'
-import { rideNotFound } from '../modules/rides/rides.errors.ts'
+import type { RideKeeping } from '../modules/rides/keeping/ride-keeping.ts'
 import type { RidesService } from '../modules/rides/rides.service.ts'
 import type { StorageService } from '../modules/storage/storage.service.ts'
+import type { ExportService } from '../modules/users/export.service.ts'
 import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
 import type { Parts } from './parts.ts'
 
-interface Needed {
+interface Needed extends Omit<RemovalsDeps, 'live' | 'notify'> {
   sessions: SessionsService
+  roles: RolesService
+  deletion: DeletionService
+  exports: ExportService
   rides: RidesService
+  rideKeeping: RideKeeping
   storage: StorageService
 }
 
 /** Keeping order: what is done to riders, and what riders tell the team. */
-export function createOrderServices(parts: Parts, { sessions, rides, storage }: Needed) {
+export function createOrderServices(parts: Parts, needed: Needed) {
+  const { sessions, rides, storage } = needed
   const {
     config: { siteUrl, productName },
     database: { db },
@@ -41,7 +51,11 @@ export function createOrderServices(parts: Parts, { sessions, rides, storage }: 
     suspensionsIn: createSuspensionRepository,
     settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
   })
+  const removals = createRemovals({ ...needed, live, notify })
   return {
+    removals: createRemovalsService({ ...needed, db, live, notify, removals }),
+    thingsAdmin: createThingsAdminService({ db, clock }),
+    usersAdmin: createUsersAdminService({ ...needed, db, clock, live, notify, siteUrl, issueResetLink }),
     measures,
     measuresService: createMeasuresService({ db, measures }),
     standingMails: createStandingMails({ db, mailer, siteUrl, productName }),
@@ -53,26 +67,9 @@ export function createOrderServices(parts: Parts, { sessions, rides, storage }: 
       clock,
       live,
       measures,
-      removals: provisionalRemovals(clock),
+      removals,
       notify,
       addJob,
     }),
-  }
-}
-
-/** PROVISIONAL: until the removals of the desk are there. Hides rides and nothing else, and tells nobody. */
-function provisionalRemovals(clock: Parts['clock']): Removals {
-  const notYet = () => Promise.reject(new Error('Only rides are removed so far.'))
-  return {
-    async ride(tx, actor, rideId) {
-      const rides = createRidesRepository(tx)
-      const ride = await rides.lock(rideId)
-      if (!ride) throw rideNotFound()
-      if (ride.hiddenAt) return
-      await rides.update(rideId, { hiddenAt: clock() })
-      await createAuditRepository(tx).note({ actorId: actor.id, action: 'rides.hide', targetId: String(rideId) })
-    },
-    message: notYet,
-    photo: notYet,
   }
 }

@@ -6,6 +6,7 @@ import { createParticipationService } from '../modules/participation/participati
 import { fillFreeSeats } from '../modules/participation/seats.repository.ts'
 import { createPrivacyZonesService } from '../modules/privacy-zones/privacy-zones.service.ts'
 import { createRideFilesService } from '../modules/ride-files/ride-files.service.ts'
+import { createRideKeeping } from '../modules/rides/keeping/ride-keeping.ts'
 import { createRidePopularity } from '../modules/rides/popularity/popularity.service.ts'
 import { createRidePrivacy } from '../modules/rides/privacy/ride-privacy.service.ts'
 import { createRideRerouting } from '../modules/rides/rerouting/ride-rerouting.service.ts'
@@ -38,6 +39,7 @@ export function createRideServices(
     askAgain,
     findTimeZone: places.timeZoneAt,
   })
+  const rideKeeping = createRideKeeping({ record, clock, rooms })
   const popularity = createRidePopularity({ db, clock })
   const ridePrivacy = createRidePrivacy({ db, addJob })
   const rerouting = createRideRerouting({ db, addJob, findRoads, findRoute: routing.route, onTrouble })
@@ -46,6 +48,7 @@ export function createRideServices(
   return {
     routing,
     rides,
+    rideKeeping,
     participation: createParticipationService({ db, record, clock, rides, rooms, inTurn }),
     invites: createInvitesService({ db, record, clock, rides, rooms, inTurn }),
     announcements: createAnnouncementsService({ db, record, clock, rateLimiter, rides, rooms, words }),

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { alertsRoutes } from '../modules/alerts/alerts.routes.ts'
 import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
 import { measuresRoutes } from '../modules/admin/measures/measures.routes.ts'
+import { removalsRoutes } from '../modules/admin/removals/removals.routes.ts'
+import { thingsAdminRoutes } from '../modules/admin/things/things-admin.routes.ts'
 import { usersAdminRoutes } from '../modules/admin/users/users-admin.routes.ts'
 import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
@@ -56,6 +58,8 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
   measuresRoutes(app, services.measuresService)
+  removalsRoutes(app, services.removals)
+  thingsAdminRoutes(app, { things: services.thingsAdmin, catalog: services.vehicleCatalogEdits })
   usersAdminRoutes(app, services.usersAdmin)
   mapRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)

@@ -6,7 +6,6 @@ import { createBlocksService } from '../modules/friends/blocks.service.ts'
 import { createFriendsService } from '../modules/friends/friends.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
-import { createUsersAdminService } from '../modules/admin/users/users-admin.service.ts'
 import { createMapService } from '../modules/map/map.service.ts'
 import { createKeptOnceRepository } from '../modules/instance/kept-once.repository.ts'
 import { createPushSender } from '../modules/notifications/push/push-sender.ts'
@@ -27,6 +26,7 @@ import { createStorageService } from '../modules/storage/storage.service.ts'
 import { createExportService } from '../modules/users/export.service.ts'
 import { createProfileImageService } from '../modules/users/profile-image.service.ts'
 import { createRidersService } from '../modules/users/riders.service.ts'
+import { createCatalogEditsService } from '../modules/vehicles/vehicle-catalog-edits.service.ts'
 import { createVehicleCatalogService } from '../modules/vehicles/vehicle-catalog.service.ts'
 import { createVehicleImagesService } from '../modules/vehicles/vehicle-images.service.ts'
 import { createVehiclesService } from '../modules/vehicles/vehicles.service.ts'
@@ -62,23 +62,22 @@ export function createServices(parts: Parts) {
   const notifications = createNotificationsService({ ...parts, db })
   const deletion = createDeletionService({ db, ...accounts, records })
   const exports = createExportService({ ...parts, records })
-  const notify = createNotify(parts)
   const invitation = createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
+  const chat = createChatServices(parts, { ...things, notifications })
   return {
     ...accounts,
     ...ridesAndRiders,
     ...things,
-    ...createChatServices(parts, { ...things, notifications }),
+    ...chat,
     notifications,
     ...createPush(parts),
     ...createAlerting(parts),
-    ...createOrderServices(parts, { ...accounts, ...ridesAndRiders, ...things }),
+    ...createOrderServices(parts, { ...accounts, ...ridesAndRiders, ...things, ...chat, deletion, exports }),
     alerts,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
     deletion,
     exports,
-    usersAdmin: createUsersAdminService({ ...parts, ...accounts, ...config, db, notify, deletion, exports }),
     riders: createRidersService({ ...parts, db }),
     blocks,
     friends: createFriendsService({ ...parts, db, blocks }),
@@ -142,5 +141,6 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     vehicles: createVehiclesService({ db, storage }),
     vehicleImages: createVehicleImagesService({ db, storage }),
     vehicleCatalog: createVehicleCatalogService({ db }),
+    vehicleCatalogEdits: createCatalogEditsService({ db, clock }),
   }
 }

@@ -5,6 +5,7 @@ import { bareEnvironment } from '../../test/bare-environment.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { auditLogTable } from '../modules/admin/audit.table.ts'
+import { reportsTable } from '../modules/admin/reports.table.ts'
 
 const testApp = useTestApp()
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
@@ -34,6 +35,15 @@ function whereIs({
 }
 const emailOf = async (rider: { get(url: string): Promise<{ json(): { email: string } }> }) =>
   (await rider.get('/api/auth/me')).json().email
+
+/** Each line's name and figure. */
+const figuresOf = (out: string) =>
+  Object.fromEntries(
+    out
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, 18).trim(), line.slice(18)]),
+  )
 
 // Each command is a process of its own, which takes seconds on a busy machine.
 describe('npm run admin', { timeout: 90_000 }, () => {
@@ -81,6 +91,31 @@ describe('npm run admin', { timeout: 90_000 }, () => {
       'event rideCancelled of ride:7 for rides.live, to be tried again after 1 attempt: Error: no',
       '',
     ])
+  })
+
+  test('says how large the community is', async () => {
+    const { db, pool } = testApp().database.connection
+    const ana = await testApp().rider('Ana')
+    const before = figuresOf((await admin(['stats'])).out)
+    await db.insert(reportsTable).values(
+      (['open', 'claimed', 'resolved'] as const).map((status) => ({
+        reporterId: ana.id,
+        subjectType: 'user' as const,
+        subjectId: ana.id,
+        category: 'spam' as const,
+        status,
+      })),
+    )
+    await ana.post('/api/vehicles', { name: 'Minty', make: 'Vespa', model: 'GTS', year: 2020, color: 'Green' })
+    await pool.query(`update users set last_active_at = now() - interval '31 days' where id = $1`, [ana.id])
+    const after = figuresOf((await admin(['stats'])).out)
+    expect(after).toEqual({
+      ...before,
+      'Active in 30 days': `${Number(before['Active in 30 days']) - 1}`,
+      Scooters: `${Number(before['Scooters']) + 1}`,
+      'Open reports': `${Number(before['Open reports']) + 2}`,
+    })
+    expect(before).toMatchObject({ Messages: '0', Files: '0 (0.0 MB)' })
   })
 
   test('prints a link that sets a new password', async () => {

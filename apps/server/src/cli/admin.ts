@@ -4,6 +4,7 @@ import { createAdminCommands } from '../modules/auth/admin-commands.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { listFailures } from './failures.ts'
+import { listFigures } from './figures.ts'
 import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run admin -- COMMAND
@@ -13,11 +14,12 @@ const usage = `Usage: npm run admin -- COMMAND
   list                              names all admins and moderators
   reset-link EMAIL                  prints a link that sets a new password; it works once, for 30 minutes
   status                            says how the last daily backup went
+  stats                             says how large the community is: riders, rides, messages, storage, open reports
   failures                          lists jobs (such as mails) and events that failed
 `
 
-const commandNames = ['grant', 'revoke', 'list', 'reset-link', 'status', 'failures'] as const
-const needsNobody = new Set<string>(['list', 'status', 'failures'])
+const commandNames = ['grant', 'revoke', 'list', 'reset-link', 'status', 'stats', 'failures'] as const
+const needsNobody = new Set<string>(['list', 'status', 'stats', 'failures'])
 
 function readCommand() {
   try {
@@ -44,6 +46,7 @@ await runCommand(async (config) => {
   return withDatabase(config, async (database) => {
     await migrateDatabase(database)
     const commands = createAdminCommands({ db: database.db, siteUrl: config.siteUrl, clock: () => new Date() })
+    if (command === 'stats') return listFigures(database.db, new Date())
     if (command === 'failures') return listFailures(database.db)
     if (command === 'list') return commands.list()
     if (command === 'reset-link') return commands.resetLink(email)

@@ -71,6 +71,12 @@ export type RideEvent =
   /** An `edit` that is null stands in the event beside this one. */
   | (OfRide & { type: 'stopsMoved'; edit?: RideEdit | null })
   | (OfRide & { type: 'rideCancelled'; reason: string | null })
+  /** The team took it down. Whom it concerned sees it no longer. */
+  | (OfRide & { type: 'rideHidden'; participantIds: string[]; title: string })
+  /** And put it back. */
+  | (OfRide & { type: 'rideShown' })
+  /** An admin put it among the featured rides, or took it out. */
+  | (OfRide & { type: 'rideFeatured'; isFeatured: boolean })
   /** The organiser told everybody something, in the ride's conversation too. */
   | (OfRide & { type: 'rideAnnounced'; messageId: number; roomId: number; text: string })
   /** Whom it concerned stands nowhere else any more, nor what it was called: `title` where it was still to come. */

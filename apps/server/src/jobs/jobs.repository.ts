@@ -20,6 +20,12 @@ export interface FailedJob {
   failedAt: Date | null
 }
 
+export interface JobCounts {
+  queued: number
+  active: number
+  failed: number
+}
+
 /**
  * The tables of pg-boss, as our migration made them. Adding is done here rather than by pg-boss, which would have to be
  * loaded before the first request; everything else is its own affair.
@@ -55,6 +61,15 @@ export function createJobsRepository(db: Database) {
           retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds
         from pgboss.queue where name = ${name}
         on conflict do nothing`)
+    },
+
+    /** How many there are that are not done: those that wait (for their time, or for another attempt), at hand, given up. */
+    async count(): Promise<JobCounts> {
+      const { rows } = await db.execute<Record<keyof JobCounts, number>>(sql`
+        select count(*) filter (where state in ('created', 'retry'))::int as queued,
+          count(*) filter (where state = 'active')::int as active, count(*) filter (where state = 'failed')::int as failed
+        from pgboss.job where state in ('created', 'retry', 'active', 'failed')`)
+      return rows[0] ?? { queued: 0, active: 0, failed: 0 }
     },
 
     /** What failed and waits for its next attempt, and what failed for good; the latest first. */

@@ -237,7 +237,7 @@ describe('the address', () => {
 
 test('a visitor signs in first and comes back to the same search', async () => {
   const assign = vi.fn<(href: string) => void>()
-  vi.stubGlobal('location', { ...window.location, assign })
+  vi.stubGlobal('location', { href: window.location.href, origin: window.location.origin, assign })
   await open('/search?term=bridge&category=rides', null)
   const target = `/api/login?returnTo=${encodeURIComponent('/search?term=bridge&category=rides')}`
   await waitFor(() => expect(assign).toHaveBeenCalledWith(target))

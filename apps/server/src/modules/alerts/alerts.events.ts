@@ -19,6 +19,8 @@ export function alertsConsumer(addJob: AddJob): Consumer {
         if (event.fields.some((field) => matched.has(field))) await match(event, delivery)
       },
       rideCancelled: takeBack,
+      rideHidden: takeBack,
+      rideShown: match,
       rideDeleted: takeBack,
     },
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteSignIn } from '../../platform/http/note-sign-in.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -22,7 +23,7 @@ export function createBrowserSession(sessions: SessionsService, cookie: SessionC
       const session = await sessions.open(proven, { remember, userAgent: request.headers['user-agent'] })
       await end(request)
       cookie.set(request, reply, session)
-      request.log.info({ riderId: proven.id }, 'auth.signed_in')
+      noteSignIn(request, 'right', { riderId: proven.id })
     },
 
     async end(request: FastifyRequest, reply: FastifyReply) {

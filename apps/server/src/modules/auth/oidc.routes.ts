@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { joinAccount, signInCallback, signInEntry } from '@scooter-rides/contract'
 import { isProblem } from '../../platform/http/problem.ts'
+import { noteSignIn } from '../../platform/http/note-sign-in.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { joinExpired } from './auth.errors.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -49,7 +50,7 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
       // The account was deleted, or all its sessions ended, at this very moment.
       if (isProblem(error, 'auth.invalid_credentials')) return reply.redirect(signInPage(pending.returnTo, 'expired'))
       if (!(error instanceof SignInRefused)) throw error
-      request.log.warn({ reason: error.reason, err: error.cause }, 'auth.provider_refused')
+      noteSignIn(request, 'provider_refused', { reason: error.reason, err: error.cause })
       return reply.redirect(signInPage(pending.returnTo, error.reason))
     }
   })
@@ -60,7 +61,10 @@ function joinRoute(app: FastifyInstance, { accounts, cookies, browser, profiles 
   serve(app, joinAccount, async ({ body, request, reply }) => {
     const question = cookies.joining.read(request)
     if (!question) throw joinExpired()
-    const account = await accounts.join(question, body.password, request.ip)
+    const account = await accounts.join(question, body.password, request.ip).catch((error: unknown) => {
+      if (isProblem(error, 'auth.wrong_password')) noteSignIn(request, 'wrong', { riderId: question.userId })
+      throw error
+    })
     await browser.start(request, reply, account, { remember: false })
     cookies.joining.clear(request, reply)
     return profiles.get(account.id)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { register, signIn, signOut, signOutEntry } from '@scooter-rides/contract'
+import { noteSignIn } from '../../platform/http/note-sign-in.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { ProfileService } from '../users/profile.service.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -23,7 +24,7 @@ export function signInRoutes(app: FastifyInstance, { registration, signIns, prof
 
   serve(app, signIn, async ({ body, request, reply }) => {
     const account = await signIns.check(body, request.ip, (triedId) =>
-      request.log.warn({ riderId: triedId }, 'auth.sign_in_refused'),
+      noteSignIn(request, 'wrong', { riderId: triedId }),
     )
     await browser.start(request, reply, account, { remember: body.remember ?? false })
     return profiles.get(account.id)

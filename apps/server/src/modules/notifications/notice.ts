@@ -131,6 +131,24 @@ export const rideDeleted = (ride: NamedRide, organiserId: string): Notice => ({
   link: '/dashboard#rides',
 })
 
+export const rideTakenDown = (ride: NamedRide, organiserId: string): Notice => ({
+  ...aboutRide(ride, organiserId),
+  kind: 'rideTakenDown',
+  subject: `ride:${ride.id}`,
+  title: `${quoted(ride.title)} was taken down`,
+  body: 'The team took it down. It is not shown any more.',
+  // Its own page is gone.
+  link: '/dashboard#rides',
+})
+
+export const rideBack = (ride: NamedRide, organiserId: string): Notice => ({
+  ...aboutRide(ride, organiserId),
+  kind: 'rideBack',
+  subject: `ride:${ride.id}`,
+  title: `${quoted(ride.title)} is back`,
+  body: 'The team put it back. Your answer still counts.',
+})
+
 /** Of several rides of a series at once, told to each rider by the first that is theirs. */
 export const seriesNotice = (notice: Notice, seriesId: number): Notice => ({
   ...notice,

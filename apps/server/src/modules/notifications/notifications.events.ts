@@ -137,6 +137,10 @@ export function notificationsConsumer({ live, notify, rideNews }: Deps): Consume
         if (title === undefined || ofSeries !== undefined) return
         await notify(tx, notices.rideDeleted({ id: rideId, title }, organiserId), participantIds)
       },
+      // Its organiser is told why, by who did it.
+      rideHidden: ({ rideId, organiserId, participantIds, title }, { tx }) =>
+        notify(tx, notices.rideTakenDown({ id: rideId, title }, organiserId), participantIds),
+      rideShown: (event, delivery) => tellAll(event, delivery, (ride) => notices.rideBack(ride, event.organiserId)),
       rideAnnounced: tellAnnounced,
 
       async seatGiven(event, delivery) {

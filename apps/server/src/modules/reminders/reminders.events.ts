@@ -8,12 +8,22 @@ interface Deps {
   rideNews: Pick<RideNews, 'find'>
 }
 
+/** A ride that those on it do not see any more. */
+interface Gone {
+  rideId: number
+  organiserId: string
+  participantIds: string[]
+}
+
 /** Nobody goes on reading when a ride was to start that starts at another time, or never. */
 export function remindersConsumer({ unnotify, rideNews }: Deps): Consumer {
   async function takeBack({ rideId, organiserId }: { rideId: number; organiserId: string }, { tx }: Delivery) {
     const news = await rideNews.find(tx, rideId)
     await unnotify(tx, reminderSubject(rideId), [organiserId, ...(news?.userIds ?? [])])
   }
+  const takeBackFrom = ({ rideId, organiserId, participantIds }: Gone, { tx }: Delivery) =>
+    unnotify(tx, reminderSubject(rideId), [organiserId, ...participantIds])
+
   return {
     name: 'reminders',
     on: {
@@ -21,8 +31,8 @@ export function remindersConsumer({ unnotify, rideNews }: Deps): Consumer {
       async rideChanged(event, delivery) {
         if (event.fields.includes('date')) await takeBack(event, delivery)
       },
-      rideDeleted: ({ rideId, organiserId, participantIds }, { tx }) =>
-        unnotify(tx, reminderSubject(rideId), [organiserId, ...participantIds]),
+      rideDeleted: takeBackFrom,
+      rideHidden: takeBackFrom,
     },
   }
 }

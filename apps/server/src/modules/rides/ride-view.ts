@@ -83,6 +83,8 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
     myStopId: row.stopId,
     ...(row.askedAgain && { myStopMoved: { from: row.stopWas } }),
     isOrganiser: userId === viewerId,
+    // To everybody else there is no such ride.
+    ...(row.hiddenAt !== null && { takenDown: { reason: row.hiddenReason } }),
     isSaved: row.isSaved,
     ...(row.seriesId !== null && row.repeats !== null && { seriesId: row.seriesId, repeats: row.repeats }),
     roomId: userId === viewerId || row.answer === 'yes' || row.answer === 'maybe' ? row.roomId : null,

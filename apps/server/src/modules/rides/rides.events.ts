@@ -40,6 +40,13 @@ export function ridesLiveConsumer(live: Live): Consumer {
       },
       stopsMoved: tellAllAndLists,
       rideCancelled: tellAllAndLists,
+      rideHidden(event) {
+        live.recheck({ topics: [`ride:${event.rideId}`] })
+        tellChanged(live, told(event), event.participantIds)
+        tellLists(live)
+      },
+      rideShown: tellAllAndLists,
+      rideFeatured: () => tellLists(live),
       rideDeleted(event) {
         live.recheck({ topics: [`ride:${event.rideId}`] })
         tellChanged(live, told(event), event.participantIds)

@@ -95,6 +95,12 @@ export function createRidesRepository(db: Database) {
       return toViewer(viewerId, row ?? { isFriend: false, isBlocked: false, isInvited: false, answer: null })
     },
 
+    /** Whose ride it is. */
+    async findLed(rideId: number): Promise<{ userId: string } | undefined> {
+      const [row] = await db.select({ userId: ridesTable.userId }).from(ridesTable).where(eq(ridesTable.id, rideId))
+      return row
+    },
+
     async findTitle(rideId: number): Promise<string | undefined> {
       const [row] = await db.select({ title: ridesTable.title }).from(ridesTable).where(eq(ridesTable.id, rideId))
       return row?.title

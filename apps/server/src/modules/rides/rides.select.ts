@@ -49,6 +49,7 @@ const ownColumns = {
     string | null
   >`(select rule from ${rideSeriesTable} where ${rideSeriesTable.id} = ${ridesTable.seriesId})`,
   hiddenAt: ridesTable.hiddenAt,
+  hiddenReason: ridesTable.hiddenReason,
   version: ridesTable.version,
   createdAt: ridesTable.createdAt,
   updatedAt: ridesTable.updatedAt,

@@ -102,7 +102,9 @@ export const ridesTable = pgTable(
     seriesId: integer('series_id').references(() => rideSeriesTable.id, { onDelete: 'set null' }),
     /** When the series' rule had it start: stays where this one is moved. */
     seriesDate: moment('series_date'),
+    /** When the team took it down, and what its organiser was told of why. */
     hiddenAt: moment('hidden_at'),
+    hiddenReason: text('hidden_reason'),
     featuredAt: moment('featured_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -125,6 +127,9 @@ export const ridesTable = pgTable(
     index('rides_featured')
       .on(table.featuredAt)
       .where(sql`${table.featuredAt} is not null`),
+    index('rides_hidden')
+      .on(table.id)
+      .where(sql`${table.hiddenAt} is not null`),
     index('rides_blurred')
       .on(table.userId)
       .where(sql`${table.blurred} is not null`),

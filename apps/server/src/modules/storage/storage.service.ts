@@ -185,6 +185,13 @@ export function createStorageService({
       )
     },
 
+    /** A photo, whoever may see it. @throws 404 also for a file that is no image */
+    async findPhoto(tx: Database, key: string): Promise<Pick<FileRow, 'ownerId' | 'purpose'> & { url: string }> {
+      const file = await createStorageRepository(tx).find(key, clock())
+      if (!file || file.width === null) throw fileNotFound()
+      return { ...file, url: fileUrl(key) }
+    },
+
     /** As `release`, for the file of a message. */
     releaseAttachment: (tx: Database, key: string): Promise<void> => releaseKeys(tx, [key]),
 

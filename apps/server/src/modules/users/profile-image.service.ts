@@ -39,5 +39,13 @@ export function createProfileImageService({ db, storage, clock }: ProfileImageDe
     },
 
     remove: (riderId: string) => replace(riderId, []),
+
+    /** Inside a step of those who keep order, with the account held: whether this was the rider's photo. The file stays. */
+    async takeOff(tx: Database, riderId: string, url: string): Promise<boolean> {
+      const photos = createProfileImageRepository(tx)
+      if ((await photos.find(riderId)) !== url) return false
+      await photos.set(riderId, null, clock())
+      return true
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { instanceSettingsTable } from '../instance/instance.table.ts'
@@ -42,6 +42,7 @@ export function createVehicleCatalogRepository(db: Database) {
         .onConflictDoUpdate({
           target: vehicleMakesTable.makeId,
           set: { makeName: sql`excluded.make_name`, updatedAt: now },
+          setWhere: not(vehicleMakesTable.isEdited),
         })
       await db
         .insert(vehicleModelsTable)
@@ -49,6 +50,7 @@ export function createVehicleCatalogRepository(db: Database) {
         .onConflictDoUpdate({
           target: [vehicleModelsTable.makeId, vehicleModelsTable.modelId],
           set: { modelName: sql`excluded.model_name`, modelYear: sql`excluded.model_year`, updatedAt: now },
+          setWhere: not(vehicleModelsTable.isEdited),
         })
       const row = { key: versionKey, value: version }
       await db
@@ -62,7 +64,7 @@ export function createVehicleCatalogRepository(db: Database) {
       return db
         .select({ makeId: vehicleMakesTable.makeId, makeName: vehicleMakesTable.makeName, ...position })
         .from(vehicleMakesTable)
-        .where(where)
+        .where(and(not(vehicleMakesTable.isRemoved), where))
         .orderBy(...order)
         .limit(query.size)
     },
@@ -72,13 +74,14 @@ export function createVehicleCatalogRepository(db: Database) {
       return db
         .select({ modelId: vehicleModelsTable.modelId, modelName: vehicleModelsTable.modelName, ...position })
         .from(vehicleModelsTable)
-        .where(and(eq(vehicleModelsTable.makeId, makeId), where))
+        .where(and(eq(vehicleModelsTable.makeId, makeId), not(vehicleModelsTable.isRemoved), where))
         .orderBy(...order)
         .limit(query.size)
     },
 
     async hasMake(makeId: number): Promise<boolean> {
-      return (await db.$count(vehicleMakesTable, eq(vehicleMakesTable.makeId, makeId))) > 0
+      const isThere = and(eq(vehicleMakesTable.makeId, makeId), not(vehicleMakesTable.isRemoved))
+      return (await db.$count(vehicleMakesTable, isThere)) > 0
     },
 
     types: () =>

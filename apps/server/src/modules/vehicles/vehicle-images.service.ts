@@ -1,4 +1,5 @@
 import { addVehicleImages, limits, type Vehicle } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import { toVehicle } from './vehicle-fields.ts'
@@ -42,6 +43,13 @@ export function createVehicleImagesService({ db, storage }: VehiclesDeps) {
         await db.transaction((tx) => storage.release(tx, urls))
         throw error
       }
+    },
+
+    /** Inside a step of those who keep order, with the account held: off every scooter of the rider. The file stays. */
+    async takeOff(tx: Database, riderId: string, url: string): Promise<void> {
+      const vehicles = createVehiclesRepository(tx)
+      for (const { id, imageUrls } of await vehicles.showing(riderId, url))
+        await vehicles.update(id, { imageUrls: imageUrls.filter((each) => each !== url) })
     },
 
     async delete(riderId: string, vehicleId: number, imageIndex: number): Promise<Vehicle> {

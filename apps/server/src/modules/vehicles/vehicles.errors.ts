@@ -10,3 +10,5 @@ export const tooManyVehicles = () =>
 export const tooManyImages = () =>
   new HttpProblem(409, 'vehicles.too_many_images', `At most ${limits.imagesPerVehicle} images fit on a scooter.`)
 export const makeNotFound = () => notFound('vehicles.unknown_make', 'There is no such make.')
+export const modelNotFound = () => notFound('vehicles.unknown_model', 'There is no such model.')
+export const nameTaken = () => new HttpProblem(409, 'vehicles.name_taken', 'There is one of this name already.')

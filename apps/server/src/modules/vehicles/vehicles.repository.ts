@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
 import { vehiclesTable } from './vehicles.table.ts'
@@ -32,6 +32,15 @@ export function createVehiclesRepository(db: Database) {
         .where(eq(vehiclesTable.userId, userId))
       return rows.flatMap((row) => row.imageUrls)
     },
+
+    /** The rider's scooters that show this image, held until the transaction ends. */
+    showing: (userId: string, url: string): Promise<VehicleRow[]> =>
+      db
+        .select()
+        .from(vehiclesTable)
+        .where(and(eq(vehiclesTable.userId, userId), arrayContains(vehiclesTable.imageUrls, [url])))
+        .orderBy(asc(vehiclesTable.id))
+        .for('update'),
 
     async add(row: NewVehicleRow): Promise<VehicleRow> {
       const [added] = await db.insert(vehiclesTable).values(row).returning()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { limits, vehicleType } from '@scooter-rides/contract'
 import { between, choice, createdAt, oneOf, updatedAt } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
@@ -33,10 +33,17 @@ export const vehiclesTable = pgTable(
   ],
 )
 
+/** What an admin wrote or removed stays so, whatever catalogue a later version of the program brings. */
+const edited = {
+  isEdited: boolean('is_edited').notNull().default(false),
+  isRemoved: boolean('is_removed').notNull().default(false),
+}
+
 export const vehicleMakesTable = pgTable('vehicle_makes', {
   id: serial('id').primaryKey(),
   makeId: integer('make_id').notNull().unique(),
   makeName: text('make_name').notNull(),
+  ...edited,
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -50,6 +57,7 @@ export const vehicleModelsTable = pgTable(
     modelId: integer('model_id').notNull(),
     modelName: text('model_name').notNull(),
     modelYear: integer('model_year').notNull(),
+    ...edited,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

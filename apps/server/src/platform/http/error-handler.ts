@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway } from '../database/trouble.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { diskFull, HttpProblem, notFound, unavailable } from './problem.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import type { SetSecurityHeaders } from './security-headers.ts'
 
 const frameworkProblems: Record<string, [code: string, detail: string]> = {
@@ -18,10 +19,12 @@ const frameworkProblems: Record<string, [code: string, detail: string]> = {
 
 /** Every failure leaves as problem details; what nobody planned is a 500 and a log line, never a stack trace. */
 export function handleErrors(app: FastifyInstance) {
+  const logRefusal = createRefusalLog()
   app.setNotFoundHandler((_request, reply) => send(reply, notFound('not_found', 'There is no such call.')))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error)
     if (problem.status >= 500) request.log.error({ req: request, err: error, code: problem.code }, 'request.failed')
+    else logRefusal(request, problem)
     return send(reply, problem)
   })
 }

@@ -18,6 +18,8 @@ export interface HttpServerOptions extends GuardOptions, SecurityOptions {
   stillnessMs?: number
   /** For tests of what calls answer, on machines that are slow or shared. */
   workMs?: number | undefined
+  /** Where the log goes instead of stdout. */
+  logTo?: { write(line: string): void } | undefined
 }
 
 /** A connection on which nothing moves for so long is given up: longer than most tunnels. */
@@ -43,6 +45,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     logController: new RequestLog(),
     logger: {
       level: options.logLevel,
+      ...(options.logTo && { stream: options.logTo }),
       serializers: {
         req: (request) => ({ method: request.method, path: loggablePath(request) }),
         err: loggableError,
@@ -53,6 +56,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   handleErrors(app)
   keepDeadlines(app, options.workMs)
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('signIn', undefined)
   await app.register(cookie)
   await app.register(multipart)
   securityHeaders(app, setSecurityHeaders)

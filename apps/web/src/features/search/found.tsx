@@ -32,8 +32,8 @@ export function Found({ term, hits, isFormer, hasFailed, list, isNarrowed }: Fou
         onRetry={() => void list.refetch()}
       />
     )
-  if (!hits) return <HitSkeletons />
-  if (hits.length === 0 && !isFormer)
+  if (!hits || (isFormer && hits.length === 0)) return <HitSkeletons />
+  if (hits.length === 0)
     return (
       <Empty headingLevel={2} title={`No results found for "${term}"`}>
         {isNarrowed ? 'Widen or clear the filters, or try another word.' : 'Try another word or another tab.'}

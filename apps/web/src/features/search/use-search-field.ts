@@ -21,16 +21,17 @@ export function useSearchField(term: string, onSearch: (term: string) => void) {
     if (!isOwn || underway.at(-1) === term) setUnderway([])
   }
 
-  /** Tells at once; answers whether that is another term than before. */
-  function tell(next: string): boolean {
+  /** Answers whether that is another term than the address was to have. */
+  function tell(next: string, known: string): boolean {
     const asked = next.trim()
-    if (asked === (underway.at(-1) ?? term)) return false
+    if (asked === known) return false
     setUnderway([...underway, asked])
     onSearch(asked)
     return true
   }
-  const tellSettled = useEffectEvent(tell)
+  const tellSettled = useEffectEvent((next: string) => tell(next, underway.at(-1) ?? term))
   useEffect(() => void tellSettled(settled), [settled])
 
-  return { text, setText, tellNow: () => tell(text) }
+  // Whoever presses a key wants it, also where what is underway never came to be.
+  return { text, setText, tellNow: () => tell(text, term) }
 }

@@ -8,7 +8,7 @@ import { invalidField } from '../../../platform/http/problem.ts'
 import type { Live } from '../../../realtime/live.ts'
 import type { DeletionService } from '../../auth/deletion.service.ts'
 import type { RolesService } from '../../auth/roles.service.ts'
-import { issueResetLink } from '../../auth/reset-link.ts'
+import type { issueResetLink } from '../../auth/reset-link.ts'
 import type { SessionsService } from '../../auth/sessions.service.ts'
 import type { Notify } from '../../notifications/notify.ts'
 import type { ExportService } from '../../users/export.service.ts'
@@ -26,6 +26,7 @@ interface UsersAdminDeps {
   live: Pick<Live, 'invalidate' | 'publish' | 'recheck'>
   notify: Notify
   siteUrl: string
+  issueResetLink: typeof issueResetLink
   roles: Pick<RolesService, 'set'>
   sessions: Pick<SessionsService, 'listOf' | 'endAllOf'>
   deletion: Pick<DeletionService, 'deleteFor'>
@@ -38,7 +39,7 @@ export type UsersAdminService = ReturnType<typeof createUsersAdminService>
 
 /** What admins see of riders and do with their accounts. Each deed stands in the audit log. */
 export function createUsersAdminService(deps: UsersAdminDeps) {
-  const { db, clock, live, notify, siteUrl, roles, sessions, deletion, exports } = deps
+  const { db, clock, live, notify, siteUrl, issueResetLink, roles, sessions, deletion, exports } = deps
   const users = createUsersAdminRepository(db)
 
   async function toView(rows: AdminUserRow[]): Promise<AdminUser[]> {

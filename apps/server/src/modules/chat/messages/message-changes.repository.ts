@@ -7,6 +7,9 @@ import type { Audience } from './copies.ts'
 
 export type StoredMessage = typeof messagesTable.$inferSelect
 
+/** What is left of a deleted message: its place. */
+export const withoutContent = { content: '', metadata: null, storageKey: null, isDeleted: true }
+
 export function createMessageChangesRepository(db: Database) {
   return {
     /**
@@ -19,6 +22,23 @@ export function createMessageChangesRepository(db: Database) {
         .from(messagesTable)
         .where(and(eq(messagesTable.id, messageId), eq(messagesTable.roomId, roomId), isVisibleTo(riderId)))
         .for('no key update')
+      return row
+    },
+
+    /** As `lock`, whoever may see it. */
+    async lockAny(messageId: number): Promise<StoredMessage | undefined> {
+      const [row] = await db.select().from(messagesTable).where(eq(messagesTable.id, messageId)).for('no key update')
+      return row
+    },
+
+    /** Whose it is; a sender never changes. */
+    async findSender(where: { messageId: number } | { storageKey: string }) {
+      const [row] = await db
+        .select({ messageId: messagesTable.id, senderId: messagesTable.senderId })
+        .from(messagesTable)
+        .where(
+          'messageId' in where ? eq(messagesTable.id, where.messageId) : eq(messagesTable.storageKey, where.storageKey),
+        )
       return row
     },
 

@@ -16,10 +16,9 @@ import {
 } from '../chat.errors.ts'
 import { createHistoryRepository } from '../reading/history.repository.ts'
 import { createRoomStandingRepository } from '../reading/room-standing.repository.ts'
-import { copiesFor, type Audience } from './copies.ts'
-import { createMessageChangesRepository, type StoredMessage } from './message-changes.repository.ts'
-import { toMessage, withClientId, type MessageRow } from './message-view.ts'
+import { createMessageChangesRepository, withoutContent, type StoredMessage } from './message-changes.repository.ts'
 import { readersOf } from './read-by.ts'
+import { namedIn, tellOfChange } from './tell-of-change.ts'
 
 interface ChangesDeps {
   db: Database
@@ -44,24 +43,6 @@ export type MessageChangesService = ReturnType<typeof createMessageChangesServic
 
 /** What may become of a message once it was said. */
 export function createMessageChangesService({ db, live, clock, storage }: ChangesDeps) {
-  /** Everybody in the room hears of it, each as they may see it; answers what the rider sees. */
-  function tell({ riderId }: MessagePlace, row: MessageRow, audience: Audience, readBy: string[]): Message {
-    const message = toMessage(row, { now: clock(), readBy })
-    let seen = message
-    for (const copy of copiesFor(message, audience)) {
-      const own = withClientId(copy.message, row.clientId)
-      if (copy.to.includes(riderId)) seen = riderId === row.senderId ? own : copy.message
-      live.tell({
-        to: copy.to,
-        roomId: row.roomId,
-        from: row.senderId,
-        event: { type: 'messageUpdate', ...copy.message },
-        ownEvent: { type: 'messageUpdate', ...own },
-      })
-    }
-    return seen
-  }
-
   async function change(place: MessagePlace, step: Step, { isTakingBack = false } = {}): Promise<Message> {
     const { roomId, messageId, riderId } = place
     const outcome = await db.transaction(async (tx) => {
@@ -76,13 +57,12 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
       const isChanged = await step(message, changes, tx)
       const row = await createHistoryRepository(tx).find(messageId)
       if (!row) throw messageNotFound()
-      const named = [row.senderId, row.replyTo?.senderId ?? '', ...row.reactions.flatMap(({ userIds }) => userIds)]
-      const audience = await changes.audience(roomId, named)
+      const audience = await changes.audience(roomId, namedIn(row))
       // What was not changed is told to nobody, and only seen by the one who asked.
       const members = isChanged ? audience.members : [riderId]
       return { row, audience: { ...audience, members }, readBy: readersOf(row, standing.readMarks), isChanged }
     })
-    return tell(place, outcome.row, outcome.audience, outcome.readBy)
+    return tellOfChange({ live, clock }, outcome, riderId)
   }
 
   return {
@@ -104,7 +84,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
         async (message, changes, tx) => {
           if (message.senderId !== place.riderId) throw notSender()
           if (message.isDeleted) return false
-          await changes.change(message.id, { content: '', metadata: null, storageKey: null, isDeleted: true })
+          await changes.change(message.id, withoutContent)
           await changes.removeReactions(message.id)
           if (message.storageKey) await storage.releaseAttachment(tx, message.storageKey)
           return true

@@ -112,11 +112,15 @@ export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) 
     },
 
     /** The room stays: there is more to say than before. */
-    async noteCancelled(tx: Database, { id: rideId, userId }: LedRide): Promise<void> {
+    async noteCancelled(
+      tx: Database,
+      { id: rideId, userId }: LedRide,
+      by: 'organiser' | 'team' = 'organiser',
+    ): Promise<void> {
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (!room) return
       const name = (await createMembersRepository(tx).holdRiders([userId])).get(userId)
-      const text = `${name ?? 'The organiser'} cancelled the ride`
+      const text = `${by === 'team' ? 'The team' : (name ?? 'The organiser')} cancelled the ride`
       await note(tx, { roomId: room.id, actorId: userId, event: 'cancelled', text })
       await tellAll(tx, room.id)
     },

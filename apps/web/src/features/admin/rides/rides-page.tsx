@@ -1,3 +1,118 @@
+import { type AdminRide, adminRideSort, adminRideState } from '@scooter-rides/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMe } from '../../../session/me/use-me.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { oneOf, rideMoment } from '../desk-words.ts'
+import { DeskSearch } from '../desk-table/desk-search.tsx'
+import { type Column, DeskTable } from '../desk-table/desk-table.tsx'
+import { useDeskAddress } from '../desk-table/use-desk-address.ts'
+import { adminRidesQuery } from './admin-rides.queries.ts'
+import { RideDialog } from './ride-dialog.tsx'
+import { type RideDeed, RideMenu } from './ride-menu.tsx'
+
+const states = [
+  { value: 'any', label: 'Any state' },
+  { value: 'open', label: 'Upcoming and ongoing' },
+  { value: 'over', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'takenDown', label: 'Taken down' },
+  { value: 'featured', label: 'Featured' },
+] as const
+
+/** All rides that are no drafts, and what may be done about each. */
 export function RidesPage() {
-  return <p>RidesPage</p>
+  const [asked, ask] = useDeskAddress(['q', 'status', 'sort'])
+  const status = oneOf(asked.status, adminRideState.options)
+  const sort = oneOf(asked.sort, adminRideSort.options) ?? 'newest'
+  const list = useInfiniteQuery(adminRidesQuery({ ...(asked.q && { q: asked.q }), ...(status && { status }), sort }))
+  const [deed, setDeed] = useState<{ ride: AdminRide; deed: RideDeed }>()
+  const columns = useColumns((ride, chosen) => setDeed({ ride, deed: chosen }))
+
+  return (
+    <>
+      <div className="desk-filters">
+        <DeskSearch label="Title or description" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+        <Select
+          label="State"
+          value={status ?? 'any'}
+          onChange={(next) => ask({ status: next === 'any' ? '' : next })}
+          options={states}
+        />
+      </div>
+      <DeskTable
+        caption="Rides"
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        sort={sort}
+        onSort={(next) => ask({ sort: next })}
+        empty={{ title: 'No rides found.', help: 'Try another word, or another state.' }}
+      />
+      {deed && <RideDialog {...deed} onClose={() => setDeed(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(onDeed: (ride: AdminRide, deed: RideDeed) => void): Column<AdminRide>[] {
+  const isAdmin = useMe()?.isAdmin ?? false
+  return [
+    { label: 'Ride', cell: (ride) => <RideName ride={ride} /> },
+    { label: 'State', cell: (ride) => <RideState ride={ride} /> },
+    {
+      label: 'Starts',
+      isSecondary: true,
+      sort: { up: 'start', down: 'startDescending', first: 'down' },
+      cell: ({ startsAt, timeZone }) => rideMoment(startsAt, timeZone),
+    },
+    {
+      label: 'Riders',
+      isNumeric: true,
+      isSecondary: true,
+      sort: { up: '', down: 'joined', first: 'down' },
+      cell: ({ joinedCount }) => joinedCount,
+    },
+    {
+      label: 'Actions',
+      isNumeric: true,
+      cell: (ride) => <RideMenu ride={ride} isAdmin={isAdmin} onDeed={(chosen) => onDeed(ride, chosen)} />,
+    },
+  ]
+}
+
+/** A ride that was taken down has no page that its readers could open. */
+function RideName({ ride: { id, title, organiser, takenDown } }: { ride: AdminRide }) {
+  return (
+    <>
+      {takenDown ? (
+        <span className="font-semibold">{title}</span>
+      ) : (
+        <AppLink href={`/rides/${id}`} className="font-semibold">
+          {title}
+        </AppLink>
+      )}
+      <span className="block text-sm text-ink-2">
+        by <AppLink href={`/riders/${encodeURIComponent(organiser.id)}`}>{organiser.displayName}</AppLink>
+      </span>
+    </>
+  )
+}
+
+const tones = { draft: 'neutral', upcoming: 'mint', ongoing: 'ok', completed: 'neutral', cancelled: 'warn' } as const
+
+function RideState({ ride: { status, visibility, takenDown, isFeatured } }: { ride: AdminRide }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone={tones[status]}>{status}</Badge>
+      {visibility !== 'public' && <Badge>{visibility}</Badge>}
+      {isFeatured && <Badge tone="brand">featured</Badge>}
+      {takenDown && (
+        <span title={takenDown.reason ?? undefined}>
+          <Badge tone="bad">taken down</Badge>
+        </span>
+      )}
+    </span>
+  )
 }

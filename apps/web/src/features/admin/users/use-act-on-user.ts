@@ -10,6 +10,7 @@ import {
 } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { adminKeys } from '../admin.keys.ts'
 
 /** What an admin does to one rider; each answers once the server has done it, and the desk reads again what it shows. */
 export function useActOnUser(userId: string) {
@@ -17,7 +18,7 @@ export function useActOnUser(userId: string) {
   const params = { userId }
   /** A failure may have been somebody else's deed: what stands there then is read, too. */
   const afterwards = async <T>(work: Promise<T>): Promise<T> =>
-    work.finally(() => void queryClient.invalidateQueries({ queryKey: ['admin'] }))
+    work.finally(() => void queryClient.invalidateQueries({ queryKey: adminKeys.all }))
 
   return {
     setRoles: (roles: RoleName[]) => afterwards(call(setRoles, { params, body: { roles } })),

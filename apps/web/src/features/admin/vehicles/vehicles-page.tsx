@@ -1,3 +1,27 @@
+import { useMe } from '../../../session/me/use-me.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { oneOf } from '../desk-words.ts'
+import { useDeskAddress } from '../desk-table/use-desk-address.ts'
+import { Catalogue } from './catalogue.tsx'
+import { ScooterTable } from './scooter-table.tsx'
+
+const parts = ['scooters', 'catalogue'] as const
+
+/** Scooters with their photos; for admins the makes and models that forms suggest, too. */
 export function VehiclesPage() {
-  return <p>VehiclesPage</p>
+  const isAdmin = useMe()?.isAdmin ?? false
+  const [asked, ask] = useDeskAddress(['part'])
+  if (!isAdmin) return <ScooterTable />
+  return (
+    <Tabs
+      label="Vehicles"
+      look="sub"
+      value={oneOf(asked.part, parts) ?? 'scooters'}
+      onChange={(part) => ask({ part: part === 'scooters' ? '' : part })}
+      tabs={[
+        { value: 'scooters', label: 'Scooters', content: <ScooterTable /> },
+        { value: 'catalogue', label: 'Makes and models', content: <Catalogue /> },
+      ]}
+    />
+  )
 }

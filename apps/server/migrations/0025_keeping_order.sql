@@ -5,6 +5,11 @@ ALTER TABLE "reports" ADD COLUMN "evidence" jsonb;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "claimed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "resolved_by" text;--> statement-breakpoint
+ALTER TABLE "rides" ADD COLUMN "hidden_reason" text;--> statement-breakpoint
+ALTER TABLE "vehicle_makes" ADD COLUMN "is_edited" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "vehicle_makes" ADD COLUMN "is_removed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "vehicle_models" ADD COLUMN "is_edited" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "vehicle_models" ADD COLUMN "is_removed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reports_waiting" ON "reports" USING btree ("id") WHERE "reports"."status" <> 'resolved';--> statement-breakpoint
@@ -12,6 +17,11 @@ CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("reporter_id","subj
 CREATE UNIQUE INDEX "reports_appeal_once" ON "reports" USING btree ("reporter_id","suspended_at") WHERE "reports"."kind" = 'appeal';--> statement-breakpoint
 CREATE INDEX "reports_owner" ON "reports" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "reports_resolver" ON "reports" USING btree ("resolved_by");--> statement-breakpoint
+CREATE INDEX "rides_hidden" ON "rides" USING btree ("id") WHERE "rides"."hidden_at" is not null;--> statement-breakpoint
+CREATE INDEX "user_roles_role" ON "user_roles" USING btree ("role","user_id");--> statement-breakpoint
+CREATE INDEX "users_email_trgm" ON "users" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_last_seen" ON "users" USING btree (coalesce("last_active_at", timestamptz 'epoch') desc,"id");--> statement-breakpoint
+CREATE INDEX "users_suspended" ON "users" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "users"."suspended_at" is not null;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_kind_known" CHECK ("reports"."kind" in ('report', 'appeal'));--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_outcome_known" CHECK ("reports"."outcome" in ('dismiss', 'warn', 'remove', 'suspend', 'lift'));--> statement-breakpoint
 -- by hand

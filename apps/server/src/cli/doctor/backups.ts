@@ -1,0 +1,30 @@
+import { listDaily } from '../../backup/daily-backups.ts'
+import { readFailure } from '../../backup/last-failure.ts'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { fail, ok, warn, type Judgement } from './finding.ts'
+
+const hourMs = 3_600_000
+/** A day, and the time that a busy or sleeping machine may take. */
+const dueAfterHours = 48
+const longOverdueHours = 7 * 24
+
+/** How old the last daily backup is; PostgreSQL is somebody else's to back up. */
+export async function judgeBackups({ databaseUrl, dataDir }: Config, clock: Clock): Promise<Judgement> {
+  if (databaseUrl) return ok('PostgreSQL is backed up by you: see npm run backup.')
+  const latest = (await listDaily(dataDir)).at(-1)
+  const failure = await readFailure(dataDir)
+  const failed = failure ? ` The last try failed at ${failure.at}: ${failure.reason}` : ''
+  const at = latest && madeAt(latest)
+  if (!at) return warn(`There is none yet: a running server makes one a day.${failed}`)
+  const hours = Math.floor((clock().getTime() - at.getTime()) / hourMs)
+  const says = `The last is ${hours < dueAfterHours ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`
+  if (hours >= longOverdueHours) return fail(`${says}${failed} Let the server run, or make one: npm run backup.`)
+  return failure || hours >= dueAfterHours ? warn(`${says}${failed}`) : ok(says)
+}
+
+/** Of `daily-2026-04-28T10-00-00-000Z`. */
+function madeAt(name: string): Date | undefined {
+  const [, day, hours, minutes, seconds] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)/.exec(name) ?? []
+  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined
+}

@@ -1,0 +1,35 @@
+import { ConfigError, readConfig, type Config } from '../../config.ts'
+import { fail, ok, warn, type Judgement } from './finding.ts'
+
+/** Whether the settings can be read, and go together. */
+export function judgeConfiguration(environment: NodeJS.ProcessEnv): { config?: Config; judgement: Judgement } {
+  try {
+    const config = readConfig(environment)
+    const doubts = doubtsOf(config)
+    return {
+      config,
+      judgement: doubts.length === 0 ? ok(`Riders reach this site at ${config.siteUrl}.`) : warn(doubts.join(' ')),
+    }
+  } catch (error) {
+    if (error instanceof ConfigError) return { judgement: fail(error.message.replaceAll('\n', ' ')) }
+    throw error
+  }
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+function doubtsOf({ host, publicUrl, siteUrl, mail, rateLimitFactor, trustProxy }: Config): string[] {
+  return [
+    !publicUrl &&
+      !isLoopback(host) &&
+      `Mailed links begin with ${siteUrl}: set PUBLIC_URL to the address that riders use.`,
+    publicUrl?.startsWith('http:') &&
+      !isLoopback(new URL(publicUrl).hostname) &&
+      'PUBLIC_URL is not https: passwords travel in the clear, and browsers tell no position and push nothing.',
+    publicUrl?.startsWith('https:') &&
+      trustProxy.length === 0 &&
+      'PUBLIC_URL is https and TRUST_PROXY is not set: behind a proxy all riders share its address, and with it their limits.',
+    mail.smtpUrl && mail.from.endsWith('@localhost>') && 'MAIL_FROM is @localhost, which mail servers refuse: set it.',
+    rateLimitFactor === 0 && 'RATE_LIMIT_FACTOR is 0: nothing slows down whoever guesses passwords.',
+  ].filter((doubt) => typeof doubt === 'string')
+}

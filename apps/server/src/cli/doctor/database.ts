@@ -1,0 +1,18 @@
+import type { DatabaseConnection } from '../../platform/database/database.ts'
+import { fail, ok, type Judgement } from './finding.ts'
+
+const oldestVersion = 15
+
+/** Whether it answers, and is new enough. */
+export async function judgeDatabase({
+  pool,
+  isEmbedded,
+}: Pick<DatabaseConnection, 'pool' | 'isEmbedded'>): Promise<Judgement> {
+  const { rows } = await pool.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  )
+  const { version = '?', number = 0 } = rows[0] ?? {}
+  if (Math.floor(number / 10_000) < oldestVersion)
+    return fail(`PostgreSQL ${version} is too old: install ${oldestVersion} or later.`)
+  return ok(`PostgreSQL ${version}${isEmbedded ? ', embedded' : ''}, answers.`)
+}

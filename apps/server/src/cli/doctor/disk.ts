@@ -1,0 +1,22 @@
+import { freeBytes, reservedBytes } from '../../platform/disk-full.ts'
+import { fail, ok, warn, type Judgement } from './finding.ts'
+import { nearestFolder } from './nearest-folder.ts'
+
+const megabyte = 1024 * 1024
+/** A day of photos and a backup. */
+const comfortableBytes = 1024 * megabyte
+
+/** Whether there is room where the data lies. */
+export async function judgeDisk(
+  dataDir: string,
+  free: (folder: string) => Promise<number> = freeBytes,
+): Promise<Judgement> {
+  const folder = nearestFolder(dataDir)
+  const bytes = await free(folder)
+  const says = `${sizeText(bytes)} are free in ${folder}`
+  if (bytes < reservedBytes) return fail(`${says}: nothing can be stored. Make room.`)
+  return bytes < comfortableBytes ? warn(`${says}: make room, or move DATA_DIR.`) : ok(`${says}.`)
+}
+
+const sizeText = (bytes: number) =>
+  bytes < comfortableBytes ? `${Math.floor(bytes / megabyte)} MB` : `${(bytes / comfortableBytes).toFixed(1)} GB`

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from '../../../test/bare-environment.ts'
+import { dropDatabase } from '../../../test/postgres.ts'
+import { openTestDatabase, useTestDatabase } from '../../../test/test-database.ts'
+import { examine } from './examine.ts'
+
+const isPostgres = inject('engine') === 'postgres'
+const database = useTestDatabase()
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scooter-doctor-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The settings of a server on the database of this file, which is running. */
+const settings = (more: Record<string, string> = {}): Record<string, string> => {
+  const { dataDir, databaseUrl } = database()
+  return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more }
+}
+
+/** What is said of each thing: "OK Up to date." */
+async function verdicts(environment: Record<string, string>): Promise<Record<string, string>> {
+  const findings = await examine(environment)
+  return Object.fromEntries(findings.map(({ about, verdict, says }) => [about, `${verdict} ${says}`]))
+}
+
+describe('the doctor', () => {
+  test('finds a running site well', async () => {
+    expect(await verdicts(settings())).toEqual({
+      configuration: 'OK Riders reach this site at http://127.0.0.1:3000.',
+      database: expect.stringMatching(
+        isPostgres ? /^OK PostgreSQL \d+.*, answers/ : /^OK PostgreSQL 18\.\d+, embedded/,
+      ),
+      schema: 'OK Up to date.',
+      extensions: 'OK pg_trgm and unaccent can be used.',
+      clock: 'OK Agrees with the database.',
+      files: `OK ${database().dataDir} can be written.`,
+      disk: expect.stringMatching(/^(OK|WARN) [\d.]+ [MG]B are free in /),
+      mail: expect.stringMatching(/^OK Mails are written to .+outbox \(0 there\)/),
+      maps: expect.stringMatching(/^OK Only the world map/),
+      backups: expect.stringMatching(isPostgres ? /^OK PostgreSQL is backed up by you/ : /^WARN There is none yet/),
+    })
+  })
+
+  test('finds one well whose server is down, and leaves it as it was', async () => {
+    const resting = await openTestDatabase()
+    await resting.connection.close()
+    onTestFinished(async () => {
+      if (resting.databaseUrl) await dropDatabase(new URL(resting.databaseUrl).pathname.slice(1))
+      await rm(resting.dataDir, { recursive: true })
+    })
+    const environment = { DATA_DIR: resting.dataDir, ...(resting.databaseUrl && { DATABASE_URL: resting.databaseUrl }) }
+    for (let time = 0; time < 2; time++)
+      expect(await verdicts(environment)).toMatchObject({
+        database: expect.stringMatching(/^OK/),
+        schema: 'OK Up to date.',
+      })
+  })
+
+  test('says of a wrong setting which it is, and looks no further', async () => {
+    expect(await examine({ PORT: 'secret-port' })).toEqual([
+      { about: 'configuration', verdict: 'FAIL', says: 'PORT must be a number.' },
+    ])
+  })
+
+  test('doubts settings that go badly together', async () => {
+    const { configuration } = await verdicts(
+      settings({ HOST: '0.0.0.0', RATE_LIMIT_FACTOR: '0', SMTP_URL: 'smtp://127.0.0.1:9' }),
+    )
+    expect(configuration).toMatch(/^WARN .*PUBLIC_URL.*MAIL_FROM.*RATE_LIMIT_FACTOR/)
+  })
+
+  test('makes no database where there is none', async () => {
+    const found = await verdicts({ DATA_DIR: join(folder, 'new') })
+    expect(found['database']).toMatch(/^WARN There is none in .+ yet: npm start makes it/)
+    expect(found['schema']).toBe('WARN Not looked at: see the database.')
+    expect(found['files']).toBe(`OK ${folder} can be written.`)
+  })
+
+  test('says of each part that is away what to do', async () => {
+    const found = await verdicts({
+      DATA_DIR: folder,
+      DATABASE_URL: 'postgres://rides@127.0.0.1:9/rides',
+      REDIS_URL: 'redis://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      VALHALLA_URL: 'http://127.0.0.1:9',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'rides',
+      S3_ACCESS_KEY_ID: 'rides',
+      S3_SECRET_ACCESS_KEY: 'rides',
+    })
+    expect(found).toMatchObject({
+      database: expect.stringMatching(
+        /^FAIL The database does not answer: .*ECONNREFUSED.* Start it, or correct DATABASE_URL\.$/,
+      ),
+      redis: expect.stringMatching(/^FAIL .*ECONNREFUSED.* REDIS_URL\.$/),
+      mail: expect.stringMatching(/^FAIL .*ECONNREFUSED.* SMTP_URL\.$/),
+      files: expect.stringMatching(/^FAIL .*S3_ variables\.$/),
+      maps: expect.stringMatching(/^WARN VALHALLA_URL does not answer/),
+    })
+  })
+
+  test('tells a mail server that answers', async () => {
+    const server = createServer((socket) => {
+      socket.write('220 here\r\n')
+      socket.on('data', (bytes) => socket.write(String(bytes).startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n'))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const { mail } = await verdicts(settings({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+    expect(mail).toBe(`OK The mail server 127.0.0.1:${port} answers.`)
+  })
+
+  test('sees a schema that is behind, and one of a newer version', async () => {
+    const { pool } = database().connection
+    const shifted = async (by: number) => {
+      await pool.query(
+        `update drizzle.__drizzle_migrations set created_at = created_at + $1
+          where id = (select max(id) from drizzle.__drizzle_migrations)`,
+        [by],
+      )
+    }
+    await shifted(1)
+    expect((await verdicts(settings()))['schema']).toMatch(/^FAIL The database is of a newer version/)
+    await shifted(-2)
+    expect((await verdicts(settings()))['schema']).toBe(
+      'WARN 1 migration is due: the next start does it, or npm run migrate.',
+    )
+    await shifted(1)
+  })
+
+  test('sees a map whose files are gone', async () => {
+    const region = join(folder, 'maps/regions/porto/1')
+    await mkdir(region, { recursive: true })
+    await writeFile(join(folder, 'maps/current.json'), JSON.stringify({ regions: { porto: '1' }, graph: null }))
+    const has = { tiles: true, places: false, roads: false }
+    await writeFile(join(region, 'region.json'), JSON.stringify({ id: 'porto', name: 'Porto', has }))
+    expect((await verdicts({ DATA_DIR: folder }))['maps']).toBe(
+      `FAIL ${join(region, 'tiles.pmtiles')} cannot be read: import the region again, or give the file to this user.`,
+    )
+  })
+
+  test('sees a folder that takes no files', async () => {
+    const dataDir = await mkdtemp(join(folder, 'odd-'))
+    await writeFile(join(dataDir, 'files'), 'a file where a folder should be')
+    expect((await verdicts({ DATA_DIR: dataDir }))['files']).toMatch(/^FAIL .+files cannot be written: .*ENOTDIR/)
+  })
+})
+
+/** What `npm run doctor` runs is a process of its own, which takes seconds on a busy machine. */
+describe('npm run doctor', { timeout: 60_000 }, () => {
+  const program = fileURLToPath(new URL('../doctor.ts', import.meta.url))
+  const run = (env: Record<string, string>) =>
+    new Promise<{ code: unknown; out: string }>((resolve) => {
+      execFile(process.execPath, [program], { env: { ...bareEnvironment, ...env } }, (failure, out, error) =>
+        resolve({ code: failure ? failure.code : 0, out: out + error }),
+      )
+    })
+
+  test('ends with 1 where something fails, and tells no secret', async () => {
+    const secret = `hunter-${randomBytes(4).toString('hex')}`
+    const env = settings({
+      REDIS_URL: `redis://u:${secret}@127.0.0.1:9`,
+      SMTP_URL: `smtp://u:${secret}@127.0.0.1:9`,
+      METRICS_TOKEN: `${secret}-${secret}`,
+    })
+    const { code, out } = await run(env)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^OK {4}database .*\n(.*\n)*FAIL {2}redis /m)
+    expect(out).not.toContain(secret)
+  })
+
+  test('ends with 0 where nothing does', async () => {
+    expect(await run(settings())).toMatchObject({ code: 0, out: expect.stringMatching(/^OK {4}configuration/) })
+  })
+})

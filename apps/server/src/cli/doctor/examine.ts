@@ -1,0 +1,74 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { DatabaseConnection } from '../../platform/database/database.ts'
+import { withDatabase } from '../command.ts'
+import { judgeBackups } from './backups.ts'
+import { judgeClock } from './clock.ts'
+import { judgeConfiguration } from './configuration.ts'
+import { judgeDatabase } from './database.ts'
+import { judgeDisk } from './disk.ts'
+import { judgeExtensions } from './extensions.ts'
+import { judgeFiles } from './files.ts'
+import { fail, look, warn, type Finding } from './finding.ts'
+import { judgeMail } from './mail.ts'
+import { judgeMaps } from './maps.ts'
+import { judgeRedis } from './redis.ts'
+import { judgeSchema } from './schema.ts'
+
+/** Looks at everything that the site stands on, with the server running or not; changes nothing. */
+export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { config, judgement } = judgeConfiguration(environment)
+  const configuration = { about: 'configuration', ...judgement }
+  if (!config) return [configuration]
+  const { redisUrl, dataDir } = config
+  const [ofDatabase, ...others] = await Promise.all([
+    lookAtDatabase(config),
+    ...(redisUrl ? [look('redis', () => judgeRedis(redisUrl), 'Start it, or correct REDIS_URL.')] : []),
+    look('files', () => judgeFiles(config), config.s3 && 'Start the store, or correct the S3_ variables.'),
+    look('disk', () => judgeDisk(dataDir)),
+    look('mail', () => judgeMail(config), 'Start the mail server, or correct SMTP_URL.'),
+    look('maps', () => judgeMaps(config), 'Import the region again.'),
+    look('backups', () => judgeBackups(config, systemClock)),
+  ])
+  return [configuration, ...ofDatabase, ...others]
+}
+
+const inDatabase = {
+  schema: judgeSchema,
+  extensions: judgeExtensions,
+  clock: (database: DatabaseConnection) => judgeClock(database, systemClock),
+}
+
+async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const database = await look(
+    'database',
+    async () => {
+      const trouble = beforeOpening(config)
+      if (trouble) return trouble
+      return withDatabase(config, async (connection) => {
+        const judgement = await judgeDatabase(connection)
+        // One after the other: the embedded database has one session for all.
+        for (const [about, judge] of Object.entries(inDatabase))
+          findings.push(await look(about, () => judge(connection)))
+        return judgement
+      })
+    },
+    config.databaseUrl && 'Start it, or correct DATABASE_URL.',
+  )
+  const unseen = Object.keys(inDatabase).filter((about) => !findings.some((finding) => finding.about === about))
+  return [database, ...findings, ...unseen.map((about) => ({ about, ...warn('Not looked at: see the database.') }))]
+}
+
+/** Where opening it would make one that nobody asked for, or files that its server may not use. */
+function beforeOpening({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl) return undefined
+  const folder = join(dataDir, 'database')
+  if (!existsSync(folder)) return warn(`There is none in ${dataDir} yet: npm start makes it, or set DATA_DIR.`)
+  const user = process.getuid?.()
+  if (user !== undefined && statSync(folder).uid !== user)
+    return fail(`${folder} belongs to another user: run the doctor as that user.`)
+  return undefined
+}

@@ -1,0 +1,15 @@
+import type { DatabaseConnection } from '../../platform/database/database.ts'
+import { fail, ok, type Judgement } from './finding.ts'
+
+/** PostgreSQL's own contrib modules that the search is made with. */
+const needed = ['pg_trgm', 'unaccent']
+
+export async function judgeExtensions({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<Judgement> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from pg_available_extensions where name = any($1) union select extname from pg_extension where extname = any($1)',
+    [needed],
+  )
+  const missing = needed.filter((name) => !rows.some((row) => row.name === name))
+  if (missing.length === 0) return ok(`${needed.join(' and ')} can be used.`)
+  return fail(`${missing.join(' and ')} cannot be used: install PostgreSQL's contrib modules (postgresql-contrib).`)
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { openFileStore } from '../../platform/storage/open-file-store.ts'
+import { nearestFolder } from './nearest-folder.ts'
+import { fail, ok, type Judgement } from './finding.ts'
+
+/** Whether photos and attachments can be stored: by storing something. */
+export async function judgeFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<Judgement> {
+  return config.s3 ? judgeBucket(config, config.s3.bucket) : judgeFolder(config.dataDir)
+}
+
+async function judgeFolder(dataDir: string): Promise<Judgement> {
+  const folder = nearestFolder(join(dataDir, 'files'))
+  const file = join(folder, `.doctor-${randomBytes(6).toString('hex')}`)
+  try {
+    await writeFile(file, 'The doctor was here.', { flag: 'wx', mode: 0o600 })
+    await rm(file)
+    return ok(`${folder} can be written.`)
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(String(error))
+    return fail(`${folder} cannot be written: give it to this user, or set DATA_DIR (${message}).`)
+  }
+}
+
+async function judgeBucket(config: Pick<Config, 'dataDir' | 's3'>, bucket: string): Promise<Judgement> {
+  const store = openFileStore(config)
+  const key = randomBytes(16).toString('hex')
+  await store.put(key, Buffer.from('The doctor was here.'), 'text/plain')
+  const found = await store.find(key)
+  found?.stream.destroy()
+  await store.delete(key)
+  return found
+    ? ok(`The bucket ${bucket} takes files and gives them back.`)
+    : fail(`The bucket ${bucket} forgets files.`)
+}

@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { DatabaseConnection } from '../../platform/database/database.ts'
+import { judgeBackups } from './backups.ts'
+import { judgeClock } from './clock.ts'
+import { judgeDatabase } from './database.ts'
+import { judgeDisk } from './disk.ts'
+import { judgeExtensions } from './extensions.ts'
+import { look } from './finding.ts'
+import { judgeRedis } from './redis.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+/** A database that gives these rows: what no database at hand would. */
+const giving = (rows: object[]) =>
+  ({ isEmbedded: false, pool: { query: async () => ({ rows }) } }) as unknown as DatabaseConnection
+const now = new Date('2026-05-10T12:00:00Z')
+const clock = () => now
+
+describe('a database', () => {
+  test.each([
+    [140_011, 'FAIL'],
+    [150_000, 'OK'],
+    [190_001, 'OK'],
+  ])('of version %i is %s', async (number, verdict) => {
+    expect((await judgeDatabase(giving([{ version: 'x', number }]))).verdict).toBe(verdict)
+  })
+
+  test('without one of its modules says which', async () => {
+    expect(await judgeExtensions(giving([{ name: 'pg_trgm' }]))).toEqual({
+      verdict: 'FAIL',
+      says: "unaccent cannot be used: install PostgreSQL's contrib modules (postgresql-contrib).",
+    })
+  })
+
+  test.each([
+    [0, 'OK'],
+    [1500, 'OK'],
+    [-5000, 'WARN'],
+    [30_000, 'WARN'],
+    [-90_000, 'FAIL'],
+  ])('whose clock is %i ms ahead: %s', async (apart, verdict) => {
+    expect((await judgeClock(giving([{ now: now.getTime() + apart }]), clock)).verdict).toBe(verdict)
+  })
+})
+
+test.each([
+  [20 * 2 ** 20, 'FAIL', '20 MB'],
+  [500 * 2 ** 20, 'WARN', '500 MB'],
+  [5 * 2 ** 30, 'OK', '5.0 GB'],
+])('%i bytes of room: %s', async (bytes, verdict, size) => {
+  const judgement = await judgeDisk(tmpdir(), async () => bytes)
+  expect(judgement).toEqual({ verdict, says: expect.stringContaining(`${size} are free`) })
+})
+
+test.each([
+  ['daily-2026-05-10T01-00-00-000Z', 'OK', '11 hours'],
+  ['daily-2026-05-07T11-00-00-000Z', 'WARN', '3 days'],
+  ['daily-2026-05-01T11-00-00-000Z', 'FAIL', '9 days'],
+])('%s is %s', async (name, verdict, age) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'scooter-doctor-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await mkdir(join(dataDir, 'backups', name), { recursive: true })
+  expect(await judgeBackups(readConfig({ DATA_DIR: dataDir }), clock)).toEqual({
+    verdict,
+    says: expect.stringContaining(`The last is ${age} old.`),
+  })
+})
+
+test('a Redis that takes the connection and says nothing is not waited for', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  expect(await look('redis', () => judgeRedis(`redis://127.0.0.1:${port}`), 'Start it.')).toMatchObject({
+    verdict: 'FAIL',
+    says: expect.stringMatching(/Start it\.$/),
+  })
+})
+
+test('no secret of the settings is told, however it is written', () => {
+  const environment = {
+    DATABASE_URL: 'postgres://rides:p%40ss-word@db/rides',
+    AI_API_KEY: 'sk-123',
+    S3_SECRET_ACCESS_KEY: '',
+    PATH: '/usr/bin://x',
+  }
+  const text = 'No p%40ss-word and no p@ss-word and no sk-123.'
+  expect(withoutSecrets(text, environment)).toBe('No … and no … and no ….')
+})

@@ -1,0 +1,54 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import type { Config } from '../../config.ts'
+import { regionFiles } from '../../maps/store/maps-layout.ts'
+import { createMapsStore } from '../../maps/store/maps-store.ts'
+import type { Region } from '../../maps/store/region.ts'
+import { openActor } from '../../platform/valhalla/open-actor.ts'
+import { mapsFolder } from '../maps-folder.ts'
+import { fail, ok, warn, type Judgement } from './finding.ts'
+import { reasonOf } from './finding.ts'
+
+const patienceMs = 5000
+
+/** Whether the imported maps can be read, and what finds the ways on them is there. */
+export async function judgeMaps(config: Config): Promise<Judgement> {
+  const { regions, graph } = await createMapsStore({ folder: mapsFolder(config) }).now()
+  const broken = (await Promise.all(regions.map(unreadableFile))).find((file) => file !== undefined)
+  if (broken) return fail(`${broken} cannot be read: import the region again, or give the file to this user.`)
+  const names = regions.map(({ name }) => name).join(', ')
+  if (config.valhallaUrl) return judgeServer(config.valhallaUrl, names)
+  if (regions.length === 0)
+    return ok('Only the world map, and straight lines: npm run map:import -- porto brings streets.')
+  if (graph === null)
+    return warn(`${names}. Directions are straight lines: no roads were built. Import a region with roads.`)
+  try {
+    openActor(graph.folder)
+  } catch (error) {
+    return warn(`${names}. Directions are straight lines: ${reasonOf(error)}`)
+  }
+  return ok(`${names}, with roads.`)
+}
+
+async function judgeServer(url: string, names: string): Promise<Judgement> {
+  const answer = await fetch(new URL('status', url.endsWith('/') ? url : `${url}/`), {
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch((error: unknown) => reasonOf(error))
+  if (typeof answer !== 'string' && answer.ok)
+    return ok([names, 'the Valhalla server answers.'].filter(Boolean).join(', '))
+  const reason = typeof answer === 'string' ? answer : `status ${answer.status}`
+  return warn(`VALHALLA_URL does not answer, so directions are straight lines: ${reason}.`)
+}
+
+async function unreadableFile({ folder, has }: Region): Promise<string | undefined> {
+  const { tiles, places } = regionFiles(folder)
+  for (const file of [has.tiles && tiles, has.places && places]) {
+    if (!file) continue
+    const isReadable = await access(file, constants.R_OK).then(
+      () => true,
+      () => false,
+    )
+    if (!isReadable) return file
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { countForOperator } from '../modules/stats/operator-figures.repository.ts'
+import type { Database } from '../platform/database/database.ts'
+
+const activeDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+const bytesPerMegabyte = 1_000_000
+
+/** The community in figures, a line each. */
+export async function listFigures(db: Database, now: Date): Promise<string> {
+  const found = await countForOperator(db, new Date(now.getTime() - activeDays * dayMs))
+  if (!found) return 'The database counted nothing.'
+  const megabytes = (found.fileBytes / bytesPerMegabyte).toFixed(1)
+  const lines: [name: string, value: number | string][] = [
+    ['Riders', found.riders],
+    [`Active in ${activeDays} days`, found.activeRiders],
+    ['Rides', found.rides],
+    ['Scooters', found.scooters],
+    ['Messages', found.messages],
+    ['Files', `${found.files} (${megabytes} MB)`],
+    ['Open reports', found.openReports],
+  ]
+  return lines.map(([name, value]) => `${name.padEnd(18)}${value}`).join('\n')
+}

@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { HttpProblem } from '../platform/http/problem.ts'
+import { createMetrics, type MetricsSources } from './metrics.ts'
+
+interface MetricsRoutesDeps extends MetricsSources {
+  /** Who shows it may read. */
+  token: string
+}
+
+/**
+ * Serves `/api/metrics` as Prometheus reads it, for whoever shows the token. No call of the contract, as its answer is no JSON;
+ * without a token it is not served, and nothing is measured.
+ */
+export async function metricsRoutes(app: FastifyInstance, { token, ...sources }: MetricsRoutesDeps): Promise<void> {
+  const metrics = await createMetrics(sources)
+  app.addHook('onResponse', async (request, reply) => metrics.note(request, reply))
+  app.addHook('onClose', async () => metrics.stop())
+
+  app.get('/api/metrics', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      void reply.header('www-authenticate', 'Bearer')
+      throw new HttpProblem(401, 'metrics.token', 'Show the token of METRICS_TOKEN: "Authorization: Bearer …".')
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text())
+  })
+}
+
+/** Takes as long however much of it is right. */
+function isSame(shown: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(shown), hash(expected))
+}

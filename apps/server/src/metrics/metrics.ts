@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { joinAccount, signIn } from '@scooter-rides/contract'
+import type { JobCounts } from '../jobs/jobs.repository.ts'
+import { withPatience } from '../platform/with-patience.ts'
+
+export interface MetricsSources {
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** The sockets of this process. */
+  countSockets: () => number
+  countJobs: () => Promise<JobCounts>
+}
+
+/** From what a cache answers to what a deadline cuts off, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Counting walks through a table: whoever asks more often is told the same. */
+const countAgainMs = 30_000
+/** A database that says nothing must not keep the other figures back. */
+const patienceMs = 2000
+
+/**
+ * The figures of this process. The library is loaded here and nowhere else: whoever does not measure does not pay for it.
+ */
+export async function createMetrics({ pool, countSockets, countJobs }: MetricsSources) {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const signInRoutes = new Set<unknown>([signIn, joinAccount])
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Calls, by what they matched and how they were answered',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const signIns = new Counter({
+    name: 'sign_ins_total',
+    help: 'Attempts to sign in, by what came of them',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of ['right', 'wrong', 'limited', 'provider_refused']) signIns.inc({ outcome }, 0)
+  const gauge = (name: string, help: string, labelNames: string[], measure: Measure) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        return measure(this)
+      },
+    })
+  gauge('websockets_open', 'Open sockets of this process', [], (it) => it.set(countSockets()))
+  gauge('database_connections', 'Connections of the pool, by state', ['state'], (it) => {
+    it.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+    it.set({ state: 'idle' }, pool.idleCount)
+  })
+  gauge('database_waiting', 'Who waits for a connection of the pool', [], (it) => it.set(pool.waitingCount))
+  const count = countedAtMost(countJobs)
+  gauge(
+    'jobs',
+    'Jobs of the whole site that are not done; absent while the database is away',
+    ['state'],
+    async (it) => {
+      it.reset()
+      const counts = await count()
+      for (const [state, jobs] of Object.entries(counts ?? {})) it.set({ state }, jobs)
+    },
+  )
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    /** Counts a call that has been answered. Labels are patterns: no id, no address, nothing that somebody typed. */
+    note(request: FastifyRequest, reply: FastifyReply): void {
+      const { url: route = 'none', config } = request.routeOptions
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      const isLimited = reply.statusCode === 429 && signInRoutes.has(config.contract)
+      const outcome = request.signIn ?? (isLimited ? 'limited' : undefined)
+      if (outcome) signIns.inc({ outcome })
+    },
+    stop: () => registry.clear(),
+  }
+}
+
+type Measure = (gauge: {
+  set(value: number): void
+  set(labels: object, value: number): void
+  reset(): void
+}) => void | Promise<void>
+
+/** Undefined while it cannot be counted. */
+function countedAtMost(countJobs: () => Promise<JobCounts>): () => Promise<JobCounts | undefined> {
+  let counts: JobCounts | undefined
+  let countedAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - countedAt < countAgainMs) return counts
+    const counted = countJobs().catch(() => undefined)
+    counts = await withPatience(patienceMs, counted)
+    if (counts) countedAt = performance.now()
+    return counts
+  }
+}

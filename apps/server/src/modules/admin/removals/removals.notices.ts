@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Notice } from '../../notifications/notice.ts'
+
+interface NamedRide {
+  id: number
+  title: string
+}
+
+/** Who keeps order is never named, and no switch silences it. */
+const ofTheTeam = { topic: null, actorId: null } as const
+const because = (why: string | null) => (why === null ? '' : ` Why: ${why}`)
+const ofRide = ({ id }: NamedRide) => ({ ...ofTheTeam, subject: `kept:${id}`, link: `/rides/${id}` })
+
+export const ownRideHidden = (ride: NamedRide, why: string | null): Notice => ({
+  ...ofRide(ride),
+  kind: 'rideTakenDown',
+  title: `Your ride “${ride.title}” was taken down`,
+  body: `Nobody but you sees it any more.${because(why)}`,
+})
+
+export const ownRideShown = (ride: NamedRide): Notice => ({
+  ...ofRide(ride),
+  kind: 'rideBack',
+  title: `Your ride “${ride.title}” is back`,
+  body: 'It is shown as before.',
+})
+
+export const ownRideCancelled = (ride: NamedRide, why: string | null): Notice => ({
+  ...ofRide(ride),
+  kind: 'rideCancelled',
+  title: `Your ride “${ride.title}” was called off by the team`,
+  body: `Everybody on it was told.${because(why)}`,
+})
+
+/** Each is told: none takes the place of another. */
+const ofThing = () => ({ ...ofTheTeam, subject: `removed:${randomUUID()}`, link: null })
+
+export const messageRemoved = (why: string | null): Notice => ({
+  ...ofThing(),
+  kind: 'removed',
+  title: 'A message of yours was removed by the team',
+  body: `Its place stays, without its words.${because(why)}`,
+})
+
+export const photoRemoved = (why: string | null): Notice => ({
+  ...ofThing(),
+  kind: 'removed',
+  title: 'A photo of yours was removed by the team',
+  body: `It is not shown any more.${because(why)}`,
+})

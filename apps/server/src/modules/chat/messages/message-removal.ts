@@ -1,0 +1,49 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import type { Live } from '../../../realtime/live.ts'
+import type { StorageService } from '../../storage/storage.service.ts'
+import { messageNotFound, wrongKind } from '../chat.errors.ts'
+import { createHistoryRepository } from '../reading/history.repository.ts'
+import { createMessageChangesRepository, withoutContent } from './message-changes.repository.ts'
+import { namedIn, tellOfChange } from './tell-of-change.ts'
+
+interface RemovalDeps {
+  live: Live
+  clock: Clock
+  storage: Pick<StorageService, 'releaseAttachment'>
+}
+
+export type MessageRemoval = ReturnType<typeof createMessageRemoval>
+
+/** Messages that those who keep order take away, as their sender could. Part of a step that knows who may. */
+export function createMessageRemoval({ live, clock, storage }: RemovalDeps) {
+  return {
+    /** @throws 404 */
+    async senderOf(tx: Database, messageId: number): Promise<string> {
+      const found = await createMessageChangesRepository(tx).findSender({ messageId })
+      if (!found) throw messageNotFound()
+      return found.senderId
+    },
+
+    /** The message that shows a file, if one does. */
+    findByFile: (tx: Database, storageKey: string) => createMessageChangesRepository(tx).findSender({ storageKey }),
+
+    /** Whether it had content to lose. It keeps its place; open rooms hear of it once that has committed. */
+    async remove(tx: Database, messageId: number): Promise<boolean> {
+      const changes = createMessageChangesRepository(tx)
+      const message = await changes.lockAny(messageId)
+      if (!message) throw messageNotFound()
+      if (message.contentType === 'system') throw wrongKind()
+      if (message.isDeleted) return false
+      await changes.change(messageId, withoutContent)
+      await changes.removeReactions(messageId)
+      if (message.storageKey) await storage.releaseAttachment(tx, message.storageKey)
+      const row = await createHistoryRepository(tx).find(messageId)
+      if (!row) throw messageNotFound()
+      const audience = await changes.audience(message.roomId, namedIn(row))
+      afterCommit(tx, () => tellOfChange({ live, clock }, { row, audience, readBy: [] }, message.senderId))
+      return true
+    },
+  }
+}

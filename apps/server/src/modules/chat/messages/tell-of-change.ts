@@ -1,0 +1,40 @@
+import type { Message } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Live } from '../../../realtime/live.ts'
+import { copiesFor, type Audience } from './copies.ts'
+import { toMessage, withClientId, type MessageRow } from './message-view.ts'
+
+interface ChangedMessage {
+  row: MessageRow
+  audience: Audience
+  readBy: string[]
+}
+
+/** Riders whom a message names. */
+export const namedIn = (row: MessageRow): string[] => [
+  row.senderId,
+  row.replyTo?.senderId ?? '',
+  ...row.reactions.flatMap(({ userIds }) => userIds),
+]
+
+/** Everybody in the room hears of it, each as they may see it; answers what `viewerId` sees. */
+export function tellOfChange(
+  { live, clock }: { live: Live; clock: Clock },
+  { row, audience, readBy }: ChangedMessage,
+  viewerId: string,
+): Message {
+  const message = toMessage(row, { now: clock(), readBy })
+  let seen = message
+  for (const copy of copiesFor(message, audience)) {
+    const own = withClientId(copy.message, row.clientId)
+    if (copy.to.includes(viewerId)) seen = viewerId === row.senderId ? own : copy.message
+    live.tell({
+      to: copy.to,
+      roomId: row.roomId,
+      from: row.senderId,
+      event: { type: 'messageUpdate', ...copy.message },
+      ownEvent: { type: 'messageUpdate', ...own },
+    })
+  }
+  return seen
+}

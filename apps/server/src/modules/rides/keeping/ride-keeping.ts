@@ -1,0 +1,83 @@
+import type { Record } from '../../../events/record.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
+import { mostListeners } from '../ride-audience.ts'
+import { isOpen, rideStatusAt } from '../ride-status.ts'
+import { rideNotFound, rideWrongStatus } from '../rides.errors.ts'
+import { createRidesRepository, type RideRow } from '../rides.repository.ts'
+
+interface RideKeepingDeps {
+  record: Record
+  clock: Clock
+  rooms: Pick<RideRooms, 'noteCancelled'>
+}
+
+/** What was done, and the ride as it was; null where it was so already. */
+type Done = RideRow | null
+
+export type RideKeeping = ReturnType<typeof createRideKeeping>
+
+/**
+ * What those who keep order do to somebody's ride. Each is part of a step that knows who may, holds the organiser's account and
+ * writes the log. A draft is nobody's business but its organiser's: 404.
+ */
+export function createRideKeeping({ record, clock, rooms }: RideKeepingDeps) {
+  async function lock(tx: Database, rideId: number): Promise<RideRow> {
+    const ride = await createRidesRepository(tx).lock(rideId)
+    if (!ride || ride.status === 'draft') throw rideNotFound()
+    return ride
+  }
+
+  const named = ({ id: rideId, userId: organiserId, version }: RideRow) => ({ rideId, organiserId, version })
+
+  return {
+    /** Whose ride it is; an organiser never changes. @throws 404 */
+    async organiserOf(tx: Database, rideId: number): Promise<string> {
+      const ride = await createRidesRepository(tx).findLed(rideId)
+      if (!ride) throw rideNotFound()
+      return ride.userId
+    },
+
+    /** From now on it answers to everybody but its organiser as if there was none. */
+    async hide(tx: Database, rideId: number, reason: string | null): Promise<Done> {
+      const ride = await lock(tx, rideId)
+      if (ride.hiddenAt) return null
+      const rides = createRidesRepository(tx)
+      const participantIds = await rides.participantIds(rideId, mostListeners)
+      await rides.update(rideId, { hiddenAt: clock(), hiddenReason: reason, featuredAt: null })
+      await record(tx, { type: 'rideHidden', ...named(ride), participantIds, title: ride.title })
+      return ride
+    },
+
+    async show(tx: Database, rideId: number): Promise<Done> {
+      const ride = await lock(tx, rideId)
+      if (!ride.hiddenAt) return null
+      await createRidesRepository(tx).update(rideId, { hiddenAt: null, hiddenReason: null })
+      await record(tx, { type: 'rideShown', ...named(ride) })
+      return ride
+    },
+
+    /** On the home page among the featured, as long as it is public and to come. @throws 409 for one that is hidden or over */
+    async feature(tx: Database, rideId: number, isFeatured: boolean): Promise<Done> {
+      const ride = await lock(tx, rideId)
+      if ((ride.featuredAt !== null) === isFeatured) return null
+      if (isFeatured && (!isOpen(ride, clock()) || ride.hiddenAt)) throw rideWrongStatus(rideStatusAt(ride, clock()))
+      await createRidesRepository(tx).update(rideId, { featuredAt: isFeatured ? clock() : null })
+      await record(tx, { type: 'rideFeatured', ...named(ride), isFeatured })
+      return ride
+    },
+
+    /** As its organiser could; who is on it reads that the team did. @throws 409 `rides.wrong_status` */
+    async cancel(tx: Database, rideId: number, reason: string | null): Promise<RideRow> {
+      const ride = await lock(tx, rideId)
+      if (!isOpen(ride, clock())) throw rideWrongStatus(rideStatusAt(ride, clock()))
+      const cancelReason = reason === null ? 'Called off by the team.' : `Called off by the team: ${reason}`
+      const version = ride.version + 1
+      await createRidesRepository(tx).update(rideId, { status: 'cancelled', cancelReason, version, updatedAt: clock() })
+      await record(tx, { type: 'rideCancelled', ...named(ride), version, reason: cancelReason })
+      await rooms.noteCancelled(tx, ride, 'team')
+      return ride
+    },
+  }
+}

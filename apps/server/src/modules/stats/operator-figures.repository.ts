@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { messagesTable } from '../chat/chat.table.ts'
+import { reportsTable } from '../admin/reports.table.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { storedFilesTable } from '../storage/storage.table.ts'
+import { usersTable } from '../users/users.table.ts'
+import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+
+interface OperatorFigures {
+  riders: number
+  /** Who was there since the moment asked for. */
+  activeRiders: number
+  /** Published ones, whenever they are. */
+  rides: number
+  scooters: number
+  messages: number
+  files: number
+  fileBytes: number
+  /** Neither dismissed nor answered otherwise. */
+  openReports: number
+}
+
+/** How large the community is, as whoever runs it wants to know. Deleted accounts and messages do not count. */
+export async function countForOperator(db: Database, activeSince: Date): Promise<OperatorFigures | undefined> {
+  const { rows } = await db.execute<{ [key in keyof OperatorFigures]: number }>(sql`select
+    (select count(*)::int from ${usersTable} where ${usersTable.deletedAt} is null) as riders,
+    (select count(*)::int from ${usersTable} where ${usersTable.deletedAt} is null
+      and ${usersTable.lastActiveAt} >= ${activeSince.toISOString()}) as "activeRiders",
+    (select count(*)::int from ${ridesTable} where ${ridesTable.status} = 'published') as rides,
+    (select count(*)::int from ${vehiclesTable}) as scooters,
+    (select count(*)::int from ${messagesTable} where not ${messagesTable.isDeleted}) as messages,
+    (select count(*)::int from ${storedFilesTable}) as files,
+    (select coalesce(sum(${storedFilesTable.size}), 0)::float8 from ${storedFilesTable}) as "fileBytes",
+    (select count(*)::int from ${reportsTable} where ${reportsTable.status} <> 'resolved') as "openReports"`)
+  return rows[0]
+}

@@ -1,0 +1,36 @@
+import type { AdminRide } from '@scooter-rides/contract'
+import MoreIcon from '~icons/pixelarticons/more-horizontal'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+
+export type RideDeed = 'hide' | 'restore' | 'cancel' | 'feature' | 'unfeature'
+
+interface RideMenuProps {
+  ride: AdminRide
+  /** Featuring is an admin's. */
+  isAdmin: boolean
+  onDeed: (deed: RideDeed) => void
+}
+
+/** What can be done about one ride as it is now. */
+export function RideMenu({ ride, isAdmin, onDeed }: RideMenuProps) {
+  const isOpen = ride.status === 'upcoming' || ride.status === 'ongoing'
+  return (
+    <Menu align="end" trigger={<Button size="small" icon={MoreIcon} aria-label={`Manage ${ride.title}`} />}>
+      {ride.takenDown ? (
+        <MenuItem onSelect={() => onDeed('restore')}>Put back...</MenuItem>
+      ) : (
+        <MenuItem onSelect={() => onDeed('hide')}>Take down...</MenuItem>
+      )}
+      {isAdmin && ride.isFeatured && <MenuItem onSelect={() => onDeed('unfeature')}>Feature no longer...</MenuItem>}
+      {isAdmin && !ride.isFeatured && isOpen && !ride.takenDown && (
+        <MenuItem onSelect={() => onDeed('feature')}>Feature...</MenuItem>
+      )}
+      {isOpen && (
+        <MenuItem isDangerous onSelect={() => onDeed('cancel')}>
+          Cancel ride...
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

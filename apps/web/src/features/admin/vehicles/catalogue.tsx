@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import AddIcon from '~icons/pixelarticons/plus'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DeskSearch } from '../desk-table/desk-search.tsx'
+import { adminMakesQuery, adminModelsQuery } from './admin-vehicles.queries.ts'
+import { type CatalogueDeed, CatalogueDialog } from './catalogue-dialog.tsx'
+import './vehicles-page.css'
+
+interface Make {
+  makeId: number
+  makeName: string
+}
+
+/** Makes on one side, the models of the chosen one on the other. */
+export function Catalogue() {
+  const [q, setQ] = useState('')
+  const [make, setMake] = useState<Make>()
+  const [deed, setDeed] = useState<CatalogueDeed>()
+  return (
+    <div className="catalogue">
+      <section aria-label="Makes" className="grid content-start gap-3">
+        <DeskSearch label="Make" value={q} onChange={setQ} />
+        <Button icon={AddIcon} onClick={() => setDeed({ what: 'addMake' })}>
+          Add a make
+        </Button>
+        <Makes q={q} chosen={make} onChoose={setMake} onDeed={setDeed} />
+      </section>
+      <section aria-label="Models" className="grid content-start gap-3">
+        {make ? (
+          <>
+            <h2 className="text-h2">{make.makeName}</h2>
+            <Button icon={AddIcon} onClick={() => setDeed({ what: 'addModel', make })}>
+              Add a model
+            </Button>
+            <Models make={make} onDeed={setDeed} />
+          </>
+        ) : (
+          <p className="text-ink-2">Choose a make to see its models.</p>
+        )}
+      </section>
+      {deed && (
+        <CatalogueDialog
+          deed={deed}
+          onClose={() => setDeed(undefined)}
+          onMakeGone={(makeId) => makeId === make?.makeId && setMake(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface MakesProps {
+  q: string
+  chosen: Make | undefined
+  onChoose: (make: Make) => void
+  onDeed: (deed: CatalogueDeed) => void
+}
+
+function Makes({ q, chosen, onChoose, onDeed }: MakesProps) {
+  const list = useInfiniteQuery(adminMakesQuery(q))
+  const { data: makes, error, refetch } = list
+  if (!makes && error) return <LoadFailed title="Error loading makes" error={error} onRetry={() => void refetch()} />
+  if (!makes) return <Skeleton className="h-40" />
+  if (makes.length === 0) return <p className="text-ink-2">No make is called that.</p>
+  return (
+    <>
+      <ul className="rows well">
+        {makes.map((make) => (
+          <li key={make.makeId} className="catalogue-row">
+            <Button variant="quiet" aria-pressed={make.makeId === chosen?.makeId} onClick={() => onChoose(make)}>
+              {make.makeName}
+            </Button>
+            <RowButtons
+              name={make.makeName}
+              onChange={() => onDeed({ what: 'renameMake', make })}
+              onRemove={() => onDeed({ what: 'removeMake', make })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </>
+  )
+}
+
+function Models({ make, onDeed }: { make: Make; onDeed: (deed: CatalogueDeed) => void }) {
+  const list = useInfiniteQuery(adminModelsQuery(make.makeId))
+  const { data: models, error, refetch } = list
+  if (!models && error) return <LoadFailed title="Error loading models" error={error} onRetry={() => void refetch()} />
+  if (!models) return <Skeleton className="h-40" />
+  if (models.length === 0) return <p className="text-ink-2">No models yet.</p>
+  return (
+    <>
+      <ul className="rows well">
+        {models.map((model) => (
+          <li key={model.modelId} className="catalogue-row">
+            <span>{model.modelName}</span>
+            <RowButtons
+              name={model.modelName}
+              onChange={() => onDeed({ what: 'changeModel', make, model })}
+              onRemove={() => onDeed({ what: 'removeModel', make, model })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </>
+  )
+}
+
+function RowButtons({ name, onChange, onRemove }: { name: string; onChange: () => void; onRemove: () => void }) {
+  return (
+    <>
+      <Button size="small" variant="quiet" aria-label={`Rename ${name}`} onClick={onChange}>
+        Rename
+      </Button>
+      <Button size="small" variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { type AdminVehicle, adminVehicleSort, limits, removePhoto, vehicleType } from '@scooter-rides/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { adminKeys } from '../admin.keys.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { oneOf } from '../desk-words.ts'
+import { DeskSearch } from '../desk-table/desk-search.tsx'
+import { type Column, DeskTable } from '../desk-table/desk-table.tsx'
+import { useDeskAddress } from '../desk-table/use-desk-address.ts'
+import { adminVehiclesQuery } from './admin-vehicles.queries.ts'
+import './vehicles-page.css'
+
+const photoChoices = [
+  { value: 'any', label: 'With and without photos' },
+  { value: 'true', label: 'With photos' },
+  { value: 'false', label: 'Without photos' },
+] as const
+
+const typeChoices = [
+  { value: 'any', label: 'Any type' },
+  ...vehicleType.options.map((type) => ({ value: type, label: type.charAt(0).toUpperCase() + type.slice(1) })),
+]
+
+/** Every scooter; a press on a photo asks whether to remove it. */
+export function ScooterTable() {
+  const [asked, ask] = useDeskAddress(['q', 'type', 'hasPhoto', 'sort'])
+  const type = oneOf(asked.type, vehicleType.options)
+  const hasPhoto = oneOf(asked.hasPhoto, ['true', 'false'])
+  const sort = oneOf(asked.sort, adminVehicleSort.options) ?? 'newest'
+  const list = useInfiniteQuery(
+    adminVehiclesQuery({
+      ...(asked.q && { q: asked.q }),
+      ...(type && { type }),
+      ...(hasPhoto && { hasPhoto: hasPhoto === 'true' }),
+      sort,
+    }),
+  )
+  const [photo, setPhoto] = useState<ShownPhoto>()
+  const columns = useColumns(setPhoto)
+
+  return (
+    <>
+      <div className="desk-filters">
+        <DeskSearch label="Name, make, model or username" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+        <Select
+          label="Type"
+          value={type ?? 'any'}
+          onChange={(next) => ask({ type: next === 'any' ? '' : next })}
+          options={typeChoices}
+        />
+        <Select
+          label="Photos"
+          value={hasPhoto ?? 'any'}
+          onChange={(next) => ask({ hasPhoto: next === 'any' ? '' : next })}
+          options={photoChoices}
+        />
+      </div>
+      <DeskTable
+        caption="Scooters"
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        sort={sort}
+        onSort={(next) => ask({ sort: next })}
+        empty={{ title: 'No scooters found.', help: 'Try another word, or fewer filters.' }}
+      />
+      {photo && <RemovePhotoDialog {...photo} onClose={() => setPhoto(undefined)} />}
+    </>
+  )
+}
+
+interface ShownPhoto {
+  url: string
+  vehicle: AdminVehicle
+}
+
+function useColumns(onPhoto: (photo: ShownPhoto) => void): Column<AdminVehicle>[] {
+  const now = useMinute()
+  return [
+    { label: 'Scooter', cell: (vehicle) => <ScooterName vehicle={vehicle} /> },
+    {
+      label: 'Owner',
+      cell: ({ owner }) => <AppLink href={`/riders/${encodeURIComponent(owner.id)}`}>{owner.displayName}</AppLink>,
+    },
+    {
+      label: 'Photos',
+      cell: (vehicle) => <Photos vehicle={vehicle} onChoose={(url) => onPhoto({ url, vehicle })} />,
+    },
+    {
+      label: 'Added',
+      isSecondary: true,
+      sort: { up: 'oldest', down: 'newest', first: 'down' },
+      cell: ({ createdAt }) => relativeTime(createdAt, now),
+    },
+  ]
+}
+
+function ScooterName({ vehicle: { id, name, make, model, year } }: { vehicle: AdminVehicle }) {
+  return (
+    <>
+      <AppLink href={`/dashboard/my-scooters?id=${id}`} className="font-semibold">
+        {name}
+      </AppLink>
+      <span className="block text-sm text-ink-2">{[make, model, year].filter(Boolean).join(' ')}</span>
+    </>
+  )
+}
+
+function Photos({ vehicle, onChoose }: { vehicle: AdminVehicle; onChoose: (url: string) => void }) {
+  if (vehicle.imageUrls.length === 0) return <>–</>
+  return (
+    <span className="desk-photos">
+      {vehicle.imageUrls.map((url, index) => (
+        <button key={url} type="button" className="desk-photo" onClick={() => onChoose(url)}>
+          <img
+            src={`${url}?size=thumb`}
+            alt={`${vehicle.name}, ${index + 1} of ${vehicle.imageUrls.length}`}
+            loading="lazy"
+          />
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const storageKey = url.split('/').at(-1) ?? ''
+  return (
+    <DeskDialog
+      title={`Remove a photo of ${vehicle.name}`}
+      action="Remove photo"
+      isDangerous
+      note={{
+        label: 'Reason',
+        hint: `${vehicle.owner.displayName} reads this word by word.`,
+        max: limits.deskNote,
+        isOptional: true,
+      }}
+      onDo={async (reason) => {
+        await call(removePhoto, { params: { storageKey }, query: { reason } }).finally(
+          () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+        )
+        toast({ title: 'The photo is removed', kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <img src={url} alt={`Of ${vehicle.name}`} className="desk-photo-large" />
+      <p>It is deleted wherever it is shown. This cannot be undone.</p>
+    </DeskDialog>
+  )
+}
