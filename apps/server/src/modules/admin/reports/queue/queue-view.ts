@@ -43,7 +43,9 @@ export async function toAdminReports(
   }
   return rows.map((row) => {
     const owner = row.ownerId === null ? undefined : context.riders.get(row.ownerId)
-    const outcomes = outcomesFor(row, owner, actor, now)
+    const thing = context.things.get(thingKey(row)) ?? null
+    // What is gone already needs no removal.
+    const outcomes = outcomesFor(row, owner, actor, now).filter((outcome) => outcome !== 'remove' || thing !== null)
     return {
       ...reportOf(row),
       kind: row.kind,
@@ -51,7 +53,7 @@ export async function toAdminReports(
       reported: owner && !owner.deletedAt ? toReported(owner, row, context, now) : null,
       link: linkOf(row),
       evidence: row.evidence && thingOf(row.evidence),
-      now: context.things.get(thingKey(row)) ?? null,
+      now: thing,
       // Also what is another's at the moment: whoever may not answer it has no right to read on.
       around: mayAnswer(actor, trustedOf(owner)) ? (context.around.get(row.evidence?.messageId ?? 0) ?? []) : [],
       claimedBy: riderOf(row.claimedBy),

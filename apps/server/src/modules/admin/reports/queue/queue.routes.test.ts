@@ -92,7 +92,8 @@ describe('the queue', () => {
       outcomes: ['dismiss', 'warn', 'remove', 'suspend'],
     })
     await bo.delete(`/api/rides/${ride.id}`)
-    expect((await queue(mo)).find((one) => one.id === id)).toMatchObject({ now: null })
+    const gone = (await queue(mo)).find((one) => one.id === id)
+    expect(gone).toMatchObject({ now: null, outcomes: ['dismiss', 'warn', 'suspend'] })
   })
 
   test('shows of a conversation only what stands around the reported message, until it is answered', async () => {
@@ -204,6 +205,21 @@ describe('answering', () => {
     expect((await resolve(mo, id, { outcome: 'remove', note: 'No ride' })).statusCode).toBe(204)
     expect((await ana.get(`/api/rides/${ride.id}`)).statusCode).toBe(404)
     expect(await bellOf(ana)).toMatchObject([{ kind: 'reportAnswered', body: expect.stringContaining('no longer') }])
+  })
+
+  test('a message that is removed is gone from its conversation, a photo from wherever it was', async () => {
+    const roomId = await newDirectRoom(db(), ana, bo)
+    const message = await say(bo, roomId, { content: 'Buy now' })
+    const { payload, headers } = await form(['purpose', 'message'], ['file', await png(), 'pier.png', 'image/png'])
+    const { storageKey } = (await bo.post('/api/storage', payload, headers)).json<{ storageKey: string }>()
+    await say(bo, roomId, { contentType: 'image', storageKey })
+    const ids = [await reported('message', message.id), await reported('photo', storageKey)]
+    for (const id of ids) expect((await resolve(mo, id, { outcome: 'remove', note: 'Not here' })).statusCode).toBe(204)
+    const said = (await ana.get(`/api/chat/rooms/${roomId}/messages`)).json<{ isDeleted: boolean }[]>()
+    expect(said.map(({ isDeleted }) => isDeleted)).toEqual([true, true])
+    expect((await ana.get(`/api/storage/${storageKey}`)).statusCode).toBe(404)
+    expect(await bellOf(bo)).toHaveLength(2)
+    expect((await queue(mo, '?status=resolved')).map((item) => item.now)).toEqual([null, null])
   })
 
   test('a suspension ends the sessions; one that the moderator may not give leaves all as it was', async () => {
