@@ -86,6 +86,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     graceMs: deps.graceMs,
     record,
     addJob: jobs.add,
+    jobs,
     fileStore: deps.fileStore ?? openFileStore(config),
     mailer: deps.mailer ?? openMailer({ ...config.mail, outboxFolder: join(config.dataDir, 'outbox'), onWritten }),
     rateLimiter,

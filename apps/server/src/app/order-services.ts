@@ -1,3 +1,8 @@
+import { backupStatus } from '../backup/backup-status.ts'
+import { createJobsRepository } from '../jobs/jobs.repository.ts'
+import { createAuditLogService } from '../modules/admin/audit/audit-log.service.ts'
+import { createJobsAdminService } from '../modules/admin/jobs/jobs-admin.service.ts'
+import { createOverviewService } from '../modules/admin/overview/overview.service.ts'
 import { createMeasures } from '../modules/admin/measures/measures.ts'
 import { createMeasuresService } from '../modules/admin/measures/measures.service.ts'
 import { createRemovals, type RemovalsDeps } from '../modules/admin/removals/removals.ts'
@@ -20,6 +25,7 @@ import type { RidesService } from '../modules/rides/rides.service.ts'
 import type { StorageService } from '../modules/storage/storage.service.ts'
 import type { ExportService } from '../modules/users/export.service.ts'
 import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
+import { eventKeeper, jobKeeper } from './failure-keepers.ts'
 import type { Parts } from './parts.ts'
 
 interface Needed extends Omit<RemovalsDeps, 'live' | 'notify'> {
@@ -55,6 +61,14 @@ export function createOrderServices(parts: Parts, needed: Needed) {
   return {
     removals: createRemovalsService({ ...needed, db, live, notify, removals }),
     thingsAdmin: createThingsAdminService({ db, clock }),
+    overview: createOverviewService({ db, clock }),
+    auditLog: createAuditLogService({ db, clock }),
+    jobsAdmin: createJobsAdminService({
+      db,
+      keepers: { job: jobKeeper(db, parts.jobs), event: eventKeeper(db) },
+      count: () => createJobsRepository(db).count(),
+      backupStatus: () => backupStatus(parts.config),
+    }),
     usersAdmin: createUsersAdminService({ ...needed, db, clock, live, notify, siteUrl, issueResetLink }),
     measures,
     measuresService: createMeasuresService({ db, measures }),

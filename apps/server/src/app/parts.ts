@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { AddJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { PlaceSource } from '../modules/places/places-thread.ts'
 import type { MapImports } from './map-imports.ts'
 import type { Record } from '../events/record.ts'
@@ -25,6 +26,7 @@ export interface Parts {
   graceMs?: number | undefined
   record: Record
   addJob: AddJob
+  jobs: Pick<Jobs, 'retry'>
   fileStore: FileStore
   mailer: Mailer
   rateLimiter: RateLimiter

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { alertsRoutes } from '../modules/alerts/alerts.routes.ts'
+import { auditLogRoutes } from '../modules/admin/audit/audit-log.routes.ts'
+import { jobsAdminRoutes } from '../modules/admin/jobs/jobs-admin.routes.ts'
 import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
 import { measuresRoutes } from '../modules/admin/measures/measures.routes.ts'
+import { overviewRoutes } from '../modules/admin/overview/overview.routes.ts'
 import { removalsRoutes } from '../modules/admin/removals/removals.routes.ts'
 import { thingsAdminRoutes } from '../modules/admin/things/things-admin.routes.ts'
 import { usersAdminRoutes } from '../modules/admin/users/users-admin.routes.ts'
@@ -58,6 +61,9 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
   measuresRoutes(app, services.measuresService)
+  overviewRoutes(app, services.overview)
+  auditLogRoutes(app, services.auditLog)
+  jobsAdminRoutes(app, services.jobsAdmin)
   removalsRoutes(app, services.removals)
   thingsAdminRoutes(app, { things: services.thingsAdmin, catalog: services.vehicleCatalogEdits })
   usersAdminRoutes(app, services.usersAdmin)

@@ -12,6 +12,8 @@ export async function loadBackup(client: Client, folder: string): Promise<void> 
   const foreignKeys = await listForeignKeys(client)
   for (const { table, name } of foreignKeys)
     await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
+  // What is restored is all there was: nothing is to follow from it, and nothing refuses to be replaced.
+  await switchTriggers(client, tables.keys(), 'DISABLE')
   // Migrations may have filled tables of their own (makes, models): the backup has those rows too.
   await client.query(`TRUNCATE ${[...tables.keys()].map(quoted).join(', ')}`)
 
@@ -26,8 +28,13 @@ export async function loadBackup(client: Client, folder: string): Promise<void> 
     if (part.kind === 'table') insert = createInserter(client, known(tables, part.name), part.columns)
     else await setSequences(client, part.sequences)
   }
+  await switchTriggers(client, tables.keys(), 'ENABLE')
   for (const { table, name, definition } of foreignKeys)
     await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`)
+}
+
+async function switchTriggers(client: Client, tables: Iterable<string>, to: 'ENABLE' | 'DISABLE'): Promise<void> {
+  for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ${to} TRIGGER USER`)
 }
 
 function known(tables: Map<string, Table>, name: string) {

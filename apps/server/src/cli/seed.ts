@@ -24,7 +24,13 @@ function ownPassword(dataDir: string): string {
 }
 
 /** Nobody reads the mail of demo riders: nothing is left to do when they are there. */
-const jobs = { add: async () => {}, prepare: async () => {}, start() {}, stop: async () => {} }
+const jobs = {
+  add: async () => {},
+  retry: async () => undefined,
+  prepare: async () => {},
+  start() {},
+  stop: async () => {},
+}
 
 function readWishes(): { password?: string; map?: string } {
   try {

@@ -73,6 +73,24 @@ export function createFailedDeliveriesRepository(db: Database) {
       return db.select().from(failedDeliveriesTable).orderBy(asc(failedDeliveriesTable.eventId)).limit(limit)
     },
 
+    /** Due at the next minute, once more than usual. False for one that waits behind another or is due already. */
+    async retry(key: Pick<FailedDelivery, 'consumer' | 'id'>): Promise<{ name: string } | false | undefined> {
+      const [row] = await db.select().from(failedDeliveriesTable).where(isThis(key)).for('update')
+      if (!row) return undefined
+      if (row.gaveUpAt === null && (row.attempts === 0 || row.nextAttemptAt <= new Date())) return false
+      await db
+        .update(failedDeliveriesTable)
+        .set({ gaveUpAt: null, nextAttemptAt: sql`now()`, attempts: Math.min(row.attempts, mostAttempts - 1) })
+        .where(isThis(key))
+      return { name: `${row.event.type} for ${row.consumer}` }
+    },
+
+    /** One that was not taken is handed over no more. */
+    async dismiss(key: Pick<FailedDelivery, 'consumer' | 'id'>): Promise<{ name: string } | undefined> {
+      const [row] = await db.delete(failedDeliveriesTable).where(isThis(key)).returning()
+      return row && { name: `${row.event.type} for ${row.consumer}` }
+    },
+
     async purge(): Promise<void> {
       await db
         .delete(failedDeliveriesTable)

@@ -12,6 +12,7 @@ const usualSeconds = 120
 const keptDays = 30
 
 export interface FailedJob {
+  id: string
   name: string
   /** Whether it will be tried again. */
   isOver: boolean
@@ -72,10 +73,35 @@ export function createJobsRepository(db: Database) {
       return rows[0] ?? { queued: 0, active: 0, failed: 0 }
     },
 
+    /**
+     * Due now, once more than its rules say. False for one that is at hand or due already, undefined where it is not to be found
+     * any more.
+     */
+    async retry(id: string): Promise<{ name: string } | false | undefined> {
+      const { rows } = await db.execute<{ name: string; isWaiting: boolean }>(sql`
+        select name, state = 'failed' or (state = 'retry' and start_after > now()) as "isWaiting"
+        from pgboss.job_common where id::text = ${id} and state in ('retry', 'failed', 'active') for update`)
+      const [row] = rows
+      if (!row?.isWaiting) return row && false
+      await db.execute(sql`
+        update pgboss.job_common set state = 'retry', start_after = now(), completed_on = null,
+          retry_limit = greatest(retry_limit, retry_count + 1)
+        where id::text = ${id}`)
+      return { name: row.name }
+    },
+
+    /** One that failed is tried no more. */
+    async dismiss(id: string): Promise<{ name: string } | undefined> {
+      const { rows } = await db.execute<{ name: string }>(
+        sql`delete from pgboss.job_common where id::text = ${id} and state in ('retry', 'failed') returning name`,
+      )
+      return rows[0]
+    },
+
     /** What failed and waits for its next attempt, and what failed for good; the latest first. */
     async listFailed(limit = 100): Promise<FailedJob[]> {
       const { rows } = await db.execute<Omit<FailedJob, 'failedAt'> & { failedAt: string | null }>(sql`
-        select name, state = 'failed' as "isOver", retry_count + 1 as attempts,
+        select id::text as id, name, state = 'failed' as "isOver", retry_count + 1 as attempts,
           coalesce(output ->> 'message', output #>> '{value,message}') as error, completed_on as "failedAt"
         from pgboss.job where state in ('retry', 'failed') order by coalesce(completed_on, started_on) desc limit ${limit}`)
       return rows.map((row) => ({ ...row, failedAt: row.failedAt === null ? null : new Date(row.failedAt) }))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterCommit } from '../platform/database/transaction.ts'
-import type { DatabaseConnection } from '../platform/database/database.ts'
+import type { Database, DatabaseConnection } from '../platform/database/database.ts'
 import type { AddJob, Job } from './job.ts'
 import { createJobsRepository } from './jobs.repository.ts'
 import { runJobs, type JobRun } from './run-jobs.ts'
@@ -46,6 +46,13 @@ export function createJobs({ database: { db, pool }, onTrouble, againMs = usualA
 
   return {
     add,
+
+    /** Once more, at once, what failed; see the repository. */
+    async retry(tx: Database, id: string): Promise<{ name: string } | false | undefined> {
+      const tried = await createJobsRepository(tx).retry(id)
+      if (tried) afterCommit(tx, () => wake(tried.name))
+      return tried
+    },
 
     /** From here on jobs may be added; nobody does them yet. */
     prepare: (jobs: readonly Job[]) => createJobsRepository(db).saveKinds(jobs),

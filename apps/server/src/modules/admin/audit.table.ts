@@ -2,12 +2,13 @@ import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
-/** Every privileged action; `actorId` is null for the command line and the server itself. */
+/** Every privileged action; `actorId` is null for the command line and the server itself. A trigger refuses to change or delete entries. */
 export const auditLogTable = pgTable(
   'audit_log',
   {
     id: serial('id').primaryKey(),
-    actorId: text('actor_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    // An account that is deleted keeps its row: no entry ever has to change.
+    actorId: text('actor_id').references(() => usersTable.id),
     action: text('action').notNull(),
     targetId: text('target_id'),
     before: jsonb('before').$type<unknown>(),
@@ -17,5 +18,6 @@ export const auditLogTable = pgTable(
   (table) => [
     index('audit_log_actor').on(table.actorId, table.id),
     index('audit_log_target').on(table.targetId, table.id),
+    index('audit_log_action').on(table.action, table.id),
   ],
 )

@@ -127,6 +127,7 @@ export const ridesTable = pgTable(
     index('rides_featured')
       .on(table.featuredAt)
       .where(sql`${table.featuredAt} is not null`),
+    index('rides_created').on(table.createdAt),
     index('rides_hidden')
       .on(table.id)
       .where(sql`${table.hiddenAt} is not null`),

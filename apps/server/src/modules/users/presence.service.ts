@@ -8,7 +8,7 @@ import { toRider } from './rider-view.ts'
 interface PresenceDeps {
   db: Database
   clock: Clock
-  live: Pick<Live, 'tell'>
+  live: Pick<Live, 'tell' | 'invalidate'>
   roll: Pick<Roll, 'whoIsThere'>
   onTrouble: (event: string, error: unknown) => void
   graceMs?: number | undefined
@@ -34,8 +34,12 @@ export function createPresenceService(deps: PresenceDeps) {
     live.tell({ to: row.audience, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
   }
 
+  /** How many are there is told to those who keep order, whoever keeps it to themselves. */
+  const tellDesk = () => live.invalidate('desk', ['admin.overview'])
+
   async function come(userId: string) {
     tell(await presence.noteCame(userId, clock()))
+    tellDesk()
   }
 
   async function leave(userId: string) {
@@ -45,6 +49,7 @@ export function createPresenceService(deps: PresenceDeps) {
     // Who came just then would be written down as gone.
     if ((await roll.whoIsThere([userId])).has(userId)) return come(userId)
     tell(left)
+    tellDesk()
   }
 
   return {

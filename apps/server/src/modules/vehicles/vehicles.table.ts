@@ -28,6 +28,7 @@ export const vehiclesTable = pgTable(
   },
   (table) => [
     index('vehicles_user').on(table.userId, table.id),
+    index('vehicles_created').on(table.createdAt),
     oneOf(table.type, vehicleType.options),
     between(table.topSpeed, 1, limits.topSpeedKmh),
   ],

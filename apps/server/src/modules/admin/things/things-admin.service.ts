@@ -56,7 +56,9 @@ function placeFrom(cursor: string | undefined): RidePlace | undefined {
   const keys = decodeCursor(cursor, 2)
   if (!keys) return undefined
   const [key, id] = keys
-  if (typeof key !== 'number' || typeof id !== 'number')
+  if (!isWhole(key) || !isWhole(id) || Math.abs(id) > 2_147_483_647)
     throw invalidField('cursor', 'Must be a cursor from a Link header')
   return { key, id }
 }
+
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)

@@ -1,4 +1,4 @@
-import type { AdminUser, QueryOf, SessionInfo, listAdminUsers, RoleName } from '@scooter-rides/contract'
+import type { AdminUser, AdminUserSort, QueryOf, SessionInfo, listAdminUsers, RoleName } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
@@ -69,7 +69,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
       const size = pageSize(query)
       const { q = '', role, status, sort } = query
       const words = q.split(/\s+/).filter((word) => word !== '')
-      const after = placeFrom(query.cursor)
+      const after = placeFrom(query.cursor, sort)
       const rows = await users.list({ words, role, status, sort, after, limit: size + 1, now: clock() })
       const { items, next } = toPage(rows, size, (last) => [last.key, last.id])
       return { items: await toView(items), next }
@@ -129,11 +129,17 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
 
 type Work<T> = (tx: Database) => Promise<T>
 
-function placeFrom(cursor: string | undefined): UserPlace | undefined {
+/** Moments are numbers; a username is none. */
+function placeFrom(cursor: string | undefined, sort: AdminUserSort): UserPlace | undefined {
   const keys = decodeCursor(cursor, 2)
   if (!keys) return undefined
   const [key, id] = keys
-  if (key === null || key === undefined || typeof id !== 'string')
+  const isByName = sort === 'name' || sort === 'nameDescending'
+  const isKey = isByName ? isSafe(key) : typeof key === 'number' && Number.isSafeInteger(key)
+  if (!isKey || key === null || key === undefined || !isSafe(id))
     throw invalidField('cursor', 'Must be a cursor from a Link header')
   return { key, id }
 }
+
+/** As usernames and ids are: what PostgreSQL cannot hold is none. */
+const isSafe = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)

@@ -20,8 +20,10 @@ const rows: Row[] = [
   { id: 2, name: 'Bo' },
 ]
 
+const found = { data: rows, error: null, refetch: () => {}, ...pages }
+
 /** A table of the desk as its pages use it: asked for in the address. */
-function People({ list = { data: rows, error: null, refetch: () => {}, ...pages } }) {
+function People({ list = found }) {
   const [asked, ask] = useDeskAddress(['q', 'sort'])
   return (
     <>

@@ -1,0 +1,83 @@
+import type { Failure, Jobs } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { HttpProblem, notFound } from '../../../platform/http/problem.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { createAuditRepository } from '../audit.repository.ts'
+
+/** What failed, wherever it is kept; handed over by who keeps it. */
+export interface FailureKeeper {
+  list(): Promise<Omit<Failure, 'what'>[]>
+  /** Undefined for one that is not there any more, false for one that is being tried already. */
+  retry(tx: Database, id: string): Promise<{ name: string } | false | undefined>
+  dismiss(tx: Database, id: string): Promise<{ name: string } | undefined>
+}
+
+interface JobsAdminDeps {
+  db: Database
+  keepers: Record<Failure['what'], FailureKeeper>
+  count: () => Promise<Jobs['counts']>
+  /** Sentences on the daily backups. */
+  backupStatus: () => Promise<string>
+}
+
+const unknownJob = () => notFound('jobs.not_found', 'It has succeeded meanwhile, or was given up.')
+const alreadyTried = () => new HttpProblem(409, 'jobs.wrong_status', 'It is being tried again already.')
+
+export type JobsAdminService = ReturnType<typeof createJobsAdminService>
+
+/** What failed while nobody waited for it, and what an admin does about it. */
+export function createJobsAdminService({ db, keepers, count, backupStatus }: JobsAdminDeps) {
+  function keeperOf(id: string): [FailureKeeper, string] {
+    const [what, ...rest] = id.split(':')
+    return [what === 'job' ? keepers.job : keepers.event, rest.join(':')]
+  }
+
+  return {
+    async list(): Promise<Jobs> {
+      const [jobs, events, counts, backup] = await Promise.all([
+        keepers.job.list(),
+        keepers.event.list(),
+        count(),
+        backupStatus(),
+      ])
+      return {
+        failures: [...jobs.map(as('job')), ...events.map(as('event'))],
+        counts,
+        backup,
+      }
+    },
+
+    /** @throws 404, 409 `jobs.wrong_status` */
+    async retry(admin: Pick<Caller, 'id'>, id: string): Promise<void> {
+      const [keeper, ownId] = keeperOf(id)
+      await db.transaction(async (tx) => {
+        const tried = await keeper.retry(tx, ownId)
+        if (tried === undefined) throw unknownJob()
+        if (tried === false) throw alreadyTried()
+        await createAuditRepository(tx).note({ actorId: admin.id, action: 'jobs.retry', targetId: id, after: tried })
+      })
+    },
+
+    /** @throws 404 */
+    async dismiss(admin: Pick<Caller, 'id'>, id: string): Promise<void> {
+      const [keeper, ownId] = keeperOf(id)
+      await db.transaction(async (tx) => {
+        const gone = await keeper.dismiss(tx, ownId)
+        if (!gone) throw unknownJob()
+        await createAuditRepository(tx).note({ actorId: admin.id, action: 'jobs.dismiss', targetId: id, before: gone })
+      })
+    },
+  }
+}
+
+/** E-mails and other words of riders have no place on a screen of failures: the first line is enough to know what is wrong. */
+const as =
+  (what: Failure['what']) =>
+  (failure: Omit<Failure, 'what'>): Failure => ({
+    ...failure,
+    what,
+    id: `${what}:${failure.id}`,
+    error: failure.error && withoutAddresses(failure.error.split('\n', 1)[0] ?? ''),
+  })
+
+const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300)

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Overview } from '@scooter-rides/contract'
+import { planRide } from '../../../../test/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../../test/test-socket.ts'
+import { usersTable } from '../../users/users.table.ts'
+
+let now = new Date()
+const testApp = useTestApp({ deps: { clock: () => now, graceMs: 1 } })
+const db = () => testApp().database.connection.db
+
+let host: string
+let admin: TestClient
+let moderator: TestClient
+let ana: TestClient
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+  admin = await testApp().rider('Ada', { roles: ['admin'] })
+  moderator = await testApp().rider('Mo', { roles: ['moderator'] })
+  ana = await testApp().rider('Ana', { lastName: 'Silva' })
+})
+afterAll(() => testApp().app.server.closeAllConnections())
+
+// What a process has asked it keeps for a while.
+beforeEach(() => {
+  now = new Date(now.getTime() + 120_000)
+})
+
+const read = async (by: TestClient) => (await by.get('/api/admin/overview')).json<Overview>()
+
+test('counts what there is, and how it grows', async () => {
+  const before = new Date(Date.now() - 45 * 24 * 60 * 60 * 1000)
+  await testApp().rider('Old')
+  await db().update(usersTable).set({ createdAt: before }).where(eq(usersTable.firstName, 'Old'))
+  await planRide(ana)
+  await planRide(ana, { status: 'draft' })
+  await ana.post('/api/vehicles', { name: 'Vespa', make: 'Piaggio', model: 'PX', color: 'teal', year: 1980 })
+  const { users, rides, vehicles, series, activity } = await read(moderator)
+  // Three came lately where one had come before.
+  expect(users).toEqual({ total: 4, change: 200 })
+  expect(rides).toEqual({ total: 1, change: null })
+  expect(vehicles).toEqual({ total: 1, change: null })
+  expect(series.days).toHaveLength(30)
+  expect(series.days.at(-1)).toMatchObject({ users: 3, rides: 1, vehicles: 1, messages: 0 })
+  expect(series.months).toHaveLength(12)
+  expect(series.months.reduce((sum, month) => sum + month.users, 0)).toBe(4)
+  expect(activity.slice(0, 3).map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
+    expect.stringMatching(/^Scooter added: 1980 Piaggio PX by ana\./),
+    expect.stringMatching(/^Ride created: “Coast run” by ana\./),
+    'New rider registered: Ana Silva joined',
+  ])
+})
+
+test('tells admins what admins did, and nobody else', async () => {
+  await admin.put(`/api/admin/users/${ana.id}/roles`, { roles: ['moderator'] })
+  await admin.put(`/api/admin/users/${ana.id}/roles`, { roles: ['user'] })
+  expect((await read(admin)).activity.filter(({ kind }) => kind === 'team')).toHaveLength(2)
+  expect((await read(moderator)).activity.filter(({ kind }) => kind === 'team')).toEqual([])
+})
+
+test('knows who is here, and open desks hear when somebody comes', async () => {
+  const { activeNow } = await read(moderator)
+  const desk = await openSocket(host, { cookie: moderator.cookie })
+  expect(await desk.watch('desk')).toMatchObject({ topics: ['desk'] })
+  desk.heard.length = 0
+  const bo = await testApp().rider('Bo')
+  const page = await openSocket(host, { cookie: bo.cookie })
+  expect(await desk.hears('invalidate')).toMatchObject({ keys: expect.arrayContaining(['admin.overview']) })
+  now = new Date(now.getTime() + 3000)
+  expect((await read(moderator)).activeNow).toBe(activeNow + 1)
+  const socket = await openSocket(host, { cookie: bo.cookie })
+  expect(await socket.watch('desk')).toMatchObject({ topics: [] })
+  for (const each of [socket, page, desk]) each.socket.close()
+})

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { getOverview } from '@scooter-rides/contract'
+import { serve } from '../../../platform/http/serve.ts'
+import type { OverviewService } from './overview.service.ts'
+
+export function overviewRoutes(app: FastifyInstance, overview: OverviewService) {
+  serve(app, getOverview, ({ rider }) => overview.get(rider))
+}

@@ -1,0 +1,60 @@
+import { isAdmin, type Overview } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { keptFor } from '../../../platform/kept-for.ts'
+import type { Trusted } from '../desk.policy.ts'
+import { activityOfRiders, withTeam } from './activity.ts'
+import { createOverviewRepository, type Growth } from './overview.repository.ts'
+
+/** Many desks may be open: each process asks so often at most. */
+const shortMs = 2000
+/** Counting what a year brought takes longer, and nobody waits for its last minute. */
+const longMs = 60_000
+
+export type OverviewService = ReturnType<typeof createOverviewService>
+
+export function createOverviewService({ db, clock }: { db: Database; clock: Clock }) {
+  const overview = createOverviewRepository(db)
+
+  const ofAll = keptFor(shortMs, clock, async () => {
+    const [activeNow, activity] = await Promise.all([overview.countActive(), activityOfRiders(overview, clock())])
+    return { activeNow, activity }
+  })
+  const growth = keptFor(longMs / 6, clock, async () => {
+    const [users, rides, vehicles] = await Promise.all([
+      overview.growthOf('users'),
+      overview.growthOf('rides'),
+      overview.growthOf('vehicles'),
+    ])
+    return { users: toTotal(users), rides: toTotal(rides), vehicles: toTotal(vehicles) }
+  })
+  const series = keptFor(longMs, clock, async () => {
+    const now = clock()
+    const [days, months] = await Promise.all([
+      overview.series('day', lastDays(now)),
+      overview.series('month', lastMonths(now)),
+    ])
+    return { days, months }
+  })
+
+  return {
+    async get(viewer: Pick<Trusted, 'roles'>): Promise<Overview> {
+      const [totals, { activeNow, activity }, counted] = await Promise.all([growth(), ofAll(), series()])
+      const seen = isAdmin(viewer.roles) ? await withTeam(overview, activity) : activity
+      return { ...totals, activeNow, activity: seen, series: counted }
+    },
+  }
+}
+
+/** In whole percent; of nothing there are none. */
+function toTotal({ total, lately, before }: Growth) {
+  return { total, change: before === 0 ? null : Math.round(((lately - before) / before) * 100) }
+}
+
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+const dayMs = 24 * 60 * 60 * 1000
+
+const lastDays = (now: Date) => Array.from({ length: 30 }, (_, ago) => isoDay(now.getTime() - (29 - ago) * dayMs))
+
+const lastMonths = (now: Date) =>
+  Array.from({ length: 12 }, (_, ago) => isoDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (11 - ago), 1)))
