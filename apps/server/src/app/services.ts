@@ -19,6 +19,9 @@ import { createInvitationService } from '../modules/participation/invitation.ser
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
+import { createOdometerService } from '../modules/statistics/odometer.service.ts'
+import { createRideScootersService } from '../modules/statistics/ride-scooters.service.ts'
+import { createStatisticsService } from '../modules/statistics/statistics.service.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
@@ -74,6 +77,7 @@ export function createServices(parts: Parts) {
     riders: createRidersService({ ...parts, db }),
     blocks,
     friends: createFriendsService({ ...parts, db, blocks }),
+    odometers: createOdometerService({ ...parts, db }),
     stats: createStatsService({ db }),
     mapsAdmin: createMapsAdminService({ db, store: parts.maps, ...parts.mapImports }),
     map: createMapService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
@@ -127,10 +131,13 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     isSharedWith: isSharedIn(db),
     onTrouble,
   })
+  const rideScooters = createRideScootersService({ db, clock })
   return {
     storage,
+    rideScooters,
+    statistics: createStatisticsService({ db, clock }),
     profileImages: createProfileImageService({ db, storage, clock }),
-    vehicles: createVehiclesService({ db, storage }),
+    vehicles: createVehiclesService({ db, storage, onGone: rideScooters.leaveWithout }),
     vehicleImages: createVehicleImagesService({ db, storage }),
     vehicleCatalog: createVehicleCatalogService({ db }),
   }
