@@ -71,11 +71,16 @@ export function createStatisticsRepository(db: Database) {
     /** Named stops of rides of some time, the most visited first, and how many there are. */
     async placesOf(riderId: string, { from, to }: { from: Date; to: Date }, now: Date) {
       const { rows } = await db.execute<{ name: string; rides: number; count: number }>(sql`
-        ${withRidden(riderId, now)}
-        select min(trim(label)) as name, count(distinct ridden.id)::int as rides, (count(*) over ())::int as count
-        from ridden join ${rideStopsTable} on ${rideStopsTable.rideId} = ridden.id
-        where did_ride and date >= ${at(from)} and date < ${at(to)} and trim(label) <> '' and ${mayLookAt(riderId)}
-        group by f_unaccent(lower(trim(label)))
+        ${withRidden(riderId, now)}, visited as materialized (
+          select ridden.id, trim(label) as label from ridden
+          join ${rideStopsTable} on ${rideStopsTable.rideId} = ridden.id
+          where did_ride and date >= ${at(from)} and date < ${at(to)} and trim(label) <> '' and ${mayLookAt(riderId)}
+        ), named as (
+          -- Folding takes long: every spelling once.
+          select label, f_unaccent(lower(label)) as folded from (select distinct label from visited) spellings)
+        select min(label) as name, count(distinct id)::int as rides, (count(*) over ())::int as count
+        from visited join named using (label)
+        group by folded
         order by 2 desc, 1 limit ${placesShown}`)
       return { count: rows[0]?.count ?? 0, mostVisited: rows.map(({ name, rides }) => ({ name, rides })) }
     },
