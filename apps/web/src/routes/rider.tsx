@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
+import { RiderStatistics } from '../features/statistics/rider-statistics.tsx'
 import { RiderPage } from '../features/riders/rider-page.tsx'
 import { LedRides } from '../features/rides/lists/led-rides.tsx'
 import { RiderScooters } from '../features/vehicles/rider-scooters.tsx'
@@ -17,7 +18,12 @@ export function RiderScreen() {
       key={riderId}
       riderId={riderId}
       isSelf={me.id === riderId}
-      rides={<LedRides organiser={riderId} />}
+      rides={
+        <>
+          <LedRides organiser={riderId} />
+          <RiderStatistics riderId={riderId} />
+        </>
+      }
       Scooters={RiderScooters}
       Actions={RiderPageActions}
     />
