@@ -10,7 +10,8 @@ import { statisticsQuery } from './statistics.queries.ts'
 /** What the odometer of an own scooter shows, and the way to correct it. */
 export function OdometerLine({ vehicleId, name }: { vehicleId: number; name: string }) {
   const units = useUnits()
-  const { data, error, refetch } = useQuery(statisticsQuery())
+  // A scooter may have been added a moment ago.
+  const { data, error, refetch } = useQuery({ ...statisticsQuery(), refetchOnMount: 'always' })
   const [isOpen, setOpen] = useState(false)
   if (error)
     return (

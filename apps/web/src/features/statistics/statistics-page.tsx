@@ -112,8 +112,10 @@ function Year({ statistics }: { statistics: Statistics }) {
         </div>
       </Panel>
       <ByScooter statistics={statistics} />
-      <Records records={statistics.records} />
-      <Places places={statistics.places} year={year} />
+      <div className="grid gap-5">
+        <Records records={statistics.records} />
+        <Places places={statistics.places} year={year} />
+      </div>
       {rides}
     </>
   )
