@@ -13,6 +13,8 @@ export function RiderScreen() {
   const { riderId } = route.useParams()
   const me = useRequiredRider()
   if (!me) return <Loading>Just a moment...</Loading>
+  // One's own page is as other riders see it.
+  const isShown = me.id !== riderId || me.settings.shareStatistics !== 'nobody'
   return (
     <RiderPage
       key={riderId}
@@ -21,7 +23,7 @@ export function RiderScreen() {
       rides={
         <>
           <LedRides organiser={riderId} />
-          <RiderStatistics riderId={riderId} />
+          {isShown && <RiderStatistics riderId={riderId} />}
         </>
       }
       Scooters={RiderScooters}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import ChartIcon from '~icons/pixelarticons/chart-bar'
 import { distanceText } from '../../lib/units.ts'
 import { useUnits } from '../../session/me/use-units.ts'
@@ -13,6 +14,7 @@ import './statistics.css'
 export function MonthCard({ riderId }: { riderId: string }) {
   const units = useUnits()
   const { data, error, refetch } = useQuery(sharedStatisticsQuery(riderId))
+  const [now] = useState(() => new Date().getMonth() + 1)
   if (error)
     return (
       <section className="month-card" aria-label="Statistics">
@@ -22,7 +24,6 @@ export function MonthCard({ riderId }: { riderId: string }) {
     )
   if (!data) return <Skeleton className="month-card" />
 
-  const now = new Date().getMonth() + 1
   const month = data.months.find((one) => one.month === now)
   return (
     <section className="month-card" aria-label="Statistics">

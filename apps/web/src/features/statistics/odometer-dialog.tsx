@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { odometerMost, type Odometer } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { errorText } from '../../api/form-errors.ts'
 import { amountOf, distanceText, metresOf } from '../../lib/units.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
-import { dayField } from '../../lib/zoned-time.ts'
+import { dayField, formatDay, localZone } from '../../lib/zoned-time.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
+import { odometerReadingsQuery } from './statistics.queries.ts'
 import { useSetOdometer } from './use-change-statistics.ts'
 
 interface OdometerDialogProps {
@@ -22,7 +24,7 @@ interface OdometerDialogProps {
 /** Writes down what the scooter itself shows: today, or at the end of a day before. */
 export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerDialogProps) {
   const units = useUnits()
-  const today = dayField(new Date())
+  const [today] = useState(() => dayField(new Date()))
   const [amount, setAmount] = useState(amountOf(odometer.distance, units).toFixed(1))
   const [day, setDay] = useState(today)
   const [problem, setProblem] = useState<{ amount?: string | undefined; day?: string | undefined }>({})
@@ -87,6 +89,7 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
           hint="Rides that start after it are added."
           error={problem.day}
         />
+        <Readings vehicleId={vehicleId} />
         {set.isError && (
           <Note tone="bad" role="alert">
             {errorText(set.error, 'Something went wrong')}
@@ -94,6 +97,25 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** What was written down before; the form does without where it can not be had. */
+function Readings({ vehicleId }: { vehicleId: number }) {
+  const units = useUnits()
+  const { data: readings = [] } = useQuery(odometerReadingsQuery(vehicleId))
+  if (readings.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-h3">Readings before</h3>
+      <ul className="text-sm text-ink-2">
+        {readings.map(({ id, distance, at }) => (
+          <li key={id}>
+            {formatDay(at, localZone())}: {distanceText(distance, units)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,5 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getSharedStatistics, getStatistics, listRiddenRides, type RiddenRide } from '@scooter-rides/contract'
+import {
+  getSharedStatistics,
+  getStatistics,
+  listOdometerReadings,
+  listRiddenRides,
+  type RiddenRide,
+} from '@scooter-rides/contract'
 import { call, callPage } from '../../api/call.ts'
 import { statisticsKeys } from './statistics.keys.ts'
 
@@ -21,6 +27,14 @@ export const sharedStatisticsQuery = (userId: string) =>
   queryOptions({
     queryKey: statisticsKeys.shared(userId),
     queryFn: ({ signal }) => call(getSharedStatistics, { params: { userId }, query: {}, signal }),
+    staleTime,
+  })
+
+/** The latest that were written down. */
+export const odometerReadingsQuery = (vehicleId: number) =>
+  queryOptions({
+    queryKey: statisticsKeys.readings(vehicleId),
+    queryFn: ({ signal }) => call(listOdometerReadings, { params: { vehicleId }, query: { limit: 5 }, signal }),
     staleTime,
   })
 
