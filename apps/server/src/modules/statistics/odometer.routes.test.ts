@@ -140,7 +140,11 @@ describe('the odometer', () => {
   })
 
   test('stands in the rider’s file with what was said of rides, and goes with the account', async () => {
-    const ana = await testApp().rider()
+    const password = 'Teal-Vespa-rolls-42!'
+    const names = { firstName: 'Ana', lastName: 'Silva', email: 'ana.odometer@example.test' }
+    const account = await testApp().stranger.post('/api/register', { ...names, password, confirmPassword: password })
+    const cookie = String(account.headers['set-cookie']).split(';')[0] ?? ''
+    const ana = testApp().as({ ...testApp().stranger, id: account.json().id, cookie })
     const scooter = await addScooter(ana)
     const rideId = await pastRide(testApp(), ana, '2100-05-02T10:00:00Z')
     await read(ana, scooter, { distance: 12 })
@@ -151,5 +155,13 @@ describe('the odometer', () => {
       rideScooters: [{ rideId, vehicleId: scooter, didRide: true }],
       odometerReadings: [{ vehicleId: scooter, distance: 12 }],
     })
+    expect((await ana.delete('/api/users/me', { password })).statusCode).toBe(204)
+    const { pool } = testApp().database.connection
+    const { rows } = await pool.query(
+      `select (select count(*)::int from ride_scooters where user_id = $1) as said,
+        (select count(*)::int from vehicle_odometer_readings where vehicle_id = $2) as read`,
+      [ana.id, scooter],
+    )
+    expect(rows).toEqual([{ said: 0, read: 0 }])
   })
 })
