@@ -19,6 +19,7 @@ export const forRiders = [
   '/dashboard#scooters',
   '/dashboard#rides',
   '/dashboard#messaging',
+  '/dashboard/statistics',
   '/rides/create',
   '/rides/wizard',
   '/search',

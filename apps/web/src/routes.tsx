@@ -241,6 +241,13 @@ const dashboard = (['/dashboard', '/dashboard/$page'] as const).map((path) =>
   }),
 )
 
+const statistics = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/statistics',
+  staticData: { title: 'Statistics' },
+  component: lazyScreen(async () => (await import('./routes/statistics.tsx')).StatisticsScreen),
+})
+
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
@@ -302,6 +309,7 @@ export const routeTree = root.addChildren([
   join,
   register,
   ...dashboard,
+  statistics,
   forgot,
   reset,
   confirmEmail,

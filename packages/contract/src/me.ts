@@ -26,6 +26,8 @@ export const settingsSchema = z.object({
   sendReceipts: z.boolean(),
   sendTyping: z.boolean(),
   showPresence: z.boolean(),
+  /** Who else sees how far and how often the rider rode, month by month. */
+  shareStatistics: z.enum(['nobody', 'friends', 'everybody']),
   /** Which of them the bell tells of. */
   notifications: notificationSwitches,
   /** Which of those go to the rider's phones and desktops too, where those were asked to. */
@@ -48,6 +50,7 @@ export const defaultSettings: Settings = {
   sendReceipts: true,
   sendTyping: true,
   showPresence: true,
+  shareStatistics: 'nobody',
   notifications: { friends: true, rides: true, messages: true, invites: true, reminders: true, alerts: true },
   push: { friends: true, rides: true, messages: true, invites: true, reminders: true, alerts: true },
   dailyDigest: false,

@@ -11,6 +11,7 @@ import { zoneRecords } from '../modules/privacy-zones/privacy-zones.registry.ts'
 import { reportRecords } from '../modules/admin/reports/reports.registry.ts'
 import { rideRecords } from '../modules/rides/rides.registry.ts'
 import { savedRideRecords } from '../modules/saved-rides/saved-rides.registry.ts'
+import { statisticsRecords } from '../modules/statistics/statistics.registry.ts'
 import { fileRecords } from '../modules/storage/storage.registry.ts'
 import type { RiderRecords } from '../modules/users/rider-records.ts'
 import { profileRecords } from '../modules/users/users.registry.ts'
@@ -35,6 +36,7 @@ export function gatherRiderRecords(
     invites,
     zones,
     savedRides,
+    statistics,
     vehicles,
     storage,
     leaveAllRooms,
@@ -48,6 +50,7 @@ export function gatherRiderRecords(
     savedRideRecords(savedRides),
     calendarRecords(db),
     alertRecords(alerts),
+    statisticsRecords(db, statistics),
     vehicleRecords(db, vehicles),
     fileRecords(db, storage),
     friendRecords(db, live),

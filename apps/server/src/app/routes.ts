@@ -32,6 +32,7 @@ import { reportsRoutes } from '../modules/admin/reports/reports.routes.ts'
 import { ridesRoutes } from '../modules/rides/rides.routes.ts'
 import { routingRoutes } from '../modules/routing/routing.routes.ts'
 import { savedRidesRoutes } from '../modules/saved-rides/saved-rides.routes.ts'
+import { statisticsRoutes } from '../modules/statistics/statistics.routes.ts'
 import { statsRoutes } from '../modules/stats/stats.routes.ts'
 import { storageRoutes } from '../modules/storage/storage.routes.ts'
 import { exportRoutes } from '../modules/users/export.routes.ts'
@@ -57,6 +58,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   storageRoutes(app, services.storage, uploads)
   vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, uploads })
   vehicleCatalogRoutes(app, services.vehicleCatalog)
+  statisticsRoutes(app, services)
   statsRoutes(app, services.stats)
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })

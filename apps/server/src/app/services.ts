@@ -20,6 +20,9 @@ import { createPlacesService } from '../modules/places/places.service.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
 import { isReportedTo } from '../modules/admin/reports/report-readers.repository.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
+import { createOdometerService } from '../modules/statistics/odometer.service.ts'
+import { createRideScootersService } from '../modules/statistics/ride-scooters.service.ts'
+import { createStatisticsService } from '../modules/statistics/statistics.service.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
@@ -81,6 +84,7 @@ export function createServices(parts: Parts) {
     riders: createRidersService({ ...parts, db }),
     blocks,
     friends: createFriendsService({ ...parts, db, blocks }),
+    odometers: createOdometerService({ ...parts, db }),
     stats: createStatsService({ db }),
     mapsAdmin: createMapsAdminService({ db, store: parts.maps, ...parts.mapImports }),
     map: createMapService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
@@ -135,10 +139,13 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
       (await isSharedIn(db)(key, riderId)) || (await isReportedTo(db)(key, riderId)),
     onTrouble,
   })
+  const rideScooters = createRideScootersService({ db, clock })
   return {
     storage,
+    rideScooters,
+    statistics: createStatisticsService({ db, clock }),
     profileImages: createProfileImageService({ db, storage, clock }),
-    vehicles: createVehiclesService({ db, storage }),
+    vehicles: createVehiclesService({ db, storage, onGone: rideScooters.leaveWithout }),
     vehicleImages: createVehicleImagesService({ db, storage }),
     vehicleCatalog: createVehicleCatalogService({ db }),
     vehicleCatalogEdits: createCatalogEditsService({ db, clock }),

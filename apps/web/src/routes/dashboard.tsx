@@ -15,7 +15,7 @@ import { reserveLeave } from '../session/sign-out/leave.ts'
 import { useWaitingInvitations } from '../session/kept/waiting-invitations.ts'
 import { useSteps } from '../lib/use-steps.ts'
 import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
-import { Loading } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 // A rider opens one tab at a time; the others' code comes when they are chosen.
 const MyScootersTab = lazyPart(async () => (await import('../features/vehicles/my-scooters.tsx')).MyScootersTab, {
@@ -45,6 +45,13 @@ const AlertHereButton = lazyPart(
   async () => (await import('../features/alerts/alert-here-button.tsx')).AlertHereButton,
   { failed: NothingInstead },
 )
+const MonthCard = lazyPart(async () => (await import('../features/statistics/month-card.tsx')).MonthCard, {
+  pending: <Skeleton className="h-[90px] mb-5" />,
+  failed: NothingInstead,
+})
+const OdometerLine = lazyPart(async () => (await import('../features/statistics/odometer-line.tsx')).OdometerLine, {
+  failed: NothingInstead,
+})
 const MyRidesTab = lazyPart(async () => (await import('../features/rides/my-rides.tsx')).MyRidesTab, {
   pending: <Loading>Loading your rides...</Loading>,
   isAhead: true,
@@ -102,12 +109,15 @@ export function DashboardScreen() {
             onSection={(next) =>
               void navigate({ href: `/dashboard?section=${next}#profile`, replace: true, resetScroll: false })
             }
+            numbers={<MonthCard riderId={rider.id} />}
             alerts={<RideAlerts />}
             onLooks={(looks) => useAppStore.setState(looks)}
             onDeleted={leave}
           />
         ),
-        scooters: <MyScootersTab riderId={rider.id} chosen={id} onClose={() => chooseTab('scooters')} />,
+        scooters: (
+          <MyScootersTab riderId={rider.id} chosen={id} onClose={() => chooseTab('scooters')} Odometer={OdometerLine} />
+        ),
         rides: <MyRidesTab state={readMyRides(search)} onChange={showRides} AreaTools={AlertHereButton} />,
         messaging: <RiderMessages riderId={rider.id} />,
       }}

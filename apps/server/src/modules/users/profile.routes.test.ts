@@ -67,6 +67,7 @@ describe('settings', () => {
       sendReceipts: true,
       sendTyping: true,
       showPresence: true,
+      shareStatistics: 'nobody',
       notifications: { friends: false, rides: false, messages: true, invites: true, reminders: true, alerts: true },
       push: { friends: true, rides: true, messages: false, invites: true, reminders: true, alerts: true },
       dailyDigest: false,

@@ -9,7 +9,7 @@ import { lockOwn, type VehiclesDeps } from './vehicles.service.ts'
 
 export type VehicleImagesService = ReturnType<typeof createVehicleImagesService>
 
-export function createVehicleImagesService({ db, storage }: VehiclesDeps) {
+export function createVehicleImagesService({ db, storage }: Omit<VehiclesDeps, 'onGone'>) {
   const { field } = addVehicleImages.upload
 
   async function findOwn(riderId: string, vehicleId: number): Promise<VehicleRow> {

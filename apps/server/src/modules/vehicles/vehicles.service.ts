@@ -11,11 +11,13 @@ import { createVehiclesRepository, type VehicleRow } from './vehicles.repository
 export interface VehiclesDeps {
   db: Database
   storage: StorageService
+  /** Part of deleting a scooter, before it is gone. */
+  onGone: (tx: Database, riderId: string, vehicleId: number) => Promise<void>
 }
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>
 
-export function createVehiclesService({ db, storage }: VehiclesDeps) {
+export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
   const vehicles = createVehiclesRepository(db)
 
   return {
@@ -77,6 +79,7 @@ export function createVehiclesService({ db, storage }: VehiclesDeps) {
     async delete(riderId: string, vehicleId: number): Promise<void> {
       await db.transaction(async (tx) => {
         const { imageUrls } = await lockOwn(tx, riderId, vehicleId)
+        await onGone(tx, riderId, vehicleId)
         await createVehiclesRepository(tx).remove(vehicleId)
         await releaseUnused(tx, riderId, imageUrls)
       })

@@ -61,10 +61,14 @@ export const readyToRide = [
     icon: CalendarIcon,
     text: 'Rides that repeat every week or month, each with its own riders, and a calendar that follows along.',
   },
+  {
+    name: 'Rider statistics',
+    icon: ChartIcon,
+    text: 'Distance, hours and places by month and scooter, with an odometer you can correct. Yours alone until you share them.',
+  },
 ]
 
 export const comingSoon = [
-  { name: 'Rider statistics', icon: ChartIcon },
   { name: 'Integrated payments', icon: CardIcon },
   { name: 'Loyalty program', icon: GiftIcon },
   { name: 'Referral bonuses', icon: UsersIcon },

@@ -33,6 +33,8 @@ interface ProfileTabProps {
   onSection: (section: ProfileSection) => void
   /** Shows a choice of skin and mode at once. */
   onLooks: (looks: Partial<Looks>) => void
+  /** What the rider rode; stands above the names. */
+  numbers?: ReactNode
   /** Which new rides the rider is told of; stands below the notifications. */
   alerts?: ReactNode
   /** The account is gone. */
@@ -40,9 +42,23 @@ interface ProfileTabProps {
 }
 
 /** The dashboard's My Profile, section by section. */
-export function ProfileTab({ rider, isBegun, section, onSection, onLooks, alerts, onDeleted }: ProfileTabProps) {
+export function ProfileTab({
+  rider,
+  isBegun,
+  section,
+  onSection,
+  onLooks,
+  numbers,
+  alerts,
+  onDeleted,
+}: ProfileTabProps) {
   const contents = {
-    profile: <PersonalSection rider={rider} />,
+    profile: (
+      <>
+        {numbers}
+        <PersonalSection rider={rider} />
+      </>
+    ),
     preferences: (
       <>
         <PreferencesSection rider={rider} onLooks={onLooks} />

@@ -3,6 +3,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty, LoadFailed } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
+import type { ScooterOdometer } from './scooter-card.tsx'
 import { ScooterForm } from './scooter-form.tsx'
 import { ScooterList } from './scooter-list.tsx'
 import { ScooterView } from './scooter-view.tsx'
@@ -13,11 +14,12 @@ interface MyScootersTabProps {
   /** From the address: a scooter, or `new` for the form of one to add; otherwise the list. */
   chosen: number | 'new' | undefined
   onClose: () => void
+  Odometer?: ScooterOdometer | undefined
 }
 
 /** The dashboard's My Scooters: the list, a form, or somebody else's scooter read-only. */
-export function MyScootersTab({ riderId, chosen, onClose }: MyScootersTabProps) {
-  if (chosen === undefined) return <ScooterList />
+export function MyScootersTab({ riderId, chosen, onClose, Odometer }: MyScootersTabProps) {
+  if (chosen === undefined) return <ScooterList Odometer={Odometer} />
   if (chosen === 'new') return <ScooterForm onClose={onClose} />
   return <OneScooter key={chosen} vehicleId={chosen} riderId={riderId} onClose={onClose} />
 }

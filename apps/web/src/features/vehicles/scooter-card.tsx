@@ -1,4 +1,5 @@
 import type { Vehicle } from '@scooter-rides/contract'
+import type { ComponentType } from 'react'
 import EditIcon from '~icons/pixelarticons/pencil'
 import TrashIcon from '~icons/pixelarticons/trash'
 import { Badge } from '../../ui/badge.tsx'
@@ -6,14 +7,18 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ScooterPortrait } from './scooter-portrait.tsx'
 import { describeScooter, typeTones } from './scooter-words.ts'
 
+/** What the odometer of an own scooter shows; the route puts it together. */
+export type ScooterOdometer = ComponentType<{ vehicleId: number; name: string }>
+
 interface ScooterCardProps {
   vehicle: Vehicle
+  Odometer?: ScooterOdometer | undefined
   onOpenPhotos: () => void
   onDelete: () => void
 }
 
 /** One of the rider's scooters. */
-export function ScooterCard({ vehicle, onOpenPhotos, onDelete }: ScooterCardProps) {
+export function ScooterCard({ vehicle, Odometer, onOpenPhotos, onDelete }: ScooterCardProps) {
   const { name, type, description } = vehicle
   return (
     <article className="scooter-card" aria-label={name}>
@@ -25,6 +30,7 @@ export function ScooterCard({ vehicle, onOpenPhotos, onDelete }: ScooterCardProp
         </div>
         <p className="text-sm text-ink-2 wrap-anywhere">{describeScooter(vehicle)}</p>
         {description && <p className="scooter-description text-sm wrap-anywhere">{description}</p>}
+        {Odometer && <Odometer vehicleId={vehicle.id} name={name} />}
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           <ButtonLink
             href={`/dashboard/my-scooters?id=${vehicle.id}`}

@@ -9,14 +9,14 @@ import { Empty, LoadFailed } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { takeBack, toast } from '../../ui/toast.ts'
 import { OwnSlideshow } from './own-slideshow.tsx'
-import { ScooterCard } from './scooter-card.tsx'
+import { ScooterCard, type ScooterOdometer } from './scooter-card.tsx'
 import { useDeleteVehicle } from './use-change-vehicles.ts'
 import { vehiclesQuery } from './vehicles.queries.ts'
 
 const newScooterHref = '/dashboard/my-scooters?id=new'
 
 /** The rider's scooters as cards. */
-export function ScooterList() {
+export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefined }) {
   const { data: vehicles, isPending, error, refetch } = useQuery(vehiclesQuery)
   const { mutateAsync: remove } = useDeleteVehicle()
   const [openId, setOpenId] = useState<number>()
@@ -71,6 +71,7 @@ export function ScooterList() {
             <li key={vehicle.id} className="grid">
               <ScooterCard
                 vehicle={vehicle}
+                Odometer={Odometer}
                 onOpenPhotos={() => setOpenId(vehicle.id)}
                 onDelete={() => void askAndDelete(vehicle)}
               />

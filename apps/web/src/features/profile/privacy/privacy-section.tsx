@@ -1,5 +1,6 @@
 import type { Me } from '@scooter-rides/contract'
 import { Switch } from '../../../ui/checkbox.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useSettings } from '../use-settings.ts'
 import { ZoneList } from './zone-list.tsx'
@@ -30,6 +31,21 @@ export function PrivacySection({ rider }: { rider: Me }) {
               />
             </SettingRow>
           ))}
+          <SettingRow
+            title="Statistics"
+            hint="Others see how far and how often you rode, month by month; never where, nor your odometers."
+          >
+            <Segmented
+              label="Who sees your statistics"
+              value={rider.settings.shareStatistics}
+              onChange={(value) => void change({ shareStatistics: value })}
+              options={[
+                { value: 'nobody', label: 'Nobody' },
+                { value: 'friends', label: 'Friends' },
+                { value: 'everybody', label: 'Everybody' },
+              ]}
+            />
+          </SettingRow>
         </div>
       </section>
     </div>

@@ -1,0 +1,112 @@
+import type { RiddenRide, SharedStatistics, Statistics } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { toPage, type Page } from '../../platform/http/paging.ts'
+import { signedOut } from '../../platform/http/problem.ts'
+import { calendarOf, yearIn } from './month-borders.ts'
+import { createRiddenRidesRepository, type RiddenRow } from './ridden-rides.repository.ts'
+import { toCsv } from './statistics-csv.ts'
+import { statisticsNotFound } from './statistics.errors.ts'
+import { createStatisticsRepository } from './statistics.repository.ts'
+import { summarise } from './summary.ts'
+
+interface StatisticsDeps {
+  db: Database
+  clock: Clock
+}
+
+interface RidesWanted {
+  year: number | undefined
+  after: { startsAt: number; rideId: number } | undefined
+  size: number
+}
+
+type Repository = ReturnType<typeof createStatisticsRepository>
+type RiderRow = NonNullable<Awaited<ReturnType<Repository['findRider']>>>
+
+export type StatisticsService = ReturnType<typeof createStatisticsService>
+
+/** Until a browser has told one, as quiet hours have it. */
+const zoneOf = (rider: Pick<RiderRow, 'timeZone'>) => rider.timeZone ?? 'UTC'
+
+/** What riders rode: led or joined, over, neither cancelled nor hidden, and not left out by themselves. */
+export function createStatisticsService({ db, clock }: StatisticsDeps) {
+  const statistics = createStatisticsRepository(db)
+  const ridden = createRiddenRidesRepository(db)
+
+  async function requireRider(riderId: string): Promise<RiderRow> {
+    const rider = await statistics.findRider(riderId)
+    if (!rider) throw signedOut()
+    return rider
+  }
+
+  async function sumUp(riderId: string, rider: RiderRow, year: number | undefined, now: Date) {
+    const calendar = calendarOf(zoneOf(rider), rider.createdAt, now, year)
+    return summarise(await statistics.sum(riderId, calendar.borders, now), calendar, year)
+  }
+
+  async function longestRide(riderId: string, rideId: number | undefined, now: Date) {
+    const [ride] = rideId === undefined ? [] : await ridden.list({ riderId, rideId, now })
+    if (!ride) return null
+    const { title, distance, startsAt } = ride
+    return { rideId: title === null ? null : ride.rideId, title, distance: distance ?? 0, startsAt: new Date(startsAt) }
+  }
+
+  return {
+    /** Of a year, this one unless said, and of all. */
+    async get(riderId: string, asked?: number): Promise<Statistics> {
+      const now = clock()
+      const rider = await requireRider(riderId)
+      const { bestMonth, longestRideId, ...sums } = await sumUp(riderId, rider, asked, now)
+      const [places, longest] = await Promise.all([
+        statistics.placesOf(riderId, yearIn(zoneOf(rider), sums.year), now),
+        longestRide(riderId, longestRideId, now),
+      ])
+      return { ...sums, places, records: { longestRide: longest, bestMonth } }
+    },
+
+    /** @throws 404 for whoever it is not shared with */
+    async getShared(callerId: string, riderId: string, asked?: number): Promise<SharedStatistics> {
+      const rider = await statistics.findRider(riderId)
+      if (!rider || !(await isShared(rider, callerId, riderId))) throw statisticsNotFound()
+      return sumUp(riderId, rider, asked, clock())
+    },
+
+    async listRides(riderId: string, { year, after, size }: RidesWanted): Promise<Page<RiddenRide>> {
+      const rider = await requireRider(riderId)
+      const years = year === undefined ? undefined : yearIn(zoneOf(rider), year)
+      const rows = await ridden.list({ riderId, now: clock(), years, after, limit: size + 1 })
+      const { items, next } = toPage(rows, size, (last) => [last.startsAt, last.rideId])
+      return { items: items.map(toRiddenRide), next }
+    },
+
+    /** Only what counts. */
+    async toCsv(riderId: string): Promise<string> {
+      const rider = await requireRider(riderId)
+      const rows = await ridden.list({ riderId, now: clock() })
+      return toCsv(
+        rows.filter(({ didRide }) => didRide),
+        zoneOf(rider),
+      )
+    },
+  }
+
+  async function isShared({ shareStatistics }: RiderRow, callerId: string, riderId: string): Promise<boolean> {
+    if (callerId === riderId) return true
+    if (shareStatistics !== 'everybody' && shareStatistics !== 'friends') return false
+    const { isFriend, isBlocked } = await statistics.findTies(callerId, riderId)
+    return !isBlocked && (shareStatistics === 'everybody' || isFriend)
+  }
+}
+
+export function toRiddenRide({
+  rideId,
+  title,
+  startsAt,
+  distance,
+  duration,
+  vehicleId,
+  didRide,
+}: RiddenRow): RiddenRide {
+  return { rideId, title, startsAt: new Date(startsAt), distance, duration, vehicleId, didRide }
+}

@@ -1,0 +1,51 @@
+import type { Statistics } from '@scooter-rides/contract'
+import type { TestApp, TestClient } from '../../../test/test-app.ts'
+import { rideParticipantsTable } from '../participation/participation.table.ts'
+import { ridesTable, rideStopsTable } from '../rides/rides.table.ts'
+
+type RideColumns = Partial<typeof ridesTable.$inferInsert>
+
+/** A ride of 10 km and an hour, straight into the table: nobody can plan one that is over. */
+export async function pastRide(
+  { database }: TestApp,
+  organiser: Pick<TestClient, 'id'>,
+  startsAt: string,
+  { joinedBy = [], stops = [], ...change }: RideColumns & { joinedBy?: TestClient[]; stops?: string[] } = {},
+): Promise<number> {
+  const { db } = database.connection
+  const date = new Date(startsAt)
+  const endsAt = new Date(date.getTime() + 3_600_000)
+  const row = {
+    userId: organiser.id,
+    title: 'Coast run',
+    date,
+    endsAt,
+    overAt: endsAt,
+    timeZone: 'UTC',
+    distance: 10_000,
+  }
+  const [ride] = await db
+    .insert(ridesTable)
+    .values({ ...row, status: 'published', ...change })
+    .returning({ id: ridesTable.id })
+  if (!ride) throw new Error('an insert gives its row back')
+  for (const { id } of joinedBy)
+    await db.insert(rideParticipantsTable).values({ rideId: ride.id, userId: id, answer: 'yes' })
+  if (stops.length > 0)
+    await db
+      .insert(rideStopsTable)
+      .values(stops.map((label, orderIndex) => ({ rideId: ride.id, orderIndex, lat: 40, lng: -74, label })))
+  return ride.id
+}
+
+/** As it travels: dates are text. */
+export async function statisticsOf(rider: TestClient, query = ''): Promise<Statistics> {
+  const reply = await rider.get(`/api/users/me/statistics${query}`)
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+  return reply.json()
+}
+
+export async function addScooter(rider: TestClient, name = 'Blue Bolt'): Promise<number> {
+  const reply = await rider.post('/api/vehicles', { name, model: 'Primavera', color: 'Blue' })
+  return reply.json().id
+}

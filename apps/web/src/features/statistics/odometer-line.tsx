@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { distanceText } from '../../lib/units.ts'
+import { formatDay, localZone } from '../../lib/zoned-time.ts'
+import { useUnits } from '../../session/me/use-units.ts'
+import { Button } from '../../ui/button.tsx'
+import { OdometerDialog } from './odometer-dialog.tsx'
+import { statisticsQuery } from './statistics.queries.ts'
+
+/** What the odometer of an own scooter shows, and the way to correct it. */
+export function OdometerLine({ vehicleId, name }: { vehicleId: number; name: string }) {
+  const units = useUnits()
+  // A scooter may have been added a moment ago.
+  const { data, error, refetch } = useQuery({ ...statisticsQuery(), refetchOnMount: 'always' })
+  const [isOpen, setOpen] = useState(false)
+  if (error)
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+        The odometer could not be read.
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  const odometer = data?.scooters.find((scooter) => scooter.vehicleId === vehicleId)?.odometer
+  if (!odometer) return <p className="text-sm text-ink-3">Odometer ...</p>
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-sm text-ink-2">
+        Odometer <span className="text-data text-ink">{distanceText(odometer.distance, units)}</span>
+        {odometer.reading && <span className="block">Read on {formatDay(odometer.reading.at, localZone())}</span>}
+      </p>
+      <Button size="small" aria-label={`Correct the odometer of ${name}`} onClick={() => setOpen(true)}>
+        Correct
+      </Button>
+      {isOpen && (
+        <OdometerDialog vehicleId={vehicleId} name={name} odometer={odometer} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  )
+}

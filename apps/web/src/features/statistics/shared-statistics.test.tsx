@@ -1,0 +1,61 @@
+import { getSharedStatistics, updateMe, listPrivacyZones } from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '../../../test/fake-api.ts'
+import { open } from '../../../test/open-profile.tsx'
+import { render } from '../../../test/render.tsx'
+import { emptyStatistics, sampleStatistics } from '../../../test/sample-statistics.ts'
+import { sampleMe } from '../../../test/samples.ts'
+import { MonthCard } from './month-card.tsx'
+import { RiderStatistics } from './rider-statistics.tsx'
+
+const me = sampleMe({ settings: { ...sampleMe().settings, units: 'metric' } })
+
+test('a rider’s page shows what they share, month by month', async () => {
+  const asked = fakeApi(getSharedStatistics, () => sampleStatistics())
+  await render(<RiderStatistics riderId="bo-id" />, { me })
+
+  expect(await screen.findByRole('table', { name: 'Rides in 2026' })).toBeInTheDocument()
+  expect(screen.getByText(/In all: 3 rides, 30.0 km/)).toBeVisible()
+  expect(asked[0]?.params).toEqual({ userId: 'bo-id' })
+})
+
+test('what is not shared leaves no trace; what did not arrive can be asked for again', async () => {
+  const asked = fakeApi(getSharedStatistics, () => refuse(404, 'statistics.not_found', 'Nothing'))
+  const { unmount } = await render(<RiderStatistics riderId="bo-id" />, { me })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByText('Statistics')).toBeNull()
+  unmount()
+
+  fakeApi(getSharedStatistics, () => refuse(503, 'x', 'Away'))
+  await render(<RiderStatistics riderId="bo-id" />, { me })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('the card of this month leads to the rest, also before anything was ridden', async () => {
+  fakeApi(getSharedStatistics, emptyStatistics)
+  const { unmount } = await render(<MonthCard riderId="maya-id" />, { me })
+  expect(await screen.findByText('Rides count here once they are over.')).toBeVisible()
+  unmount()
+
+  const month = new Date().getMonth() + 1
+  const months = emptyStatistics().months.map((one) =>
+    one.month === month ? { ...one, rides: 1, distance: 12_300 } : one,
+  )
+  fakeApi(getSharedStatistics, () => sampleStatistics({ months }))
+  await render(<MonthCard riderId="maya-id" />, { me })
+  expect(await screen.findByText(/in 1 ride/)).toHaveTextContent('12.3 km in 1 ride')
+  expect(screen.getByRole('link', { name: 'Statistics' })).toHaveAttribute('href', '/dashboard/statistics')
+})
+
+test('who sees them is chosen under privacy', async () => {
+  fakeApi(listPrivacyZones, () => [])
+  const sent = fakeApi(updateMe, ({ body }) =>
+    sampleMe({ settings: { ...sampleMe().settings, ...(body.settings as object) } }),
+  )
+  const { user } = await open('privacy')
+  expect(await screen.findByRole('radio', { name: 'Nobody' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'Friends' }))
+
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ settings: { shareStatistics: 'friends' } }]))
+})

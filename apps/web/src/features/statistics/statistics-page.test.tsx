@@ -1,0 +1,114 @@
+import { getStatistics, listRiddenRides, setMyScooter, type RiddenRide } from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fakeApi, refuse } from '../../../test/fake-api.ts'
+import { render } from '../../../test/render.tsx'
+import { emptyStatistics, sampleStatistics } from '../../../test/sample-statistics.ts'
+import { sampleMe } from '../../../test/samples.ts'
+import { seeToast } from '../../../test/toasts.ts'
+import { ToastHost } from '../../ui/toast-host.tsx'
+import { StatisticsPage } from './statistics-page.tsx'
+
+const metric = sampleMe({ settings: { ...sampleMe().settings, units: 'metric' } })
+
+const ride = (change: Partial<RiddenRide> = {}): RiddenRide => ({
+  rideId: 7,
+  title: 'Long way',
+  startsAt: new Date('2026-05-02T10:00:00Z'),
+  distance: 20_000,
+  duration: 3600,
+  vehicleId: 1,
+  didRide: true,
+  ...change,
+})
+
+const open = () =>
+  render(
+    <>
+      <StatisticsPage />
+      <ToastHost />
+    </>,
+    { me: metric },
+  )
+
+describe('the page of statistics', () => {
+  test('shows a year in pictures, and the months as a table for who does not see them', async () => {
+    fakeApi(listRiddenRides, () => [ride()])
+    fakeApi(getStatistics, () => sampleStatistics())
+    await open()
+
+    expect(await screen.findByText('In all: 3 rides, 30.0 km, 2.5 h')).toBeVisible()
+    const may = within(screen.getByRole('table', { name: 'Months of 2026' })).getByRole('row', { name: /May/ })
+    expect(may).toHaveTextContent('May225.0 km2.5 h')
+    for (const text of ['Old Bridge', '25.0 km in May 2026']) expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Minty, distance' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/users/me/statistics.csv')
+  })
+
+  test('another year is asked for when it is chosen', async () => {
+    fakeApi(listRiddenRides, () => [])
+    const asked = fakeApi(getStatistics, ({ query }) =>
+      sampleStatistics(
+        query['year'] === '2024' ? { year: 2024, yearTotals: { rides: 1, distance: 5000, duration: 0 } } : {},
+      ),
+    )
+    const { user } = await open()
+    await user.click(await screen.findByLabelText('Year'))
+    await user.click(await screen.findByRole('option', { name: '2024' }))
+
+    expect(await screen.findByRole('heading', { name: 'Months of 2024' })).toBeVisible()
+    expect(screen.getByText('1 ride, 5.0 km, 0.0 h')).toBeVisible()
+    expect(asked.map(({ query }) => query)).toEqual([{}, { year: '2024' }])
+  })
+
+  test('says how it fills while nothing was ridden', async () => {
+    fakeApi(listRiddenRides, () => [])
+    fakeApi(getStatistics, emptyStatistics)
+    await open()
+
+    expect(await screen.findByText('Your statistics fill by themselves')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('can be asked for again when the server does not answer', async () => {
+    fakeApi(listRiddenRides, () => [])
+    fakeApi(getStatistics, () => refuse(503, 'x', 'Away'))
+    const { user } = await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading statistics')
+
+    fakeApi(getStatistics, () => sampleStatistics())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Months of 2026' })).toBeVisible()
+  })
+})
+
+describe('a ride behind the figures', () => {
+  test('is left out with one click, and the figures are asked for anew', async () => {
+    let didRide = true
+    fakeApi(listRiddenRides, () => [ride({ didRide })])
+    const figures = fakeApi(getStatistics, () => sampleStatistics())
+    const sent = fakeApi(setMyScooter, ({ body }) => {
+      didRide = body.didRide ?? didRide
+      return ride({ didRide })
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: 'I rode: Long way' }))
+
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'I rode: Long way' })).not.toBeChecked())
+    expect(sent.map(({ params, body }) => [params['rideId'], body])).toEqual([['7', { didRide: false }]])
+    await waitFor(() => expect(figures.length).toBe(2))
+  })
+
+  test('is given a scooter; a failure is said and changes nothing', async () => {
+    fakeApi(listRiddenRides, () => [ride({ title: null, vehicleId: null })])
+    fakeApi(getStatistics, () => sampleStatistics())
+    const sent = fakeApi(setMyScooter, () => refuse(409, 'rides.wrong_status', 'Not while it is ongoing.'))
+    const { user } = await open()
+    await user.click(await screen.findByLabelText('Scooter on A ride'))
+    await user.click(await screen.findByRole('option', { name: 'Minty' }))
+
+    await seeToast('Error', 'Not while it is ongoing.')
+    expect(sent.map(({ body }) => body)).toEqual([{ vehicleId: 1 }])
+    expect(screen.queryByRole('link', { name: 'A ride' })).toBeNull()
+  })
+})

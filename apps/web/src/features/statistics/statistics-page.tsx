@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Statistics } from '@scooter-rides/contract'
+import { useState } from 'react'
+import ChartIcon from '~icons/pixelarticons/chart-bar'
+import DownloadIcon from '~icons/pixelarticons/download'
+import { useUnits } from '../../session/me/use-units.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty, LoadFailed } from '../../ui/empty.tsx'
+import { Panel, Plate } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { type Measure, MonthBars } from './month-bars.tsx'
+import { RiddenRides } from './ridden-rides.tsx'
+import { ByScooter, Places, Records } from './statistics-parts.tsx'
+import { statisticsQuery } from './statistics.queries.ts'
+import { sumsText } from './sums-words.ts'
+
+/** What the rider rode, a year at a time. */
+export function StatisticsPage() {
+  const [year, setYear] = useState<number>()
+  const { data, error, refetch } = useQuery(statisticsQuery(year))
+  return (
+    <div className="page statistics">
+      <Head statistics={data} onYear={setYear} />
+      {error && (
+        <Panel title="Statistics" icon={ChartIcon} className="statistics-wide">
+          <LoadFailed title="Error loading statistics" error={error} onRetry={() => void refetch()} />
+        </Panel>
+      )}
+      {!error && !data && <Loading>Loading your statistics...</Loading>}
+      {!error && data && <Year statistics={data} />}
+    </div>
+  )
+}
+
+interface HeadProps {
+  statistics: Statistics | undefined
+  onYear: (year: number) => void
+}
+
+function Head({ statistics, onYear }: HeadProps) {
+  const units = useUnits()
+  // The year that is looked at may have no ride.
+  const years = statistics ? [...new Set([statistics.year, ...statistics.years.map(({ year }) => year)])] : []
+  return (
+    <Plate className="grid gap-4 p-4 md:p-5">
+      <div>
+        <h1 className="text-display">Statistics</h1>
+        {statistics && statistics.totals.rides > 0 && (
+          <p className="text-ink-2">In all: {sumsText(statistics.totals, units)}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        {statistics && years.length > 1 && (
+          <Select
+            label="Year"
+            value={String(statistics.year)}
+            onChange={(value) => onYear(Number(value))}
+            options={years
+              .toSorted((one, other) => other - one)
+              .map((year) => ({ value: String(year), label: String(year) }))}
+          />
+        )}
+        <ButtonLink href="/api/users/me/statistics.csv" download="scooter-rides-statistics.csv" icon={DownloadIcon}>
+          Export
+        </ButtonLink>
+        <ButtonLink href="/dashboard?section=privacy#profile">Who sees them</ButtonLink>
+        <ButtonLink href="/dashboard">Dashboard</ButtonLink>
+      </div>
+    </Plate>
+  )
+}
+
+function Year({ statistics }: { statistics: Statistics }) {
+  const units = useUnits()
+  const [measure, setMeasure] = useState<Measure>('distance')
+  const { year, yearTotals, months, totals, scooters } = statistics
+  const rides = <RiddenRides year={year} scooters={scooters} />
+  if (totals.rides === 0)
+    return (
+      <>
+        <Panel title="Nothing ridden yet" icon={ChartIcon} className="statistics-wide">
+          <Empty
+            title="Your statistics fill by themselves"
+            action={<ButtonLink href="/search?category=rides">Find a ride</ButtonLink>}
+          >
+            Every ride that you lead or say yes to counts here once it is over, unless you say that you did not ride.
+          </Empty>
+        </Panel>
+        {rides}
+      </>
+    )
+  return (
+    <>
+      <Panel title={`Months of ${year}`} icon={ChartIcon} className="statistics-wide">
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{sumsText(yearTotals, units)}</p>
+            <Segmented
+              label="What the bars show"
+              value={measure}
+              onChange={setMeasure}
+              options={[
+                { value: 'distance', label: 'Distance' },
+                { value: 'rides', label: 'Rides' },
+                { value: 'duration', label: 'Hours' },
+              ]}
+            />
+          </div>
+          <MonthBars caption={`Months of ${year}`} months={months} measure={measure} />
+        </div>
+      </Panel>
+      <ByScooter statistics={statistics} />
+      <div className="grid gap-5">
+        <Records records={statistics.records} />
+        <Places places={statistics.places} year={year} />
+      </div>
+      {rides}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { StatisticsPage } from '../features/statistics/statistics-page.tsx'
+import { RequireRider } from '../session/me/require-rider.tsx'
+
+export function StatisticsScreen() {
+  return (
+    <RequireRider loadingText="Loading your statistics...">
+      <StatisticsPage />
+    </RequireRider>
+  )
+}
