@@ -1,6 +1,7 @@
 import type { Me } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { applyAdminEvent } from '../features/admin/admin.live.ts'
 import { createChatEvents, openChat } from '../features/chat/chat.live.ts'
 import { applyFriendEvent } from '../features/friends/friends.live.ts'
 import { applyNotificationEvent } from '../features/notifications/notifications.live.ts'
@@ -30,6 +31,7 @@ export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boole
     () =>
       openLiveRoad(queryClient, [
         applyMeEvent,
+        applyAdminEvent,
         applyRideEvent,
         applyFriendEvent,
         applyNotificationEvent,

@@ -1,3 +1,116 @@
+import { dismissJob, type Failure, retryJob } from '@scooter-rides/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { fullTime, relativeTime } from '../../../lib/relative-time.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Empty, LoadFailed } from '../../../ui/empty.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { adminKeys } from '../admin.keys.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { jobsQuery } from './jobs.queries.ts'
+
+/** What failed while nobody waited for it, and how the work goes otherwise. */
 export function JobsPage() {
-  return <p>JobsPage</p>
+  const { data: jobs, error, refetch } = useQuery(jobsQuery)
+  const [asked, setAsked] = useState<{ failure: Failure; deed: 'retry' | 'dismiss' }>()
+  if (!jobs && error) return <LoadFailed title="Error loading jobs" error={error} onRetry={() => void refetch()} />
+  if (!jobs) return <Skeleton className="m-5 h-40" />
+  const { failures, counts, backup } = jobs
+  return (
+    <div className="grid gap-6 p-5">
+      <Facts
+        facts={[
+          { name: 'Waiting', value: counts.queued },
+          { name: 'At work', value: counts.active },
+          { name: 'Given up', value: counts.failed },
+          { name: 'Backups', value: backup },
+        ]}
+      />
+      <section aria-labelledby="failures-title">
+        <h2 className="text-h2 mb-3" id="failures-title">
+          What failed
+        </h2>
+        {failures.length === 0 ? (
+          <Empty title="Nothing has failed.">Mails, reminders and whatever else runs by itself goes well.</Empty>
+        ) : (
+          <ul className="rows well">
+            {failures.map((failure) => (
+              <FailureRow key={failure.id} failure={failure} onAsk={(deed) => setAsked({ failure, deed })} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {asked && <JobDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+interface FailureRowProps {
+  failure: Failure
+  onAsk: (deed: 'retry' | 'dismiss') => void
+}
+
+function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAsk }: FailureRowProps) {
+  const now = useMinute()
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-4">
+      <div className="min-w-0 grow basis-60 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          <Badge tone={isOver ? 'bad' : 'warn'}>{isOver ? 'given up' : 'tried again by itself'}</Badge>
+        </p>
+        <p className="text-sm text-ink-2">
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          {failedAt && (
+            <>
+              , last <time title={fullTime(failedAt)}>{relativeTime(failedAt, now)}</time>
+            </>
+          )}
+        </p>
+        <p className="text-data">{error ?? 'No word why.'}</p>
+      </div>
+      <Button size="small" aria-label={`Retry ${name}`} onClick={() => onAsk('retry')}>
+        Retry
+      </Button>
+      <Button size="small" variant="quiet" aria-label={`Give up ${name}`} onClick={() => onAsk('dismiss')}>
+        Give up
+      </Button>
+    </li>
+  )
+}
+
+interface JobDialogProps {
+  failure: Failure
+  deed: 'retry' | 'dismiss'
+  onClose: () => void
+}
+
+function JobDialog({ failure: { id, name }, deed, onClose }: JobDialogProps) {
+  const queryClient = useQueryClient()
+  const isRetry = deed === 'retry'
+  return (
+    <DeskDialog
+      title={isRetry ? `Try ${name} again` : `Give ${name} up`}
+      action={isRetry ? 'Retry' : 'Give up'}
+      isDangerous={!isRetry}
+      onDo={async () => {
+        await call(isRetry ? retryJob : dismissJob, { params: { id } }).finally(
+          () => void queryClient.invalidateQueries({ queryKey: adminKeys.jobs }),
+        )
+        toast({ title: isRetry ? `${name} is being tried again` : `${name} is given up`, kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {isRetry
+          ? 'It is tried once more now. If it fails again it stays in this list.'
+          : 'It is not tried any more: what it was to do stays undone.'}
+      </p>
+    </DeskDialog>
+  )
 }

@@ -1,3 +1,86 @@
+import type { Overview } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import RidesIcon from '~icons/pixelarticons/git-branch'
+import ActiveIcon from '~icons/pixelarticons/cellular-signal-3'
+import UsersIcon from '~icons/pixelarticons/users'
+import VehiclesIcon from '~icons/pixelarticons/zap'
+import { Dot } from '../../../ui/badge.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { overviewQuery } from './overview.queries.ts'
+import { StatCard } from './stat-card.tsx'
+import './overview.css'
+
+/** The library that draws comes with nothing else of the desk. */
+const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, { pending: <Skeleton className="h-64" /> })
+
+/** The community at a glance, as it is while one looks. */
 export function OverviewPage() {
-  return <p>OverviewPage</p>
+  const { data: overview, error, refetch } = useQuery(overviewQuery)
+  if (!overview && error)
+    return <LoadFailed title="Error loading the overview" error={error} onRetry={() => void refetch()} />
+  if (!overview) return <Loading>Loading admin dashboard...</Loading>
+  return (
+    <div className="overview">
+      <Cards overview={overview} />
+      <section aria-labelledby="activity-title">
+        <h2 className="text-h2 mb-3" id="activity-title">
+          Recent Activity
+        </h2>
+        <ActivityList activity={overview.activity} />
+      </section>
+      <Charts series={overview.series} />
+    </div>
+  )
+}
+
+function Cards({ overview: { users, rides, vehicles, activeNow, series } }: { overview: Overview }) {
+  return (
+    <div className="stat-cards">
+      <StatCard
+        name="Total Users"
+        icon={UsersIcon}
+        tone="brand"
+        value={users.total}
+        bars={series.days.map((day) => day.users)}
+        note={changeText(users.change)}
+      />
+      <StatCard
+        name="Total Rides"
+        icon={RidesIcon}
+        tone="mint"
+        value={rides.total}
+        bars={series.days.map((day) => day.rides)}
+        note={changeText(rides.change)}
+      />
+      <StatCard
+        name="Total Vehicles"
+        icon={VehiclesIcon}
+        tone="amber"
+        value={vehicles.total}
+        bars={series.days.map((day) => day.vehicles)}
+        note={changeText(vehicles.change)}
+      />
+      <StatCard
+        name="Active Now"
+        icon={ActiveIcon}
+        tone="info"
+        value={activeNow}
+        note={
+          <>
+            <Dot tone="ok" isLive /> Users online right now
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** New ones of the last 30 days beside those of the 30 before. */
+export function changeText(change: number | null): string {
+  if (change === null) return 'Nothing to compare with last month'
+  if (change === 0) return 'No change from last month'
+  return change > 0 ? `Up ${change}% from last month` : `Down ${-change}% from last month`
 }

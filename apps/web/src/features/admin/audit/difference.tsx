@@ -1,0 +1,39 @@
+interface DifferenceProps {
+  before: unknown
+  after: unknown
+}
+
+/** What was, and what is, by name; only what became another where both are known. */
+export function Difference({ before, after }: DifferenceProps) {
+  const [was, is] = [membersOf(before), membersOf(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  )
+  if (names.length === 0) return <>–</>
+  return (
+    <dl className="grid gap-1 text-sm">
+      {names.map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="wrap-anywhere">
+            {name in was && <del>{valueText(was[name])}</del>}
+            {name in was && name in is && ' → '}
+            {name in is && <ins className="no-underline">{valueText(is[name])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) return { value }
+  return { ...value }
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || 'nothing'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

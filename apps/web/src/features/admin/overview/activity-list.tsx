@@ -1,0 +1,47 @@
+import type { Overview } from '@scooter-rides/contract'
+import RideIcon from '~icons/pixelarticons/git-branch'
+import ReportIcon from '~icons/pixelarticons/flag'
+import TeamIcon from '~icons/pixelarticons/shield'
+import SponsorIcon from '~icons/pixelarticons/store'
+import RiderIcon from '~icons/pixelarticons/user-plus'
+import ScooterIcon from '~icons/pixelarticons/zap'
+import { fullTime, relativeTime } from '../../../lib/relative-time.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon, type IconShape } from '../../../ui/icon.tsx'
+
+type Activity = Overview['activity'][number]
+
+const looks: Record<Activity['kind'], { icon: IconShape; tone: string }> = {
+  rider: { icon: RiderIcon, tone: 'mint' },
+  ride: { icon: RideIcon, tone: 'brand' },
+  scooter: { icon: ScooterIcon, tone: 'amber' },
+  report: { icon: ReportIcon, tone: 'warn' },
+  sponsor: { icon: SponsorIcon, tone: 'info' },
+  team: { icon: TeamIcon, tone: 'info' },
+}
+
+/** What happened lately, the latest first. */
+export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+  const now = useMinute()
+  if (activity.length === 0) return <Empty title="Nothing has happened yet.">Riders will show up here.</Empty>
+  return (
+    <ul className="rows well">
+      {activity.map(({ kind, at, title, detail, link }) => (
+        <li key={`${kind} ${at.getTime()} ${detail}`} className="activity-row">
+          <span className={`activity-icon activity-${looks[kind].tone}`}>
+            <Icon of={looks[kind].icon} />
+          </span>
+          <span className="min-w-0 grow wrap-anywhere">
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-sm text-ink-2">{link ? <AppLink href={link}>{detail}</AppLink> : detail}</span>
+          </span>
+          <time className="text-sm text-ink-3" dateTime={at.toISOString()} title={fullTime(at)}>
+            {relativeTime(at, now)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
