@@ -14,6 +14,8 @@ export interface Upload {
   field: string
   maxFiles: number
   maxBytes: number
+  /** Of each text field; a thousand unless said. */
+  fieldBytes?: number
 }
 
 export interface RouteShape {

@@ -8,6 +8,10 @@ export const limits = {
   /** Of a map that an admin uploads; larger ones are fetched by the server or imported on its command line. */
   extractBytes: 4 * 1024 * 1024 * 1024,
   mapAddress: 2000,
+  /** Of a sponsor. */
+  website: 500,
+  /** What the operator says about the site, or about privacy. */
+  siteText: 20_000,
   gpxBytes: 10 * 1024 * 1024,
   message: 4000,
   title: 120,

@@ -2,6 +2,7 @@ import { createAttempts } from '../modules/auth/attempts.ts'
 import { createBrowserSession } from '../modules/auth/browser-session.ts'
 import { createCredentialsService } from '../modules/auth/credentials.service.ts'
 import { createEmailConfirmationService } from '../modules/auth/email-confirmation.service.ts'
+import { createInvitationsService } from '../modules/auth/invitations.service.ts'
 import { createOidcCookies } from '../modules/auth/oidc-cookie.ts'
 import { createOidcProvider } from '../modules/auth/oidc-provider.ts'
 import { createOidcService } from '../modules/auth/oidc.service.ts'
@@ -13,6 +14,7 @@ import { createSessionCookie, findCallerBy } from '../modules/auth/session-cooki
 import { createSessionsService } from '../modules/auth/sessions.service.ts'
 import { createSignInService } from '../modules/auth/sign-in.service.ts'
 import { createInstanceService } from '../modules/instance/instance.service.ts'
+import { createSiteSettingsService } from '../modules/instance/site-settings.service.ts'
 import { createPresenceService } from '../modules/users/presence.service.ts'
 import { createProfileService } from '../modules/users/profile.service.ts'
 import { openSecrets } from '../platform/secrets.ts'
@@ -32,6 +34,8 @@ export function createAccountServices(parts: Parts) {
   const roles = createRolesService({ db })
   const presence = createPresenceService({ ...parts, db })
   const profiles = createProfileService({ db, clock, onPresenceSwitched: presence.switched })
+  const siteSettings = createSiteSettingsService({ db })
+  const invitations = createInvitationsService({ ...parts, db, siteUrl, productName })
   const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, addJob }
   const confirmations = createEmailConfirmationService(mailing)
   return {
@@ -43,12 +47,24 @@ export function createAccountServices(parts: Parts) {
     roles,
     profiles,
     presence,
-    registration: createRegistrationService({ db, clock, rateLimiter, passwordSignIn, roles, confirmations }),
+    registration: createRegistrationService({
+      db,
+      clock,
+      rateLimiter,
+      passwordSignIn,
+      roles,
+      confirmations,
+      siteSettings,
+      invitations,
+    }),
     signIns: createSignInService({ db, attempts, passwordSignIn }),
     credentials: createCredentialsService({ db, clock, proof, sessions, confirmations }),
     resets: createPasswordResetService({ ...mailing, sessions }),
     confirmations,
+    siteSettings,
+    invitations,
     instance: createInstanceService({
+      settings: siteSettings,
       name: productName,
       passwordSignIn,
       oidc,
@@ -58,7 +74,7 @@ export function createAccountServices(parts: Parts) {
     }),
     oidc: oidc && {
       provider: createOidcProvider({ ...oidc, callbackUrl: `${siteUrl}/api/login/callback` }),
-      accounts: createOidcService({ db, clock, attempts, proof }),
+      accounts: createOidcService({ db, clock, attempts, proof, siteSettings }),
       profiles,
       cookies: createOidcCookies(config.publicUrl, openSecrets(config.dataDir).cookieKey),
       isOnlyWayIn: !passwordSignIn,

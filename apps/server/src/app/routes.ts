@@ -9,6 +9,7 @@ import { removalsRoutes } from '../modules/admin/removals/removals.routes.ts'
 import { thingsAdminRoutes } from '../modules/admin/things/things-admin.routes.ts'
 import { usersAdminRoutes } from '../modules/admin/users/users-admin.routes.ts'
 import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
+import { invitationsRoutes } from '../modules/auth/invitations.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
 import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
 import { sessionsRoutes } from '../modules/auth/sessions.routes.ts'
@@ -33,6 +34,7 @@ import { ridesRoutes } from '../modules/rides/rides.routes.ts'
 import { routingRoutes } from '../modules/routing/routing.routes.ts'
 import { savedRidesRoutes } from '../modules/saved-rides/saved-rides.routes.ts'
 import { statisticsRoutes } from '../modules/statistics/statistics.routes.ts'
+import { sponsorsRoutes } from '../modules/sponsors/sponsors.routes.ts'
 import { statsRoutes } from '../modules/stats/stats.routes.ts'
 import { storageRoutes } from '../modules/storage/storage.routes.ts'
 import { exportRoutes } from '../modules/users/export.routes.ts'
@@ -50,7 +52,7 @@ import type { Services } from './services.ts'
 export function addRoutes(app: FastifyInstance, services: Services, parts: Parts, listAway: () => 'redis'[]) {
   const { config, database, rateLimiter, uploads } = parts
   healthRoutes(app, { askDatabase: () => database.pool.query('select 1'), listAway })
-  instanceRoutes(app, services.instance)
+  instanceRoutes(app, services.instance, services.siteSettings)
   addAccountRoutes(app, services, parts)
   addRideRoutes(app, services, config.publicUrl, parts)
   messagesRoutes(app, services)
@@ -60,6 +62,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   vehicleCatalogRoutes(app, services.vehicleCatalog)
   statisticsRoutes(app, services)
   statsRoutes(app, services.stats)
+  sponsorsRoutes(app, services.sponsors, uploads)
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
   measuresRoutes(app, services.measuresService)
@@ -83,6 +86,7 @@ function addAccountRoutes(app: FastifyInstance, services: Services, { uploads, r
   if (oidc) oidcRoutes(app, { ...oidc, browser })
   else signInPageRoutes(app)
   passwordsRoutes(app, services)
+  invitationsRoutes(app, services.invitations)
   deletionRoutes(app, services.deletion, browser)
   sessionsRoutes(app, services.sessions)
   profileRoutes(app, profiles)

@@ -23,6 +23,7 @@ import { createRideNews } from '../modules/rides/ride-news.ts'
 import { createOdometerService } from '../modules/statistics/odometer.service.ts'
 import { createRideScootersService } from '../modules/statistics/ride-scooters.service.ts'
 import { createStatisticsService } from '../modules/statistics/statistics.service.ts'
+import { createSponsorsService } from '../modules/sponsors/sponsors.service.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
@@ -86,6 +87,7 @@ export function createServices(parts: Parts) {
     friends: createFriendsService({ ...parts, db, blocks }),
     odometers: createOdometerService({ ...parts, db }),
     stats: createStatsService({ db }),
+    sponsors: createSponsorsService({ ...parts, ...things, db }),
     mapsAdmin: createMapsAdminService({ db, store: parts.maps, ...parts.mapImports }),
     map: createMapService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
     places,

@@ -1,4 +1,4 @@
-import { HttpProblem, forbidden, invalidField } from '../../platform/http/problem.ts'
+import { HttpProblem, forbidden, invalidField, notFound } from '../../platform/http/problem.ts'
 
 /** The same for an unknown name and a wrong password: the answer must not tell which names exist. */
 export const invalidCredentials = () =>
@@ -16,3 +16,10 @@ export const signInAgain = () => forbidden('auth.sign_in_again', 'Sign in at you
 export const lastAdmin = () =>
   new HttpProblem(409, 'admin.last_admin', 'This is the last admin. Make somebody else admin first.')
 export const notAdmin = () => forbidden('auth.forbidden', 'Only admins may do this.')
+export const registrationClosed = () =>
+  forbidden('auth.registration_closed', 'This site takes no new riders at the moment.')
+export const inviteRequired = () =>
+  forbidden('auth.invite_required', 'New riders come in by invitation here. Open the link of your invitation.')
+export const inviteInvalid = () =>
+  forbidden('auth.invite_invalid', 'This invitation was used, has expired, or is for another e-mail address.')
+export const invitationNotFound = () => notFound('invitations.not_found', 'There is no open invitation like this.')

@@ -38,3 +38,19 @@ If it was not you, do nothing: the account cannot use your address for anything.
 `,
   }
 }
+
+export function invitationMail({ to, productName, link }: Omit<LinkMail, 'firstName'>): Mail {
+  return {
+    to,
+    subject: `You are invited to ${productName}`,
+    text: `Hello,
+
+somebody who looks after ${productName} invites you to ride along.
+This link lets you register with this e-mail address. It works once:
+
+${link}
+
+If you do not know what this is about, do nothing.
+`,
+  }
+}

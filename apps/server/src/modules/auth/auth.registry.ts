@@ -1,15 +1,17 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
 import { createIdentitiesRepository } from './identities.repository.ts'
+import { createInvitationsRepository } from './invitations.repository.ts'
 import { createProofsRepository } from './proofs.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 /** What proves who somebody is. */
 export const accountRecords = (db: Database, sessions: Pick<SessionsService, 'list' | 'endAllOf'>): RiderRecords => ({
-  tables: ['credentials', 'identities', 'one_time_tokens', 'sessions', 'user_roles'],
+  tables: ['credentials', 'identities', 'one_time_tokens', 'registration_invitations', 'sessions', 'user_roles'],
   exportOf: (caller) => ({
     sessions: () => sessions.list(caller),
     identities: createIdentitiesRepository(db).rowsOf(caller.id),
+    invitations: createInvitationsRepository(db).rowsOf(caller.id),
   }),
   async forget(tx, userId) {
     await createProofsRepository(tx).removeAllOf(userId)

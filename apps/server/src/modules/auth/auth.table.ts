@@ -53,6 +53,27 @@ export const identitiesTable = pgTable(
   (table) => [unique('identities_subject').on(table.issuer, table.subject), index('identities_user').on(table.userId)],
 )
 
+/** Links by which somebody may register while registration is by invitation. Only the hash of the link's token is kept. */
+export const registrationInvitationsTable = pgTable(
+  'registration_invitations',
+  {
+    id: serial('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Lower case; only this address may use it. Null is whoever has the link. */
+    email: text('email'),
+    createdBy: text('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    usedBy: text('used_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('registration_invitations_creator').on(table.createdBy),
+    index('registration_invitations_user').on(table.usedBy),
+  ],
+)
+
 /** Mailed or printed links that work once; only their hash is kept. */
 export const oneTimeTokensTable = pgTable(
   'one_time_tokens',

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/trouble.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
+import type { SiteSettingsService } from '../instance/site-settings.service.ts'
 import { createAccountsRepository, newAccountVersion, type ProvenAccount } from './accounts.repository.ts'
 import type { Attempts } from './attempts.ts'
 import { joinExpired, wrongPassword } from './auth.errors.ts'
@@ -18,6 +19,7 @@ interface OidcDeps {
   clock: Clock
   attempts: Attempts
   proof: ProofService
+  siteSettings: Pick<SiteSettingsService, 'get'>
 }
 
 /** A person at the provider and the account here that has their e-mail, before its password has joined the two. */
@@ -34,7 +36,7 @@ export type OidcOutcome = { type: 'account'; account: ProvenAccount } | { type: 
 export type OidcService = ReturnType<typeof createOidcService>
 
 /** Which account a person at the provider has here. */
-export function createOidcService({ db, clock, attempts, proof }: OidcDeps) {
+export function createOidcService({ db, clock, attempts, proof, siteSettings }: OidcDeps) {
   async function accountOf(person: ProviderPerson): Promise<OidcOutcome> {
     return db.transaction(async (tx) => {
       const identities = createIdentitiesRepository(tx)
@@ -46,6 +48,8 @@ export function createOidcService({ db, clock, attempts, proof }: OidcDeps) {
         const question = await mayJoin(tx, { ...person, email }, found)
         if (question) return { type: 'question', question }
       }
+      // Who has an account comes in; a new one the provider opens only where everybody may register.
+      if (!found && (await siteSettings.get(tx)).registration !== 'open') throw new SignInRefused('registration_closed')
       const account = found ?? (await newAccount(tx, person, clock()))
       await identities.add(account.id, person)
       return { type: 'account', account }

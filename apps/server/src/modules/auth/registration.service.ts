@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { takeFrom } from '../../platform/http/address-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { SiteSettingsService } from '../instance/site-settings.service.ts'
 import { emailTaken, usernameTaken } from '../users/users.errors.ts'
 import {
   createAccountsRepository,
@@ -11,9 +12,17 @@ import {
   type NewAccount,
   type ProvenAccount,
 } from './accounts.repository.ts'
-import { passwordTooCommon, passwordsAreOff, tokenInvalid } from './auth.errors.ts'
+import {
+  inviteInvalid,
+  inviteRequired,
+  passwordTooCommon,
+  passwordsAreOff,
+  registrationClosed,
+  tokenInvalid,
+} from './auth.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
+import type { InvitationsService } from './invitations.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { RolesService } from './roles.service.ts'
 import { createTokensRepository } from './tokens.repository.ts'
@@ -26,6 +35,8 @@ interface RegistrationDeps {
   passwordSignIn: boolean
   roles: RolesService
   confirmations: Pick<EmailConfirmationService, 'sendWithin'>
+  siteSettings: Pick<SiteSettingsService, 'get'>
+  invitations: Pick<InvitationsService, 'isOpen' | 'spend'>
 }
 
 const perAddress = { name: 'register', tokens: 10, seconds: minutes(60) }
@@ -39,6 +50,8 @@ export function createRegistrationService({
   passwordSignIn,
   roles,
   confirmations,
+  siteSettings,
+  invitations,
 }: RegistrationDeps) {
   return {
     async register(registration: Registration, address: string): Promise<ProvenAccount> {
@@ -47,6 +60,7 @@ export function createRegistrationService({
       const { firstName, lastName, password, setupToken } = registration
       if (await isCommonPassword(password)) throw passwordTooCommon('password')
       const email = registration.email.toLowerCase()
+      await refuseUninvited(registration, email)
       // Refused early, hashing is spared; who comes at the same moment is caught by the unique index below.
       if (await createAccountsRepository(db).findByEmail(email)) throw emailTaken()
       const passwordHash = await hashPassword(password)
@@ -56,10 +70,29 @@ export function createRegistrationService({
         await addAccount(tx, { id, email, firstName, lastName }, registration.username)
         await createAccountsRepository(tx).setPassword(id, passwordHash, clock())
         if (setupToken !== undefined) await becomeAdmin(tx, id, setupToken)
+        else await useInvitation(tx, id, registration, email)
         await confirmations.sendWithin(tx, id)
       })
       return { id, signInVersion: newAccountVersion }
     },
+  }
+
+  /** Early, before a password is hashed for nothing. The link of the start line opens a closed site too. */
+  async function refuseUninvited({ invite, setupToken }: Registration, email: string) {
+    if (setupToken !== undefined) return
+    const { registration: mode } = await siteSettings.get()
+    if (mode === 'closed') throw registrationClosed()
+    if (mode === 'open') return
+    if (invite === undefined) throw inviteRequired()
+    if (!(await invitations.isOpen(invite, email))) throw inviteInvalid()
+  }
+
+  /** An admin may have closed the site meanwhile, and another may have used the same link. */
+  async function useInvitation(tx: Database, userId: string, { invite }: Registration, email: string) {
+    const { registration: mode } = await siteSettings.get(tx)
+    if (mode === 'closed') throw registrationClosed()
+    const isSpent = invite !== undefined && (await invitations.spend(tx, invite, { email, userId }))
+    if (mode === 'invitation' && !isSpent) throw inviteInvalid()
   }
 
   /** Whoever holds the link of the start line becomes the first admin; it works once, and no second link is left. */

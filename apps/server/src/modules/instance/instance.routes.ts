@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { getInstance } from '@scooter-rides/contract'
+import { getInstance, getSiteSettings, updateSiteSettings } from '@scooter-rides/contract'
 import { serve } from '../../platform/http/serve.ts'
 import type { InstanceService } from './instance.service.ts'
+import type { SiteSettingsService } from './site-settings.service.ts'
 
-export function instanceRoutes(app: FastifyInstance, instance: InstanceService) {
+export function instanceRoutes(app: FastifyInstance, instance: InstanceService, settings: SiteSettingsService) {
   serve(app, getInstance, () => instance.get())
+  serve(app, getSiteSettings, () => settings.get())
+  serve(app, updateSiteSettings, ({ rider, body }) => settings.update(rider, body))
 }

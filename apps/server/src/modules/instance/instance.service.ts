@@ -1,26 +1,35 @@
 import type { Instance } from '@scooter-rides/contract'
 import type { MapsStore } from '../../maps/store/maps-store.ts'
 
+import type { SiteSettingsService } from './site-settings.service.ts'
+
 interface InstanceDeps {
   name: string
   passwordSignIn: boolean
   oidc: { name: string } | undefined
   hasAdmin: () => Promise<boolean>
+  settings: Pick<SiteSettingsService, 'get'>
   maps: Pick<MapsStore, 'now'>
   hasTraffic: boolean
 }
 
 export type InstanceService = ReturnType<typeof createInstanceService>
 
-export function createInstanceService({ name, passwordSignIn, oidc, hasAdmin, maps, hasTraffic }: InstanceDeps) {
+export function createInstanceService({
+  name,
+  passwordSignIn,
+  oidc,
+  hasAdmin,
+  settings,
+  maps,
+  hasTraffic,
+}: InstanceDeps) {
   return {
     async get(): Promise<Instance> {
       const { regions } = await maps.now()
       return {
         name,
-        about: null,
-        privacy: null,
-        registration: 'open',
+        ...(await settings.get()),
         signIn: { password: passwordSignIn, oidc: oidc ? { name: oidc.name } : null },
         map: { regions: regions.map((region) => region.name), traffic: hasTraffic },
         needsAdmin: !(await hasAdmin()),

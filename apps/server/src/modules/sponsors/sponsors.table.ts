@@ -8,7 +8,8 @@ export const sponsorsTable = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    logoUrl: text('logo_url').notNull(),
+    /** `/api/storage/KEY` */
+    logoUrl: text('logo_url'),
     tier: choice('tier', tiers).notNull(),
     description: text('description'),
     website: text('website'),

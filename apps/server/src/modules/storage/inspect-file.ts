@@ -1,7 +1,8 @@
-import { limits, type FilePurpose } from '@scooter-rides/contract'
+import { limits } from '@scooter-rides/contract'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import { imageTypeOfFile } from '../../platform/images/image-type.ts'
 import { inspectImage, notAnImage, type InspectedImage } from '../../platform/images/prepare-image.ts'
+import type { StoredPurpose } from './storage.table.ts'
 import { fileEmpty, mislabelled, photoTooLarge } from './storage.errors.ts'
 
 /** An upload that may be kept: a photo still to be prepared, or any other file as it is. */
@@ -24,7 +25,7 @@ const otherNames: Record<string, string> = {
  * Looks at an upload without unpacking it. Images will be encoded anew; other files are only for messages and stay as they are.
  * @throws 400 empty, 413 too large, 415 no image, an image in disguise, or one that cannot be cleaned of its position
  */
-export async function inspectFile(upload: UploadedFile, purpose: FilePurpose, field: string): Promise<InspectedFile> {
+export async function inspectFile(upload: UploadedFile, purpose: StoredPurpose, field: string): Promise<InspectedFile> {
   if (upload.size === 0) throw fileEmpty(field)
   const actual = await imageTypeOfFile(upload.path)
   const fileName = safeFileName(upload.fileName)

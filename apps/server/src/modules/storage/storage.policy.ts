@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@scooter-rides/contract'
+import type { StoredPurpose } from './storage.table.ts'
 
 export interface FileReader {
   id: string
@@ -6,15 +6,19 @@ export interface FileReader {
 }
 
 /**
- * Who may read a stored file without further question. A suspended rider still reads own files, because the export names
+ * Who may read a stored file without further question: sponsors' logos everybody. A suspended rider still reads own files, because the export names
  * them; a message's file is also for those it was sent to (`isShareable`).
  */
-export function mayRead(file: { ownerId: string; purpose: FilePurpose }, reader: FileReader | undefined): boolean {
+export function mayRead(
+  file: { ownerId: string | null; purpose: StoredPurpose },
+  reader: FileReader | undefined,
+): boolean {
+  if (file.purpose === 'sponsor') return true
   if (!reader) return false
   if (file.ownerId === reader.id) return true
   return file.purpose !== 'message' && !reader.isSuspended
 }
 
 /** Whether somebody else may read the file where it was sent to them. */
-export const isShareable = (file: { purpose: FilePurpose }, reader: FileReader | undefined): reader is FileReader =>
+export const isShareable = (file: { purpose: StoredPurpose }, reader: FileReader | undefined): reader is FileReader =>
   file.purpose === 'message' && reader !== undefined && !reader.isSuspended

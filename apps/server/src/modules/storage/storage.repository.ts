@@ -60,6 +60,13 @@ export function createStorageRepository(db: Database) {
         .returning()
     },
 
+    async keepForSite(key: string): Promise<void> {
+      await db
+        .update(storedFilesTable)
+        .set({ ownerId: null, expiresAt: null })
+        .where(and(eq(storedFilesTable.key, key), eq(storedFilesTable.purpose, 'sponsor')))
+    },
+
     async expire(keys: string[], at: Date) {
       if (keys.length > 0)
         await db.update(storedFilesTable).set({ expiresAt: at }).where(inArray(storedFilesTable.key, keys))

@@ -16,6 +16,7 @@ import { fileNotFound, quotaReached } from './storage.errors.ts'
 import { isShareable, mayRead, type FileReader } from './storage.policy.ts'
 import { removeReleasedFiles } from './storage.jobs.ts'
 import { createStorageRepository, type FileRow, type NewFileRow } from './storage.repository.ts'
+import type { StoredPurpose } from './storage.table.ts'
 
 export type FileSize = 'full' | 'thumb'
 
@@ -32,11 +33,11 @@ interface StorageDeps {
   onTrouble: (event: string, error: unknown) => void
 }
 
-type Owned = Pick<FileRow, 'key' | 'ownerId' | 'purpose' | 'expiresAt'>
+type Owned = Pick<FileRow, 'key' | 'purpose' | 'expiresAt'> & { ownerId: string }
 
 interface NewFiles {
   ownerId: string
-  purpose: FilePurpose
+  purpose: StoredPurpose
   field: string
   deadline?: Deadline
 }
@@ -69,7 +70,7 @@ export function createStorageService({
   }
 
   /** The row comes first: bytes without a row would never be found again. */
-  async function addRow(row: NewFileRow) {
+  async function addRow(row: NewFileRow & { ownerId: string }) {
     await inTurn(row.ownerId, () =>
       db.transaction(async (tx) => {
         const files = createStorageRepository(tx)
@@ -186,11 +187,16 @@ export function createStorageService({
     },
 
     /** A photo, whoever may see it. @throws 404 also for a file that is no image */
-    async findPhoto(tx: Database, key: string): Promise<Pick<FileRow, 'ownerId' | 'purpose'> & { url: string }> {
+    async findPhoto(tx: Database, key: string): Promise<{ ownerId: string; purpose: StoredPurpose; url: string }> {
       const file = await createStorageRepository(tx).find(key, clock())
-      if (!file || file.width === null) throw fileNotFound()
-      return { ...file, url: fileUrl(key) }
+      const { ownerId = null, purpose, width } = file ?? {}
+      if (ownerId === null || !purpose || width === null) throw fileNotFound()
+      return { ownerId, purpose, url: fileUrl(key) }
     },
+
+    /** As `keep`, for a sponsor's logo: it belongs to the site from then on, and stays when whoever uploaded it leaves. */
+    keepForSite: (tx: Database, url: string): Promise<void> =>
+      createStorageRepository(tx).keepForSite(fileKey(url) ?? ''),
 
     /** As `release`, for the file of a message. */
     releaseAttachment: (tx: Database, key: string): Promise<void> => releaseKeys(tx, [key]),

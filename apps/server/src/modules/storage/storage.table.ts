@@ -4,16 +4,19 @@ import { filePurpose } from '@scooter-rides/contract'
 import { choice, createdAt, moment, notNegative, oneOf } from '../../platform/database/columns.ts'
 import { usersTable } from '../users/users.table.ts'
 
+/** Logos of sponsors belong to the site, whoever uploaded them. */
+const purposes = [...filePurpose.options, 'sponsor'] as const
+export type StoredPurpose = (typeof purposes)[number]
+
 /** What is known of each stored object; the bytes lie on disk or in S3 under the key. */
 export const storedFilesTable = pgTable(
   'stored_files',
   {
     /** 128 random bits as 32 hexadecimal digits. */
     key: text('key').primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
-    purpose: choice('purpose', filePurpose.options).notNull(),
+    /** Null for what belongs to the site. */
+    ownerId: text('owner_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    purpose: choice('purpose', purposes).notNull(),
     contentType: text('content_type').notNull(),
     fileName: text('file_name'),
     size: integer('size').notNull(),
@@ -25,7 +28,7 @@ export const storedFilesTable = pgTable(
   },
   (table) => [
     index('stored_files_owner').on(table.ownerId),
-    oneOf(table.purpose, filePurpose.options),
+    oneOf(table.purpose, purposes),
     notNegative(table.size),
     index('stored_files_expiry')
       .on(table.expiresAt)

@@ -72,7 +72,7 @@ async function readForm(request: FastifyRequest, upload: Upload, folder: string)
   const files: UploadedFile[] = []
   const fields: Record<string, string> = {}
   const parts = request.parts({
-    limits: { fileSize: upload.maxBytes, files: upload.maxFiles, fields: 10, fieldSize: 1000 },
+    limits: { fileSize: upload.maxBytes, files: upload.maxFiles, fields: 10, fieldSize: upload.fieldBytes ?? 1000 },
   })
   for await (const part of parts) {
     if (part.type === 'field') {

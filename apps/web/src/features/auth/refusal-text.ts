@@ -27,6 +27,7 @@ const providerTroubles: Record<string, string> = {
     'There is an account here with your e-mail address, which was never confirmed. Log in to it as before and confirm the address in your profile.',
   email_unverified: 'Your provider has not verified your e-mail address, so it cannot be joined to the account here.',
   expired: 'Signing in took too long. Please try again.',
+  registration_closed: 'There is no account here for you yet, and this site takes no new riders without an invitation.',
 }
 
 /** `/login?error=…` after the provider sent the rider back. Unknown words are not repeated: anybody can write them. */

@@ -40,7 +40,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
     },
     async photo(storageKey, reporter) {
       const file = await storage.getReadable(storageKey, 'full', reporter)
-      return file.width === null ? undefined : subjects.findPhoto(storageKey, file.ownerId)
+      return file.width === null || file.ownerId === null ? undefined : subjects.findPhoto(storageKey, file.ownerId)
     },
   }
 

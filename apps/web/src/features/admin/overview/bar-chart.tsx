@@ -14,15 +14,18 @@ interface BarChartProps {
 }
 
 /** Bars as the design draws them: square, without gradients; they do not move where less motion is wished for. */
-export function BarChart({ label, colour, labels, values }: BarChartProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+export function BarChart(props: BarChartProps) {
   // Another mode, other colours: a canvas does not follow the theme by itself.
-  const mode = useColourMode()
+  return <Picture key={useColourMode()} {...props} />
+}
+
+function Picture({ label, colour, labels, values }: BarChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (!canvas.current) return
     const chart = draw(canvas.current, { colour, labels, values })
     return () => chart.destroy()
-  }, [colour, labels, values, mode])
+  }, [colour, labels, values])
   return (
     <div className="chart-canvas">
       <canvas ref={canvas} role="img" aria-label={label} />

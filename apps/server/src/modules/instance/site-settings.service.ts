@@ -1,0 +1,37 @@
+import type { BodyOf, SiteSettings, updateSiteSettings } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createAuditRepository } from '../admin/audit.repository.ts'
+import { createSiteSettingsRepository } from './site-settings.repository.ts'
+
+export type SiteSettingsService = ReturnType<typeof createSiteSettingsService>
+
+/** What an admin decides about the site while it runs; every process reads it as it is. */
+export function createSiteSettingsService({ db }: { db: Database }) {
+  return {
+    get: (tx: Database = db): Promise<SiteSettings> => createSiteSettingsRepository(tx).find(),
+
+    /** What is not named stays; an empty text is none. */
+    async update(admin: Pick<Caller, 'id'>, change: BodyOf<typeof updateSiteSettings>): Promise<SiteSettings> {
+      return db.transaction(async (tx) => {
+        const settings = createSiteSettingsRepository(tx)
+        await settings.hold()
+        const old = await settings.find()
+        const { about = old.about, privacy = old.privacy, registration = old.registration } = change
+        const wanted = { about: about || null, privacy: privacy || null, registration }
+        const changed = (Object.keys(wanted) as (keyof SiteSettings)[]).filter((name) => wanted[name] !== old[name])
+        if (changed.length === 0) return old
+        await settings.save(wanted)
+        const pick = (of: SiteSettings) => Object.fromEntries(changed.map((name) => [name, of[name]]))
+        await createAuditRepository(tx).note({
+          actorId: admin.id,
+          action: 'settings.change',
+          targetId: null,
+          before: pick(old),
+          after: pick(wanted),
+        })
+        return wanted
+      })
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import {
+  createSponsor,
+  type AdminSponsor,
+  type NewSponsor,
+  type QueryOf,
+  type Sponsor,
+  type SponsorChange,
+  type listAdminSponsors,
+} from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { afterCommit } from '../../platform/database/transaction.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Deadline } from '../../platform/http/deadlines.ts'
+import { decodeCursor, decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import { invalidField } from '../../platform/http/problem.ts'
+import type { UploadedFile } from '../../platform/http/uploads.ts'
+import type { Live } from '../../realtime/live.ts'
+import { createAuditRepository } from '../admin/audit.repository.ts'
+import type { StorageService } from '../storage/storage.service.ts'
+import { sponsorNotFound } from './sponsors.errors.ts'
+import {
+  createSponsorsRepository,
+  type NewSponsorRow,
+  type SponsorPlace,
+  type SponsorRow,
+} from './sponsors.repository.ts'
+
+interface SponsorsDeps {
+  db: Database
+  clock: Clock
+  live: Pick<Live, 'invalidate'>
+  storage: Pick<StorageService, 'add' | 'keepForSite' | 'release'>
+}
+
+type Admin = Pick<Caller, 'id'>
+
+/** What a change names of a sponsor. */
+type SponsorColumns = Partial<Omit<SponsorRow, 'id' | 'createdAt'>>
+
+/** A logo that was received, and until when it must be stored. */
+export interface GivenLogo {
+  files: UploadedFile[]
+  deadline: Deadline
+}
+
+export type SponsorsService = ReturnType<typeof createSponsorsService>
+
+/** Who pays for the site. Each change stands in the audit log with what was there before. */
+export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps) {
+  const sponsors = createSponsorsRepository(db)
+
+  async function storeLogo(admin: Admin, { files, deadline }: GivenLogo): Promise<string> {
+    const { field } = createSponsor.upload
+    const [file] = await storage.add({ ownerId: admin.id, purpose: 'sponsor', field, deadline }, files.slice(0, 1))
+    if (!file) throw new Error('An upload without files is refused when it is read.')
+    return file.url
+  }
+
+  /** Under the row's lock: of two admins at once the second changes what the first left. */
+  async function change(admin: Admin, sponsorId: number, columns: SponsorColumns): Promise<AdminSponsor> {
+    return db.transaction(async (tx) => {
+      const rows = createSponsorsRepository(tx)
+      const before = await rows.lock(sponsorId)
+      if (!before) throw sponsorNotFound()
+      const after = { ...before, ...columns }
+      checkWhole(after)
+      await rows.update(sponsorId, columns)
+      if (columns.logoUrl) await storage.keepForSite(tx, columns.logoUrl)
+      if (columns.logoUrl !== undefined && before.logoUrl) await storage.release(tx, [before.logoUrl])
+      const names = Object.keys(columns) as (keyof SponsorColumns)[]
+      await createAuditRepository(tx).note({
+        actorId: admin.id,
+        action: 'sponsors.change',
+        targetId: String(sponsorId),
+        before: Object.fromEntries(names.map((name) => [name, before[name]])),
+        after: columns,
+      })
+      tellDesks(tx)
+      return toAdmin(after, clock())
+    })
+  }
+
+  const tellDesks = (tx: Database) =>
+    afterCommit(tx, () => live.invalidate('desk', ['admin.sponsors', 'admin.overview']))
+
+  return {
+    async list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<Sponsor>> {
+      const size = pageSize(query)
+      const rows = await sponsors.listRunning(clock(), placeFrom(query.cursor), size + 1)
+      const { items, next } = toPage(rows, size, (last) => [last.rank, last.byName, last.row.id])
+      return { items: items.map(({ row }) => toPublic(row)), next }
+    },
+
+    /** @throws 404 also outside of the sponsor's time */
+    async get(sponsorId: number): Promise<Sponsor> {
+      const row = await sponsors.findRunning(sponsorId, clock())
+      if (!row) throw sponsorNotFound()
+      return toPublic(row)
+    },
+
+    async listAll(query: QueryOf<typeof listAdminSponsors>): Promise<Page<AdminSponsor>> {
+      const size = pageSize(query)
+      const now = clock()
+      const { q = '', state, cursor } = query
+      const words = q.split(/\s+/).filter((word) => word !== '')
+      const rows = await sponsors.list({ words, state, beforeId: decodeIdCursor(cursor), limit: size + 1, now })
+      const { items, next } = toPage(rows, size, (last) => [last.id])
+      return { items: items.map((row) => toAdmin(row, now)), next }
+    },
+
+    async create(admin: Admin, fields: NewSponsor, logo?: GivenLogo): Promise<AdminSponsor> {
+      const columns = { ...toColumns(fields), name: fields.name, tier: fields.tier }
+      checkWhole({ lat: null, lng: null, startsAt: null, endsAt: null, ...columns })
+      const logoUrl = logo && (await storeLogo(admin, logo))
+      return db.transaction(async (tx) => {
+        const row = await createSponsorsRepository(tx).add({ ...columns, ...(logoUrl && { logoUrl }) })
+        if (logoUrl) await storage.keepForSite(tx, logoUrl)
+        const { id: _, createdAt: __, ...after } = row
+        await createAuditRepository(tx).note({
+          actorId: admin.id,
+          action: 'sponsors.create',
+          targetId: String(row.id),
+          after,
+        })
+        tellDesks(tx)
+        return toAdmin(row, clock())
+      })
+    },
+
+    /** What is not named stays. @throws 404 */
+    async update(admin: Admin, sponsorId: number, fields: SponsorChange, logo?: GivenLogo): Promise<AdminSponsor> {
+      const logoUrl = logo && (await storeLogo(admin, logo))
+      return change(admin, sponsorId, { ...toColumns(fields), ...(logoUrl && { logoUrl }) })
+    },
+
+    /** @throws 404 */
+    async removeLogo(admin: Admin, sponsorId: number): Promise<void> {
+      await change(admin, sponsorId, { logoUrl: null })
+    },
+
+    /** @throws 404 */
+    async delete(admin: Admin, sponsorId: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        const rows = createSponsorsRepository(tx)
+        const before = await rows.lock(sponsorId)
+        if (!before) throw sponsorNotFound()
+        await rows.remove(sponsorId)
+        if (before.logoUrl) await storage.release(tx, [before.logoUrl])
+        await createAuditRepository(tx).note({
+          actorId: admin.id,
+          action: 'sponsors.delete',
+          targetId: String(sponsorId),
+          before,
+        })
+        tellDesks(tx)
+      })
+    },
+  }
+}
+
+/** Only what was named; an empty text is none. */
+function toColumns({ website, ...fields }: SponsorChange): SponsorColumns {
+  const named = Object.entries({ ...fields, ...(website !== undefined && { website: website || null }) })
+  return Object.fromEntries(named.filter(([, value]) => value !== undefined))
+}
+
+/** A place has both, and a time ends after it begins. @throws 400 */
+function checkWhole({ lat, lng, startsAt, endsAt }: Pick<SponsorRow, 'lat' | 'lng' | 'startsAt' | 'endsAt'>): void {
+  if ((lat === null) !== (lng === null)) throw invalidField(lat === null ? 'lat' : 'lng', 'A place needs both')
+  if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('endsAt', 'Must be after the start')
+}
+
+function toPublic({ startsAt: _, endsAt: __, ...row }: SponsorRow): Sponsor {
+  return row
+}
+
+function toAdmin(row: SponsorRow, now: Date): AdminSponsor {
+  const { startsAt, endsAt } = row
+  const state = endsAt && endsAt <= now ? 'over' : startsAt && startsAt > now ? 'waiting' : 'running'
+  return { ...row, state }
+}
+
+function placeFrom(cursor: string | undefined): SponsorPlace | undefined {
+  const keys = decodeCursor(cursor, 3)
+  if (!keys) return undefined
+  const [rank, name, id] = keys
+  const isPlace = Number.isSafeInteger(rank) && Number.isSafeInteger(id) && Math.abs(Number(id)) < 2 ** 31
+  if (!isPlace || typeof rank !== 'number' || typeof id !== 'number' || typeof name !== 'string' || name.includes('\0'))
+    throw invalidField('cursor', 'Must be a cursor from a Link header')
+  return { rank: Math.min(9, Math.max(0, rank)), name, id }
+}
