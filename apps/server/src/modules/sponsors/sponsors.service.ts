@@ -21,7 +21,6 @@ import type { StorageService } from '../storage/storage.service.ts'
 import { sponsorNotFound } from './sponsors.errors.ts'
 import {
   createSponsorsRepository,
-  type NewSponsorRow,
   type SponsorPlace,
   type SponsorRow,
 } from './sponsors.repository.ts'

@@ -28,6 +28,10 @@ export const vehiclesTable = pgTable(
   },
   (table) => [
     index('vehicles_user').on(table.userId, table.id),
+    index('vehicles_name_trgm').using(
+      'gin',
+      sql`f_unaccent(lower(${table.name} || ' ' || coalesce(${table.make}, '') || ' ' || ${table.model})) gin_trgm_ops`,
+    ),
     index('vehicles_created').on(table.createdAt),
     oneOf(table.type, vehicleType.options),
     between(table.topSpeed, 1, limits.topSpeedKmh),

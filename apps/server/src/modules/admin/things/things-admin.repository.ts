@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { AdminRideSort, AdminRideState, QueryOf, listAdminVehicles } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
@@ -67,6 +67,17 @@ function isInState(state: AdminRideState, now: Date): SQL | undefined {
   return and(eq(status, 'published'), state === 'open' ? gt(overAt, now) : lte(overAt, now), isNull(hiddenAt))
 }
 
+/** As the indexes `vehicles_name_trgm` and `users_name_trgm` have them. */
+const vehicleName = sql`f_unaccent(lower(${vehiclesTable.name} || ' ' || coalesce(${vehiclesTable.make}, '') || ' ' || ${vehiclesTable.model}))`
+const riderName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
+
+/** By its own words or its owner's. The owners are looked for first, so that either is found by its index. */
+function isVehicleCalled(word: string): SQL {
+  const pattern = sql`f_unaccent(lower(${like(word)}))`
+  const owners = sql`array(select ${usersTable.id} from ${usersTable} where ${riderName} like ${pattern})`
+  return sql`(${vehicleName} like ${pattern} or ${vehiclesTable.userId} = any(${owners}))`
+}
+
 export function createThingsAdminRepository(db: Database) {
   return {
     rides({ words, status, sort, after, limit, now }: WantedRides) {
@@ -124,14 +135,7 @@ export function createThingsAdminRepository(db: Database) {
         .innerJoin(usersTable, eq(usersTable.id, vehiclesTable.userId))
         .where(
           and(
-            ...words.map((word) =>
-              or(
-                ilike(name, like(word)),
-                ilike(make, like(word)),
-                ilike(model, like(word)),
-                ilike(usersTable.username, like(word)),
-              ),
-            ),
+            ...words.map(isVehicleCalled),
             type && eq(vehiclesTable.type, type),
             hasPhoto === undefined ? undefined : hasPhoto ? sql`${photos} > 0` : sql`${photos} = 0`,
             afterId === undefined ? undefined : isNext,

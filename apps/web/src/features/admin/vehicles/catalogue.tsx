@@ -18,7 +18,9 @@ interface Make {
 /** Makes on one side, the models of the chosen one on the other. */
 export function Catalogue() {
   const [q, setQ] = useState('')
-  const [make, setMake] = useState<Make>()
+  const [chosen, setMake] = useState<Make>()
+  // By the name it has now: somebody may have renamed it.
+  const make = useInfiniteQuery(adminMakesQuery(q)).data?.find(({ makeId }) => makeId === chosen?.makeId) ?? chosen
   const [deed, setDeed] = useState<CatalogueDeed>()
   return (
     <div className="catalogue">

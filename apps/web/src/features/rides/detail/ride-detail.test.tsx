@@ -7,7 +7,7 @@ import {
   listRides,
   type RideWithStops,
 } from '@scooter-rides/contract'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
@@ -105,6 +105,19 @@ describe('a ride that changes while it is looked at', () => {
     fakeApi(getRide, () => refuse(404, 'rides.not_found', 'There is no such ride.'))
     act(() => applyRideEvent(queryClient, { type: 'rideUpdate', rideId: 7, version: 2 }))
     expect(await screen.findByText(/This ride was deleted while you looked at it/)).toBeVisible()
+  })
+})
+
+describe('a ride that the team took down', () => {
+  test('says so to its organiser at once, with the reason, until it is put back', async () => {
+    onServer = sampleRide({ isOrganiser: true })
+    const { hear } = await open()
+    expect(screen.queryByText(/Hidden by the team/)).toBeNull()
+    hear({ isOrganiser: true, takenDown: { reason: 'No brakes' } })
+    expect(await screen.findByText('Taken down by the team. Nobody but you sees this ride.')).toBeVisible()
+    expect(screen.getByText('No brakes')).toBeVisible()
+    hear({ isOrganiser: true })
+    await waitForElementToBeRemoved(() => screen.queryByText(/Hidden by the team/))
   })
 })
 

@@ -13,6 +13,7 @@ import { ShareButton } from '../share/share-button.tsx'
 import { CancelledBanner } from './cancelled-banner.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { RideFacts } from './ride-facts.tsx'
+import { TakenDownBanner } from './taken-down-banner.tsx'
 import ArrowLeftIcon from '~icons/pixelarticons/arrow-left'
 import NavigateIcon from '~icons/pixelarticons/directions'
 import MessageIcon from '~icons/pixelarticons/message-text'
@@ -55,6 +56,7 @@ export function RideHead({ ride }: { ride: RideWithStops }) {
           />
         )}
       </div>
+      <TakenDownBanner ride={ride} />
       <CancelledBanner ride={ride} />
       <h1 className="text-display wrap-anywhere">{ride.title}</h1>
       <p className="mt-3 flex flex-wrap gap-2">

@@ -1,0 +1,1 @@
+CREATE INDEX "vehicles_name_trgm" ON "vehicles" USING gin (f_unaccent(lower("name" || ' ' || coalesce("make", '') || ' ' || "model")) gin_trgm_ops);

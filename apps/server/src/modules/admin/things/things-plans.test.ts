@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { adminRideSort, adminRideState, adminVehicleSort } from '@scooter-rides/contract'
+import { insertManyRides } from '../../../../test/many-rides.ts'
+import { useTestDatabase } from '../../../../test/test-database.ts'
+import { createThingsAdminRepository } from './things-admin.repository.ts'
+
+const count = 100_000
+/** Of so many rows. */
+const most = 5000
+const database = useTestDatabase()
+const things = () => createThingsAdminRepository(database().connection.db)
+const now = new Date()
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }): Promise<Node[]> {
+  const { sql, params } = query.toSQL()
+  const { rows } = await database().connection.pool.query(`explain (analyze, format json) ${sql}`, params)
+  const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
+  return walk(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+/** Rows of a table that had to be looked at. */
+const looks = (plan: Node[], table: string) =>
+  plan
+    .filter((node) => node['Relation Name'] === table)
+    .reduce(
+      (sum, node) =>
+        sum +
+        (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+          node['Actual Loops'],
+      0,
+    )
+
+const rides = { words: [], status: undefined, sort: 'newest', after: undefined, limit: 21, now } as const
+const vehicles = {
+  words: [],
+  type: undefined,
+  hasPhoto: undefined,
+  sort: 'newest',
+  afterId: undefined,
+  limit: 21,
+} as const
+
+// Both engines plan alike, and the embedded one takes minutes to be filled.
+describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooters', () => {
+  beforeAll(async () => {
+    const { pool, withoutDeadline } = database().connection
+    await withoutDeadline(async () => {
+      await insertManyRides(pool, count)
+      await pool.query(`update rides set hidden_at = now() where id % 1000 = 0`)
+      await pool.query(`update rides set featured_at = now() where id % 1000 = 1`)
+      // Two scooters a rider.
+      await pool.query(`
+        insert into users (id, email, username, first_name, last_name)
+        select 'crowd-' || n, 'crowd-' || n || '@example.test', 'crowd.' || n, 'Rider', 'Number ' || n
+        from generate_series(1001, ${count / 2}) n`)
+      await pool.query(`
+        insert into vehicles (user_id, name, make, model, color, type, image_urls)
+        select 'crowd-' || 1 + n % ${count / 2}, 'Scooter ' || n, 'Vespa', 'Model ' || n % 997, 'White',
+          (array['standard', 'electric', 'foldable', 'custom'])[1 + n % 4],
+          case when n % 50 = 0 then array['/api/storage/' || n] else '{}' end
+        from generate_series(1, ${count}) n`)
+      await pool.query('analyze rides, vehicles, users')
+    })
+  }, 180_000)
+
+  const states = [undefined, ...adminRideState.options]
+  test.each(adminRideSort.options.flatMap((sort) => states.map((status) => ({ sort, status }))))(
+    'rides that are $status are found by $sort, looking at few',
+    async (asked) => {
+      expect(looks(await planOf(things().rides({ ...rides, ...asked })), 'rides')).toBeLessThan(most)
+    },
+  )
+  test('rides of rare words are found, looking at few', async () => {
+    const plan = await planOf(things().rides({ ...rides, words: ['loop', '42424'] }))
+    expect(looks(plan, 'rides')).toBeLessThan(most)
+  })
+
+  const narrowings = [{}, { type: 'electric' as const }, { hasPhoto: true }, { hasPhoto: false }]
+  test.each(adminVehicleSort.options.flatMap((sort) => narrowings.map((narrowing) => ({ sort, ...narrowing }))))(
+    'scooters $type $hasPhoto are found by $sort, looking at few',
+    async (asked) => {
+      expect(looks(await planOf(things().vehicles({ ...vehicles, ...asked })), 'vehicles')).toBeLessThan(most)
+    },
+  )
+  test.each([
+    ['a rare word of a scooter', ['Scooter', '42424']],
+    ['its owner', ['crowd.47777']],
+    ['both', ['crowd.47777', 'Vespa']],
+    ['what nothing is called', ['nothing', 'has', 'this']],
+  ])('scooters are found by %s, looking at few', async (_, words) => {
+    const plan = await planOf(things().vehicles({ ...vehicles, words }))
+    expect(looks(plan, 'vehicles')).toBeLessThan(most)
+    expect(looks(plan, 'users')).toBeLessThan(most)
+  })
+})

@@ -1,0 +1,146 @@
+import {
+  type AdminRide,
+  cancelRideByTeam,
+  featureRide,
+  hideRide,
+  listAdminRides,
+  restoreRide,
+} from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
+import { ToastHost } from '../../../ui/toast-host.tsx'
+import { RidesPage } from './rides-page.tsx'
+
+const ride: AdminRide = {
+  id: 7,
+  title: 'Coast run',
+  organiser: { id: 'bo', username: 'bo.r', displayName: 'Bo Rider' },
+  status: 'upcoming',
+  visibility: 'public',
+  startsAt: new Date('2030-05-01T14:00:00Z'),
+  timeZone: 'America/New_York',
+  joinedCount: 3,
+  takenDown: null,
+  isFeatured: false,
+  createdAt: new Date('2026-01-01T10:00:00Z'),
+}
+const down: AdminRide = { ...ride, id: 8, title: 'Race', takenDown: { reason: 'Racing', at: new Date() } }
+const admin = sampleMe({ id: 'ada', isAdmin: true, isModerator: true })
+const moderator = sampleMe({ id: 'mo', isModerator: true })
+
+let asked: { query: object }[] = []
+let onServer: AdminRide[]
+beforeEach(() => {
+  onServer = [ride, down]
+  asked = fakeApi(listAdminRides, () => onServer)
+})
+
+async function open({ me = admin, at = '/admin#rides' } = {}) {
+  const view = await render(
+    <>
+      <RidesPage />
+      <ToastHost />
+    </>,
+    { at, me },
+  )
+  await screen.findByRole('button', { name: `Manage ${onServer[0]?.title}` })
+  return view
+}
+
+type User = Awaited<ReturnType<typeof open>>['user']
+
+async function entriesOf(user: User, title: string) {
+  await user.click(screen.getByRole('button', { name: `Manage ${title}` }))
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  return entries
+}
+
+async function manage(user: User, title: string, entry: string) {
+  await user.click(screen.getByRole('button', { name: `Manage ${title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+  return screen.findByRole('dialog')
+}
+
+test('asks as the address says, and shows a ride by its own clocks; one that is taken down leads nowhere', async () => {
+  await open({ at: '/admin?q=run&status=takenDown&sort=joined#rides' })
+  expect(asked[0]?.query).toMatchObject({ q: 'run', status: 'takenDown', sort: 'joined' })
+  const row = screen.getByRole('row', { name: /Coast run/ })
+  expect(row).toHaveTextContent(/10:00\sAM/)
+  expect(within(row).getByRole('link', { name: 'Coast run' })).toHaveAttribute('href', '/rides/7')
+  expect(screen.queryByRole('link', { name: 'Race' })).toBeNull()
+})
+
+test('what an address says wrongly is not asked for', async () => {
+  await open({ at: '/admin?status=nonsense&sort=nonsense#rides' })
+  expect(asked[0]?.query).not.toHaveProperty('status')
+  expect(asked[0]?.query).toMatchObject({ sort: 'newest' })
+})
+
+test('a ride in a zone that this browser does not know is shown all the same', async () => {
+  onServer = [{ ...ride, timeZone: 'Mars/Olympus' }]
+  await open()
+  expect(screen.getByRole('row', { name: /Coast run/ })).toHaveTextContent(/May 1, 2030/)
+})
+
+test('offers what may be done as things stand, and featuring to admins alone', async () => {
+  onServer = [ride, down, { ...ride, id: 9, title: 'Long ago', status: 'completed' }]
+  const { user, unmount } = await open()
+  expect(await entriesOf(user, 'Coast run')).toEqual(['Take down...', 'Feature...', 'Cancel ride...'])
+  expect(await entriesOf(user, 'Race')).toEqual(['Put back...', 'Cancel ride...'])
+  expect(await entriesOf(user, 'Long ago')).toEqual(['Take down...'])
+  unmount()
+  const { user: other } = await open({ me: moderator })
+  expect(await entriesOf(other, 'Coast run')).toEqual(['Take down...', 'Cancel ride...'])
+})
+
+test('takes a ride down with a reason; a refusal is shown and nothing typed is lost', async () => {
+  let isRefused = true
+  const sent = fakeApi(hideRide, () =>
+    isRefused ? refuse(403, 'auth.forbidden', 'Only admins act on their own.') : undefined,
+  )
+  const { user } = await open({ me: moderator })
+  const dialog = await manage(user, 'Coast run', 'Take down...')
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'No brakes')
+  await user.click(within(dialog).getByRole('button', { name: 'Take down' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Only admins act on their own.')
+  isRefused = false
+  const askedBefore = asked.length
+  await user.click(within(dialog).getByRole('button', { name: 'Take down' }))
+  expect(await screen.findAllByText('“Coast run” is taken down')).not.toEqual([])
+  expect(sent.map(({ params, body }) => [params['rideId'], body])).toEqual([
+    ['7', { reason: 'No brakes' }],
+    ['7', { reason: 'No brakes' }],
+  ])
+  await waitFor(() => expect(asked.length).toBeGreaterThan(askedBefore))
+})
+
+test('a double press cancels once, and what somebody else did meanwhile is said and read', async () => {
+  const gate = closedGate()
+  const sent = fakeApi(cancelRideByTeam, async () => {
+    await gate.opened
+    return refuse(409, 'rides.wrong_status', 'This is not possible while the ride is cancelled.')
+  })
+  const { user } = await open()
+  const dialog = await manage(user, 'Coast run', 'Cancel ride...')
+  const askedBefore = asked.length
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel ride' }))
+  gate.open()
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('while the ride is cancelled')
+  await waitFor(() => expect(asked.length).toBeGreaterThan(askedBefore))
+  expect(sent).toHaveLength(1)
+})
+
+test('puts a ride back, and features another', async () => {
+  const [back, featured] = [fakeApi(restoreRide, () => undefined), fakeApi(featureRide, () => undefined)]
+  const { user } = await open()
+  await user.click(within(await manage(user, 'Race', 'Put back...')).getByRole('button', { name: 'Put back' }))
+  expect(await screen.findAllByText('“Race” is back')).not.toEqual([])
+  await user.click(within(await manage(user, 'Coast run', 'Feature...')).getByRole('button', { name: 'Feature' }))
+  expect(await screen.findAllByText('“Coast run” is featured')).not.toEqual([])
+  expect([back, featured].map((sent) => sent.map(({ params }) => params['rideId']))).toEqual([['8'], ['7']])
+})

@@ -1,0 +1,139 @@
+import {
+  addVehicleMake,
+  type AdminVehicle,
+  getMe,
+  listAdminVehicles,
+  listVehicleMakes,
+  listVehicleModels,
+  removePhoto,
+  removeVehicleMake,
+  renameVehicleMake,
+} from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
+import { ToastHost } from '../../../ui/toast-host.tsx'
+import { VehiclesPage } from './vehicles-page.tsx'
+
+const key = 'a'.repeat(32)
+const scooter: AdminVehicle = {
+  id: 3,
+  name: 'Minty',
+  owner: { id: 'bo', username: 'bo.r', displayName: 'Bo Rider' },
+  make: 'Vespa',
+  model: 'Primavera',
+  year: 2021,
+  type: 'standard',
+  description: null,
+  imageUrls: [`/api/storage/${key}`],
+  createdAt: new Date('2026-01-01T10:00:00Z'),
+}
+const admin = sampleMe({ id: 'ada', isAdmin: true, isModerator: true })
+const moderator = sampleMe({ id: 'mo', isModerator: true })
+
+let asked: { query: object }[] = []
+let makes: { makeId: number; makeName: string }[]
+beforeEach(() => {
+  makes = [{ makeId: 1, makeName: 'Vespa' }]
+  asked = fakeApi(listAdminVehicles, () => [scooter])
+  // Forms everywhere suggest makes: all that is shown is read again, who one is too.
+  fakeApi(getMe, () => admin)
+  fakeApi(listVehicleMakes, () => makes)
+  fakeApi(listVehicleModels, () => [{ modelId: 9, modelName: 'Primavera 150' }])
+})
+
+const open = ({ me = admin, at = '/admin#vehicles' } = {}) =>
+  render(
+    <>
+      <VehiclesPage />
+      <ToastHost />
+    </>,
+    { at, me },
+  )
+
+async function openCatalogue() {
+  const view = await open({ at: '/admin?part=catalogue#vehicles' })
+  await screen.findByRole('button', { name: 'Vespa' })
+  return view
+}
+
+test('a moderator sees scooters as the address asks, and no catalogue', async () => {
+  await open({ me: moderator, at: '/admin?q=mint&type=electric&hasPhoto=true&sort=oldest#vehicles' })
+  expect(await screen.findByRole('row', { name: /Minty/ })).toHaveTextContent('Bo Rider')
+  expect(asked[0]?.query).toMatchObject({ q: 'mint', type: 'electric', hasPhoto: 'true', sort: 'oldest' })
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('removes a photo with a reason; a refusal is shown and nothing typed is lost', async () => {
+  let isRefused = true
+  const sent = fakeApi(removePhoto, () => (isRefused ? refuse(404, 'storage.not_found', 'No such file.') : undefined))
+  const { user } = await open({ me: moderator })
+  await user.click(await screen.findByRole('button', { name: 'Minty, 1 of 1' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Rude')
+  await user.click(within(dialog).getByRole('button', { name: 'Remove photo' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('No such file.')
+  isRefused = false
+  const askedBefore = asked.length
+  await user.click(within(dialog).getByRole('button', { name: 'Remove photo' }))
+  expect(await screen.findAllByText('The photo is removed')).not.toEqual([])
+  expect(sent.map(({ params, query }) => [params['storageKey'], query])).toEqual([
+    [key, { reason: 'Rude' }],
+    [key, { reason: 'Rude' }],
+  ])
+  await waitFor(() => expect(asked.length).toBeGreaterThan(askedBefore))
+})
+
+test('an admin goes to makes and models, and the address says so', async () => {
+  const { user, history } = await open()
+  await user.click(await screen.findByRole('tab', { name: 'Makes and models' }))
+  expect(await screen.findByRole('button', { name: 'Vespa' })).toBeVisible()
+  expect(history.location.href).toBe('/admin?part=catalogue#vehicles')
+})
+
+test('adds a make under its trimmed name; one that is there already is refused in words', async () => {
+  const sent = fakeApi(addVehicleMake, ({ body }) =>
+    body.makeName === 'Vespa'
+      ? refuse(409, 'vehicles.name_taken', 'There is one of this name already.')
+      : { makeId: 2, makeName: body.makeName },
+  )
+  const { user } = await openCatalogue()
+  await user.click(screen.getByRole('button', { name: 'Add a make' }))
+  const dialog = await screen.findByRole('dialog')
+  const [name, add] = [
+    within(dialog).getByRole('textbox', { name: 'Name' }),
+    within(dialog).getByRole('button', { name: 'Add' }),
+  ]
+  await user.type(name, '  ')
+  expect(add).toBeDisabled()
+  await user.type(name, 'Vespa ')
+  await user.click(add)
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('There is one of this name already.')
+  await user.clear(name)
+  await user.type(name, 'Qwik')
+  await user.click(add)
+  expect(await screen.findAllByText('The make is added')).not.toEqual([])
+  expect(sent.map(({ body }) => body)).toEqual([{ makeName: 'Vespa' }, { makeName: 'Qwik' }])
+})
+
+test('a chosen make that is renamed goes by its new name, and closes when it is removed', async () => {
+  fakeApi(renameVehicleMake, ({ body }) => {
+    makes = [{ makeId: 1, makeName: body.makeName ?? '' }]
+    return { makeId: 1, makeName: body.makeName ?? '' }
+  })
+  const removed = fakeApi(removeVehicleMake, () => void (makes = []))
+  const { user } = await openCatalogue()
+  await user.click(screen.getByRole('button', { name: 'Vespa' }))
+  expect(await screen.findByText('Primavera 150')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Rename Vespa' }))
+  const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name' })
+  await user.type(name, ' Piaggio')
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  expect(await screen.findByRole('heading', { name: 'Vespa Piaggio' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove Vespa Piaggio' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Choose a make to see its models.')).toBeVisible()
+  expect(removed.map(({ params }) => params['makeId'])).toEqual(['1'])
+})

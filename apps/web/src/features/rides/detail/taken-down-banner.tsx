@@ -1,0 +1,16 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Note } from '../../../ui/note.tsx'
+import HiddenIcon from '~icons/pixelarticons/warning-box'
+
+/** Tells the organiser, who alone still sees it, that the team took the ride down, and why where the team said so. */
+export function TakenDownBanner({ ride: { takenDown } }: { ride: RideWithStops }) {
+  if (!takenDown) return null
+  return (
+    <div className="mb-4">
+      <Note tone="bad" icon={HiddenIcon}>
+        <p className="font-semibold">Taken down by the team. Nobody but you sees this ride.</p>
+        {takenDown.reason && <p className="whitespace-pre-line wrap-anywhere">{takenDown.reason}</p>}
+      </Note>
+    </div>
+  )
+}
