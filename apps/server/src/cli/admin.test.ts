@@ -155,3 +155,23 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     expect([outcome.code, outcome.error]).toEqual([1, expect.stringContaining('There is no database in')])
   })
 })
+
+test('suspends and lifts by e-mail, in the name of nobody', async () => {
+  const rider = await testApp().rider('Sue')
+  const email = await emailOf(rider)
+  expect(await admin(['suspend', email])).toMatchObject({ code: 1, error: expect.stringContaining('--reason') })
+  expect(await admin(['suspend', email, '--reason', 'Spam', '--until', '2001-01-01'])).toMatchObject({ code: 1 })
+  expect((await rider.get('/api/auth/me')).statusCode).toBe(200)
+
+  expect(await admin(['suspend', email, '--reason', 'Spam'])).toMatchObject({ code: 0 })
+  expect((await rider.get('/api/auth/me')).statusCode).toBe(401)
+  expect(await admin(['lift', email])).toMatchObject({ code: 0 })
+
+  const notes = (await testApp().database.connection.db.select().from(auditLogTable)).filter(
+    ({ targetId }) => targetId === rider.id,
+  )
+  expect(notes.map(({ actorId, action }) => [actorId, action])).toEqual([
+    [null, 'users.suspend'],
+    [null, 'users.lift'],
+  ])
+})

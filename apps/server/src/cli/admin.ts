@@ -5,6 +5,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { listFailures } from './failures.ts'
 import { listFigures } from './figures.ts'
+import { createJudge } from './judge.ts'
 import { refuseWithoutDatabase, runCommand, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run admin -- COMMAND
@@ -13,19 +14,36 @@ const usage = `Usage: npm run admin -- COMMAND
   revoke EMAIL [--role moderator]   takes the role back; the last admin stays
   list                              names all admins and moderators
   reset-link EMAIL                  prints a link that sets a new password; it works once, for 30 minutes
+  suspend EMAIL --reason TEXT [--until DATE]
+                                    ends every session of a rider and keeps them out, without --until for good
+  lift EMAIL                        ends the suspension
   status                            says how the last daily backup went
   stats                             says how large the community is: riders, rides, messages, storage, open reports
   failures                          lists jobs (such as mails) and events that failed
 `
 
-const commandNames = ['grant', 'revoke', 'list', 'reset-link', 'status', 'stats', 'failures'] as const
+const commandNames = [
+  'grant',
+  'revoke',
+  'list',
+  'reset-link',
+  'suspend',
+  'lift',
+  'status',
+  'stats',
+  'failures',
+] as const
 const needsNobody = new Set<string>(['list', 'status', 'stats', 'failures'])
 
 function readCommand() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { role: { type: 'string', default: 'admin' } },
+      options: {
+        role: { type: 'string', default: 'admin' },
+        reason: { type: 'string', default: '' },
+        until: { type: 'string' },
+      },
     })
     const [given, email] = positionals
     const command = commandNames.find((name) => name === given)
@@ -33,14 +51,18 @@ function readCommand() {
       throw new StartError('--role must be admin or moderator.')
     if (!command || (!needsNobody.has(command) && email === undefined)) throw new StartError(usage)
     const { role } = values
-    return { command, email: email ?? '', role } as const
+    const reason = values.reason.trim()
+    if (command === 'suspend' && !reason) throw new StartError('Say why: --reason TEXT.')
+    const until = values.until === undefined ? null : new Date(values.until)
+    if (until && !(until > new Date())) throw new StartError('--until must be a date to come, such as 2030-12-31.')
+    return { command, email: email ?? '', role, suspension: { reason, until } } as const
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(usage)
   }
 }
 
 await runCommand(async (config) => {
-  const { command, email, role } = readCommand()
+  const { command, email, role, suspension } = readCommand()
   refuseWithoutDatabase(config)
   if (command === 'status') return backupStatus(config)
   return withDatabase(config, async (database) => {
@@ -50,6 +72,9 @@ await runCommand(async (config) => {
     if (command === 'failures') return listFailures(database.db)
     if (command === 'list') return commands.list()
     if (command === 'reset-link') return commands.resetLink(email)
+    const judge = createJudge(database.db, () => new Date())
+    if (command === 'suspend') return judge.suspend(email, suspension)
+    if (command === 'lift') return judge.lift(email)
     return commands[command](email, role)
   })
 })

@@ -1,0 +1,61 @@
+import type { AddJob } from '../jobs/job.ts'
+import { createJobsRepository } from '../jobs/jobs.repository.ts'
+import { createMeasures } from '../modules/admin/measures/measures.ts'
+import { createMeasuresService } from '../modules/admin/measures/measures.service.ts'
+import { createReportsRepository } from '../modules/admin/reports/reports.repository.ts'
+import { createAccountsRepository } from '../modules/auth/accounts.repository.ts'
+import { createSessionsService } from '../modules/auth/sessions.service.ts'
+import { createNotify } from '../modules/notifications/notify.ts'
+import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
+import type { Database } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/problem.ts'
+import type { Live } from '../realtime/live.ts'
+
+/** Nobody is connected to the command line; the running server finds in the database which sessions are over. */
+const nobodyListens: Live = {
+  publish() {},
+  tell() {},
+  async silence() {},
+  endSilence() {},
+  invalidate() {},
+  recheck() {},
+  endSessions() {},
+}
+
+/** The running server comes by and sees what is due. */
+const addJob: AddJob = (tx, { name }, data, { afterSeconds } = {}) =>
+  createJobsRepository(tx).add(name, data, afterSeconds)
+
+/** Suspends and lifts as the operator, who is nobody in the audit log; each answers what to print. */
+export function createJudge(db: Database, clock: () => Date) {
+  const live = nobodyListens
+  const measures = createMeasures({
+    clock,
+    live,
+    addJob,
+    sessions: createSessionsService({ db, live, clock }),
+    notify: createNotify({ live, clock, addJob }),
+    suspensionsIn: createSuspensionRepository,
+    settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
+  })
+  const service = createMeasuresService({ db, measures })
+
+  async function idOf(email: string) {
+    const account = await createAccountsRepository(db).findByEmail(email.trim().toLowerCase())
+    if (!account) throw notFound('users.not_found', `There is no account with the e-mail address ${email}.`)
+    return account.id
+  }
+
+  return {
+    async suspend(email: string, suspension: { reason: string; until: Date | null }): Promise<string> {
+      await service.suspend(null, await idOf(email), suspension)
+      return `${email} is suspended ${suspension.until ? `until ${suspension.until.toISOString()}` : 'without end'}.`
+    },
+
+    /** Idempotent. */
+    async lift(email: string): Promise<string> {
+      await service.lift(null, await idOf(email))
+      return `${email} is not suspended.`
+    },
+  }
+}
