@@ -24,6 +24,7 @@ import { rideFilesRoutes } from '../modules/ride-files/ride-files.routes.ts'
 import { ridesRoutes } from '../modules/rides/rides.routes.ts'
 import { routingRoutes } from '../modules/routing/routing.routes.ts'
 import { savedRidesRoutes } from '../modules/saved-rides/saved-rides.routes.ts'
+import { searchRoutes } from '../modules/search/search.routes.ts'
 import { statsRoutes } from '../modules/stats/stats.routes.ts'
 import { storageRoutes } from '../modules/storage/storage.routes.ts'
 import { exportRoutes } from '../modules/users/export.routes.ts'
@@ -55,6 +56,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   mapRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)
   routingRoutes(app, services.routing)
+  searchRoutes(app, services.search, rateLimiter)
   suggestionsRoutes(app, services.suggestions, rateLimiter)
   weatherRoutes(app, services.weather, rateLimiter)
 }

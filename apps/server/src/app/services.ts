@@ -19,6 +19,7 @@ import { createInvitationService } from '../modules/participation/invitation.ser
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
+import { createSearchService } from '../modules/search/search.service.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
@@ -74,6 +75,7 @@ export function createServices(parts: Parts) {
     riders: createRidersService({ ...parts, db }),
     blocks,
     friends: createFriendsService({ ...parts, db, blocks }),
+    search: createSearchService({ ...parts, db }),
     stats: createStatsService({ db }),
     mapsAdmin: createMapsAdminService({ db, store: parts.maps, ...parts.mapImports }),
     map: createMapService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
