@@ -20,7 +20,9 @@ interface Found {
 }
 
 async function search(client: TestClient, query: Record<string, string | number>): Promise<Found> {
-  const address = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const address = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   return follow(client, `/api/search?${address.toString()}`)
 }
 
@@ -192,10 +194,9 @@ describe('words', () => {
     for (const lat of [50.5, 20, 50.1]) await planRide(ana, at(lat))
     const found = await search(bo, { term: w, near: '50,10' })
     expect(namesOf(found)).toEqual([`At 50.1 ${w}`, `At 50.5 ${w}`, `At 20 ${w}`])
-    expect(found.results[0]).toMatchObject({ distanceFromHere: 11_119 })
-    const [first, second] = [await search(bo, { term: w, near: '50,10', limit: 2 }), undefined]
+    expect(found.results[0]).toMatchObject({ distanceFromHere: 11_120 })
+    const first = await search(bo, { term: w, near: '50,10', limit: 2 })
     expect(namesOf(await follow(bo, first.next ?? ''))).toEqual([`At 20 ${w}`])
-    expect(second).toBeUndefined()
   })
 })
 
@@ -216,7 +217,7 @@ describe('who sees what', () => {
     await planRide(ana, { title: w })
     await addScooter(ana, { name: w })
     expect((await search(bo, { term: w })).count).toBe(3)
-    const block = await bo.post('/api/friends/block', { userId: ana.id })
+    const block = await bo.post(`/api/users/${ana.id}/block`)
     expect(block.statusCode, block.body).toBeLessThan(300)
     expect((await search(bo, { term: w })).counts).toEqual({ all: 0, rides: 0, scooters: 0, sponsors: 0, riders: 0 })
     const w2 = word()
@@ -325,7 +326,7 @@ test('the filters of rides hold in their tab alone', async () => {
 test('of a series the next ride stands for all that are found by the same words', async () => {
   const [ana, bo] = await twoRiders()
   const [w, other] = [word(), word()]
-  const first = await planRide(ana, { title: w, repeats: 'FREQ=DAILY;COUNT=4' })
+  const first = await planRide(ana, { title: w, repeat: { rule: 'FREQ=DAILY;COUNT=4' } })
   expect(first.seriesId).toBeDefined()
   expect(idsOf(await search(bo, { term: w }))).toEqual([first.id])
   expect((await search(bo, { term: w, category: 'rides', from: inHours(0) })).count).toBe(4)
