@@ -26,11 +26,11 @@ export function makeVocabulary(size: number, random: () => number): string[] {
   return [...words]
 }
 
-/** Draws words as texts have them: the one at place n so often as 1 / (n + 2.7) (Zipf and Mandelbrot). */
+/** Draws words as texts have them: the one at place n so often as 1 / (n + 2.7) ^ 1.1 (Zipf and Mandelbrot). */
 export function zipf(words: readonly string[], random: () => number): () => string {
   const sums = new Float64Array(words.length)
   let sum = 0
-  for (let place = 0; place < words.length; place++) sums[place] = sum += 1 / (place + 3.7)
+  for (let place = 0; place < words.length; place++) sums[place] = sum += (place + 3.7) ** -1.1
   return () => {
     const wanted = random() * sum
     let [low, high] = [0, words.length - 1]

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { makeVocabulary, misspell, seededRandom, zipf } from './made-words.ts'
 
 const seed = 13
-const vocabularySize = 80_000
+const vocabularySize = 60_000
 const rowsAtOnce = 5000
 const questionCount = 300
 
@@ -33,11 +33,13 @@ export function* makeTexts(count: number): Generator<TextRow> {
   for (let index = 0; index < count; index++) {
     const id = Math.floor(index / 10) + 1
     const place = index % 10
-    if (place < 6) yield { kind: 'ride', id: index + 1, name: capital(some(2, 5)), text: `${capital(some(8, 24))}.` }
-    else if (place < 8) yield { kind: 'scooter', id: index + 1, name: capital(some(1, 3)), text: `${capital(some(4, 12))}.` }
+    if (place < 6) yield { kind: 'ride', id: index + 1, name: capital(some(2, 5)), text: `${capital(some(15, 50))}.` }
+    else if (place < 8) yield { kind: 'scooter', id: index + 1, name: capital(some(1, 3)), text: `${capital(some(5, 25))}.` }
     else yield { kind: 'rider', id: id * 10 + place, name: `${capital(some(1, 1))} ${capital(some(1, 1))}`, text: '' }
   }
 }
+
+const kinds = [...Array(4).fill('one word'), ...Array(3).fill('two words'), ...Array(3).fill('typo')] as SearchQuestion['kind'][]
 
 /** Questions of words that stand together in one of the texts: the frequent ones as often as they are written. */
 export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQuestion[] {
@@ -48,11 +50,16 @@ export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQue
   let index = 0
   for (const { name, text } of rows) {
     if (!wanted.has(index++)) continue
-    const words = [...new Set(`${name} ${text}`.toLowerCase().replaceAll('.', '').split(' '))].filter((word) => word.length >= 4)
+    const kind = kinds[questions.length % kinds.length] ?? 'typo'
+    // Shorter words are too near to too many others for anybody to tell what was meant.
+    const least = kind === 'typo' ? 4 : 1
+    const words = `${name} ${text}`
+      .toLowerCase()
+      .replaceAll('.', '')
+      .split(' ')
+      .filter((word) => word.length >= least)
     const drawn = () => words.splice(Math.floor(random() * words.length), 1)[0] ?? 'scooter'
-    const share = questions.length % 10
-    const meant = share < 4 ? [drawn()] : share < 7 ? [drawn(), drawn()] : [drawn()]
-    const kind = share < 4 ? 'one word' : share < 7 ? 'two words' : 'typo'
+    const meant = kind === 'two words' ? [drawn(), drawn()] : [drawn()]
     questions.push({ kind, meant, term: kind === 'typo' ? misspell(meant[0] ?? '', random) : meant.join(' ') })
   }
   return questions

@@ -8,8 +8,9 @@ const mostWords = 300_000
 const wordsAtOnce = 5000
 /** Taken in between two turns of the event loop: a millisecond or two. */
 const wordsPerTurn = 500
-/** A number is given before its row can be seen: whatever was written in the last while may still come out of turn. */
-const settlesAfterMs = 60_000
+/** A number is given before its row can be seen: one that is missing may still come for so long, and no more are waited for. */
+const comesWithinMs = 60_000
+const mostMissing = 1000
 
 export type KnownWords = ReturnType<typeof createKnownWords>
 
@@ -21,26 +22,31 @@ export function createKnownWords({ db }: { db: Database }) {
   const repository = createWordsRepository(db)
   let near: ReturnType<typeof createNearWords> | undefined
   let loading: Promise<void> | undefined
-  /** All words up to here have been read, none is missing. */
-  let settledId = 0
-  let mark = { id: 0, at: performance.now() }
+  let lastId = 0
+  /** Numbers below the last that were not there, and since when. */
+  let missing = new Map<number, number>()
 
   async function readOn(): Promise<void> {
     near ??= createNearWords({ mostWords })
-    const at = performance.now()
-    if (at - mark.at > settlesAfterMs) settledId = mark.id
-    let afterId = settledId
     for (;;) {
       if (near.isFull()) return
-      const page = await repository.pageAfter(afterId, wordsAtOnce)
-      for (const [index, { word }] of page.entries()) {
+      const page = await repository.pageAfter(lastId, [...missing.keys()], wordsAtOnce)
+      for (const [index, { id, word }] of page.entries()) {
         near.add(word)
+        missing.delete(id)
+        noteMissing(id)
         if (index % wordsPerTurn === wordsPerTurn - 1) await nextTurn()
       }
-      afterId = page.at(-1)?.id ?? afterId
       if (page.length < wordsAtOnce) break
     }
-    if (at - mark.at > settlesAfterMs || mark.id === 0) mark = { id: afterId, at }
+    const longAgo = performance.now() - comesWithinMs
+    missing = new Map([...missing].filter(([, since]) => since > longAgo).slice(-mostMissing))
+  }
+
+  function noteMissing(id: number) {
+    const since = performance.now()
+    for (let before = Math.max(lastId + 1, id - mostMissing); before < id; before++) missing.set(before, since)
+    lastId = Math.max(lastId, id)
   }
 
   /** A failure is told to who waits; the next one tries again. */
@@ -54,10 +60,10 @@ export function createKnownWords({ db }: { db: Database }) {
     /** Which of these no text holds, not even as a beginning, to the best of what is known at this moment. */
     async findUnknown(words: readonly string[]): Promise<string[]> {
       await load()
-      const missing = words.filter((word) => !near?.has(word))
-      if (missing.length === 0) return []
-      const [areBeginnings] = await Promise.all([Promise.all(missing.map(repository.isBeginning)), readOn()])
-      return missing.filter((_, index) => !areBeginnings[index])
+      const unheard = words.filter((word) => !near?.has(word))
+      if (unheard.length === 0) return []
+      const [areBeginnings] = await Promise.all([Promise.all(unheard.map(repository.isBeginning)), readOn()])
+      return unheard.filter((_, index) => !areBeginnings[index])
     },
 
     /** What may have been meant by a word. Only of words that `findUnknown` was asked about before. */

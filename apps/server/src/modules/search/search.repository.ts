@@ -39,7 +39,7 @@ export interface SearchValues {
   limit: number
 }
 
-export const searchStatements = keepStatements(selectFound, { isQuick: () => true })
+export const searchStatements = keepStatements(selectFound, { isQuick: () => true, sharesValues: true })
 
 export function createSearchRepository(db: Database) {
   return {

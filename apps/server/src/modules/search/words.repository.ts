@@ -1,4 +1,4 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { readStatement } from '../../platform/database/read-statement.ts'
@@ -10,12 +10,10 @@ const last = '\u{10ffff}'
 
 const pageStatement = readStatement(
   () =>
-    new QueryBuilder()
-      .select({ id, word })
-      .from(searchWordsTable)
-      .where(gt(id, sql.placeholder('after')))
-      .orderBy(asc(id))
-      .limit(sql.placeholder('limit')),
+    new QueryBuilder().select({ id: sql<number>`found.id`, word: sql<string>`found.word` }).from(sql`(
+      (select ${id}, ${word} from ${searchWordsTable} where ${id} = any(${sql.placeholder('missing')}::int[]))
+      union all (select ${id}, ${word} from ${searchWordsTable} where ${id} > ${sql.placeholder('after')} order by ${id} limit ${sql.placeholder('limit')})
+    ) found`),
   { isShort: true },
 )
 
@@ -32,9 +30,9 @@ const beginningStatement = readStatement(
 /** The words that can be found. */
 export function createWordsRepository(db: Database) {
   return {
-    /** As they came. */
-    pageAfter: (afterId: number, limit: number): Promise<{ id: number; word: string }[]> =>
-      db.read(pageStatement, { after: afterId, limit }),
+    /** As they came: some that were missing before, and those after the last. */
+    pageAfter: (afterId: number, missing: number[], limit: number): Promise<{ id: number; word: string }[]> =>
+      db.read(pageStatement, { after: afterId, missing: `{${missing.join()}}`, limit }),
 
     async isBeginning(beginning: string): Promise<boolean> {
       const rows = await db.read(beginningStatement, { from: beginning, to: beginning + last })
