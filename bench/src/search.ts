@@ -49,10 +49,20 @@ async function besidePlain(count: number): Promise<Figure[]> {
     const figures = compare('', best(mine), best(plain), 'plain full text search', goals)
     for (const kind of ['one word', 'two words', 'typo'] as const) {
       const asked = questions.filter((question) => question.kind === kind)
-      figures.push(...compare(`${kind}, `, await timeAll(asked, ours), await timeAll(asked, plainOf(client)), 'plain full text search', {}))
+      figures.push(
+        ...compare(
+          `${kind}, `,
+          await timeAll(asked, ours),
+          await timeAll(asked, plainOf(client)),
+          'plain full text search',
+          {},
+        ),
+      )
     }
     figures.push(...compare('beside ILIKE, ', best(mine), like, 'ILIKE with a trigram index', {}))
-    figures.push(typosFound(await shareFound(questions, ours, count), await shareFound(questions, plainOf(client), count)))
+    figures.push(
+      typosFound(await shareFound(questions, ours, count), await shareFound(questions, plainOf(client), count)),
+    )
     figures.push(...(await besideMemory(Math.min(count, sizes.full.few), questions, best(mine))))
     return figures
   })
@@ -84,7 +94,8 @@ async function besidePostgres(count: number): Promise<Figure[]> {
 
 async function newPostgresOrFail() {
   const database = await newPostgres()
-  if (!database) throw new Error('There is no PostgreSQL to measure beside: start one here, or name it in DATABASE_URL.')
+  if (!database)
+    throw new Error('There is no PostgreSQL to measure beside: start one here, or name it in DATABASE_URL.')
   return database
 }
 
@@ -102,7 +113,9 @@ async function withTexts<T>(
     try {
       const startedAt = performance.now()
       await connection.withoutDeadline((filling) => fillTexts(filling, count))
-      process.stderr.write(`${database.engine}: ${count} texts in ${Math.round((performance.now() - startedAt) / 1000)} s\n`)
+      process.stderr.write(
+        `${database.engine}: ${count} texts in ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
+      )
       return await work(createSearchService({ db: connection.db, clock: () => new Date() }), client)
     } finally {
       await client.end()
@@ -162,13 +175,7 @@ const best = (times: Times[]): Times => ({
 
 const everyNth = <T>(items: T[], nth: number) => items.filter((_, index) => index % nth === 0)
 
-function compare(
-  what: string,
-  ours: Times,
-  reference: Times,
-  referenceName: string,
-  goal: Partial<Times>,
-): Figure[] {
+function compare(what: string, ours: Times, reference: Times, referenceName: string, goal: Partial<Times>): Figure[] {
   return (['p50', 'p99'] as const).map((share) => {
     const ratio = ours[share] / reference[share]
     const most = goal[share]
@@ -192,8 +199,10 @@ async function shareFound(questions: SearchQuestion[], ask: Ask, count: number):
   const wanted = new Set(found.flat())
   const texts = new Map<string, string[]>()
   for (const { kind, id, name, text } of makeTexts(count))
-    if (wanted.has(`${kind} ${id}`)) texts.set(`${kind} ${id}`, `${name} ${text}`.toLowerCase().replaceAll('.', '').split(' '))
-  const isMeant = (ids: string[] = [], meant: string[]) => ids.some((id) => meant.every((word) => texts.get(id)?.includes(word)))
+    if (wanted.has(`${kind} ${id}`))
+      texts.set(`${kind} ${id}`, `${name} ${text}`.toLowerCase().replaceAll('.', '').split(' '))
+  const isMeant = (ids: string[] = [], meant: string[]) =>
+    ids.some((id) => meant.every((word) => texts.get(id)?.includes(word)))
   return typos.filter(({ meant }, index) => isMeant(found[index], meant)).length / typos.length
 }
 

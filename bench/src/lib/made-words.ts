@@ -9,7 +9,9 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-const onsets = 'b br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s sc sh sl sp st str t th tr v w z'.split(' ')
+const onsets = 'b br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s sc sh sl sp st str t th tr v w z'.split(
+  ' ',
+)
 const vowels = 'a e i o u ai ea ee ia io oa oo ou ä ö é'.split(' ')
 const codas = ['', '', '', 'l', 'n', 'r', 's', 't', 'm', 'nd', 'ng', 'rt', 'st', 'ck', 'x']
 

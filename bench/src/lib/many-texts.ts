@@ -34,12 +34,17 @@ export function* makeTexts(count: number): Generator<TextRow> {
     const id = Math.floor(index / 10) + 1
     const place = index % 10
     if (place < 6) yield { kind: 'ride', id: index + 1, name: capital(some(2, 5)), text: `${capital(some(15, 50))}.` }
-    else if (place < 8) yield { kind: 'scooter', id: index + 1, name: capital(some(1, 3)), text: `${capital(some(5, 25))}.` }
+    else if (place < 8)
+      yield { kind: 'scooter', id: index + 1, name: capital(some(1, 3)), text: `${capital(some(5, 25))}.` }
     else yield { kind: 'rider', id: id * 10 + place, name: `${capital(some(1, 1))} ${capital(some(1, 1))}`, text: '' }
   }
 }
 
-const kinds = [...Array(4).fill('one word'), ...Array(3).fill('two words'), ...Array(3).fill('typo')] as SearchQuestion['kind'][]
+const kinds = [
+  ...Array(4).fill('one word'),
+  ...Array(3).fill('two words'),
+  ...Array(3).fill('typo'),
+] as SearchQuestion['kind'][]
 
 /** Questions of words that stand together in one of the texts: the frequent ones as often as they are written. */
 export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQuestion[] {
@@ -123,5 +128,8 @@ async function insert(client: Client, rows: TextRow[]): Promise<void> {
        from ${read} where kind = 'ride') r`,
     given,
   )
-  await client.query(`insert into plain_texts (kind, id, text) select kind, id, name || ' ' || text from ${read}`, given)
+  await client.query(
+    `insert into plain_texts (kind, id, text) select kind, id, name || ' ' || text from ${read}`,
+    given,
+  )
 }

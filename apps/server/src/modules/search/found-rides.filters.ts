@@ -103,7 +103,7 @@ export function rideSearch(shape: SearchShape, isNarrowed: boolean): KindSearch 
       },
     ],
     best: shape.hasNear
-      ? ['namesExactHere', 'anyHere', 'namesExactSoon', 'namesExactToCome', 'anyToCome', 'namesExact']
-      : ['namesExactSoon', 'namesExactToCome', 'anySoon', 'anyToCome', 'namesExact'],
+      ? ['namesExactHere', 'meantHere', 'namesExactSoon', 'namesExactToCome', 'meantToCome', 'namesStartToCome']
+      : ['namesExactSoon', 'namesExactToCome', 'meantSoon', 'meantToCome', 'namesStartToCome'],
   }
 }

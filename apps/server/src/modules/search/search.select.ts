@@ -11,8 +11,11 @@ import { isNarrowed, kindOf, kinds, type Kind, type SearchShape } from './search
 const order = sql.raw('rank, phase, far, time, kind, id')
 const place = sql`(${given('after.rank')}::int, ${given('after.phase')}::int, ${given('after.far')}::float8, ${given('after.time')}::float8, ${given('after.kind')}::text, ${given('after.id')}::text)`
 const isAfter = sql`(${order}) > ${place}`
-/** So often one thing may be among what is looked at: once as found, and once for each of the best. */
+/** So often one thing may be among what is looked at: once as found or as it is, and once for each of the best. */
 const mostCopies = sql.raw('8')
+
+/** Of the best: what anybody pages through. */
+const enoughBest = sql.raw('300')
 
 interface Part {
   name: SQL
@@ -24,26 +27,41 @@ const foundName = (kind: Kind) => `found_${kind}`
 const bestName = (kind: Kind, index: number) => `best_${kind}_${index}`
 const countOf = (name: string) => sql`(select count(*) from ${sql.raw(name)})`
 
-/** All that is found, as far as is looked. */
-function looked({ branches }: KindSearch, isListed: boolean): SQL {
+/** All that is found by a question, as far as is looked. */
+function looked({ branches }: KindSearch, question: string, isListed: boolean, isWanted = sql`true`): SQL {
   const selects = branches.map(
     ({ table, columns, words, where }) =>
-      sql`(select ${isListed ? columns : sql``} from ${table} where ${finds(words, 'any')} and ${where ?? sql`true`} limit ${mostLookedAt})`,
+      sql`(select ${isListed ? columns : sql``} from ${table} where ${isWanted} and ${finds(words, question)} and ${where ?? sql`true`} limit ${mostLookedAt})`,
   )
   return selects.length === 1
     ? sql`${selects[0]}`
     : sql`select * from (${union(selects)}) branches limit ${mostLookedAt}`
 }
 
+/**
+ * First the words as they are: where those are enough, nobody looks for what only begins so, which takes the index ten times as
+ * long. Else everything, once more with the words as they are.
+ */
+function found(name: string, search: KindSearch, isListed: boolean): Part[] {
+  const exact = exactOf(name)
+  return [
+    part(exact, looked(search, 'meant', isListed)),
+    part(name, looked(search, 'any', isListed, sql`${countOf(exact)} < ${mostLookedAt}`)),
+  ]
+}
+
+const exactOf = (name: string) => `${name}_exact`
+const foundCount = (name: string) => sql`greatest(${countOf(name)}, ${countOf(exactOf(name))})`
+
 /** The better ones, where the first that were found are not all: only then, and only until there are enough of them. */
 function better(kind: Kind, { branches, best }: KindSearch): Part[] {
   const [{ table, columns, words, where } = unreachable()] = branches
   return best.map((question, index) => {
     const before = best.slice(0, index).map((_, earlier) => countOf(bestName(kind, earlier)))
-    const isWanted = sql`${countOf(foundName(kind))} >= ${mostLookedAt} and ${sql.join([sql`0`, ...before], sql` + `)} < ${mostLookedAt}`
+    const isWanted = sql`${foundCount(foundName(kind))} >= ${mostLookedAt} and ${sql.join([sql`0`, ...before], sql` + `)} < ${enoughBest}`
     return part(
       bestName(kind, index),
-      sql`select ${columns} from ${table} where ${isWanted} and ${finds(words, question)} and ${where ?? sql`true`} limit ${mostLookedAt}`,
+      sql`select ${columns} from ${table} where ${isWanted} and ${finds(words, question)} and ${where ?? sql`true`} limit ${enoughBest}`,
     )
   })
 }
@@ -56,7 +74,7 @@ const union = (queries: SQL[]) => sql.join(queries, sql` union all `)
 
 function countsOf(shape: SearchShape, listed: readonly Kind[]): Record<string, SQL> {
   const atMost = (sum: SQL) => sql`least(${sum}, ${mostLookedAt})::int`
-  const sumOf = (names: string[]) => atMost(sql.join(names.map(countOf), sql` + `))
+  const sumOf = (names: string[]) => atMost(sql.join(names.map(foundCount), sql` + `))
   if (!shape.isFirst) return { count: sumOf(listed.map(foundName)) }
   const ride = isNarrowed(shape) ? 'every_ride' : foundName('ride')
   return {
@@ -80,12 +98,13 @@ export function selectFound(shape: SearchShape) {
   const parts = counted.flatMap((kind) => {
     const search = searchOf(kind, shape, isNarrowed(shape))
     const isListed = listed.includes(kind)
-    return [part(foundName(kind), looked(search, isListed)), ...(isListed ? better(kind, search) : [])]
+    return [...found(foundName(kind), search, isListed), ...(isListed ? better(kind, search) : [])]
   })
   // The filters of rides do not hold where all is counted.
-  if (shape.isFirst && isNarrowed(shape)) parts.push(part('every_ride', looked(searchOf('ride', shape, false), false)))
+  if (shape.isFirst && isNarrowed(shape)) parts.push(...found('every_ride', searchOf('ride', shape, false), false))
   const names = listed.flatMap((kind) => [
     foundName(kind),
+    exactOf(foundName(kind)),
     ...searchOf(kind, shape, false).best.map((_, index) => bestName(kind, index)),
   ])
   const everything = union(names.map((name) => sql`select * from ${sql.raw(name)}`))

@@ -94,7 +94,7 @@ function valuesOf(
 ): Omit<SearchValues, 'viewerId' | 'after' | 'limit'> {
   const queries = wordQueries(sought)
   const { soon, toCome } = timeMarks(now)
-  const { any, namesExact } = queries
+  const { meant, namesExact, namesStart } = queries
   const here = near && `${squareMarks(near)} & ${toCome}`
   return {
     now,
@@ -108,10 +108,11 @@ function valuesOf(
       ...queries,
       namesExactSoon: `${namesExact} & ${soon}`,
       namesExactToCome: `${namesExact} & ${toCome}`,
-      anySoon: `${any} & ${soon}`,
-      anyToCome: `${any} & ${toCome}`,
+      meantSoon: `${meant} & ${soon}`,
+      meantToCome: `${meant} & ${toCome}`,
+      namesStartToCome: `${namesStart} & ${toCome}`,
       namesExactHere: here === undefined ? null : `${namesExact} & ${here}`,
-      anyHere: here === undefined ? null : `${any} & ${here}`,
+      meantHere: here === undefined ? null : `${meant} & ${here}`,
     },
   }
 }

@@ -8,6 +8,8 @@ export interface Sought {
 export interface WordQueries {
   /** Every word somewhere: what is found at all. */
   any: string
+  /** The same without what only begins so: words as they are, or what they are slips for. */
+  meant: string
   /** Every word in the names: as it is, or as a beginning, or with slips. */
   namesExact: string
   namesStart: string
@@ -42,6 +44,7 @@ export function wordQueries(sought: readonly Sought[]): WordQueries {
   const hasSlips = sought.some(({ slips }) => slips.length > 0)
   return {
     any: allOf(sought.map(anyOf)),
+    meant: allOf(sought.map(({ word, slips }) => oneOf([word, ...slips].map(asIs)))),
     namesExact: allOf(sought.map(({ word }) => inName(word))),
     namesStart: allOf(sought.map(({ word }) => begun(inName(word)))),
     namesAny: hasSlips ? allOf(sought.map(nameOf)) : null,
