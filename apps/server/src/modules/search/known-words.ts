@@ -12,8 +12,6 @@ const wordsPerTurn = 500
 const comesWithinMs = 60_000
 const mostMissing = 1000
 
-export type KnownWords = ReturnType<typeof createKnownWords>
-
 /**
  * The words of the database as this process knows them, for telling what was meant by a misspelt one. Read when somebody first
  * looks for something; new ones whenever somebody looks for a word that is not among them.

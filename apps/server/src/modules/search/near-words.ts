@@ -8,8 +8,6 @@ const chains = 2 ** 20
 /** Of words as near as each other; the query names them all. */
 const mostNear = 24
 
-export type NearWords = ReturnType<typeof createNearWords>
-
 /**
  * Words by what is left of them without one or two of their letters (as SymSpell does): a word with a slip and the word that was
  * meant share such a rest. Numbers alone are kept, in flat arrays: some thirty for a long word.

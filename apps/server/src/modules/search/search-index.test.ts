@@ -118,9 +118,9 @@ test('while the words are read, everything else goes on', async () => {
   const service = otherProcess()
   const ana = await here.rider('Ana')
   let turns = 0
-  let isDone = false
-  const searching = service.search(ana.id, { term: 'nothing', category: 'all' }).then(() => (isDone = true))
-  while (!isDone) {
+  const state = { isDone: false }
+  const searching = service.search(ana.id, { term: 'nothing', category: 'all' }).then(() => (state.isDone = true))
+  while (!state.isDone) {
     await sleep(0)
     turns += 1
   }

@@ -72,7 +72,7 @@ function shareValues(text: string, params: readonly unknown[]) {
   const shared: unknown[] = []
   const places = new Map<unknown, number>()
   const newPlaces = params.map((param) => {
-    const key = is(param, Placeholder) ? `placeholder ${String(param.name)}` : {}
+    const key = is(param, Placeholder) ? `placeholder ${param.name}` : {}
     const known = places.get(key)
     if (known !== undefined) return known
     places.set(key, shared.push(param))
