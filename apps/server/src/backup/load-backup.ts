@@ -15,6 +15,9 @@ export async function loadBackup(client: Client, folder: string): Promise<void> 
   // Migrations may have filled tables of their own (makes, models): the backup has those rows too.
   await client.query(`TRUNCATE ${[...tables.keys()].map(quoted).join(', ')}`)
 
+  // What triggers keep the backup has as well: the words of search, with their numbers.
+  await setTriggers(client, tables, 'DISABLE')
+
   let insert: ((row: Row) => Promise<void>) & { flush?: () => Promise<void> } = () =>
     Promise.reject(new StartError('The backup has a row without a table.'))
   for await (const part of readParts(folder)) {
@@ -26,8 +29,13 @@ export async function loadBackup(client: Client, folder: string): Promise<void> 
     if (part.kind === 'table') insert = createInserter(client, known(tables, part.name), part.columns)
     else await setSequences(client, part.sequences)
   }
+  await setTriggers(client, tables, 'ENABLE')
   for (const { table, name, definition } of foreignKeys)
     await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`)
+}
+
+async function setTriggers(client: Client, tables: Map<string, Table>, change: 'DISABLE' | 'ENABLE') {
+  for (const name of tables.keys()) await client.query(`ALTER TABLE ${quoted(name)} ${change} TRIGGER USER`)
 }
 
 function known(tables: Map<string, Table>, name: string) {

@@ -11,7 +11,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 export const searchWordsTable = pgTable(
   'search_words',
   {
-    /** Given by the trigger, in the order of coming: also to rows of a backup, whose words the rides around them have brought. */
+    /** Given by the trigger, in the order of coming. */
     id: integer('id').primaryKey(),
     word: text('word').notNull(),
   },
