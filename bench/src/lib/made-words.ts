@@ -47,7 +47,7 @@ export function zipf(words: readonly string[], random: () => number): () => stri
 
 /** One slip of the finger behind the first letter, of which people are surer. */
 export function misspell(word: string, random: () => number): string {
-  const letters = [...word]
+  const letters = Array.from(word)
   const place = 1 + Math.floor(random() * (letters.length - 2))
   const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(random() * 26)] ?? 'e'
   const kind = Math.floor(random() * 4)

@@ -29,7 +29,8 @@ async function search(client: TestClient, query: Record<string, string | number>
 async function follow(client: TestClient, address: string): Promise<Found> {
   const reply = await client.get(address)
   expect(reply.statusCode, reply.body).toBe(200)
-  return { ...reply.json(), next: /<([^>]*)>; rel="next"/.exec(String(reply.headers.link))?.[1] }
+  const body: Omit<Found, 'next'> = reply.json()
+  return { ...body, next: /<([^>]*)>; rel="next"/.exec(String(reply.headers.link))?.[1] }
 }
 
 const namesOf = ({ results }: Found) => results.map((hit) => (hit.type === 'ride' ? hit.title : hit.name))
