@@ -140,7 +140,9 @@ export default {
           '\\.policy\\.ts$',
           '\\.errors\\.ts$',
           `${server}modules/users/(living-rider\\.repository|rider\\.select|rider-view)\\.ts$`,
-          `${server}modules/rides/(ride-(status|audience)|rides\\.select)\\.ts$`,
+          `${server}modules/rides/(ride-(status|audience|view)|rides\\.select)\\.ts$`,
+          // Whoever finds rides shows those that the lists show.
+          `${server}modules/rides/list/(ride-list|viewer)\\.filters\\.ts$`,
           `${server}modules/friends/ties\\.filters\\.ts$`,
           `${server}modules/admin/audit\\.repository\\.ts$`,
         ],

@@ -14,6 +14,7 @@ import { quietJobs } from '../modules/notifications/quiet/quiet.jobs.ts'
 import { remindersJobs } from '../modules/reminders/reminders.jobs.ts'
 import { ridePrivacyJobs } from '../modules/rides/privacy/ride-privacy.jobs.ts'
 import { rideReroutingJobs } from '../modules/rides/rerouting/ride-rerouting.jobs.ts'
+import { searchJobs } from '../modules/search/search.jobs.ts'
 import { storageJobs } from '../modules/storage/storage.jobs.ts'
 import { gatherStatistics } from '../platform/database/statistics.ts'
 import type { Parts } from './parts.ts'
@@ -39,6 +40,7 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...digestJobs(services.digests),
     ...remindersJobs(services.reminders),
     ...alertsJobs(services.alertMatching),
+    ...searchJobs(services.search),
     ...eventsJobs(delivery),
     ...(database.isEmbedded ? embeddedJobs(parts) : []),
   ]

@@ -35,6 +35,7 @@ import { routingRoutes } from '../modules/routing/routing.routes.ts'
 import { savedRidesRoutes } from '../modules/saved-rides/saved-rides.routes.ts'
 import { statisticsRoutes } from '../modules/statistics/statistics.routes.ts'
 import { sponsorsRoutes } from '../modules/sponsors/sponsors.routes.ts'
+import { searchRoutes } from '../modules/search/search.routes.ts'
 import { statsRoutes } from '../modules/stats/stats.routes.ts'
 import { storageRoutes } from '../modules/storage/storage.routes.ts'
 import { exportRoutes } from '../modules/users/export.routes.ts'
@@ -76,6 +77,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   placesRoutes(app, services.places, rateLimiter)
   reportsRoutes(app, { ...services, rateLimiter })
   routingRoutes(app, services.routing)
+  searchRoutes(app, services.search, rateLimiter)
   suggestionsRoutes(app, services.suggestions, rateLimiter)
   weatherRoutes(app, services.weather, rateLimiter)
 }

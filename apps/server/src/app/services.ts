@@ -24,6 +24,7 @@ import { createOdometerService } from '../modules/statistics/odometer.service.ts
 import { createRideScootersService } from '../modules/statistics/ride-scooters.service.ts'
 import { createStatisticsService } from '../modules/statistics/statistics.service.ts'
 import { createSponsorsService } from '../modules/sponsors/sponsors.service.ts'
+import { createSearchService } from '../modules/search/search.service.ts'
 import { createStatsService } from '../modules/stats/stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
@@ -86,6 +87,7 @@ export function createServices(parts: Parts) {
     blocks,
     friends: createFriendsService({ ...parts, db, blocks }),
     odometers: createOdometerService({ ...parts, db }),
+    search: createSearchService({ ...parts, db }),
     stats: createStatsService({ db }),
     sponsors: createSponsorsService({ ...parts, ...things, db }),
     mapsAdmin: createMapsAdminService({ db, store: parts.maps, ...parts.mapImports }),

@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { GazetteerIndex, KeyMatch } from './gazetteer-index.ts'
 import { readQuery, type Reading } from './place-query.ts'
-import { mostSlips } from './most-slips.ts'
+import { mostSlips } from '../../platform/words/most-slips.ts'
 import { placeScore } from './place-score.ts'
 import { createRegionMatcher } from './region-names.ts'
 import { foldName } from '../../platform/fold-name.ts'

@@ -9,11 +9,10 @@ import {
   timeZoneAt,
 } from '@scooter-rides/contract'
 import { takeFromCaller } from '../../platform/http/caller-limit.ts'
-import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import { findingAllowance } from '../../platform/http/finding-allowance.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { PlacesService } from './places.service.ts'
-
-const findingAllowance = { name: 'finding', tokens: 120, seconds: minutes(1) }
 
 export function placesRoutes(app: FastifyInstance, places: PlacesService, rateLimiter: RateLimiter) {
   void app.register(async (limited) => {

@@ -91,11 +91,9 @@ function rideFacts(row: RideRow, viewerId: string, now: Date) {
   }
 }
 
-const viewerOf = (row: RideRow, viewerId: string) => ({ id: viewerId, answer: row.answer })
-
 /** What the viewer is told in the place of what a privacy zone hides; undefined for who sees all of the ride. */
-export function blurFor(row: RideRow, viewerId: string) {
-  if (seesExactly(row, viewerOf(row, viewerId))) return undefined
+export function blurFor(row: Pick<RideRow, 'userId' | 'answer' | 'isBeingCut' | 'blurred'>, viewerId: string) {
+  if (seesExactly(row, { id: viewerId, answer: row.answer })) return undefined
   return row.isBeingCut ? nothingShown : (row.blurred ?? undefined)
 }
 

@@ -19,11 +19,7 @@ import type { Live } from '../../realtime/live.ts'
 import { createAuditRepository } from '../admin/audit.repository.ts'
 import type { StorageService } from '../storage/storage.service.ts'
 import { sponsorNotFound } from './sponsors.errors.ts'
-import {
-  createSponsorsRepository,
-  type SponsorPlace,
-  type SponsorRow,
-} from './sponsors.repository.ts'
+import { createSponsorsRepository, type SponsorPlace, type SponsorRow } from './sponsors.repository.ts'
 
 interface SponsorsDeps {
   db: Database

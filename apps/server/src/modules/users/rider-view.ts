@@ -16,15 +16,21 @@ export interface RiderRow {
 /** A session's rider is written down as active once a minute; twice that without a sign means away. */
 const onlineForMs = 2 * 60 * 1000
 
+/** The name of a rider whose account is there. */
+export const displayNameOf = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<RiderRow, 'firstName' | 'lastName' | 'username'>) => `${firstName} ${lastName}`.trim() || username
+
 /** What other riders may see: never the e-mail, and no presence where the rider switched it off. */
 export function toRider(row: RiderRow, now: Date): Rider {
   const hasLeft = row.lastActiveAt !== null && row.leftAt !== null && row.leftAt > row.lastActiveAt
   const lastActive = row.showPresence ? (hasLeft ? row.leftAt : row.lastActiveAt) : null
-  const displayName = `${row.firstName} ${row.lastName}`.trim() || row.username
   return {
     id: row.id,
     username: row.username,
-    displayName: row.deletedAt ? 'Unknown user' : displayName,
+    displayName: row.deletedAt ? 'Unknown user' : displayNameOf(row),
     firstName: row.firstName,
     profileImageUrl: row.profileImageUrl,
     isOnline: lastActive !== null && !hasLeft && now.getTime() - lastActive.getTime() < onlineForMs,

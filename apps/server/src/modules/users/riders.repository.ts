@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { containsWord, splitWords } from '../../platform/words/contains-word.filters.ts'
 import { blocksTable, friendshipsTable } from '../friends/friends.table.ts'
 import { blockersOf } from '../friends/ties.filters.ts'
 import { ridesTable } from '../rides/rides.table.ts'
@@ -26,9 +27,6 @@ interface Wanted {
 const searchedName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
 const createdAtMicros = sql<number>`(extract(epoch from ${usersTable.createdAt}) * 1000000)::bigint`.mapWith(Number)
 
-const escapedLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-const containsWord = (word: string) => sql`${searchedName} like '%' || f_unaccent(lower(${escapedLike(word)})) || '%'`
-
 function comesAfter({ createdAt, id }: RiderPlace) {
   const moment = sql`(timestamptz 'epoch' + ${createdAt} * interval '1 microsecond')`
   return sql`${usersTable.createdAt} <= ${moment} and (${usersTable.createdAt} < ${moment} or ${usersTable.id} > ${id})`
@@ -40,12 +38,12 @@ export function createRidersRepository(db: Database) {
   return {
     /** Newest first; every word of `q` must be part of a name. */
     list({ callerId, q, after, limit }: Wanted) {
-      const words = q?.split(/\s+/).filter(Boolean) ?? []
+      const words = splitWords(q).map((word) => containsWord(searchedName, word))
       const isAfter = after && comesAfter(after)
       return db
         .select({ ...riderColumns, createdAt: createdAtMicros })
         .from(usersTable)
-        .where(and(isAlive, ne(usersTable.id, callerId), ...words.map(containsWord), isAfter, doesNotBlock(callerId)))
+        .where(and(isAlive, ne(usersTable.id, callerId), ...words, isAfter, doesNotBlock(callerId)))
         .orderBy(desc(usersTable.createdAt), asc(usersTable.id))
         .limit(limit)
     },

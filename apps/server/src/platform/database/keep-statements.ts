@@ -8,6 +8,8 @@ const mostPlanned = 64
 interface Habits<Shape> {
   /** Answered in a moment, whatever is asked. */
   isQuick: (shape: Shape) => boolean
+  /** As of a read statement. */
+  sharesValues: boolean
   /** Not for sure, but the plan does not hang on the values. */
   keepsPlan: (shape: Shape) => boolean
 }
@@ -15,7 +17,7 @@ interface Habits<Shape> {
 /** The statements of queries of many shapes: one for each shape, made when it is first asked for and kept. */
 export function keepStatements<Shape, Row>(
   build: (shape: Shape) => Query<Row>,
-  { isQuick, keepsPlan }: Partial<Habits<Shape>> = {},
+  { isQuick, keepsPlan, sharesValues = false }: Partial<Habits<Shape>> = {},
 ) {
   const kept = new Map<string, ReadStatement<Row>>()
   let [short, planned] = [0, 0]
@@ -28,7 +30,7 @@ export function keepStatements<Shape, Row>(
       const isKept = kept.size < mostKept
       const isShort = isKept && short < mostPlanned && isQuick?.(shape) === true
       const isPlanned = isKept && !isShort && planned < mostPlanned && keepsPlan?.(shape) === true
-      const statement = readStatement(() => build(shape), { isShort, keepsPlan: isPlanned })
+      const statement = readStatement(() => build(shape), { isShort, keepsPlan: isPlanned, sharesValues })
       if (isShort) short++
       if (isPlanned) planned++
       if (kept.size < mostKept) kept.set(key, statement)

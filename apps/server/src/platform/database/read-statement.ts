@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm'
+import { fillPlaceholders, is, Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { rowMaker, type Path, type RowMaker } from './row-maker.ts'
 
@@ -31,14 +31,21 @@ export interface Query<Row> {
 const dialect = new PgDialect()
 let made = 0
 
+interface Habits {
+  isShort: boolean
+  keepsPlan?: boolean
+  /** A placeholder that stands in several places is sent once. It must be of the same type everywhere. */
+  sharesValues?: boolean
+}
+
 /** What the built query selects, with `sql.placeholder(name)` where each call's values come. */
 export function readStatement<Row>(
   build: () => Query<Row>,
-  { isShort, keepsPlan = false }: { isShort: boolean; keepsPlan?: boolean },
+  { isShort, keepsPlan = false, sharesValues = false }: Habits,
 ): ReadStatement<Row> {
   let makeRow: RowMaker<Row> | undefined
   let kept: ReturnType<typeof compile> | undefined
-  const compiled = () => (kept ??= compile(build()))
+  const compiled = () => (kept ??= compile(build(), sharesValues))
   return {
     name: `read_${++made}`,
     isShort,
@@ -54,9 +61,24 @@ export function readStatement<Row>(
   }
 }
 
-function compile(query: Query<unknown>) {
+function compile(query: Query<unknown>, sharesValues: boolean) {
   const { sql: text, params } = dialect.sqlToQuery(query.getSQL())
-  return { text, params, paths: pathsOf(query._.selectedFields) }
+  const paths = pathsOf(query._.selectedFields)
+  return sharesValues ? { ...shareValues(text, params), paths } : { text, params, paths }
+}
+
+/** Each value once, however often its place stands in the text. */
+function shareValues(text: string, params: readonly unknown[]) {
+  const shared: unknown[] = []
+  const places = new Map<unknown, number>()
+  const newPlaces = params.map((param) => {
+    const key = is(param, Placeholder) ? `placeholder ${param.name}` : {}
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, shared.push(param))
+    return shared.length
+  })
+  return { text: text.replace(/\$(\d+)/g, (_, place: string) => `$${newPlaces[Number(place) - 1]}`), params: shared }
 }
 
 /** In the order in which Drizzle selects them: columns are of classes, an object of columns is a plain one. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { editDistance } from '../edit-distance.ts'
 import { lacksMore, letterMask } from '../letter-mask.ts'
-import { mostSlips } from '../most-slips.ts'
+import { mostSlips } from '../../../platform/words/most-slips.ts'
 import type { AskedWord } from './asked-words.ts'
 import type { RegionFile } from './region-file.ts'
 

@@ -1,6 +1,7 @@
 import { sql, type Placeholder } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
 import { mercator, type LatLng } from '@scooter-rides/geo'
+import { splitWords } from '../../../platform/words/contains-word.filters.ts'
 import { boundsAround, cornersOf, piecesOf, wholeWorld, type Piece } from '../ride-area.ts'
 import type { RideListing } from './ride-listing.ts'
 import { checkCursor } from './ride-sorts.filters.ts'
@@ -100,7 +101,7 @@ export function shapeOf(listing: RideListing): ShapedListing {
     vehicleType: give('vehicleType', query.vehicleType),
     minDistance: give('minDistance', query.minDistance),
     maxDistance: give('maxDistance', query.maxDistance),
-    words: wordsOf(query.q).map((word, index) => always(`word${index}`, word)),
+    words: splitWords(query.q).map((word, index) => always(`word${index}`, word)),
     near:
       near && sort !== 'near' ? { lat: always('near.lat', near.lat), lng: always('near.lng', near.lng) } : undefined,
     within: sort === 'near' ? undefined : give('within', query.within),
@@ -122,8 +123,6 @@ export function shapeOf(listing: RideListing): ShapedListing {
 /** A radius of eighty kilometres is 1.5 degrees high, and three wide in Helsinki. */
 const isSmall = (piece: Piece | undefined) =>
   piece !== undefined && piece.north - piece.south <= 2 && piece.east - piece.west <= 4
-
-const wordsOf = (text = '') => text.split(/\s+/).filter((word) => word !== '')
 
 /** The point asked about, on the turn of the map on which the piece lies. */
 const seenFrom = ({ lat, lng }: LatLng, piece: Piece | undefined) => mercator({ lat, lng: lng - (piece?.turn ?? 0) })

@@ -1,6 +1,7 @@
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
 import type { Given } from '../../../platform/database/read-statement.ts'
+import { containsWord } from '../../../platform/words/contains-word.filters.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 import { isBeingCut } from '../rides.select.ts'
 import { ridesTable } from '../rides.table.ts'
@@ -63,9 +64,10 @@ export const isNotOver = (now: Given<string>) => sql`${ridesTable.overAt} > ${no
 
 /**
  * No earlier ride of the same series is still to come that the rider may see anyway. Of rides by invitation an earlier one may be
- * somebody else's: each stands for itself. A ride without a series is not looked at further.
+ * somebody else's: each stands for itself. A ride without a series is not looked at further. `alsoEarlier` is what else must be
+ * true of the earlier one.
  */
-export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>): SQL {
+export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>, alsoEarlier = sql``): SQL {
   const forRider = viewer
     ? sql` or earlier.user_id = ${viewer.id}
       or (earlier.visibility = 'friends' and earlier.user_id in ${viewer.friends})`
@@ -73,7 +75,7 @@ export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>): 
   return sql`(${ridesTable.seriesId} is null or not exists (select from ${ridesTable} earlier
     where earlier.series_id = ${ridesTable.seriesId} and (earlier.date, earlier.id) < (${ridesTable.date}, ${ridesTable.id})
       and earlier.status = 'published' and earlier.hidden_at is null and earlier.over_at > ${now}
-      and (earlier.visibility = 'public'${forRider})))`
+      and (earlier.visibility = 'public'${forRider})${alsoEarlier}))`
 }
 
 export function hasStatus(status: NonNullable<RideListQuery['status']>, now: Given<string>): SQL {
@@ -101,9 +103,7 @@ export function hasPhase(when: RideListQuery['when'], now: Given<string>): SQL[]
 }
 
 /** Somewhere in title or description, whatever its case or accents. */
-export const hasWord = (word: Given<string>): SQL =>
-  // Escaped after folding: a full-width percent sign folds to one that LIKE would obey.
-  sql`${ridesTable.searchText} like '%' || regexp_replace(f_unaccent(lower(${word})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`
+export const hasWord = (word: Given<string>): SQL => containsWord(ridesTable.searchText, word)
 
 /** As a case, which the planner does not join: it took one ride to be left of an area, and read all scooters for each there was. */
 export const hasVehicleType = (type: Given<string>) =>

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { inHours, planRide } from '../rides/rides.testing.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { createSearchService } from './search.service.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+
+/** As another process of the site would search: with words of its own in memory. */
+const otherProcess = () => createSearchService({ db: db(), clock: () => new Date() })
+type OtherProcess = ReturnType<typeof otherProcess>
+const countThere = async (there: OtherProcess, { id }: TestClient, term: string) =>
+  (await there.search(id, { term, category: 'all' })).count
+
+async function count(client: TestClient, term: string): Promise<number> {
+  const reply = await client.get(`/api/search?term=${term}`)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().count
+}
+
+async function wordsLike(beginning: string): Promise<string[]> {
+  const { rows } = await db().execute<{ word: string }>(
+    sql`select word from search_words where word like ${beginning} || '%' order by word`,
+  )
+  return rows.map(({ word }) => word)
+}
+
+describe('what can be found', () => {
+  test('is what was committed: whoever writes it, however it is changed, and nothing of what was taken back', async () => {
+    const here = testApp()
+    const [ana, bo] = [await here.rider('Ana'), await here.rider('Bo')]
+    const { id } = await planRide(ana, { title: 'Wombatville' })
+    const undone = db().transaction(async (tx) => {
+      await tx.update(ridesTable).set({ title: 'Dingotown' }).where(eq(ridesTable.id, id))
+      throw new Error('A power cut, say.')
+    })
+    await expect(undone).rejects.toThrow('A power cut')
+    expect([await count(bo, 'wombatville'), await count(bo, 'dingotown'), await wordsLike('dingotown')]).toEqual([
+      1,
+      0,
+      [],
+    ])
+
+    await db().update(ridesTable).set({ title: 'Dingotown' }).where(eq(ridesTable.id, id))
+    expect([await count(bo, 'wombatville'), await count(bo, 'dingotown'), await count(bo, 'dnigotown')]).toEqual([
+      0, 1, 1,
+    ])
+    await ana.delete(`/api/rides/${id}`)
+    expect(await count(bo, 'dingotown')).toBe(0)
+  })
+
+  test('by a slip of the finger, of a word that the other process has just written', async () => {
+    const [here, there] = [testApp(), otherProcess()]
+    const [ana, bo] = [await here.rider('Ana'), await here.rider('Bo')]
+    expect([await count(bo, 'bandikut'), await countThere(there, bo, 'bandikut')]).toEqual([0, 0])
+    await planRide(ana, { title: 'Bandicoot meadow' })
+    expect([await count(bo, 'bandicot'), await countThere(there, bo, 'bandicot')]).toEqual([1, 1])
+    await planRide(ana, { title: 'Echidna hill' })
+    expect([await count(bo, 'echinda'), await countThere(there, bo, 'echinda')]).toEqual([1, 1])
+  })
+
+  test('by a slip, also of a word whose transaction began long before it could be seen', async () => {
+    const [here, there] = [testApp(), otherProcess()]
+    const [ana, bo] = [await here.rider('Ana'), await here.rider('Bo')]
+    const slow = await planRide(ana, { title: 'Slow' })
+    let isWritten = () => {}
+    const written = new Promise<void>((resolve) => (isWritten = resolve))
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const writing = db().transaction(async (tx) => {
+      await tx.update(ridesTable).set({ title: 'Kookaburra' }).where(eq(ridesTable.id, slow.id))
+      isWritten()
+      await held
+    })
+    await written
+    // On the embedded database everybody waits while one writes.
+    if (here.database.databaseUrl) {
+      await planRide(ana, { title: 'Numbat gully' })
+      expect(await countThere(there, bo, 'nmubat')).toBe(1)
+    }
+    goOn()
+    await writing
+    expect(await countThere(there, bo, 'kookabura')).toBe(1)
+  })
+})
+
+test('two who write the same new words at the same moment, in any order, do not wait for each other', async () => {
+  const here = testApp()
+  const ana = await here.rider('Ana')
+  const names = ['Quollridge', 'Possumbay', 'Potoroocreek']
+  await Promise.all(
+    [here.as(ana), here.as(ana)].flatMap((client, index) =>
+      (index ? names : names.toReversed()).map((title) => planRide(client, { title, startsAt: inHours(30) })),
+    ),
+  )
+  for (const name of names) expect(await count(ana, `${name.slice(0, -2)}x${name.slice(-2)}`), name).toBe(2)
+})
+
+test('words of nobody go', async () => {
+  const here = testApp()
+  const ana = await here.rider('Ana')
+  const { id } = await planRide(ana, { title: 'Thylacinegone' })
+  await planRide(ana, { title: 'Thylacinestays' })
+  await here.database.connection.pool.query('delete from rides where id = $1', [id])
+  expect(await wordsLike('thylacine')).toEqual(['thylacinegone', 'thylacinestays'])
+  const service = otherProcess()
+  await service.removeUnusedWords(new AbortController().signal)
+  expect(await wordsLike('thylacine')).toEqual(['thylacinestays'])
+})
+
+test('while the words are read, everything else goes on', async () => {
+  const here = testApp()
+  await here.database.connection.pool.query(`
+    insert into search_words (word) select md5(n::text) from generate_series(1, 20000) n`)
+  const service = otherProcess()
+  const ana = await here.rider('Ana')
+  let turns = 0
+  const state = { isDone: false }
+  const searching = service.search(ana.id, { term: 'nothing', category: 'all' }).then(() => (state.isDone = true))
+  while (!state.isDone) {
+    await sleep(0)
+    turns += 1
+  }
+  await searching
+  expect(turns).toBeGreaterThan(20)
+})

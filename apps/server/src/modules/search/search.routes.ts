@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { searchNetwork } from '@scooter-rides/contract'
+import { takeFromCaller } from '../../platform/http/caller-limit.ts'
+import { findingAllowance } from '../../platform/http/finding-allowance.ts'
+import { sendPage } from '../../platform/http/paging.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { SearchService } from './search.service.ts'
+
+export function searchRoutes(app: FastifyInstance, search: SearchService, rateLimiter: RateLimiter) {
+  void app.register(async (limited) => {
+    limited.addHook('preHandler', (request) => takeFromCaller(rateLimiter, findingAllowance, request))
+    serve(limited, searchNetwork, async ({ rider, query, request, reply }) => {
+      const { count, counts, ...page } = await search.search(rider.id, query)
+      return { results: sendPage(request, reply, page), count, ...(counts && { counts }) }
+    })
+  })
+}

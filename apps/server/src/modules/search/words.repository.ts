@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database/database.ts'
+import { readStatement } from '../../platform/database/read-statement.ts'
+import { searchWordsTable } from './search.table.ts'
+
+const { id, word } = searchWordsTable
+/** Behind every word that begins so. */
+const last = '\u{10ffff}'
+
+const pageStatement = readStatement(
+  () =>
+    new QueryBuilder().select({ id: sql<number>`found.id`, word: sql<string>`found.word` }).from(sql`(
+      (select ${id}, ${word} from ${searchWordsTable} where ${id} = any(${sql.placeholder('missing')}::int[]))
+      union all (select ${id}, ${word} from ${searchWordsTable} where ${id} > ${sql.placeholder('after')} order by ${id} limit ${sql.placeholder('limit')})
+    ) found`),
+  { isShort: true },
+)
+
+const beginningStatement = readStatement(
+  () =>
+    new QueryBuilder()
+      .select({ word })
+      .from(searchWordsTable)
+      .where(sql`${word} ~>=~ ${sql.placeholder('from')} and ${word} ~<~ ${sql.placeholder('to')}`)
+      .limit(1),
+  { isShort: true },
+)
+
+/** The words that can be found. */
+export function createWordsRepository(db: Database) {
+  return {
+    /** As they came: some that were missing before, and those after the last. */
+    pageAfter: (afterId: number, missing: number[], limit: number): Promise<{ id: number; word: string }[]> =>
+      db.read(pageStatement, { after: afterId, missing: `{${missing.join()}}`, limit }),
+
+    async isBeginning(beginning: string): Promise<boolean> {
+      const rows = await db.read(beginningStatement, { from: beginning, to: beginning + last })
+      return rows.length > 0
+    },
+
+    /** Of the words after one, the first so many: up to which, and how many nothing holds any more, which go. */
+    async removeUnused(afterId: number, limit: number): Promise<{ lastId: number | null }> {
+      const { rows } = await db.execute<{ lastId: number | null }>(sql`
+        with looked as (select id, word from ${searchWordsTable} where id > ${afterId} order by id limit ${limit}),
+        removed as (delete from ${searchWordsTable} where id in (select id from looked where
+          not exists (select from rides where words @@ quote_literal(word)::tsquery)
+          and not exists (select from vehicles where words @@ quote_literal(word)::tsquery)
+          and not exists (select from sponsors where words @@ quote_literal(word)::tsquery)
+          and not exists (select from users where words @@ quote_literal(word)::tsquery)))
+        select max(id) as "lastId" from looked`)
+      return { lastId: rows[0]?.lastId ?? null }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** Numbers between 0 and 1 that look like chance and are the same in every run (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const onsets = 'b br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s sc sh sl sp st str t th tr v w z'.split(
+  ' ',
+)
+const vowels = 'a e i o u ai ea ee ia io oa oo ou ä ö é'.split(' ')
+const codas = ['', '', '', 'l', 'n', 'r', 's', 't', 'm', 'nd', 'ng', 'rt', 'st', 'ck', 'x']
+
+/** So many different words as a language might have them: the frequent ones short, most of two to four syllables. */
+export function makeVocabulary(size: number, random: () => number): string[] {
+  const one = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)] ?? ''
+  const words = new Set<string>()
+  while (words.size < size) {
+    const most = words.size < 200 ? 1 : words.size < 5000 ? 2 : 4
+    const syllables = 1 + Math.floor(random() * most)
+    const word = Array.from({ length: syllables }, () => one(onsets) + one(vowels) + one(codas)).join('')
+    if (word.length >= 3) words.add(word)
+  }
+  return [...words]
+}
+
+/** Draws words as texts have them: the one at place n so often as 1 / (n + 2.7) ^ 1.1 (Zipf and Mandelbrot). */
+export function zipf(words: readonly string[], random: () => number): () => string {
+  const sums = new Float64Array(words.length)
+  let sum = 0
+  for (let place = 0; place < words.length; place++) sums[place] = sum += (place + 3.7) ** -1.1
+  return () => {
+    const wanted = random() * sum
+    let [low, high] = [0, words.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1
+      else high = middle
+    }
+    return words[low] ?? ''
+  }
+}
+
+/** One slip of the finger behind the first letter, of which people are surer. */
+export function misspell(word: string, random: () => number): string {
+  const letters = Array.from(word)
+  const place = 1 + Math.floor(random() * (letters.length - 2))
+  const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(random() * 26)] ?? 'e'
+  const kind = Math.floor(random() * 4)
+  if (kind === 0) letters[place] = letter
+  if (kind === 1) letters.splice(place, 1)
+  if (kind === 2) letters.splice(place, 0, letter)
+  if (kind === 3) letters.splice(place, 2, letters[place + 1] ?? '', letters[place] ?? '')
+  const misspelt = letters.join('')
+  return misspelt === word ? misspell(word, random) : misspelt
+}
