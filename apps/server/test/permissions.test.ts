@@ -9,8 +9,18 @@ import { listenOnLoopback, openSocket } from './test-socket.ts'
 
 /** Who may do what with the privileged resources: written down here, and held against the contract. */
 const leastRole: Record<string, 'moderator' | 'admin'> = {
+  'GET /api/admin/settings': 'admin',
+  'PATCH /api/admin/settings': 'admin',
+  'GET /api/admin/sponsors': 'admin',
+  'POST /api/admin/sponsors': 'admin',
+  'PATCH /api/admin/sponsors/:sponsorId': 'admin',
+  'DELETE /api/admin/sponsors/:sponsorId': 'admin',
+  'DELETE /api/admin/sponsors/:sponsorId/logo': 'admin',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/audit/export': 'admin',
+  'GET /api/admin/invitations': 'admin',
+  'POST /api/admin/invitations': 'admin',
+  'DELETE /api/admin/invitations/:invitationId': 'admin',
   'GET /api/admin/jobs': 'admin',
   'DELETE /api/admin/jobs/:id': 'admin',
   'POST /api/admin/jobs/:id/retry': 'admin',

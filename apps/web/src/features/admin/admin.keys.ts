@@ -1,6 +1,8 @@
 /** What only the team is told; dropped when somebody else signs in. The server names them by their beginning, such as `admin.users`. */
 export const adminKeys = {
   all: ['admin'],
+  /** What the server names: `admin.reports` is whatever begins with `admin`, `reports`. */
+  named: (name: string) => ['admin', name] as const,
   overview: ['admin', 'overview'],
   users: (asked: object) => ['admin', 'users', asked] as const,
   userSessions: (userId: string) => ['admin', 'users', userId, 'sessions'] as const,

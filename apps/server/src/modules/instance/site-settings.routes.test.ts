@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { auditLogTable } from '../admin/audit.table.ts'
+
+const mails: Mail[] = []
+let isMailAway = false
+let now = new Date()
+const mailer = {
+  async send(mail: Mail) {
+    if (isMailAway) throw new Error('Mail is away')
+    mails.push(mail)
+  },
+}
+const testApp = useTestApp({ deps: { mailer, clock: () => now } })
+const db = () => testApp().database.connection.db
+
+let admin: TestClient
+let count = 0
+
+beforeAll(async () => {
+  admin = await testApp().rider('Ada', { roles: ['admin'] })
+})
+beforeEach(async () => {
+  mails.length = 0
+  isMailAway = false
+  now = new Date()
+  await set({ registration: 'open', about: '', privacy: '' })
+})
+
+const set = (change: object) => admin.patch('/api/admin/settings', change)
+const instance = async () => (await testApp().stranger.get('/api/instance')).json()
+const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => [
+  statusCode,
+  ...(statusCode >= 400 ? [JSON.parse(body).code] : []),
+]
+const password = 'Teal-Vespa-rolls-42!'
+const register = (change: object = {}) =>
+  testApp().stranger.post('/api/register', {
+    firstName: 'Newt',
+    lastName: 'Rider',
+    email: `new${++count}@example.test`,
+    password,
+    confirmPassword: password,
+    ...change,
+  })
+const invite = async (change: object = {}) => (await admin.post('/api/admin/invitations', change)).json()
+const tokenOf = ({ url }: { url: string }) => new URL(url).searchParams.get('invite')
+
+describe('settings', () => {
+  test('are read by everybody once an admin has saved them; what is not named stays', async () => {
+    expect((await set({ about: ' We ride.\n\nEvery day. ', registration: 'invitation' })).json()).toEqual({
+      about: 'We ride.\n\nEvery day.',
+      privacy: null,
+      registration: 'invitation',
+    })
+    expect((await set({ privacy: 'We keep little.' })).json()).toMatchObject({ registration: 'invitation' })
+    expect(await instance()).toMatchObject({
+      about: 'We ride.\n\nEvery day.',
+      privacy: 'We keep little.',
+      registration: 'invitation',
+    })
+    expect((await set({})).json()).toMatchObject({ privacy: 'We keep little.' })
+    expect((await set({ about: null })).json().about).toBeNull()
+    expect((await set({ registration: 'perhaps' })).statusCode).toBe(400)
+    expect((await set({ about: 'x'.repeat(20_001) })).statusCode).toBe(400)
+  })
+
+  test('of two changes at once none is lost, and the log has both', async () => {
+    await Promise.all([set({ about: 'One' }), set({ privacy: 'Two' })])
+    expect(await instance()).toMatchObject({ about: 'One', privacy: 'Two' })
+    const log = await db().select().from(auditLogTable).where(eq(auditLogTable.action, 'settings.change'))
+    expect(log.slice(-2).map(({ after }) => after)).toEqual(
+      expect.arrayContaining([{ about: 'One' }, { privacy: 'Two' }]),
+    )
+  })
+})
+
+describe('registration', () => {
+  test('that is closed takes nobody, not by an invitation either', async () => {
+    const invited = await invite()
+    await set({ registration: 'closed' })
+    expect(outcome(await register())).toEqual([403, 'auth.registration_closed'])
+    expect(outcome(await register({ invite: tokenOf(invited) }))).toEqual([403, 'auth.registration_closed'])
+  })
+
+  test('by invitation takes whoever has an open one, once', async () => {
+    await set({ registration: 'invitation' })
+    expect(outcome(await register())).toEqual([403, 'auth.invite_required'])
+    expect(outcome(await register({ invite: 'nonsense' }))).toEqual([403, 'auth.invite_invalid'])
+    const invited = await invite()
+    expect(invited).toMatchObject({ email: null, state: 'open', isMailed: false })
+    const answers = await Promise.all([register({ invite: tokenOf(invited) }), register({ invite: tokenOf(invited) })])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 403])
+    const [listed] = (await admin.get('/api/admin/invitations')).json()
+    expect(listed).toMatchObject({ id: invited.id, state: 'used' })
+    expect(JSON.stringify(listed)).not.toContain(tokenOf(invited))
+  })
+
+  test('by an invitation with an e-mail takes that address alone, to which it is mailed', async () => {
+    await set({ registration: 'invitation' })
+    const invited = await invite({ email: 'Cleo@Example.test' })
+    expect(invited).toMatchObject({ email: 'cleo@example.test', isMailed: true })
+    expect(mails).toMatchObject([{ to: 'cleo@example.test', text: expect.stringContaining(invited.url) }])
+    expect(outcome(await register({ invite: tokenOf(invited) }))).toEqual([403, 'auth.invite_invalid'])
+    expect((await register({ invite: tokenOf(invited), email: 'CLEO@example.test' })).statusCode).toBe(201)
+  })
+
+  test('by an invitation that was taken back or is too old takes nobody', async () => {
+    await set({ registration: 'invitation' })
+    const [revoked, old] = [await invite(), await invite()]
+    expect(outcome(await admin.delete(`/api/admin/invitations/${revoked.id}`))).toEqual([204])
+    expect(outcome(await admin.delete(`/api/admin/invitations/${revoked.id}`))).toEqual([404, 'invitations.not_found'])
+    expect(
+      outcome(await admin.post('/api/admin/invitations', { expiresAt: new Date(now.getTime() - 1).toISOString() })),
+    ).toEqual([400, 'validation.failed'])
+    now = new Date(now.getTime() + 8 * 24 * 60 * 60 * 1000)
+    for (const one of [revoked, old])
+      expect(outcome(await register({ invite: tokenOf(one) }))).toEqual([403, 'auth.invite_invalid'])
+  })
+
+  test('has its link also when no mail goes out', async () => {
+    isMailAway = true
+    expect(await invite({ email: 'dee@example.test' })).toMatchObject({
+      isMailed: false,
+      url: expect.stringContaining('/register?invite='),
+    })
+  })
+})
