@@ -17,7 +17,7 @@ import { adminVehiclesQuery } from './admin-vehicles.queries.ts'
 import './vehicles-page.css'
 
 const photoChoices = [
-  { value: 'any', label: 'With and without photos' },
+  { value: 'any', label: 'Any scooter' },
   { value: 'true', label: 'With photos' },
   { value: 'false', label: 'Without photos' },
 ] as const
