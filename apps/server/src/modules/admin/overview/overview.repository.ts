@@ -1,4 +1,4 @@
-import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { OverviewSpan } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { messagesTable } from '../../chat/chat.table.ts'
@@ -145,7 +145,7 @@ export function createOverviewRepository(db: Database) {
         })
         .from(auditLogTable)
         .innerJoin(usersTable, eq(usersTable.id, auditLogTable.targetId))
-        .where(like(auditLogTable.action, 'roles.%'))
+        .where(inArray(auditLogTable.action, ['roles.change', 'roles.grant', 'roles.revoke']))
         .orderBy(desc(auditLogTable.id))
         .limit(limit),
   }
