@@ -82,7 +82,8 @@ export function createOverviewRepository(db: Database) {
         .select({ ...riderColumns, at: usersTable.createdAt })
         .from(usersTable)
         .where(isAlive)
-        .orderBy(desc(usersTable.createdAt), usersTable.id)
+        // As the index of the newest has them.
+        .orderBy(sql`${usersTable.createdAt} desc nulls last`, usersTable.id)
         .limit(limit),
 
     latestRides: (limit: number) =>
