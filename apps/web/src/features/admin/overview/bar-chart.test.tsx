@@ -1,4 +1,4 @@
-import type { ChartConfiguration } from 'chart.js'
+import type { Chart, ChartConfiguration } from 'chart.js'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../../test/render.tsx'
@@ -19,7 +19,7 @@ vi.mock(import('chart.js'), async (importOriginal) => ({
     destroy() {
       this.drawing.isGone = true
     }
-  } as unknown as typeof import('chart.js').Chart,
+  } as unknown as typeof Chart,
 }))
 
 let isStill = false
