@@ -54,22 +54,22 @@ const vehicles = {
 describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooters', () => {
   beforeAll(async () => {
     const { pool, withoutDeadline } = database().connection
-    await withoutDeadline(async () => {
+    await withoutDeadline(async (client) => {
       await insertManyRides(pool, count)
       await pool.query(`update rides set hidden_at = now() where id % 1000 = 0`)
       await pool.query(`update rides set featured_at = now() where id % 1000 = 1`)
       // Two scooters a rider.
-      await pool.query(`
+      await client.query(`
         insert into users (id, email, username, first_name, last_name)
         select 'crowd-' || n, 'crowd-' || n || '@example.test', 'crowd.' || n, 'Rider', 'Number ' || n
         from generate_series(1001, ${count / 2}) n`)
-      await pool.query(`
+      await client.query(`
         insert into vehicles (user_id, name, make, model, color, type, image_urls)
         select 'crowd-' || 1 + n % ${count / 2}, 'Scooter ' || n, 'Vespa', 'Model ' || n % 997, 'White',
           (array['standard', 'electric', 'foldable', 'custom'])[1 + n % 4],
           case when n % 50 = 0 then array['/api/storage/' || n] else '{}' end
         from generate_series(1, ${count}) n`)
-      await pool.query('analyze rides, vehicles, users')
+      await client.query('analyze rides, vehicles, users')
     })
   }, 180_000)
 
