@@ -75,9 +75,16 @@ export function createFailedDeliveriesRepository(db: Database) {
 
     /** Due at the next minute, once more than usual. False for one that waits behind another or is due already. */
     async retry(key: Pick<FailedDelivery, 'consumer' | 'id'>): Promise<{ name: string } | false | undefined> {
-      const [row] = await db.select().from(failedDeliveriesTable).where(isThis(key)).for('update')
+      const { attempts, event, consumer, gaveUpAt, nextAttemptAt } = failedDeliveriesTable
+      // The clock of the database, and not its transaction, which began before it waited for whoever did the same.
+      const isDue = sql<boolean>`${gaveUpAt} is null and (${attempts} = 0 or ${nextAttemptAt} <= clock_timestamp())`
+      const [row] = await db
+        .select({ attempts, event, consumer, isDue })
+        .from(failedDeliveriesTable)
+        .where(isThis(key))
+        .for('update')
       if (!row) return undefined
-      if (row.gaveUpAt === null && (row.attempts === 0 || row.nextAttemptAt <= new Date())) return false
+      if (row.isDue) return false
       await db
         .update(failedDeliveriesTable)
         .set({ gaveUpAt: null, nextAttemptAt: sql`now()`, attempts: Math.min(row.attempts, mostAttempts - 1) })

@@ -75,11 +75,11 @@ export function createJobsRepository(db: Database) {
 
     /**
      * Due now, once more than its rules say. False for one that is at hand or due already, undefined where it is not to be found
-     * any more.
+     * any more. The clock is asked rather than the transaction, which began before it waited for whoever did the same.
      */
     async retry(id: string): Promise<{ name: string } | false | undefined> {
       const { rows } = await db.execute<{ name: string; isWaiting: boolean }>(sql`
-        select name, state = 'failed' or (state = 'retry' and start_after > now()) as "isWaiting"
+        select name, state = 'failed' or (state = 'retry' and start_after > clock_timestamp()) as "isWaiting"
         from pgboss.job_common where id::text = ${id} and state in ('retry', 'failed', 'active') for update`)
       const [row] = rows
       if (!row?.isWaiting) return row && false

@@ -60,16 +60,19 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
       if (!before) throw sponsorNotFound()
       const after = { ...before, ...columns }
       checkWhole(after)
+      const names = (Object.keys(columns) as (keyof SponsorColumns)[]).filter(
+        (name) => !isSame(before[name], columns[name]),
+      )
+      if (names.length === 0) return toAdmin(before, clock())
       await rows.update(sponsorId, columns)
       if (columns.logoUrl) await storage.keepForSite(tx, columns.logoUrl)
       if (columns.logoUrl !== undefined && before.logoUrl) await storage.release(tx, [before.logoUrl])
-      const names = Object.keys(columns) as (keyof SponsorColumns)[]
       await createAuditRepository(tx).note({
         actorId: admin.id,
         action: 'sponsors.change',
         targetId: String(sponsorId),
         before: Object.fromEntries(names.map((name) => [name, before[name]])),
-        after: columns,
+        after: Object.fromEntries(names.map((name) => [name, columns[name]])),
       })
       tellDesks(tx)
       return toAdmin(after, clock())
@@ -153,6 +156,9 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
     },
   }
 }
+
+/** Moments are the same when their time is. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Only what was named; an empty text is none. */
 function toColumns({ website, ...fields }: SponsorChange): SponsorColumns {

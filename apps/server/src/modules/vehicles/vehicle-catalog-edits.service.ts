@@ -8,10 +8,10 @@ import { createAuditRepository, type AuditEntry } from '../admin/audit.repositor
 type Admin = Pick<Caller, 'id'>
 type Edits = ReturnType<typeof createCatalogEditsRepository>
 
-/** What was done, and how it reads in the log. */
+/** What was done, and how it reads in the log; null where it was so already. */
 interface Done<T> {
   answer: T
-  entry: Omit<AuditEntry, 'actorId'>
+  entry: Omit<AuditEntry, 'actorId'> | null
 }
 
 interface NewModel {
@@ -34,7 +34,7 @@ export function createCatalogEditsService({ db, clock }: { db: Database; clock: 
       const edits = createCatalogEditsRepository(tx)
       await edits.holdAll()
       const { answer, entry } = await work(edits)
-      await createAuditRepository(tx).note({ actorId: admin.id, ...entry })
+      if (entry) await createAuditRepository(tx).note({ actorId: admin.id, ...entry })
       return answer
     })
   }
@@ -64,6 +64,7 @@ export function createCatalogEditsService({ db, clock }: { db: Database; clock: 
     renameMake: (admin: Admin, makeId: number, makeName: string) =>
       step(admin, async (edits) => {
         const before = await requireMake(edits, makeId)
+        if (before.makeName === makeName) return { answer: { makeId, makeName }, entry: null }
         if (await edits.hasMakeNamed(makeName, makeId)) throw nameTaken()
         await edits.changeMake(makeId, { makeName })
         const [was, is] = [{ makeName: before.makeName }, { makeName }]
@@ -92,6 +93,7 @@ export function createCatalogEditsService({ db, clock }: { db: Database; clock: 
       step(admin, async (edits) => {
         const before = await requireModel(edits, key)
         const { modelName = before.modelName, modelYear = before.modelYear } = change
+        if (modelName === before.modelName && modelYear === before.modelYear) return { answer: before, entry: null }
         if (await edits.hasModelNamed(key.makeId, modelName, key.modelId)) throw nameTaken()
         await edits.changeModel(key, { modelName, modelYear })
         const was = { modelName: before.modelName, modelYear: before.modelYear }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { codeOf } from '../../../platform/error-causes.ts'
 import { cancelFile, findRecord, readRecords, type ImportRecord } from './import-record.ts'
 import { tidyMaps } from './tidy-maps.ts'
 
@@ -13,11 +14,16 @@ export async function listImports(folder: string): Promise<ImportRecord[]> {
 
 /**
  * Asks an import to end, in whatever process it runs; its record tells when it has.
- * @returns false when there is none of this id that runs
+ * @returns false when there is none of this id that runs, or when it was asked already
  */
 export async function cancelImport(folder: string, id: string): Promise<boolean> {
   const record = await findRecord(folder, id)
   if (record?.status !== 'running') return false
-  await writeFile(cancelFile(folder, id), '')
-  return true
+  try {
+    await writeFile(cancelFile(folder, id), '', { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && codeOf(error) === 'EEXIST') return false
+    throw error
+  }
 }

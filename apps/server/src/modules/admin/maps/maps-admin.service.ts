@@ -10,7 +10,7 @@ import type { Region } from '../../../maps/store/region.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
-import { createAuditRepository } from '../audit.repository.ts'
+import { createAuditRepository, type AuditEntry } from '../audit.repository.ts'
 import { cannotUpdate, importUnknown } from './maps-admin.errors.ts'
 
 interface MapsAdminDeps {
@@ -32,7 +32,7 @@ const mostListed = 10
 
 export type MapsAdminService = ReturnType<typeof createMapsAdminService>
 
-/** What admins do with maps. Each change stands in the audit log. */
+/** What admins do with maps. Nothing is done to them that is not in the audit log. */
 export function createMapsAdminService({ db, getting, imports, store }: MapsAdminDeps) {
   const note = createAuditRepository(db).note
 
@@ -51,7 +51,19 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
     return importView(await getRecord(id))
   }
 
-  /** Nothing is done to maps that is not in the audit log: what cannot be noted is cancelled. */
+  /** For what is done in a moment: noted before, and the entry taken back where `deed` says that there was nothing to do. */
+  async function noteFirst(entry: AuditEntry, deed: () => Promise<boolean>) {
+    try {
+      await db.transaction(async (tx) => {
+        await createAuditRepository(tx).note(entry)
+        if (!(await deed())) throw new NothingDone()
+      })
+    } catch (error) {
+      if (!(error instanceof NothingDone)) throw error
+    }
+  }
+
+  /** For what takes its time: what cannot be noted is cancelled. */
   async function keepIfNoted(id: string, write: () => Promise<void>) {
     try {
       await write()
@@ -148,19 +160,23 @@ export function createMapsAdminService({ db, getting, imports, store }: MapsAdmi
 
     async cancel(admin: Admin, id: string): Promise<void> {
       const { region } = await getRecord(id)
-      if (!(await imports.cancel(id))) return
-      await note({ actorId: admin.id, action: 'maps.cancel', targetId: id, before: { name: region.name } })
+      const entry = { actorId: admin.id, action: 'maps.cancel', targetId: id, before: { name: region.name } } as const
+      await noteFirst(entry, () => imports.cancel(id))
     },
 
     async remove(admin: Admin, regionId: string): Promise<void> {
       const { name } = await getRegion(regionId)
-      const id = await imports.beginRemoval(regionId)
-      await keepIfNoted(id, () =>
-        note({ actorId: admin.id, action: 'maps.remove', targetId: regionId, before: { name } }),
-      )
+      const entry = { actorId: admin.id, action: 'maps.remove', targetId: regionId, before: { name } } as const
+      await noteFirst(entry, async () => {
+        await imports.beginRemoval(regionId)
+        return true
+      })
     },
   }
 }
+
+/** Takes back the entry of what did not happen. */
+class NothingDone extends Error {}
 
 /** Files that were given once are not there to be asked for again. */
 const addressOf = ({ source: { kind, address } }: Region) => (kind === 'name' || kind === 'url' ? address : undefined)

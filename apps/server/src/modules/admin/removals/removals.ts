@@ -73,6 +73,8 @@ export function createRemovals(deps: RemovalsDeps): Removals {
     async photo(tx, actor, storageKey, why) {
       const { ownerId, purpose, url } = await storage.findPhoto(tx, storageKey)
       await holdMaker(tx, actor, ownerId)
+      // Of two who remove it at once the second finds it gone.
+      await storage.findPhoto(tx, storageKey)
       await takeOff(tx, storageKey, { ownerId, url })
       await notify(tx, photoRemoved(why), [ownerId])
       await createAuditRepository(tx).note({

@@ -54,10 +54,10 @@ const vehicles = {
 describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooters', () => {
   beforeAll(async () => {
     const { pool, withoutDeadline } = database().connection
+    await insertManyRides(pool, count)
     await withoutDeadline(async (client) => {
-      await insertManyRides(pool, count)
-      await pool.query(`update rides set hidden_at = now() where id % 1000 = 0`)
-      await pool.query(`update rides set featured_at = now() where id % 1000 = 1`)
+      await client.query(`update rides set hidden_at = now() where id % 1000 = 0`)
+      await client.query(`update rides set featured_at = now() where id % 1000 = 1`)
       // Two scooters a rider.
       await client.query(`
         insert into users (id, email, username, first_name, last_name)

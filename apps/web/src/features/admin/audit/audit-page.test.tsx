@@ -1,0 +1,129 @@
+import { type AuditEntry, listAudit } from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fakeApi, pageOf, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { AuditPage } from './audit-page.tsx'
+
+const ada = { id: 'ada-id', displayName: 'Ada Boss' }
+
+function sampleEntry(change: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 7,
+    actorId: ada.id,
+    actor: ada,
+    action: 'users.warn',
+    targetId: 'bo-id',
+    before: null,
+    after: { note: 'Please be kind' },
+    at: new Date(Date.now() - 5 * 60_000),
+    ...change,
+  }
+}
+
+async function open(entries: AuditEntry[], at = '/admin#audit') {
+  const asked = fakeApi(listAudit, () => entries)
+  const view = await render(<AuditPage />, { at })
+  await screen.findByRole('table', { name: 'Audit log' })
+  return { ...view, asked }
+}
+
+const rowTexts = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+
+describe('the log', () => {
+  test('tells when, who, what and what became of it, with the ways there', async () => {
+    await open([
+      sampleEntry(),
+      sampleEntry({
+        id: 6,
+        actor: null,
+        actorId: null,
+        action: 'rides.hide',
+        targetId: '42',
+        before: { isHidden: false },
+        after: { isHidden: true },
+      }),
+      sampleEntry({ id: 5, action: 'settings.change', targetId: null, before: null, after: null }),
+    ])
+    expect(rowTexts()).toEqual([
+      ['5 minutes ago', 'Ada Boss', 'users.warnbo-id', 'notePlease be kind'],
+      ['5 minutes ago', 'The server', 'rides.hide42', 'isHiddenfalse → true'],
+      ['5 minutes ago', 'Ada Boss', 'settings.change', '–'],
+    ])
+    const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(leadsTo('bo-id')).toBe('/riders/bo-id')
+    expect(leadsTo('42')).toBe('/rides/42')
+    expect(screen.getAllByRole('link', { name: 'Ada Boss' })[0]).toHaveAttribute('href', '/riders/ada-id')
+  })
+
+  test('shows of two states only what became another, and what a cell may hold', async () => {
+    await open([
+      sampleEntry({ before: { roles: ['user'], name: 'Bo' }, after: { roles: ['user', 'moderator'], name: 'Bo' } }),
+      sampleEntry({ id: 6, before: { reason: 'Spam', until: null }, after: null }),
+      sampleEntry({ id: 5, before: null, after: { list: [], point: { lat: 0, lng: 0 }, html: '<b>bold</b>' } }),
+      sampleEntry({ id: 4, before: 'one', after: 'two' }),
+      sampleEntry({ id: 3, before: { same: 1 }, after: { same: 1 } }),
+    ])
+    expect(rowTexts().map((cells) => cells[3])).toEqual([
+      'rolesuser → user, moderator',
+      'reasonSpamuntilnothing',
+      'listnothingpoint{"lat":0,"lng":0}html<b>bold</b>',
+      'valueone → two',
+      '–',
+    ])
+    expect(screen.getByText('user, moderator').closest('ins')).not.toBeNull()
+    expect(screen.getByText('Spam').closest('del')).not.toBeNull()
+  })
+
+  test('asks for what the address says, and takes the same along as a file', async () => {
+    const { asked } = await open([sampleEntry()], '/admin?actor=ada.b&action=users.&other=1#audit')
+    expect(asked[0]?.query).toEqual({ actor: 'ada.b', action: 'users.' })
+    expect(screen.getByRole('searchbox', { name: /^By/ })).toHaveValue('ada.b')
+    const file = screen.getByRole('link', { name: 'Export' })
+    expect(file).toHaveAttribute('href', '/api/admin/audit/export?actor=ada.b&action=users.')
+    expect(file).toHaveAttribute('download', 'audit-log.csv')
+  })
+
+  test('is narrowed by what is typed', async () => {
+    const { user, asked, history } = await open([sampleEntry()])
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/admin/audit/export')
+    await user.type(screen.getByRole('searchbox', { name: /^About/ }), 'bo & co{Enter}')
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ target: 'bo & co' }))
+    expect(history.location.href).toBe('/admin?target=bo+%26+co#audit')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+        'href',
+        '/api/admin/audit/export?target=bo+%26+co',
+      ),
+    )
+  })
+
+  test('goes on with More', async () => {
+    fakeApi(listAudit, ({ query }) =>
+      query['cursor'] ? [sampleEntry({ id: 1, action: 'rides.feature' })] : pageOf([sampleEntry()], 'older'),
+    )
+    const { user } = await render(<AuditPage />, { at: '/admin#audit' })
+    await user.click(await screen.findByRole('button', { name: /more/i }))
+    expect(await screen.findByText('rides.feature')).toBeInTheDocument()
+    expect(screen.getByText('users.warn')).toBeInTheDocument()
+  })
+
+  test('that has nothing like this says so, and one that did not come says why', async () => {
+    let isAway = false
+    fakeApi(listAudit, () => (isAway ? refuse(403, 'auth.forbidden', 'Only admins may do this.') : []))
+    const { unmount } = await render(<AuditPage />, { at: '/admin?target=nobody#audit' })
+    expect(await screen.findByText('No entries like this.')).toBeInTheDocument()
+    unmount()
+    isAway = true
+    await render(<AuditPage />, { at: '/admin#audit' })
+    expect((await screen.findByRole('alert')).textContent).toContain('Only admins may do this.')
+  })
+})

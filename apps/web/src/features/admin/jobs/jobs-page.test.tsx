@@ -1,0 +1,118 @@
+import { dismissJob, type Failure, type Jobs, listJobs, retryJob } from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { ToastHost } from '../../../ui/toast-host.tsx'
+import { JobsPage } from './jobs-page.tsx'
+
+const mail: Failure = {
+  id: 'job:1b9d',
+  what: 'job',
+  name: 'auth.reset_mail',
+  attempts: 29,
+  isOver: true,
+  error: 'connect ECONNREFUSED',
+  failedAt: new Date(Date.now() - 60 * 60_000),
+}
+const event: Failure = {
+  id: 'event:12:notifications',
+  what: 'event',
+  name: 'rideCancelled for notifications',
+  attempts: 1,
+  isOver: false,
+  error: null,
+  failedAt: null,
+}
+
+/** A server whose list a deed changes. */
+function serve(failures: Failure[]) {
+  const state: Jobs = {
+    failures,
+    counts: { queued: 4, active: 1, failed: 2 },
+    backup: 'The last backup was made on 2026-11-24 at 03:00 UTC.',
+  }
+  return { state, asked: fakeApi(listJobs, () => state) }
+}
+
+const open = () =>
+  render(
+    <>
+      <JobsPage />
+      <ToastHost />
+    </>,
+  )
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('the jobs', () => {
+  test('are told: what waits, what failed and why, and how the backups go', async () => {
+    serve([mail, event])
+    await open()
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect([fact('Waiting'), fact('At work'), fact('Given up')]).toEqual(['4', '1', '2'])
+    expect(fact('Backups')).toBe('The last backup was made on 2026-11-24 at 03:00 UTC.')
+    expect(first?.textContent).toContain('auth.reset_mailgiven up29 attempts, last 1 hour agoconnect ECONNREFUSED')
+    expect(second?.textContent).toContain('rideCancelled for notificationstried again by itself1 attemptNo word why.')
+  })
+
+  test('that all went well say so', async () => {
+    serve([])
+    await open()
+    expect(await screen.findByText('Nothing has failed.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
+  })
+
+  test('that did not come say why', async () => {
+    fakeApi(listJobs, () => refuse(403, 'auth.forbidden', 'Only admins may do this.'))
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('Only admins may do this.')
+  })
+})
+
+describe('what failed', () => {
+  test('is tried again once it was asked for, once, and leaves the list when it went well', async () => {
+    const { state } = serve([mail, event])
+    const gate = closedGate()
+    const tried = fakeApi(retryJob, async () => {
+      await gate.opened
+      state.failures = [event]
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Retry auth.reset_mail' }))
+    expect(tried).toEqual([])
+    await user.dblClick(dialog().getByRole('button', { name: 'Retry' }))
+    gate.open()
+    expect(await screen.findAllByText('auth.reset_mail is being tried again')).not.toEqual([])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry auth.reset_mail' })).toBeNull())
+    expect(screen.getByRole('button', { name: `Retry ${event.name}` })).toBeInTheDocument()
+    expect(tried.map(({ params }) => params['id'])).toEqual(['job:1b9d'])
+  })
+
+  test('that somebody else has seen to meanwhile says so, and the list is read again', async () => {
+    const { asked } = serve([mail])
+    fakeApi(retryJob, () => refuse(409, 'jobs.wrong_status', 'It is being tried again already.'))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Retry auth.reset_mail' }))
+    await user.click(dialog().getByRole('button', { name: 'Retry' }))
+    expect((await dialog().findByRole('alert')).textContent).toContain('It is being tried again already.')
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+    expect(screen.queryByText('auth.reset_mail is being tried again')).toBeNull()
+  })
+
+  test('is given up only when asked for, under its whole name', async () => {
+    const { state } = serve([event])
+    const given = fakeApi(dismissJob, () => void (state.failures = []))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: `Give up ${event.name}` }))
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(given).toEqual([])
+    await user.click(screen.getByRole('button', { name: `Give up ${event.name}` }))
+    expect(dialog().getByText(/stays undone/)).toBeInTheDocument()
+    await user.click(dialog().getByRole('button', { name: 'Give up' }))
+    expect(await screen.findAllByText(`${event.name} is given up`)).not.toEqual([])
+    expect(await screen.findByText('Nothing has failed.')).toBeInTheDocument()
+    expect(given.map(({ params }) => params['id'])).toEqual(['event:12:notifications'])
+  })
+})

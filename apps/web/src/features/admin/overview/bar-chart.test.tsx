@@ -1,0 +1,62 @@
+import type { Chart as ChartType } from 'chart.js'
+import type { ChartConfiguration } from 'chart.js'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../../../../test/render.tsx'
+import { BarChart } from './bar-chart.tsx'
+
+/** What the library was told to draw, since the test browser draws nothing. */
+const drawn = vi.hoisted(() => [] as { config: ChartConfiguration; isGone: boolean }[])
+
+vi.mock(import('chart.js'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  Chart: class {
+    static register() {}
+    drawing
+    constructor(_canvas: HTMLCanvasElement, config: ChartConfiguration) {
+      this.drawing = { config, isGone: false }
+      drawn.push(this.drawing)
+    }
+    destroy() {
+      this.drawing.isGone = true
+    }
+  } as unknown as typeof ChartType,
+}))
+
+let isStill = false
+beforeEach(() => {
+  drawn.length = 0
+  isStill = false
+  vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
+  document.documentElement.style.setProperty('--brand', '#123456')
+})
+
+const chart = <BarChart label="New users per day" colour="--brand" labels={['Nov 23', 'Nov 24']} values={[0, 5]} />
+
+test('draws what it is given in the colours of the theme, under a name that can be read out', async () => {
+  await render(chart)
+  expect(screen.getByRole('img', { name: 'New users per day' }).tagName).toBe('CANVAS')
+  const [only, ...others] = drawn
+  expect(others).toEqual([])
+  expect(only?.config.data.labels).toEqual(['Nov 23', 'Nov 24'])
+  expect(only?.config.data.datasets).toMatchObject([{ data: [0, 5], backgroundColor: '#123456' }])
+  expect(only?.config.options?.animation).toMatchObject({ duration: 200 })
+})
+
+test('does not move where less motion is wished for', async () => {
+  isStill = true
+  await render(chart)
+  expect(drawn.map(({ config }) => config.options?.animation)).toEqual([false])
+})
+
+test('is drawn anew in another mode, and leaves nothing behind', async () => {
+  document.documentElement.dataset['theme'] = 'dark'
+  const { unmount } = await render(chart)
+  document.documentElement.style.setProperty('--brand', '#abcdef')
+  await act(async () => void (document.documentElement.dataset['theme'] = 'light'))
+  await vi.waitFor(() => expect(drawn).toHaveLength(2))
+  expect(drawn.map(({ isGone }) => isGone)).toEqual([true, false])
+  expect(drawn[1]?.config.data.datasets).toMatchObject([{ backgroundColor: '#abcdef' }])
+  unmount()
+  expect(drawn.map(({ isGone }) => isGone)).toEqual([true, true])
+})

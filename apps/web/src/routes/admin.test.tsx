@@ -1,0 +1,84 @@
+import { getOverview, listAudit, listAdminReports, type Me } from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../test/fake-api.ts'
+import { render } from '../../test/render.tsx'
+import { sampleOverview } from '../../test/sample-overview.ts'
+import { sampleMe } from '../../test/samples.ts'
+import { meQuery } from '../session/me/me.queries.ts'
+import { AdminScreen } from './admin.tsx'
+
+// The test browser draws nothing.
+vi.mock('../features/admin/overview/bar-chart.tsx', () => ({ BarChart: () => null }))
+
+let overviews: unknown[]
+beforeEach(() => {
+  overviews = fakeApi(getOverview, () => sampleOverview())
+})
+
+const moderator = sampleMe({ isModerator: true, roles: ['user', 'moderator'] })
+const admin = sampleMe({ isModerator: true, isAdmin: true, roles: ['user', 'admin'] })
+const open = (me: Me | null, at = '/admin') => render(<AdminScreen />, { at, me })
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('a moderator sees the four tabs of moderators', async () => {
+  await open(moderator)
+  expect(tabs()).toEqual(['Overview', 'Vehicles', 'Rides', 'Reports'])
+  expect(await screen.findByText('Users online right now')).toBeInTheDocument()
+})
+
+test('an admin sees all of them', async () => {
+  await open(admin)
+  const all = ['Users', 'Sponsors', 'Audit log', 'Jobs', 'Maps', 'Settings']
+  expect(tabs()).toEqual(expect.arrayContaining(['Overview', 'Vehicles', 'Rides', 'Reports', ...all]))
+  expect(tabs()).toHaveLength(10)
+})
+
+test.each(['/admin#audit', '/admin/audit', '/admin/settings#jobs', '/admin#nonsense'])(
+  'a moderator who opens %s is at the overview, and nothing of admins is asked for',
+  async (at) => {
+    const audit = fakeApi(listAudit, () => [])
+    await open(moderator, at)
+    expect(chosen()).toBe('Overview')
+    expect(await screen.findByText('Users online right now')).toBeInTheDocument()
+    expect(audit).toEqual([])
+  },
+)
+
+test('a tab is chosen by the address, and the address by the tab', async () => {
+  fakeApi(listAudit, () => [])
+  fakeApi(listAdminReports, () => [])
+  const { user, history } = await open(admin, '/admin/audit')
+  expect(chosen()).toBe('Audit log')
+  expect(await screen.findByText('No entries like this.')).toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Reports' }))
+  await waitFor(() => expect(history.location.href).toBe('/admin#reports'))
+  expect(chosen()).toBe('Reports')
+  history.push('/admin#dashboard')
+  await waitFor(() => expect(chosen()).toBe('Overview'))
+})
+
+test('a rider is turned away, and nothing is asked for', async () => {
+  const { history, user } = await open(sampleMe(), '/admin#users')
+  expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeInTheDocument()
+  expect(screen.getByText("You don't have permission to access the admin dashboard.")).toBeInTheDocument()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(overviews).toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Return to Dashboard' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard'))
+})
+
+test('a visitor is asked to sign in and comes back here', async () => {
+  await open(null, '/admin')
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login?returnTo=%2Fadmin')
+  expect(overviews).toEqual([])
+})
+
+test('whoever loses the role loses the desk', async () => {
+  const { queryClient } = await open(moderator)
+  expect(tabs()).toHaveLength(4)
+  queryClient.setQueryData(meQuery.queryKey, sampleMe())
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
