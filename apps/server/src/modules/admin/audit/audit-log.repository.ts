@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, type AnyColumn, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
@@ -14,22 +14,44 @@ export interface AuditFilters {
 
 const { id, actorId, action, targetId, before, after, at } = auditLogTable
 
-/** The same order in which bytes are compared: the index of actions answers it whatever the collation. */
-const beginsWith = (text: string) => sql`starts_with(${action}, ${text})`
+/** The filters as the rows have it; an empty list is nobody and nothing. */
+export interface WantedEntries {
+  actorIds: string[] | undefined
+  actions: string[] | undefined
+  targetIds: string[] | undefined
+  from: Date | undefined
+  to: Date | undefined
+}
 
 export function createAuditLogRepository(db: Database) {
   /** A rider's id under either name. */
-  const idsNamed = (name: string) =>
-    db
+  async function idsNamed(name: string): Promise<string[]> {
+    const rows = await db
       .select({ id: usersTable.id })
       .from(usersTable)
       .where(or(eq(usersTable.id, name), eq(usersTable.username, name.toLowerCase())))
+    return rows.map((row) => row.id)
+  }
 
-  const isWanted = ({ actor, action: begin, target, from, to }: AuditFilters): SQL | undefined =>
+  /** There are few different ones: each is a step along their index, whatever the collation says of beginnings. */
+  async function actionsBeginning(text: string): Promise<string[]> {
+    const { rows } = await db.execute<{ name: string }>(sql`
+      with recursive names as (
+        (select ${action} as name from ${auditLogTable} order by ${action} limit 1)
+        union all
+        select (select ${action} from ${auditLogTable} where ${action} > names.name order by ${action} limit 1)
+        from names where names.name is not null)
+      select name from names where starts_with(name, ${text})`)
+    return rows.map(({ name }) => name)
+  }
+
+  const isOneOf = (column: AnyColumn, values: string[] | undefined) => values && inArray(column, values)
+
+  const isWanted = ({ actorIds, actions, targetIds, from, to }: WantedEntries): SQL | undefined =>
     and(
-      actor ? inArray(actorId, idsNamed(actor)) : undefined,
-      begin ? beginsWith(begin) : undefined,
-      target ? or(eq(targetId, target), inArray(targetId, idsNamed(target))) : undefined,
+      isOneOf(actorId, actorIds),
+      isOneOf(action, actions),
+      isOneOf(targetId, targetIds),
       from && gte(at, from),
       to && lte(at, to),
     )
@@ -42,13 +64,23 @@ export function createAuditLogRepository(db: Database) {
       .where(where)
 
   return {
-    list: (filters: AuditFilters, beforeId: number | undefined, limit: number) =>
-      entries(and(isWanted(filters), beforeId === undefined ? undefined : lt(id, beforeId)))
+    /** Looked up before, so that the entries themselves are found by their indexes. */
+    async resolve({ actor, action: begin, target, from, to }: AuditFilters): Promise<WantedEntries> {
+      const [actorIds, actions, targets] = await Promise.all([
+        actor ? idsNamed(actor) : undefined,
+        begin ? actionsBeginning(begin) : undefined,
+        target ? idsNamed(target) : undefined,
+      ])
+      return { actorIds, actions, targetIds: targets && [...new Set([target ?? '', ...targets])], from, to }
+    },
+
+    list: (wanted: WantedEntries, beforeId: number | undefined, limit: number) =>
+      entries(and(isWanted(wanted), beforeId === undefined ? undefined : lt(id, beforeId)))
         .orderBy(desc(id))
         .limit(limit),
 
-    page: (filters: AuditFilters, afterId: number, limit: number) =>
-      entries(and(isWanted(filters), gt(id, afterId)))
+    page: (wanted: WantedEntries, afterId: number, limit: number) =>
+      entries(and(isWanted(wanted), gt(id, afterId)))
         .orderBy(asc(id))
         .limit(limit),
   }

@@ -24,7 +24,8 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
     async list({ limit, cursor, ...filters }: QueryOf<typeof listAudit>): Promise<Page<AuditEntry>> {
       const size = pageSize({ limit })
       const beforeId = cursor === undefined ? undefined : decodeIdCursor(cursor)
-      const { items, next } = toPage(await log.list(filters, beforeId, size + 1), size, (last) => [last.id])
+      const rows = await log.list(await log.resolve(filters), beforeId, size + 1)
+      const { items, next } = toPage(rows, size, (last) => [last.id])
       return { items: items.map(toEntry), next }
     },
 
@@ -42,9 +43,10 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
 
   async function* lines(filters: AuditFilters): AsyncGenerator<string> {
     yield `${columns.join(',')}\r\n`
+    const wanted = await log.resolve(filters)
     let afterId = 0
     for (;;) {
-      const rows = await log.page(filters, afterId, exportPage)
+      const rows = await log.page(wanted, afterId, exportPage)
       for (const row of rows) yield lineOf(toEntry(row))
       const last = rows.at(-1)
       if (!last || rows.length < exportPage) return

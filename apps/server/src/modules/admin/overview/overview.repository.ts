@@ -1,4 +1,4 @@
-import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { OverviewSpan } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { messagesTable } from '../../chat/chat.table.ts'
@@ -82,7 +82,8 @@ export function createOverviewRepository(db: Database) {
         .select({ ...riderColumns, at: usersTable.createdAt })
         .from(usersTable)
         .where(isAlive)
-        .orderBy(desc(usersTable.createdAt), usersTable.id)
+        // As the index of the newest has them.
+        .orderBy(sql`${usersTable.createdAt} desc nulls last`, usersTable.id)
         .limit(limit),
 
     latestRides: (limit: number) =>
@@ -145,7 +146,7 @@ export function createOverviewRepository(db: Database) {
         })
         .from(auditLogTable)
         .innerJoin(usersTable, eq(usersTable.id, auditLogTable.targetId))
-        .where(like(auditLogTable.action, 'roles.%'))
+        .where(inArray(auditLogTable.action, ['roles.change', 'roles.grant', 'roles.revoke']))
         .orderBy(desc(auditLogTable.id))
         .limit(limit),
   }

@@ -1,0 +1,31 @@
+import { expect, inject, test } from 'vitest'
+import { useTestDatabase } from '../../../../test/test-database.ts'
+import { createOverviewRepository } from './overview.repository.ts'
+
+const database = useTestDatabase()
+
+interface Node {
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+// Both engines plan alike; one is enough.
+test.runIf(inject('engine') === 'postgres')('what every open desk asks anew looks at few of many riders', async () => {
+  const { db, pool, withoutDeadline } = database().connection
+  await withoutDeadline(async (client) => {
+    await client.query(`
+      insert into users (id, email, username, first_name, last_name, created_at, last_active_at)
+      select n, n || '@example.test', 'rider.' || n, 'Rider', 'Number', now() - n * interval '10 minutes',
+        now() - n * interval '1 minute'
+      from generate_series(1, 20000) n`)
+    await client.query('analyze users')
+  })
+  const overview = createOverviewRepository(db)
+  expect(await overview.countActive()).toBe(1)
+  const { sql, params } = overview.latestRiders(20).toSQL()
+  const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, params)
+  const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
+  for (const node of walk(rows[0]['QUERY PLAN'][0].Plan))
+    expect(node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)).toBeLessThan(100)
+})
