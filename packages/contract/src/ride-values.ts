@@ -88,6 +88,8 @@ export const rideSchema = z.object({
   status: rideStatus,
   /** Why it was cancelled, where the organiser said so. */
   cancelReason: z.string().nullable().optional(),
+  /** Not the organiser cancelled it, but those who keep order. */
+  isCancelledByTeam: z.literal(true).optional(),
   visibility: rideVisibility,
   capacity: z.int().nullable(),
   approval: z.boolean(),

@@ -100,8 +100,8 @@ describe('npm run admin', { timeout: 90_000 }, () => {
     await db.insert(reportsTable).values(
       (['open', 'claimed', 'resolved'] as const).map((status) => ({
         reporterId: ana.id,
-        subjectType: 'user' as const,
-        subjectId: ana.id,
+        subjectType: 'ride' as const,
+        subjectId: status,
         category: 'spam' as const,
         status,
       })),

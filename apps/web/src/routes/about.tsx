@@ -6,6 +6,7 @@ import { product } from '../lib/product.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Panel, Plate } from '../ui/panel.tsx'
+import { SponsorList } from '../features/sponsors/sponsor-list.tsx'
 import { instanceQuery } from '../features/auth/instance.queries.ts'
 
 /** What this place is, who runs it, what it is made of. */
@@ -28,6 +29,7 @@ export function AboutScreen() {
           <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">{instance.about}</p>
         </Panel>
       )}
+      <SponsorList />
       <Panel title="Privacy" icon={InfoIcon} id="privacy">
         <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">
           {instance?.privacy ??

@@ -1,13 +1,10 @@
-import { WorkshopNotice } from '../desktop/workshop-notice.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { SponsorPage, UnknownSponsor } from '../features/sponsors/sponsor-page.tsx'
+import { numberParam } from '../lib/number-param.ts'
 
-/** Holds the place of a sponsor's page. */
+const route = getRouteApi('/sponsors/$sponsorId')
+
 export function SponsorScreen() {
-  return (
-    <WorkshopNotice
-      title="Sponsor"
-      fact="No sponsor has a page yet."
-      help="The people who keep the lights on will be thanked here."
-      links={[{ href: '/', label: 'Home Page' }]}
-    />
-  )
+  const sponsorId = numberParam(route.useParams().sponsorId)
+  return Number.isNaN(sponsorId) ? <UnknownSponsor /> : <SponsorPage sponsorId={sponsorId} />
 }

@@ -26,6 +26,7 @@ const ownColumns = {
   timeZone: ridesTable.timeZone,
   status: ridesTable.status,
   cancelReason: ridesTable.cancelReason,
+  isCancelledByTeam: ridesTable.isCancelledByTeam,
   visibility: ridesTable.visibility,
   capacity: ridesTable.capacity,
   approval: ridesTable.approval,

@@ -73,6 +73,8 @@ export const ridesTable = pgTable(
     timeZone: text('time_zone').notNull(),
     status: choice('status', storedStatuses).notNull(),
     cancelReason: text('cancel_reason'),
+    /** By those who keep order, not by its organiser. */
+    isCancelledByTeam: boolean('is_cancelled_by_team').notNull().default(false),
     visibility: choice('visibility', rideVisibility.options).notNull().default('public'),
     capacity: integer('capacity'),
     approval: boolean('approval').notNull().default(false),

@@ -122,7 +122,8 @@ describe('a ride', () => {
     expect(outcome(await onRide(moderator, id, 'cancel', { reason: 'Storm' }))).toEqual([204])
     expect((await bo.get(`/api/rides/${id}`)).json()).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'Called off by the team: Storm',
+      cancelReason: 'Storm',
+      isCancelledByTeam: true,
     })
     expect((await bellOf(ana))[0]?.title).toBe('Your ride “Coast run” was called off by the team')
     await expect.poll(async () => (await bellOf(bo))[0]?.body).toBe('Called off by the team: Storm')

@@ -36,11 +36,12 @@ const columns = {
 const searchedName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
 const lastSeen = sql`coalesce(${usersTable.lastActiveAt}, timestamptz 'epoch')`
 
-const micros = (moment: SQL | typeof usersTable.createdAt) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
+const micros = (moment: SQL | typeof usersTable.createdAt) =>
+  sql<number>`(extract(epoch from ${moment}) * 1000000)::bigint`.mapWith(Number)
 const momentOf = (key: string | number) => sql`(timestamptz 'epoch' + ${key} * interval '1 microsecond')`
 
 interface Sorting {
-  key: SQL
+  key: SQL<string | number>
   order: SQL[]
   /** What comes after this place. The first condition alone is what the index begins at. */
   after: (place: UserPlace) => SQL
@@ -60,9 +61,9 @@ const sortings: Record<AdminUserSort, Sorting> = {
     after: (at) =>
       sql`${createdAt} >= ${momentOf(at.key)} and (${createdAt} > ${momentOf(at.key)} or ${id} < ${at.id})`,
   },
-  name: { key: sql`${username}`, order: [asc(username)], after: (at) => sql`${username} > ${String(at.key)}` },
+  name: { key: sql<string>`${username}`, order: [asc(username)], after: (at) => sql`${username} > ${String(at.key)}` },
   nameDescending: {
-    key: sql`${username}`,
+    key: sql<string>`${username}`,
     order: [desc(username)],
     after: (at) => sql`${username} < ${String(at.key)}`,
   },
@@ -88,7 +89,7 @@ export function createUsersAdminRepository(db: Database) {
       const at = now.toISOString()
       const isSuspended = sql`(${usersTable.suspendedAt} is not null and coalesce(${usersTable.suspendedUntil} > ${at}::timestamptz, true))`
       return db
-        .select({ ...columns, key: sorting.key.mapWith((value: string | number) => value) })
+        .select({ ...columns, key: sorting.key })
         .from(usersTable)
         .where(
           and(

@@ -72,10 +72,11 @@ export function createRideKeeping({ record, clock, rooms }: RideKeepingDeps) {
     async cancel(tx: Database, rideId: number, reason: string | null): Promise<RideRow> {
       const ride = await lock(tx, rideId)
       if (!isOpen(ride, clock())) throw rideWrongStatus(rideStatusAt(ride, clock()))
-      const cancelReason = reason === null ? 'Called off by the team.' : `Called off by the team: ${reason}`
       const version = ride.version + 1
-      await createRidesRepository(tx).update(rideId, { status: 'cancelled', cancelReason, version, updatedAt: clock() })
-      await record(tx, { type: 'rideCancelled', ...named(ride), version, reason: cancelReason })
+      const cancelled = { status: 'cancelled' as const, cancelReason: reason, isCancelledByTeam: true }
+      await createRidesRepository(tx).update(rideId, { ...cancelled, version, updatedAt: clock() })
+      const told = reason === null ? 'The team called it off.' : `Called off by the team: ${reason}`
+      await record(tx, { type: 'rideCancelled', ...named(ride), version, reason: told })
       await rooms.noteCancelled(tx, ride, 'team')
       return ride
     },

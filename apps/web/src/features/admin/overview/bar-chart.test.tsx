@@ -1,4 +1,5 @@
-import type { Chart, ChartConfiguration } from 'chart.js'
+import type { Chart as ChartType } from 'chart.js'
+import type { ChartConfiguration } from 'chart.js'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../../test/render.tsx'
@@ -19,7 +20,7 @@ vi.mock(import('chart.js'), async (importOriginal) => ({
     destroy() {
       this.drawing.isGone = true
     }
-  } as unknown as typeof Chart,
+  } as unknown as typeof ChartType,
 }))
 
 let isStill = false

@@ -1,3 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Invitations } from './invitations.tsx'
+import { siteSettingsQuery } from './settings.queries.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** What the site says about itself, who may register, and who is invited to. */
 export function SettingsPage() {
-  return <p>SettingsPage</p>
+  const { data: settings, error, refetch } = useQuery(siteSettingsQuery)
+  if (!settings && error)
+    return <LoadFailed title="Error loading settings" error={error} onRetry={() => void refetch()} />
+  if (!settings) return <Skeleton className="m-5 h-40" />
+  return (
+    <div className="grid gap-8 p-5">
+      <SettingsForm settings={settings} />
+      <Invitations />
+    </div>
+  )
 }

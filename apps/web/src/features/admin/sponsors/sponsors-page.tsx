@@ -1,3 +1,113 @@
+import { type AdminSponsor, sponsorState } from '@scooter-rides/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import AddIcon from '~icons/pixelarticons/plus'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { oneOf } from '../desk-words.ts'
+import { DeskSearch } from '../desk-table/desk-search.tsx'
+import { type Column, DeskTable } from '../desk-table/desk-table.tsx'
+import { useDeskAddress } from '../desk-table/use-desk-address.ts'
+import { adminSponsorsQuery } from './admin-sponsors.queries.ts'
+import { DeleteSponsorDialog } from './delete-sponsor-dialog.tsx'
+import { SponsorDialog } from './sponsor-dialog.tsx'
+import './sponsors-page.css'
+
+const states = [
+  { value: 'any', label: 'Any time' },
+  { value: 'running', label: 'Shown now' },
+  { value: 'waiting', label: 'To come' },
+  { value: 'over', label: 'Over' },
+] as const
+const stateLooks = {
+  running: { tone: 'ok', label: 'Shown' },
+  waiting: { tone: 'amber', label: 'To come' },
+  over: { tone: 'neutral', label: 'Over' },
+} as const
+const tierTones = { gold: 'amber', silver: 'neutral', bronze: 'warn' } as const
+
+type Deed = { what: 'add' } | { what: 'edit' | 'delete'; sponsor: AdminSponsor }
+
+/** Who pays for the site, when they are shown, and what they are shown with. */
 export function SponsorsPage() {
-  return <p>SponsorsPage</p>
+  const [asked, ask] = useDeskAddress(['q', 'state'])
+  const state = oneOf(asked.state, sponsorState.options)
+  const list = useInfiniteQuery(adminSponsorsQuery({ ...(asked.q && { q: asked.q }), ...(state && { state }) }))
+  const [deed, setDeed] = useState<Deed>()
+  const close = () => setDeed(undefined)
+  return (
+    <>
+      <div className="desk-filters">
+        <DeskSearch label="Name" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+        <Select
+          label="State"
+          value={state ?? 'any'}
+          onChange={(next) => ask({ state: next === 'any' ? '' : next })}
+          options={states}
+        />
+        <Button icon={AddIcon} onClick={() => setDeed({ what: 'add' })}>
+          Add a sponsor
+        </Button>
+      </div>
+      <DeskTable
+        caption="Sponsors"
+        columns={columnsFor(setDeed)}
+        list={list}
+        keyOf={({ id }) => id}
+        empty={{ title: 'No sponsors found.', help: 'Who keeps the lights on is thanked on a page of their own.' }}
+      />
+      {deed?.what === 'add' && <SponsorDialog onClose={close} />}
+      {deed?.what === 'edit' && <SponsorDialog sponsor={deed.sponsor} onClose={close} />}
+      {deed?.what === 'delete' && <DeleteSponsorDialog sponsor={deed.sponsor} onClose={close} />}
+    </>
+  )
+}
+
+const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
+  {
+    label: 'Sponsor',
+    cell: ({ id, name, logoUrl }) => (
+      <span className="flex items-center gap-3">
+        {logoUrl && <img src={`${logoUrl}?size=thumb`} alt="" className="sponsor-thumb" />}
+        <AppLink href={`/sponsors/${id}`} className="font-semibold">
+          {name}
+        </AppLink>
+      </span>
+    ),
+  },
+  { label: 'Tier', cell: ({ tier }) => <Badge tone={tierTones[tier]}>{tier}</Badge> },
+  {
+    label: 'State',
+    cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
+  },
+  { label: 'Shown', isSecondary: true, cell: ({ startsAt, endsAt }) => periodText(startsAt, endsAt) },
+  {
+    label: 'Actions',
+    isNumeric: true,
+    cell: (sponsor) => (
+      <span className="flex flex-wrap justify-end gap-2">
+        <Button size="small" aria-label={`Edit ${sponsor.name}`} onClick={() => onDeed({ what: 'edit', sponsor })}>
+          Edit
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Delete ${sponsor.name}`}
+          onClick={() => onDeed({ what: 'delete', sponsor })}
+        >
+          Delete
+        </Button>
+      </span>
+    ),
+  },
+]
+
+const day = (at: Date) => at.toLocaleDateString('en-US', { dateStyle: 'medium' })
+
+function periodText(startsAt: Date | null, endsAt: Date | null): string {
+  if (startsAt && endsAt) return `${day(startsAt)} to ${day(endsAt)}`
+  if (startsAt) return `From ${day(startsAt)}`
+  return endsAt ? `Until ${day(endsAt)}` : 'Always'
 }

@@ -2,10 +2,11 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { Note } from '../../../ui/note.tsx'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
-/** Says that a ride is off, and why where the organiser said so. */
+/** Says that a ride is off, whose word that was, and why where they said so. */
 export function CancelledBanner({ ride }: { ride: RideWithStops }) {
   if (ride.status !== 'cancelled') return null
-  const who = ride.isOrganiser ? 'You' : ride.organiser.firstName || ride.organiser.displayName
+  const organiser = ride.isOrganiser ? 'You' : ride.organiser.firstName || ride.organiser.displayName
+  const who = ride.isCancelledByTeam ? 'The team' : organiser
   return (
     <div className="mb-4">
       <Note tone="bad" icon={WarningIcon}>

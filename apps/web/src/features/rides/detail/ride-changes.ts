@@ -5,7 +5,8 @@ import { foreignZoneName, isSameDay, momentText } from '../ride-time.ts'
 /** What became of a ride while somebody looked at it: its start, its end, its places and whether it takes place. */
 export function rideChanges(before: RideWithStops, after: RideWithStops): string[] {
   if (before.version === after.version) return []
-  const who = after.isOrganiser ? 'You' : after.organiser.firstName || after.organiser.displayName
+  const organiser = after.isOrganiser ? 'You' : after.organiser.firstName || after.organiser.displayName
+  const who = after.isCancelledByTeam ? 'The team' : organiser
   const changes = after.status === 'cancelled' ? [cancelling(before, after)] : othersOf(before, after)
   return changes.filter((change) => change !== undefined).map((change) => `${who} ${change}`)
 }

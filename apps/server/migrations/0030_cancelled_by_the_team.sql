@@ -1,0 +1,1 @@
+ALTER TABLE "rides" ADD COLUMN "is_cancelled_by_team" boolean DEFAULT false NOT NULL;

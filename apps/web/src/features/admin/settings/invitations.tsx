@@ -1,0 +1,90 @@
+import { type RegistrationInvitation, revokeRegistrationInvitation } from '@scooter-rides/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import AddIcon from '~icons/pixelarticons/user-plus'
+import { call } from '../../../api/call.ts'
+import { fullTime } from '../../../lib/relative-time.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { invitationsQuery } from './settings.queries.ts'
+
+const tones = { open: 'ok', used: 'mint', expired: 'neutral', revoked: 'neutral' } as const
+
+/** Links by which somebody may register, also while nobody else may. */
+export function Invitations() {
+  const { data: invitations, error, refetch } = useQuery(invitationsQuery)
+  const [isInviting, setInviting] = useState(false)
+  const [revoked, setRevoked] = useState<RegistrationInvitation>()
+  return (
+    <section aria-labelledby="invitations-title" className="grid max-w-[720px] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h2" id="invitations-title">
+          Invitations
+        </h2>
+        <Button icon={AddIcon} onClick={() => setInviting(true)}>
+          Invite somebody
+        </Button>
+      </div>
+      {!invitations && error && (
+        <LoadFailed title="Error loading invitations" error={error} onRetry={() => void refetch()} />
+      )}
+      {!invitations && !error && <Skeleton className="h-16" />}
+      {invitations?.length === 0 && <p className="text-ink-2">Nobody was invited yet.</p>}
+      {invitations && invitations.length > 0 && (
+        <ul className="rows well">
+          {invitations.map((invitation) => (
+            <li key={invitation.id} className="flex flex-wrap items-center gap-3 p-3">
+              <div className="min-w-0 grow wrap-anywhere">
+                <p className="font-semibold">{invitation.email ?? 'Whoever has the link'}</p>
+                <p className="text-sm text-ink-2">Until {fullTime(invitation.expiresAt)}</p>
+              </div>
+              <Badge tone={tones[invitation.state]}>{invitation.state}</Badge>
+              {invitation.state === 'open' && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Take back the invitation of ${invitation.email ?? 'whoever has the link'}`}
+                  onClick={() => setRevoked(invitation)}
+                >
+                  Take back
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {revoked && <RevokeDialog invitation={revoked} onClose={() => setRevoked(undefined)} />}
+    </section>
+  )
+}
+
+interface RevokeDialogProps {
+  invitation: RegistrationInvitation
+  onClose: () => void
+}
+
+function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
+  const queryClient = useQueryClient()
+  return (
+    <DeskDialog
+      title="Take the invitation back"
+      action="Take back"
+      isDangerous
+      onDo={async () => {
+        await call(revokeRegistrationInvitation, { params: { invitationId: invitation.id } }).finally(
+          () => void queryClient.invalidateQueries(invitationsQuery),
+        )
+        toast({ title: 'The invitation is taken back', kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <p>The link lets nobody register any more.</p>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { inviteToRegister, limits, type ReplyOf } from '@scooter-rides/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { copyLink } from '../../../lib/share-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { invitationsQuery } from './settings.queries.ts'
+
+type Made = ReplyOf<typeof inviteToRegister>
+
+const lengths = [
+  { value: '1', label: '1 day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+] as const
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Asks for whom and how long, then shows the link: nobody can see it again. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [days, setDays] = useState<(typeof lengths)[number]['value']>('7')
+  const [made, setMade] = useState<Made>()
+  if (made) return <MadeInvitation made={made} onClose={onClose} />
+
+  async function invite() {
+    const expiresAt = new Date(Date.now() + Number(days) * dayMs).toISOString()
+    const body = { expiresAt, ...(email.trim() && { email: email.trim() }) }
+    setMade(await call(inviteToRegister, { body }).finally(() => void queryClient.invalidateQueries(invitationsQuery)))
+  }
+
+  return (
+    <DeskDialog title="Invite somebody" action="Make a link" onDo={invite} onClose={onClose} onDone={() => undefined}>
+      <TextField
+        label="E-mail"
+        isOptional
+        type="email"
+        hint="The link is mailed there, and only this address may use it. Without one, whoever has the link may."
+        maxLength={limits.email}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Select label="Good for" value={days} onChange={setDays} options={lengths} />
+    </DeskDialog>
+  )
+}
+
+function MadeInvitation({ made: { url, email, isMailed }, onClose }: { made: Made; onClose: () => void }) {
+  async function copy() {
+    if ((await copyLink(url)) === 'copied') toast({ title: 'Link copied', kind: 'success' })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Invitation"
+      size="small"
+      foot={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {email !== null && (
+          <p>
+            {isMailed
+              ? `The link was mailed to ${email}.`
+              : `The link could not be mailed to ${email}: hand it over yourself.`}
+          </p>
+        )}
+        <TextField
+          label="Link"
+          hint="It works once. It is not shown again."
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+    </Dialog>
+  )
+}

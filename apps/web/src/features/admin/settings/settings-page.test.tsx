@@ -1,0 +1,87 @@
+import {
+  getSiteSettings,
+  inviteToRegister,
+  listRegistrationInvitations,
+  type RegistrationInvitation,
+  revokeRegistrationInvitation,
+  type SiteSettings,
+  updateSiteSettings,
+} from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
+import { ToastHost } from '../../../ui/toast-host.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+const settings: SiteSettings = { about: 'We ride.', privacy: null, registration: 'open' }
+const invitation: RegistrationInvitation = {
+  id: 3,
+  email: null,
+  state: 'open',
+  createdAt: new Date('2026-01-01T10:00:00Z'),
+  expiresAt: new Date('2026-01-08T10:00:00Z'),
+}
+
+beforeEach(() => {
+  fakeApi(getSiteSettings, () => settings)
+  fakeApi(listRegistrationInvitations, () => [invitation])
+})
+
+async function open() {
+  const view = await render(
+    <>
+      <SettingsPage />
+      <ToastHost />
+    </>,
+    { at: '/admin#settings', me: sampleMe({ isAdmin: true, isModerator: true }) },
+  )
+  await screen.findByRole('textbox', { name: /About this site/ })
+  return view
+}
+
+test('saves what changed, and a refusal keeps it', async () => {
+  let isRefused = true
+  const sent = fakeApi(updateSiteSettings, () =>
+    isRefused ? refuse(503, 'database.away', 'Away') : { ...settings, privacy: 'We keep little.' },
+  )
+  const { user } = await open()
+  const save = screen.getByRole('button', { name: 'Save settings' })
+  expect(save).toHaveProperty('disabled', true)
+  await user.type(screen.getByRole('textbox', { name: /Privacy/ }), 'We keep little.')
+  await user.click(save)
+  expect((await screen.findByRole('alert')).textContent).toContain('Away')
+  isRefused = false
+  await user.click(save)
+  expect(await screen.findAllByText('Settings saved')).not.toEqual([])
+  expect(sent[1]?.body).toEqual({ about: 'We ride.', privacy: 'We keep little.', registration: 'open' })
+  await waitFor(() => expect(save).toHaveProperty('disabled', true))
+})
+
+test('invites somebody by a link that is shown once', async () => {
+  const sent = fakeApi(inviteToRegister, () => ({
+    ...invitation,
+    email: 'cleo@example.test',
+    url: 'https://site.example/register?invite=abc',
+    isMailed: false,
+  }))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Invite somebody' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'cleo@example.test')
+  await user.click(within(dialog).getByRole('button', { name: 'Make a link' }))
+  expect(await screen.findByDisplayValue('https://site.example/register?invite=abc')).toBeDefined()
+  expect(screen.getByText(/could not be mailed to cleo@example.test/)).toBeDefined()
+  expect(sent[0]?.body).toMatchObject({ email: 'cleo@example.test' })
+})
+
+test('takes an invitation back', async () => {
+  const sent = fakeApi(revokeRegistrationInvitation, () => undefined)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Take back the invitation of whoever has the link' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+  expect(await screen.findAllByText('The invitation is taken back')).not.toEqual([])
+  expect(sent.map(({ params }) => params['invitationId'])).toEqual(['3'])
+})

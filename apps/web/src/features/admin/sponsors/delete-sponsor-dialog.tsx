@@ -1,0 +1,28 @@
+import { type AdminSponsor, deleteSponsor } from '@scooter-rides/contract'
+import { call } from '../../../api/call.ts'
+import { toast } from '../../../ui/toast.ts'
+import { DeskDialog } from '../desk-dialog.tsx'
+import { useAfterSponsors } from './use-save-sponsor.ts'
+
+interface DeleteSponsorDialogProps {
+  sponsor: AdminSponsor
+  onClose: () => void
+}
+
+export function DeleteSponsorDialog({ sponsor: { id, name }, onClose }: DeleteSponsorDialogProps) {
+  const afterwards = useAfterSponsors()
+  return (
+    <DeskDialog
+      title={`Delete ${name}`}
+      action="Delete sponsor"
+      isDangerous
+      onDo={async () => {
+        await afterwards(call(deleteSponsor, { params: { sponsorId: id } }))
+        toast({ title: `${name} is deleted`, kind: 'success' })
+      }}
+      onClose={onClose}
+    >
+      <p>Page and logo are gone at once. This cannot be undone; to hide it for a while set an end instead.</p>
+    </DeskDialog>
+  )
+}

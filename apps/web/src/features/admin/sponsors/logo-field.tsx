@@ -1,0 +1,53 @@
+import { limits } from '@scooter-rides/contract'
+import { useState } from 'react'
+import ImageIcon from '~icons/pixelarticons/image'
+import { photoTypes } from '../../../lib/photo-trouble.ts'
+import { preparePhoto } from '../../../lib/prepare-photo.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
+import type { LogoChange } from './use-save-sponsor.ts'
+
+interface LogoFieldProps {
+  /** The logo that is there. */
+  current: string | null
+  value: LogoChange
+  onChange: (logo: LogoChange) => void
+  error: string | undefined
+}
+
+/** The logo as it will be, and the ways to another one or none. */
+export function LogoField({ current, value, onChange, error }: LogoFieldProps) {
+  const [trouble, setTrouble] = useState<string>()
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const prepared = await preparePhoto(file, limits.photoBytes)
+    setTrouble('trouble' in prepared ? prepared.trouble : undefined)
+    if ('photo' in prepared) onChange(prepared.photo)
+  }
+
+  const shown = value === 'stays' ? current : value === 'none' ? null : value
+  return (
+    <div role="group" aria-label="Logo">
+      <p className="mb-2 font-semibold">Logo</p>
+      <div className="sponsor-logo-field">
+        {shown instanceof File && <FilePicture file={shown} alt="The new logo" className="sponsor-logo-preview" />}
+        {typeof shown === 'string' && <img src={shown} alt="The logo" className="sponsor-logo-preview" />}
+        <FileButton size="small" icon={ImageIcon} accept={photoTypes} onChoose={([file]) => void choose(file)}>
+          {shown ? 'Another logo' : 'Choose a logo'}
+        </FileButton>
+        {shown && (
+          <Button size="small" variant="quiet" onClick={() => onChange(current ? 'none' : 'stays')}>
+            Remove logo
+          </Button>
+        )}
+      </div>
+      {(trouble ?? error) && (
+        <p className="mt-2 text-bad" role="alert">
+          {trouble ?? error}
+        </p>
+      )}
+    </div>
+  )
+}

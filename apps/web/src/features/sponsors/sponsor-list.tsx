@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import StoreIcon from '~icons/pixelarticons/store'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { sponsorsQuery } from './sponsors.queries.ts'
+import './sponsors.css'
+
+/** Who pays for the site, the most generous first. Nothing stands there while nobody does. */
+export function SponsorList() {
+  const { data: sponsors = [] } = useQuery(sponsorsQuery)
+  if (sponsors.length === 0) return null
+  return (
+    <Panel title="Sponsored by" icon={StoreIcon} id="sponsors">
+      <ul className="rows">
+        {sponsors.map(({ id, name, tier, logoUrl }) => (
+          <li key={id} className="flex items-center gap-3 py-3">
+            {logoUrl && <img src={`${logoUrl}?size=thumb`} alt="" className="sponsor-mark" />}
+            <AppLink href={`/sponsors/${id}`} className="min-w-0 grow font-semibold wrap-anywhere">
+              {name}
+            </AppLink>
+            <Badge tone="amber">{tier}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

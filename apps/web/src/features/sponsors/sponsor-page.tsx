@@ -1,0 +1,74 @@
+import type { Sponsor } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import LinkIcon from '~icons/pixelarticons/external-link'
+import StoreIcon from '~icons/pixelarticons/store'
+import { isApiError } from '../../api/api-error.ts'
+import { ZOOM } from '../../map/map-defaults.ts'
+import { MapPin } from '../../map/map-pin.tsx'
+import { MapSurface } from '../../map/map-surface.tsx'
+import { usePageTitle } from '../../session/kept/use-page-title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/empty.tsx'
+import { MissingPage } from '../../ui/missing-page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { sponsorQuery } from './sponsors.queries.ts'
+import './sponsors.css'
+
+/** Somebody who pays for the site, labelled as such. */
+export function SponsorPage({ sponsorId }: { sponsorId: number }) {
+  const { data: sponsor, error, refetch } = useQuery(sponsorQuery(sponsorId))
+  usePageTitle(sponsor?.name, `/sponsors/${sponsorId}`)
+  if (isApiError(error) && error.status === 404) return <UnknownSponsor />
+  if (!sponsor && error)
+    return (
+      <div className="page">
+        <Panel className="mx-auto max-w-xl" title="Sponsor" headingLevel={1}>
+          <LoadFailed title="Error loading the sponsor" error={error} onRetry={() => void refetch()} />
+        </Panel>
+      </div>
+    )
+  if (!sponsor) return <Loading>Loading the sponsor...</Loading>
+  return (
+    <div className="page max-w-[760px]!">
+      <Panel title="Sponsored" icon={StoreIcon} padding="large">
+        <div className="sponsor-head">
+          {sponsor.logoUrl && <img src={sponsor.logoUrl} alt={`Logo of ${sponsor.name}`} className="sponsor-logo" />}
+          <div className="grid justify-items-start gap-3">
+            <h1 className="text-h1 wrap-anywhere">{sponsor.name}</h1>
+            <Badge tone="amber">{sponsor.tier} sponsor</Badge>
+          </div>
+        </div>
+        {sponsor.description && <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">{sponsor.description}</p>}
+        {sponsor.website && (
+          <p className="mt-5">
+            <ButtonLink href={sponsor.website} target="_blank" rel="noopener nofollow sponsored" icon={LinkIcon}>
+              {new URL(sponsor.website).host}
+            </ButtonLink>
+          </p>
+        )}
+        <Whereabouts sponsor={sponsor} />
+      </Panel>
+    </div>
+  )
+}
+
+function Whereabouts({ sponsor: { name, lat, lng } }: { sponsor: Sponsor }) {
+  if (lat === null || lng === null) return null
+  const at = { lat, lng }
+  return (
+    <MapSurface label={`Where ${name} is`} className="sponsor-map" view={{ centre: at, zoom: ZOOM.place }}>
+      <MapPin at={at} kind="stop" letter="★" label={name} />
+    </MapSurface>
+  )
+}
+
+/** Never there, or not at this time: nobody is told which. */
+export function UnknownSponsor() {
+  return (
+    <MissingPage title="Sponsor not found">
+      <p>The requested sponsor could not be found.</p>
+    </MissingPage>
+  )
+}
