@@ -77,7 +77,7 @@ const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
       </span>
     ),
   },
-  { label: 'Tier', cell: ({ tier }) => <Badge tone={tierTones[tier]}>{tier}</Badge> },
+  { label: 'Tier', isSecondary: true, cell: ({ tier }) => <Badge tone={tierTones[tier]}>{tier}</Badge> },
   {
     label: 'State',
     cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
