@@ -70,7 +70,11 @@ describe('settings', () => {
   test('of two changes at once none is lost, and the log has both', async () => {
     await Promise.all([set({ about: 'One' }), set({ privacy: 'Two' })])
     expect(await instance()).toMatchObject({ about: 'One', privacy: 'Two' })
-    const log = await db().select().from(auditLogTable).where(eq(auditLogTable.action, 'settings.change'))
+    const log = await db()
+      .select()
+      .from(auditLogTable)
+      .where(eq(auditLogTable.action, 'settings.change'))
+      .orderBy(auditLogTable.id)
     expect(log.slice(-2).map(({ after }) => after)).toEqual(
       expect.arrayContaining([{ about: 'One' }, { privacy: 'Two' }]),
     )
