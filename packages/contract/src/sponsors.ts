@@ -58,13 +58,21 @@ export const adminSponsorSchema = sponsorSchema.extend({
 })
 export type AdminSponsor = z.output<typeof adminSponsorSchema>
 
+/** By name is without regard to capitals; by tier the best first, then by name. */
+export const adminSponsorSort = z.enum(['newest', 'oldest', 'name', 'nameDescending', 'tier', 'tierDescending'])
+export type AdminSponsorSort = z.output<typeof adminSponsorSort>
+
 export const listAdminSponsors = defineRoute({
   method: 'GET',
   path: '/api/admin/sponsors',
   tag,
-  summary: 'All sponsors, those whose time is over or to come too; the newest first',
+  summary: 'All sponsors, those whose time is over or to come too',
   access: 'admin',
-  query: pageQuery.extend({ q: text(limits.searchText).optional(), state: sponsorState.optional() }),
+  query: pageQuery.extend({
+    q: text(limits.searchText).optional(),
+    state: sponsorState.optional(),
+    sort: adminSponsorSort.default('newest'),
+  }),
   reply: z.array(adminSponsorSchema),
 })
 
@@ -96,7 +104,8 @@ const fields = {
 
 export const newSponsor = z.object(fields)
 export type NewSponsor = z.output<typeof newSponsor>
-export const sponsorChange = z.object(fields).partial()
+/** `logo: null` takes the logo away. */
+export const sponsorChange = z.object({ ...fields, logo: z.null() }).partial()
 export type SponsorChange = z.output<typeof sponsorChange>
 
 const logo = { field: 'logo', maxFiles: 1, maxBytes: limits.photoBytes, fieldBytes: 4 * limits.description } as const

@@ -14,6 +14,7 @@ export const accountRecords = (db: Database, sessions: Pick<SessionsService, 'li
     invitations: createInvitationsRepository(db).rowsOf(caller.id),
   }),
   async forget(tx, userId) {
+    await createInvitationsRepository(tx).forgetAddressOf(userId)
     await createProofsRepository(tx).removeAllOf(userId)
     return sessions.endAllOf(tx, userId)
   },

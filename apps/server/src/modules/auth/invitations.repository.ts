@@ -50,6 +50,11 @@ export function createInvitationsRepository(db: Database) {
       return row
     },
 
+    /** The address that an invitation went to leaves with the account it became; that it was used stays. */
+    async forgetAddressOf(userId: string): Promise<void> {
+      await db.update(invitations).set({ email: null }).where(eq(invitations.usedBy, userId))
+    },
+
     /** For the rider's own file. */
     rowsOf: (userId: string) =>
       rowsInPages(db, {

@@ -208,6 +208,26 @@ describe('signing in through the provider', () => {
     const anew = await meOf(await throughProvider('leaver', { name: 'Lea Ver' }))
     expect(anew.username).not.toMatch(/^deleted/)
   })
+
+  test.each(['closed', 'invitation'])(
+    'opens no account where registration is %s, and lets in who has one',
+    async (registration) => {
+      const admin = await testApp().rider(`Admin${registration}`, { roles: ['admin'] })
+      const known = `known-${registration}`
+      const account = { email: `${known}@example.test`, email_verified: true }
+      await throughProvider(known, account)
+      try {
+        expect((await admin.patch('/api/admin/settings', { registration })).statusCode).toBe(200)
+        const email = `new-${registration}@example.test`
+        const refused = await throughProvider(`new-${registration}`, { email, email_verified: true })
+        expect(refused.headers.location).toContain('error=registration_closed')
+        expect((await testApp().stranger.get('/api/auth/me', { cookie: cookiesOf(refused) })).statusCode).toBe(401)
+        expect(await meOf(await throughProvider(known, account))).toMatchObject({ email: account.email })
+      } finally {
+        await admin.patch('/api/admin/settings', { registration: 'open' })
+      }
+    },
+  )
 })
 
 describe('what does not fit together', () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { auditLogTable } from '../admin/audit.table.ts'
+import { registrationInvitationsTable } from '../auth/auth.table.ts'
 
 const mails: Mail[] = []
 let isMailAway = false
@@ -122,6 +123,18 @@ describe('registration', () => {
     now = new Date(now.getTime() + 8 * 24 * 60 * 60 * 1000)
     for (const one of [revoked, old])
       expect(outcome(await register({ invite: tokenOf(one) }))).toEqual([403, 'auth.invite_invalid'])
+  })
+
+  test('keeps no address of somebody whose account is deleted', async () => {
+    await set({ registration: 'invitation' })
+    const invited = await invite({ email: 'eve@example.test' })
+    const { id } = (await register({ invite: tokenOf(invited), email: 'eve@example.test' })).json()
+    expect((await admin.delete(`/api/admin/users/${id}`)).statusCode).toBe(204)
+    const [row] = await db()
+      .select()
+      .from(registrationInvitationsTable)
+      .where(eq(registrationInvitationsTable.id, invited.id))
+    expect(row).toMatchObject({ email: null, usedAt: expect.any(Date) })
   })
 
   test('has its link also when no mail goes out', async () => {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { SponsorState } from '@scooter-rides/contract'
+import type { AdminSponsorSort, SponsorState } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { sponsorsTable } from './sponsors.table.ts'
 
 export type SponsorRow = typeof sponsorsTable.$inferSelect
 type NewSponsorRow = Omit<typeof sponsorsTable.$inferInsert, 'id' | 'createdAt'>
 
-/** Where a row stands in the public list. */
+/** Where a row stands in a list, however that is sorted. */
 export interface SponsorPlace {
   rank: number
   name: string
@@ -17,6 +17,33 @@ const { id, name, tier, startsAt, endsAt } = sponsorsTable
 
 const rank = sql<number>`case ${tier} when 'gold' then 0 when 'silver' then 1 else 2 end`.mapWith(Number)
 const byName = sql<string>`lower(${name}) collate "C"`
+
+/** Each ends with the id: where the rest is the same, it decides. */
+const sortings: Record<AdminSponsorSort, { keys: readonly ('rank' | 'name' | 'id')[]; isDescending: boolean }> = {
+  newest: { keys: ['id'], isDescending: true },
+  oldest: { keys: ['id'], isDescending: false },
+  name: { keys: ['name', 'id'], isDescending: false },
+  nameDescending: { keys: ['name', 'id'], isDescending: true },
+  tier: { keys: ['rank', 'name', 'id'], isDescending: false },
+  tierDescending: { keys: ['rank', 'name', 'id'], isDescending: true },
+}
+const columns = { rank, name: byName, id: sql`${id}` }
+const given = {
+  rank: (place: SponsorPlace) => sql`${place.rank}::int`,
+  name: (place: SponsorPlace) => sql`${place.name}::text collate "C"`,
+  id: (place: SponsorPlace) => sql`${place.id}::int`,
+}
+
+/** The order of a sorting, and what stands behind a place in it. */
+function sorted(sort: AdminSponsorSort) {
+  const { keys, isDescending } = sortings[sort]
+  const row = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`
+  return {
+    order: keys.map((key) => (isDescending ? desc(columns[key]) : asc(columns[key]))),
+    isBehind: (place: SponsorPlace) =>
+      sql`${row(keys.map((key) => columns[key]))} ${isDescending ? sql`<` : sql`>`} ${row(keys.map((key) => given[key](place)))}`,
+  }
+}
 
 const hasBegun = (now: Date) => or(isNull(startsAt), lte(startsAt, now))
 const isRunning = (now: Date) => and(hasBegun(now), or(isNull(endsAt), gt(endsAt, now)))
@@ -31,14 +58,12 @@ export function createSponsorsRepository(db: Database) {
   return {
     /** There are few: all of them are sorted. */
     listRunning(now: Date, after: SponsorPlace | undefined, limit: number) {
-      const isNext =
-        after &&
-        sql`(${rank}, ${byName}, ${id}) > (${after.rank}::int, ${after.name}::text collate "C", ${after.id}::int)`
+      const { order, isBehind } = sorted('tier')
       return db
         .select({ row: sponsorsTable, rank, byName })
         .from(sponsorsTable)
-        .where(and(isRunning(now), isNext))
-        .orderBy(rank, byName, asc(id))
+        .where(and(isRunning(now), after && isBehind(after)))
+        .orderBy(...order)
         .limit(limit)
     },
 
@@ -53,22 +78,24 @@ export function createSponsorsRepository(db: Database) {
     list(wanted: {
       words: readonly string[]
       state: SponsorState | undefined
-      beforeId: number
+      sort: AdminSponsorSort
+      after: SponsorPlace | undefined
       limit: number
       now: Date
     }) {
-      const { words, state, beforeId, limit, now } = wanted
+      const { words, state, sort, after, limit, now } = wanted
+      const { order, isBehind } = sorted(sort)
       return db
-        .select()
+        .select({ row: sponsorsTable, rank, byName })
         .from(sponsorsTable)
         .where(
           and(
             ...words.map((word) => ilike(name, `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)),
             state && states[state](now),
-            beforeId > 0 ? sql`${id} < ${beforeId}` : undefined,
+            after && isBehind(after),
           ),
         )
-        .orderBy(desc(id))
+        .orderBy(...order)
         .limit(limit)
     },
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdminSponsor, Sponsor } from '@scooter-rides/contract'
@@ -65,14 +66,40 @@ describe('sponsors', () => {
     expect(states).toEqual(['Waiting waiting', 'Over over', 'zz Gold running', 'aa Bronze running'])
     expect((await admin.get(`${path}?state=over`)).json()).toHaveLength(1)
     expect((await admin.get(`${path}?q=GOLD`)).json()).toHaveLength(1)
+    expect((await admin.get(`${path}?sort=rank`)).statusCode).toBe(400)
     expect((await bo.get(path)).statusCode).toBe(403)
+  })
+
+  test.each([
+    ['oldest', ['b silver', 'A gold', 'c gold']],
+    ['newest', ['c gold', 'A gold', 'b silver']],
+    ['name', ['A gold', 'b silver', 'c gold']],
+    ['nameDescending', ['c gold', 'b silver', 'A gold']],
+    ['tier', ['A gold', 'c gold', 'b silver']],
+    ['tierDescending', ['b silver', 'c gold', 'A gold']],
+  ])('come by %s, page by page', async (sort, names) => {
+    const word = randomUUID()
+    const added = [
+      await add({ name: `b silver ${word}`, tier: 'silver' }),
+      await add({ name: `A gold ${word}` }),
+      await add({ name: `c gold ${word}` }),
+    ]
+    let next: string | undefined = `${path}?q=${word}&limit=1&sort=${sort}`
+    const seen: string[] = []
+    while (next) {
+      const page = await admin.get(next)
+      seen.push(...page.json<AdminSponsor[]>().map(({ name }) => name.replace(` ${word}`, '')))
+      next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(seen).toEqual(names)
+    for (const { id } of added) await admin.delete(`${path}/${id}`)
   })
 
   test('are changed and removed, and the log tells what was there before', async () => {
     const { id } = await add({ description: 'Tyres' })
     expect((await admin.patch(`${path}/${id}`, { tier: 'silver', description: '' })).json()).toMatchObject({
       tier: 'silver',
-      description: '',
+      description: null,
       name: 'Tyre Works',
     })
     expect(outcome(await admin.delete(`${path}/${id}`))).toEqual([204])
@@ -128,6 +155,10 @@ describe('a logo', () => {
     const other = await sendForm('patch', `${path}/${id}`, ['tier', 'gold'], await logoPart())
     expect(other.json()).toMatchObject({ tier: 'gold', name: 'Café Größe' })
     expect((await testApp().stranger.get(logoUrl)).statusCode).toBe(404)
+    const third = await sendForm('patch', `${path}/${id}`, await logoPart())
+    const without = await admin.patch(`${path}/${id}`, { logo: null, name: 'Café' })
+    expect(without.json()).toMatchObject({ logoUrl: null, name: 'Café' })
+    expect((await testApp().stranger.get(third.json().logoUrl)).statusCode).toBe(404)
     expect(outcome(await admin.delete(`${path}/${id}/logo`))).toEqual([204])
     expect((await testApp().stranger.get(other.json().logoUrl)).statusCode).toBe(404)
   })

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
-import { decodeCursor, decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { Live } from '../../realtime/live.ts'
@@ -86,7 +86,7 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
     async list(query: { limit?: number | undefined; cursor?: string | undefined }): Promise<Page<Sponsor>> {
       const size = pageSize(query)
       const rows = await sponsors.listRunning(clock(), placeFrom(query.cursor), size + 1)
-      const { items, next } = toPage(rows, size, (last) => [last.rank, last.byName, last.row.id])
+      const { items, next } = toPage(rows, size, cursorOf)
       return { items: items.map(({ row }) => toPublic(row)), next }
     },
 
@@ -100,11 +100,11 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
     async listAll(query: QueryOf<typeof listAdminSponsors>): Promise<Page<AdminSponsor>> {
       const size = pageSize(query)
       const now = clock()
-      const { q = '', state, cursor } = query
+      const { q = '', state, sort, cursor } = query
       const words = q.split(/\s+/).filter((word) => word !== '')
-      const rows = await sponsors.list({ words, state, beforeId: decodeIdCursor(cursor), limit: size + 1, now })
-      const { items, next } = toPage(rows, size, (last) => [last.id])
-      return { items: items.map((row) => toAdmin(row, now)), next }
+      const rows = await sponsors.list({ words, state, sort, after: placeFrom(cursor), limit: size + 1, now })
+      const { items, next } = toPage(rows, size, cursorOf)
+      return { items: items.map(({ row }) => toAdmin(row, now)), next }
     },
 
     async create(admin: Admin, fields: NewSponsor, logo?: GivenLogo): Promise<AdminSponsor> {
@@ -161,9 +161,10 @@ export function createSponsorsService({ db, clock, live, storage }: SponsorsDeps
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Only what was named; an empty text is none. */
-function toColumns({ website, ...fields }: SponsorChange): SponsorColumns {
-  const named = Object.entries({ ...fields, ...(website !== undefined && { website: website || null }) })
-  return Object.fromEntries(named.filter(([, value]) => value !== undefined))
+function toColumns({ logo, ...fields }: SponsorChange): SponsorColumns {
+  const named = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const columns: SponsorColumns = Object.fromEntries(named.map(([name, value]) => [name, value === '' ? null : value]))
+  return logo === null ? { ...columns, logoUrl: null } : columns
 }
 
 /** A place has both, and a time ends after it begins. @throws 400 */
@@ -181,6 +182,8 @@ function toAdmin(row: SponsorRow, now: Date): AdminSponsor {
   const state = endsAt && endsAt <= now ? 'over' : startsAt && startsAt > now ? 'waiting' : 'running'
   return { ...row, state }
 }
+
+const cursorOf = ({ rank, byName, row }: { rank: number; byName: string; row: SponsorRow }) => [rank, byName, row.id]
 
 function placeFrom(cursor: string | undefined): SponsorPlace | undefined {
   const keys = decodeCursor(cursor, 3)
