@@ -18,47 +18,31 @@ const modes = [
   { value: 'closed', label: 'Closed: nobody, for now' },
 ] as const
 
-/** Three things, saved by one button. */
-export function SettingsForm({ settings }: { settings: SiteSettings }) {
-  const queryClient = useQueryClient()
-  const [about, setAbout] = useState(settings.about ?? '')
-  const [privacy, setPrivacy] = useState(settings.privacy ?? '')
-  const [registration, setRegistration] = useState(settings.registration)
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const isChanged =
-    about.trim() !== (settings.about ?? '') ||
-    privacy.trim() !== (settings.privacy ?? '') ||
-    registration !== settings.registration
+type Edits = Partial<{ about: string; privacy: string; registration: SiteSettings['registration'] }>
 
-  useLeaveQuestion({
-    question: () =>
-      isChanged
-        ? {
-            title: 'Leave without saving?',
-            body: 'What you changed here is not saved.',
-            action: 'Leave',
-            cancel: 'Stay',
-          }
-        : undefined,
-    staysOn: ({ pathname }) => pathname.startsWith('/admin') && location.hash === '#settings',
+const question = {
+  title: 'Leave without saving?',
+  body: 'What you changed here is not saved.',
+  action: 'Leave',
+  cancel: 'Stay',
+}
+
+/** Three things, saved by one button. What this admin does not touch is as it is saved, and is not sent. */
+export function SettingsForm({ settings }: { settings: SiteSettings }) {
+  const [edits, setEdits] = useState<Edits>({})
+  const { about = settings.about ?? '', privacy = settings.privacy ?? '', registration = settings.registration } = edits
+  const changes = changesOf(edits, settings)
+  const isChanged = Object.keys(changes).length > 0
+  const { save, isBusy, failure } = useSaveSettings((saved) => setEdits((now) => withoutSaved(now, saved)))
+  const { askAgain } = useLeaveQuestion({
+    question: () => (isChanged ? question : undefined),
     isLostByUnload: () => isChanged,
   })
 
-  const save = useSingleFlight(async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const saved = await call(updateSiteSettings, { body: { about, privacy, registration } })
-      queryClient.setQueryData(siteSettingsQuery.queryKey, saved)
-      void queryClient.invalidateQueries(instanceQuery)
-      toast({ title: 'Settings saved', kind: 'success' })
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  })
+  function edit(change: Edits) {
+    askAgain()
+    setEdits((now) => ({ ...now, ...change }))
+  }
 
   return (
     <form
@@ -66,7 +50,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       aria-label="Settings of the site"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save(changes)
       }}
     >
       <TextArea
@@ -76,7 +60,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
         rows={6}
         maxLength={limits.siteText}
         value={about}
-        onChange={(event) => setAbout(event.currentTarget.value)}
+        onChange={(event) => edit({ about: event.currentTarget.value })}
       />
       <TextArea
         label="Privacy"
@@ -85,9 +69,14 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
         rows={6}
         maxLength={limits.siteText}
         value={privacy}
-        onChange={(event) => setPrivacy(event.currentTarget.value)}
+        onChange={(event) => edit({ privacy: event.currentTarget.value })}
       />
-      <Select label="Registration" value={registration} onChange={setRegistration} options={modes} />
+      <Select
+        label="Registration"
+        value={registration}
+        onChange={(next) => edit({ registration: next })}
+        options={modes}
+      />
       {failure !== undefined && (
         <Note tone="bad" role="alert">
           {failure}
@@ -100,4 +89,39 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       </div>
     </form>
   )
+}
+
+/** What was edited and is not what is saved already. */
+function changesOf({ about, privacy, registration }: Edits, saved: SiteSettings): Edits {
+  return {
+    ...(about !== undefined && about.trim() !== (saved.about ?? '') && { about }),
+    ...(privacy !== undefined && privacy.trim() !== (saved.privacy ?? '') && { privacy }),
+    ...(registration !== undefined && registration !== saved.registration && { registration }),
+  }
+}
+
+/** What was typed while it was saved stays. */
+const withoutSaved = (now: Edits, saved: Edits): Edits =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => saved[name as keyof Edits] !== value))
+
+/** Sends the changes; `onSaved` hears which they were. */
+function useSaveSettings(onSaved: (changes: Edits) => void) {
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const save = useSingleFlight(async (changes: Edits) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      queryClient.setQueryData(siteSettingsQuery.queryKey, await call(updateSiteSettings, { body: changes }))
+      void queryClient.invalidateQueries(instanceQuery)
+      onSaved(changes)
+      toast({ title: 'Settings saved', kind: 'success' })
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  })
+  return { save, isBusy, failure }
 }

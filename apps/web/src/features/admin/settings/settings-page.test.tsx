@@ -12,7 +12,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
+import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { ToastHost } from '../../../ui/toast-host.tsx'
+import { siteSettingsQuery } from './settings.queries.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const settings: SiteSettings = { about: 'We ride.', privacy: null, registration: 'open' }
@@ -34,6 +36,7 @@ async function open() {
     <>
       <SettingsPage />
       <ToastHost />
+      <ConfirmHost />
     </>,
     { at: '/admin#settings', me: sampleMe({ isAdmin: true, isModerator: true }) },
   )
@@ -55,8 +58,34 @@ test('saves what changed, and a refusal keeps it', async () => {
   isRefused = false
   await user.click(save)
   expect(await screen.findAllByText('Settings saved')).not.toEqual([])
-  expect(sent[1]?.body).toEqual({ about: 'We ride.', privacy: 'We keep little.', registration: 'open' })
+  expect(sent[1]?.body).toEqual({ privacy: 'We keep little.' })
   await waitFor(() => expect(save).toHaveProperty('disabled', true))
+})
+
+test('what another admin saves meanwhile is seen, and not undone', async () => {
+  const sent = fakeApi(updateSiteSettings, () => ({ ...settings, about: 'We ride. A lot.' }))
+  const { user, queryClient } = await open()
+  await user.type(screen.getByRole('textbox', { name: /About this site/ }), ' A lot.')
+  queryClient.setQueryData(siteSettingsQuery.queryKey, { ...settings, privacy: 'Nothing.', registration: 'closed' })
+  expect(await screen.findByDisplayValue('Nothing.')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: /About this site/ })).toHaveValue('We ride. A lot.')
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ about: 'We ride. A lot.' }]))
+})
+
+test('asks before what is not saved is left, for another tab too', async () => {
+  const { user, history } = await open()
+  await user.type(screen.getByRole('textbox', { name: /Privacy/ }), 'x')
+  // As in a browser, where it is still the old one while somebody is leaving.
+  window.location.hash = '#settings'
+  history.push('/admin#users')
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(history.location.hash).toBe('#settings')
+  expect(screen.getByRole('textbox', { name: /Privacy/ })).toHaveValue('x')
+  history.push('/admin#users')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(history.location.hash).toBe('#users'))
+  window.location.hash = ''
 })
 
 test('invites somebody by a link that is shown once', async () => {

@@ -3,7 +3,7 @@ import { listAdminSponsors, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
 
-export type AskedSponsors = Pick<QueryOf<typeof listAdminSponsors>, 'q' | 'state'>
+export type AskedSponsors = Pick<QueryOf<typeof listAdminSponsors>, 'q' | 'state' | 'sort'>
 
 /** Sponsors, page by page, the newest first. */
 export const adminSponsorsQuery = (asked: AskedSponsors) =>

@@ -1,12 +1,14 @@
-import { type AdminSponsor, limits, sponsorTier } from '@scooter-rides/contract'
+import { type AdminSponsor, coordinatesText, limits, sponsorTier } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { PlaceSearch } from '../../places/place-search.tsx'
+import { isKnown, isUnknown } from '../../places/place-value.ts'
 import { DeskDialog } from '../desk-dialog.tsx'
 import { LogoField } from './logo-field.tsx'
-import { inputOf, type SponsorTexts, textsOf } from './sponsor-texts.ts'
+import { changesOf, type SponsorTexts, textsOf } from './sponsor-texts.ts'
 import { type LogoChange, useSaveSponsor } from './use-save-sponsor.ts'
 
 interface SponsorDialogProps {
@@ -15,18 +17,20 @@ interface SponsorDialogProps {
   onClose: () => void
 }
 
+const unknownPlace = 'Choose a place from the list'
 const tiers = sponsorTier.options
   .map((tier) => ({ value: tier, label: tier.charAt(0).toUpperCase() + tier.slice(1) }))
   .toReversed()
 
 /** Everything that is shown of a sponsor. What the server refuses stands at its field, and nothing typed is lost. */
 export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
-  const save = useSaveSponsor(sponsor)
-  const [texts, setTexts] = useState(() => textsOf(sponsor))
+  const save = useSaveSponsor()
+  const [filled] = useState(() => textsOf(sponsor))
+  const [texts, setTexts] = useState(filled)
   const [logo, setLogo] = useState<LogoChange>('stays')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const set = (change: Partial<SponsorTexts>) => setTexts((old) => ({ ...old, ...change }))
-  const field = (name: Exclude<keyof SponsorTexts, 'tier'>) => ({
+  const field = (name: Exclude<keyof SponsorTexts, 'tier' | 'place'>) => ({
     value: texts[name],
     error: errors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set({ [name]: currentTarget.value }),
@@ -34,8 +38,15 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
 
   async function submit() {
     setErrors({})
+    if (isUnknown(texts.place)) {
+      setErrors({ lat: unknownPlace })
+      throw new Error(unknownPlace)
+    }
+    const changes = changesOf(texts, filled)
     try {
-      await save(inputOf(texts), logo)
+      await (sponsor
+        ? save.change(sponsor, changes, logo)
+        : save.add({ ...changes, name: texts.name, tier: texts.tier }, logo))
     } catch (error) {
       if (isApiError(error))
         setErrors(Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message])))
@@ -64,9 +75,16 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
         maxLength={limits.website}
         {...field('website')}
       />
+      <PlaceSearch
+        label="Place"
+        isOptional
+        placeholder="Enter address or ZIP code..."
+        value={texts.place}
+        onChange={(place) => set({ place })}
+        hint={isKnown(texts.place) ? coordinatesText(texts.place) : 'Shown on a map on its page.'}
+        error={errors['lat'] ?? errors['lng']}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Latitude" isOptional inputMode="decimal" {...field('lat')} />
-        <TextField label="Longitude" isOptional inputMode="decimal" {...field('lng')} />
         <TextField label="Shown from" isOptional type="date" {...field('startsAt')} />
         <TextField label="Shown until" isOptional type="date" hint="The last day." {...field('endsAt')} />
       </div>

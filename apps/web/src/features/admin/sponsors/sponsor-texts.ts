@@ -1,4 +1,5 @@
-import type { AdminSponsor, SponsorTier } from '@scooter-rides/contract'
+import { type AdminSponsor, coordinatesText, type SponsorTier } from '@scooter-rides/contract'
+import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import type { SponsorInput } from './use-save-sponsor.ts'
 
 /** A sponsor as the fields of the form hold it. */
@@ -7,8 +8,7 @@ export interface SponsorTexts {
   tier: SponsorTier
   description: string
   website: string
-  lat: string
-  lng: string
+  place: PlaceValue
   /** Days by the admin's own clocks. */
   startsAt: string
   endsAt: string
@@ -19,31 +19,31 @@ export const textsOf = (sponsor?: AdminSponsor): SponsorTexts => ({
   tier: sponsor?.tier ?? 'bronze',
   description: sponsor?.description ?? '',
   website: sponsor?.website ?? '',
-  lat: numberText(sponsor?.lat),
-  lng: numberText(sponsor?.lng),
+  place: placeOf(sponsor),
   startsAt: dayText(sponsor?.startsAt),
   // The end is the midnight after the last day.
   endsAt: dayText(sponsor?.endsAt && new Date(sponsor.endsAt.getTime() - 1)),
 })
 
-/** What is no number is sent as none would be read: the server names the field. */
-export function inputOf({ lat, lng, startsAt, endsAt, ...texts }: SponsorTexts): SponsorInput {
+/** What was typed into the form as it was filled: what nobody touched is not sent, and stays as it is. */
+export function changesOf(typed: SponsorTexts, filled: SponsorTexts): SponsorInput {
+  const { name, tier, description, website, place, startsAt, endsAt } = typed
+  const isMoved = place.lat !== filled.place.lat || place.lng !== filled.place.lng
   return {
-    ...texts,
-    lat: numberFrom(lat),
-    lng: numberFrom(lng),
-    startsAt: dayFrom(startsAt, 0),
-    endsAt: dayFrom(endsAt, 1),
+    ...(name !== filled.name && { name }),
+    ...(tier !== filled.tier && { tier }),
+    ...(description !== filled.description && { description }),
+    ...(website !== filled.website && { website }),
+    ...(isMoved && { lat: place.lat, lng: place.lng }),
+    ...(startsAt !== filled.startsAt && { startsAt: dayFrom(startsAt, 0) }),
+    ...(endsAt !== filled.endsAt && { endsAt: dayFrom(endsAt, 1) }),
   }
 }
 
-const numberText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
-
-function numberFrom(text: string): number | null {
-  if (text.trim() === '') return null
-  const value = Number(text.replace(',', '.'))
-  // Beyond every degree, so that it is refused by name.
-  return Number.isFinite(value) ? value : 999
+function placeOf(sponsor: AdminSponsor | undefined): PlaceValue {
+  const { lat = null, lng = null } = sponsor ?? {}
+  const place = { text: '', lat, lng }
+  return isKnown(place) ? { ...place, text: coordinatesText(place) } : nowhere
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,9 +1,10 @@
 import {
   type AdminSponsor,
+  autocompletePlaces,
   createSponsor,
   deleteSponsor,
+  geocodePlace,
   listAdminSponsors,
-  removeSponsorLogo,
   updateSponsor,
 } from '@scooter-rides/contract'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -48,9 +49,16 @@ async function open(at = '/admin#sponsors') {
 
 test('lists who pays and when they are shown, as the address asks', async () => {
   await open('/admin?q=ty&state=running#sponsors')
-  expect(asked[0]?.query).toMatchObject({ q: 'ty', state: 'running' })
+  expect(asked[0]?.query).toMatchObject({ q: 'ty', state: 'running', sort: 'newest' })
   const row = screen.getByRole('row', { name: /Tyre Works/ })
   expect(row).toHaveTextContent(/gold.*Shown.*Always/)
+})
+
+test('is sorted by the server', async () => {
+  const { user, history } = await open()
+  await user.click(screen.getByRole('button', { name: /^Tier/ }))
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ sort: 'tier' }))
+  expect(history.location.href).toContain('sort=tier')
 })
 
 test('adds one; what the server refuses stands at its field, and nothing typed is lost', async () => {
@@ -76,12 +84,11 @@ test('adds one; what the server refuses stands at its field, and nothing typed i
   isRefused = false
   await user.click(action)
   expect(await screen.findAllByText('Bakery is added')).not.toEqual([])
-  expect(sent[1]?.body).toMatchObject({ name: 'Bakery', tier: 'bronze', lat: null, startsAt: null })
+  expect(sent[1]?.body).toMatchObject({ name: 'Bakery', tier: 'bronze' })
 })
 
 test('changes one, until the last day that was named, and takes its logo away', async () => {
   const sent = fakeApi(updateSponsor, () => tyres)
-  const removed = fakeApi(removeSponsorLogo, () => undefined)
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit Tyre Works' }))
   const dialog = await screen.findByRole('dialog')
@@ -90,9 +97,64 @@ test('changes one, until the last day that was named, and takes its logo away', 
   await user.click(within(dialog).getByRole('button', { name: 'Remove logo' }))
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText('Tyre Works is saved')).not.toEqual([])
-  expect(sent[0]?.body).toMatchObject({ endsAt: new Date(2027, 2, 6).toISOString(), lat: 40.7 })
-  expect(removed).toHaveLength(1)
+  expect(sent.map(({ body }) => body)).toEqual([{ endsAt: new Date(2027, 2, 6).toISOString(), logo: null }])
 })
+
+test('what was not touched is not sent: another admin may have changed it, and a time of day stays', async () => {
+  const timed = { ...tyres, startsAt: new Date('2026-03-01T14:30:00Z'), endsAt: new Date('2027-03-01T14:30:00Z') }
+  fakeApi(listAdminSponsors, () => [timed])
+  const sent = fakeApi(updateSponsor, () => timed)
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Edit Tyre Works' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: /Text/ }), ' and three')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ description: 'Tyres for two wheels and three' }]))
+})
+
+test('its place is found by what is typed', async () => {
+  fakeApi(autocompletePlaces, () => [
+    { placeId: 'london', name: 'London', address: 'England', lat: 51.5, lng: -0.1, kind: 'city' },
+  ])
+  const sent = fakeApi(updateSponsor, () => tyres)
+  const { place, save, user } = await openEdit()
+  await user.clear(place)
+  await user.type(place, 'lond')
+  await screen.findByText('England')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(place).toHaveValue('London, England')
+  await user.click(save)
+  await waitFor(() => expect(sent[0]?.body).toEqual({ lat: 51.5, lng: -0.1 }))
+})
+
+test('its place is taken away', async () => {
+  const sent = fakeApi(updateSponsor, () => tyres)
+  const { place, save, user } = await openEdit()
+  await user.clear(place)
+  await user.click(save)
+  await waitFor(() => expect(sent[0]?.body).toEqual({ lat: null, lng: null }))
+})
+
+test('a place that nobody knows is not sent', async () => {
+  fakeApi(autocompletePlaces, () => [])
+  fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'There is no such place.'))
+  const sent = fakeApi(updateSponsor, () => tyres)
+  const { place, save, user } = await openEdit()
+  await user.clear(place)
+  await user.type(place, 'Nowhereville')
+  await user.click(save)
+  expect(await screen.findAllByText('Choose a place from the list')).not.toEqual([])
+  expect(place).toHaveValue('Nowhereville')
+  expect(sent).toEqual([])
+})
+
+async function openEdit() {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Edit Tyre Works' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const place = dialog.getByRole('combobox', { name: /Place/ })
+  return { user, place, save: dialog.getByRole('button', { name: 'Save' }) }
+}
 
 test('deletes one after a question', async () => {
   const sent = fakeApi(deleteSponsor, () => undefined)

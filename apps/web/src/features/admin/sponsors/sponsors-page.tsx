@@ -1,4 +1,4 @@
-import { type AdminSponsor, sponsorState } from '@scooter-rides/contract'
+import { type AdminSponsor, adminSponsorSort, sponsorState } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import AddIcon from '~icons/pixelarticons/plus'
@@ -32,9 +32,10 @@ type Deed = { what: 'add' } | { what: 'edit' | 'delete'; sponsor: AdminSponsor }
 
 /** Who pays for the site, when they are shown, and what they are shown with. */
 export function SponsorsPage() {
-  const [asked, ask] = useDeskAddress(['q', 'state'])
+  const [asked, ask] = useDeskAddress(['q', 'state', 'sort'])
   const state = oneOf(asked.state, sponsorState.options)
-  const list = useInfiniteQuery(adminSponsorsQuery({ ...(asked.q && { q: asked.q }), ...(state && { state }) }))
+  const sort = oneOf(asked.sort, adminSponsorSort.options) ?? 'newest'
+  const list = useInfiniteQuery(adminSponsorsQuery({ ...(asked.q && { q: asked.q }), ...(state && { state }), sort }))
   const [deed, setDeed] = useState<Deed>()
   const close = () => setDeed(undefined)
   return (
@@ -56,6 +57,8 @@ export function SponsorsPage() {
         columns={columnsFor(setDeed)}
         list={list}
         keyOf={({ id }) => id}
+        sort={sort}
+        onSort={(next) => ask({ sort: next })}
         empty={{ title: 'No sponsors found.', help: 'Who keeps the lights on is thanked on a page of their own.' }}
       />
       {deed?.what === 'add' && <SponsorDialog onClose={close} />}
@@ -68,6 +71,7 @@ export function SponsorsPage() {
 const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
   {
     label: 'Sponsor',
+    sort: { up: 'name', down: 'nameDescending' },
     cell: ({ id, name, logoUrl }) => (
       <span className="flex items-center gap-3">
         {logoUrl && <img src={`${logoUrl}?size=thumb`} alt="" className="sponsor-thumb" />}
@@ -77,12 +81,23 @@ const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
       </span>
     ),
   },
-  { label: 'Tier', isSecondary: true, cell: ({ tier }) => <Badge tone={tierTones[tier]}>{tier}</Badge> },
+  {
+    label: 'Tier',
+    isSecondary: true,
+    sort: { up: 'tier', down: 'tierDescending' },
+    cell: ({ tier }) => <Badge tone={tierTones[tier]}>{tier}</Badge>,
+  },
   {
     label: 'State',
     cell: ({ state }) => <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>,
   },
   { label: 'Shown', isSecondary: true, cell: ({ startsAt, endsAt }) => periodText(startsAt, endsAt) },
+  {
+    label: 'Added',
+    isSecondary: true,
+    sort: { up: 'oldest', down: 'newest', first: 'down' },
+    cell: ({ createdAt }) => day(createdAt),
+  },
   {
     label: 'Actions',
     isNumeric: true,

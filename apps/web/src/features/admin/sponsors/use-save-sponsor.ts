@@ -1,8 +1,8 @@
 import {
   type AdminSponsor,
   createSponsor,
-  type NewSponsor,
-  removeSponsorLogo,
+  type SponsorChange,
+  type SponsorTier,
   updateSponsor,
 } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,32 +20,36 @@ export function useAfterSponsors() {
     })
 }
 
-export interface SponsorInput extends Omit<NewSponsor, 'startsAt' | 'endsAt'> {
-  startsAt: Date | null
-  endsAt: Date | null
-}
+/** What is said of a sponsor: of one that is there, only what changes. */
+export type SponsorInput = Omit<SponsorChange, 'logo'>
+/** A new one has these. */
+type NewInput = SponsorInput & { name: string; tier: SponsorTier }
 
 /** What becomes of the logo: stays, another file, or none. */
 export type LogoChange = 'stays' | 'none' | File
 
-/** Adds a sponsor, or changes this one. */
-export function useSaveSponsor(sponsor: AdminSponsor | undefined) {
+/** Adds a sponsor, or changes this one, in one step with its logo. */
+export function useSaveSponsor() {
   const afterwards = useAfterSponsors()
-
-  async function send(input: SponsorInput, logo: LogoChange): Promise<void> {
-    const sent = logo instanceof File ? { form: formOf(input, logo) } : { body: bodyOf(input) }
-    if (!sponsor) return void (await call(createSponsor, sent))
-    const params = { sponsorId: sponsor.id }
-    await call(updateSponsor, { params, ...sent })
-    if (logo === 'none' && sponsor.logoUrl !== null) await call(removeSponsorLogo, { params })
+  return {
+    add: (input: NewInput, logo: LogoChange) =>
+      afterwards(call(createSponsor, logo instanceof File ? { form: formOf(input, logo) } : { body: bodyOf(input) })),
+    change: ({ id: sponsorId }: AdminSponsor, input: SponsorInput, logo: LogoChange) =>
+      afterwards(
+        call(updateSponsor, {
+          params: { sponsorId },
+          ...(logo instanceof File
+            ? { form: formOf(input, logo) }
+            : { body: { ...bodyOf(input), ...(logo === 'none' && { logo: null }) } }),
+        }),
+      ),
   }
-  return (input: SponsorInput, logo: LogoChange) => afterwards(send(input, logo))
 }
 
-const bodyOf = ({ startsAt, endsAt, ...input }: SponsorInput) => ({
+const bodyOf = <Input extends SponsorInput>({ startsAt, endsAt, ...input }: Input) => ({
   ...input,
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
+  ...(startsAt !== undefined && { startsAt: startsAt?.toISOString() ?? null }),
+  ...(endsAt !== undefined && { endsAt: endsAt?.toISOString() ?? null }),
 })
 
 /** Fields stand before the file: the server reads none behind it. */
