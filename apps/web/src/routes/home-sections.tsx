@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useLogOut } from '../session/sign-out/use-log-out.ts'
 import { useMe } from '../session/me/use-me.ts'
+import { instanceQuery } from '../features/auth/instance.queries.ts'
 import { StatsCard } from '../features/home/stats-card.tsx'
 import { WelcomeCard } from '../features/home/welcome-card.tsx'
 import { FeaturedRoutes } from '../features/rides/home/featured-routes.tsx'
@@ -9,16 +11,18 @@ import { RideFinder } from '../features/rides/home/ride-finder.tsx'
 /** Welcome, stats, search and featured routes: what the home page holds for visitors and riders alike. */
 export function HomeSections() {
   const rider = useMe()
+  const { data: instance } = useQuery(instanceQuery)
+  const mayRegister = instance?.registration !== 'closed'
   const logOut = useLogOut()
   const navigate = useNavigate()
   const finder = useSearch({ from: '/' })
   return (
     <div className="page grid gap-6">
       <div className="home-top">
-        <WelcomeCard rider={rider ?? null} onLogOut={() => void logOut()}>
+        <WelcomeCard rider={rider ?? null} mayRegister={mayRegister} onLogOut={() => void logOut()}>
           {rider
             ? 'Where to today? Find a ride near you, or plan one of your own.'
-            : 'Find a ride near you, and join it with a free account.'}
+            : `Find a ride near you${mayRegister ? ', and join it with a free account' : ''}.`}
         </WelcomeCard>
         <StatsCard isSignedIn={Boolean(rider)} />
       </div>

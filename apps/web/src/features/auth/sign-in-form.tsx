@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { credentials } from '@scooter-rides/contract'
+import { credentials, type Instance } from '@scooter-rides/contract'
 import { useForm } from 'react-hook-form'
 import LoginIcon from '~icons/pixelarticons/login'
-import UserPlusIcon from '~icons/pixelarticons/user-plus'
 import { isApiError } from '../../api/api-error.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -10,11 +9,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { NewHere } from './new-here.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** Username and password; whoever shows it sees in `useMe()` that it worked. A refusal stands above the buttons and nothing typed is lost. */
-export function SignInForm() {
+export function SignInForm({ registration }: { registration: Instance['registration'] }) {
   const signIn = useSignIn()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(credentials),
@@ -77,12 +77,7 @@ export function SignInForm() {
           Login
         </Button>
       </div>
-      <div className="sign-in-new">
-        <p>New here?</p>
-        <ButtonLink href="/register" icon={UserPlusIcon}>
-          Register
-        </ButtonLink>
-      </div>
+      <NewHere registration={registration} />
     </form>
   )
 }

@@ -112,6 +112,16 @@ describe('the login window', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
   })
 
+  test.each([
+    ['closed', 'This site takes no new riders at the moment.'],
+    ['invitation', /come in by invitation/],
+  ] as const)('offers no registration that would be refused: %s', async (registration, text) => {
+    await open({ registration })
+
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument()
+  })
+
   test('a trouble named in the address is told without repeating words that anybody can write', async () => {
     await open({}, 'call 555-1234 now')
 

@@ -43,7 +43,7 @@ export function SignInWindow({ returnTo, error }: SignInWindowProps) {
           {/^\/rides\/(create|wizard)/.test(returnTo) && (
             <Note tone="info">You must be logged in to create a ride</Note>
           )}
-          {hasPassword && <SignInForm />}
+          {hasPassword && <SignInForm registration={instance?.registration ?? 'open'} />}
           {provider && (
             <ButtonLink href={providerHref(returnTo)} block variant={hasPassword ? 'default' : 'primary'}>
               Continue with {provider.name}

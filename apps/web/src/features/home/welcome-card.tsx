@@ -9,12 +9,14 @@ import './home.css'
 
 interface WelcomeCardProps {
   rider: Me | null
+  /** Whether a visitor may register, or read how. */
+  mayRegister: boolean
   onLogOut: () => void
   children?: ReactNode
 }
 
 /** A greeting before the city at dusk, and the way on. */
-export function WelcomeCard({ rider, onLogOut, children }: WelcomeCardProps) {
+export function WelcomeCard({ rider, mayRegister, onLogOut, children }: WelcomeCardProps) {
   const Heading = rider ? 'h1' : 'h2'
   const [now] = useState(() => new Date())
   return (
@@ -41,7 +43,7 @@ export function WelcomeCard({ rider, onLogOut, children }: WelcomeCardProps) {
               <ButtonLink variant="primary" href="/api/login">
                 Login
               </ButtonLink>
-              <ButtonLink href="/register">Register For Free</ButtonLink>
+              {mayRegister && <ButtonLink href="/register">Register For Free</ButtonLink>}
             </>
           )}
         </p>

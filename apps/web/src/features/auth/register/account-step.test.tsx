@@ -1,5 +1,5 @@
 import { getInstance, getMe, type Instance, register, setProfileImage } from '@scooter-rides/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
@@ -7,6 +7,7 @@ import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { meQuery } from '../../../session/me/me.queries.ts'
+import { instanceQuery } from '../instance.queries.ts'
 import { AccountStep } from './account-step.tsx'
 
 const instance: Instance = {
@@ -19,18 +20,25 @@ const instance: Instance = {
   needsAdmin: false,
 }
 
-function Step({ onDone, setupToken }: { onDone: () => void; setupToken: string | undefined }) {
-  return <AccountStep me={useMe()} setupToken={setupToken} onDone={onDone} />
+interface StepProps {
+  onDone: () => void
+  setupToken: string | undefined
+  invite: string | undefined
+}
+
+function Step({ onDone, setupToken, invite }: StepProps) {
+  return <AccountStep me={useMe()} setupToken={setupToken} invite={invite} onDone={onDone} />
 }
 
 async function open({
   registration = 'open',
   setupToken,
-}: { registration?: Instance['registration']; setupToken?: string } = {}) {
+  invite,
+}: { registration?: Instance['registration']; setupToken?: string; invite?: string } = {}) {
   fakeApi(getInstance, () => ({ ...instance, registration }))
   fakeApi(getMe, () => sampleMe())
   const onDone = vi.fn<() => void>()
-  const view = await render(<Step onDone={onDone} setupToken={setupToken} />, { me: null })
+  const view = await render(<Step onDone={onDone} setupToken={setupToken} invite={invite} />, { me: null })
   return { ...view, onDone }
 }
 
@@ -160,9 +168,29 @@ describe('step one of the registration', () => {
   })
 
   test('a closed site says so instead of showing a form that would be refused', async () => {
-    await open({ registration: 'closed' })
+    await open({ registration: 'closed', invite: 'token' })
 
     expect(await screen.findByText('This site takes no new riders at the moment.')).toBeVisible()
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument()
+  })
+
+  test('a site by invitation says so without one, and sends the one of the link', async () => {
+    await open({ registration: 'invitation' })
+    expect(await screen.findByText(/New riders come in by invitation here/)).toBeVisible()
+    cleanup()
+
+    const sent = fakeApi(register, () => refuse(403, 'auth.invite_invalid', 'This invitation was used.'))
+    const { user } = await open({ registration: 'invitation', invite: 'token' })
+    await fillIn(user)
+    await user.click(submitButton())
+    expect(await screen.findByText(/This invitation was used/)).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ invite: 'token' })
+    expect(screen.getByLabelText('First name')).toHaveValue('Maya')
+  })
+
+  test('the link of the first admin opens a closed site too', async () => {
+    const { queryClient } = await open({ registration: 'closed', setupToken: 'first-admin' })
+    await waitFor(() => expect(queryClient.getQueryData(instanceQuery.queryKey)).toBeDefined())
+    expect(screen.getByLabelText('First name')).toBeVisible()
   })
 })

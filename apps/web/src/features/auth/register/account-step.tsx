@@ -59,8 +59,9 @@ export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps
   if (me && !isInProgress) {
     return <AccountReady me={me} photo={photo} error={upload.error} onRetry={finish} onDone={onDone} />
   }
-  const isOpen = setupToken !== undefined || invite !== undefined || instance?.registration === 'open'
-  if (instance && !isOpen)
-    return <RegistrationClosed kind={instance.registration} provider={instance.signIn.oidc?.name} />
+  const kind = setupToken === undefined && instance ? instance.registration : 'open'
+  // An invitation opens a site that takes riders by invitation, and no closed one.
+  if (instance && (kind === 'closed' || (kind === 'invitation' && invite === undefined)))
+    return <RegistrationClosed kind={kind} provider={instance.signIn.oidc?.name} />
   return <AccountForm links={{ setupToken, invite }} photo={photo} onPhoto={setPhoto} onSubmit={registerAndFinish} />
 }

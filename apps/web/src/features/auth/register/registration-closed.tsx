@@ -2,10 +2,11 @@ import type { Instance } from '@scooter-rides/contract'
 import LockIcon from '~icons/pixelarticons/lock'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Window } from '../../../ui/window.tsx'
+import { registrationText } from '../registration-text.ts'
 import { providerHref } from '../return-to.ts'
 
 interface RegistrationClosedProps {
-  kind: Instance['registration']
+  kind: Exclude<Instance['registration'], 'open'>
   provider: string | undefined
 }
 
@@ -14,11 +15,7 @@ export function RegistrationClosed({ kind, provider }: RegistrationClosedProps) 
   return (
     <Window title="Account Information" icon={LockIcon} closeTo="/" padding="large">
       <div className="grid justify-items-start gap-4">
-        <p>
-          {kind === 'invitation'
-            ? 'New riders come in by invitation here. Open the link of your invitation to register.'
-            : 'This site takes no new riders at the moment.'}
-        </p>
+        <p>{registrationText[kind]}</p>
         {provider && <ButtonLink href={providerHref('/dashboard')}>Continue with {provider}</ButtonLink>}
         <ButtonLink href="/login">I have an account</ButtonLink>
       </div>
