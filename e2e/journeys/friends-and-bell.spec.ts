@@ -48,7 +48,10 @@ test('what is pushed is shown by the device, and leads into the page that is ope
   await context.grantPermissions(['notifications'])
   await show(page, '/dashboard')
   await page.keyboard.press('Shift')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // Ready is said while it still takes over: what the browser's tools push then, nobody hears.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {

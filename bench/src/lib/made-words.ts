@@ -28,11 +28,11 @@ export function makeVocabulary(size: number, random: () => number): string[] {
   return [...words]
 }
 
-/** Draws words as texts have them: the one at place n so often as 1 / (n + 2.7) ^ 1.1 (Zipf and Mandelbrot). */
+/** Draws words as texts have them: the one at place n so often as 1 / (n + 18) ^ 1.1 (Zipf and Mandelbrot). */
 export function zipf(words: readonly string[], random: () => number): () => string {
   const sums = new Float64Array(words.length)
   let sum = 0
-  for (let place = 0; place < words.length; place++) sums[place] = sum += (place + 3.7) ** -1.1
+  for (let place = 0; place < words.length; place++) sums[place] = sum += (place + 19) ** -1.1
   return () => {
     const wanted = random() * sum
     let [low, high] = [0, words.length - 1]
@@ -45,8 +45,11 @@ export function zipf(words: readonly string[], random: () => number): () => stri
   }
 }
 
-/** One slip of the finger behind the first letter, of which people are surer. */
-export function misspell(word: string, random: () => number): string {
+/**
+ * One slip of the finger behind the first letter, of which people are surer.
+ * @param isWord what somebody wrote, or the beginning of it: nobody could tell such a slip
+ */
+export function misspell(word: string, isWord: (misspelt: string) => boolean, random: () => number): string {
   const letters = Array.from(word)
   const place = 1 + Math.floor(random() * (letters.length - 2))
   const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(random() * 26)] ?? 'e'
@@ -56,5 +59,5 @@ export function misspell(word: string, random: () => number): string {
   if (kind === 2) letters.splice(place, 0, letter)
   if (kind === 3) letters.splice(place, 2, letters[place + 1] ?? '', letters[place] ?? '')
   const misspelt = letters.join('')
-  return misspelt === word ? misspell(word, random) : misspelt
+  return misspelt === word || isWord(misspelt) ? misspell(word, isWord, random) : misspelt
 }

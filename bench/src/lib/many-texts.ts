@@ -1,8 +1,10 @@
 import type { Client } from 'pg'
+import { foldText, wordsOf } from '../../../apps/server/src/platform/words/fold-words.ts'
 import { makeVocabulary, misspell, seededRandom, zipf } from './made-words.ts'
 
 const seed = 13
-const vocabularySize = 60_000
+/** So many, and so often each, that plain search takes among a million about what it took in the trial which the goals come from. */
+const vocabularySize = 2000
 const rowsAtOnce = 5000
 const questionCount = 300
 
@@ -49,6 +51,8 @@ const kinds = [
 /** Questions of words that stand together in one of the texts: the frequent ones as often as they are written. */
 export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQuestion[] {
   const random = seededRandom(seed + 1)
+  const vocabulary = makeVocabulary(vocabularySize, seededRandom(seed)).map(foldText)
+  const isWord = (misspelt: string) => vocabulary.some((word) => word.startsWith(foldText(misspelt)))
   const wanted = new Set<number>()
   while (wanted.size < questionCount) wanted.add(Math.floor(random() * count))
   const questions: SearchQuestion[] = []
@@ -63,47 +67,114 @@ export function makeQuestions(rows: Iterable<TextRow>, count: number): SearchQue
       .replaceAll('.', '')
       .split(' ')
       .filter((word) => word.length >= least)
-    const drawn = () => words.splice(Math.floor(random() * words.length), 1)[0] ?? 'scooter'
+    // Of a rider without so long a name the next thing is asked for.
+    if (words.length === 0) {
+      wanted.add(index)
+      continue
+    }
+    const drawn = () => words.splice(Math.floor(random() * words.length), 1)[0] ?? ''
     const meant = kind === 'two words' ? [drawn(), drawn()] : [drawn()]
-    questions.push({ kind, meant, term: kind === 'typo' ? misspell(meant[0] ?? '', random) : meant.join(' ') })
+    questions.push({ kind, meant, term: kind === 'typo' ? misspell(meant[0] ?? '', isWord, random) : meant.join(' ') })
   }
   return questions
 }
 
+/** What riders write, and where what can be found of it stands. */
+const tables = ['users', 'vehicles', 'rides']
+const entries = ['user_entries', 'vehicle_entries', 'ride_entries']
+
 /**
- * Fills the product's tables, and a plain one with the same texts beside them. Indexes of words are made at the end, and the words
- * by one statement: what they hold is the same as if riders had written one after the other.
+ * Fills the product's tables, and a plain one with the same texts beside them, over two connections. What triggers enter row by row
+ * is entered by the same views afterwards, and indexes are made last: both hold the same as if riders had written one after the other.
  */
-export async function fillTexts(client: Client, count: number): Promise<void> {
-  const tables = ['users', 'vehicles', 'rides']
-  await client.query('set statement_timeout = 0')
-  await client.query(`create table plain_texts (kind text not null, id int not null, text text not null,
-    words tsvector generated always as (to_tsvector('simple', text)) stored)`)
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes where tablename = any($1) and indexdef ~ 'USING (gin|gist)'`,
-    [tables],
-  )
-  for (const { name } of indexes) await client.query(`drop index ${name}`)
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
-  await client.query(`insert into users (id, username, first_name, last_name)
-    select 'crowd-' || n, 'crowd.' || n, 'C', 'R' from generate_series(1, 1000) n`)
-  let batch: TextRow[] = []
-  for (const row of makeTexts(count)) {
-    batch.push(row)
-    if (batch.length === rowsAtOnce) {
-      await insert(client, batch)
-      batch = []
-    }
+export async function fillTexts([first, second]: [Client, Client], count: number): Promise<void> {
+  for (const client of [first, second]) {
+    await client.query('set statement_timeout = 0')
+    // The embedded database has one session, and less memory.
+    if (first !== second) await client.query(`set maintenance_work_mem = '1GB'`)
   }
-  if (batch.length > 0) await insert(client, batch)
-  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
-  for (const { definition } of indexes) await client.query(definition)
-  await client.query(`insert into search_words (word) select distinct word from (
-    select words from rides union all select words from vehicles union all select words from users) found, correctable_words(found.words) word`)
-  await client.query('create index plain_texts_words on plain_texts using gin (words)')
-  await client.query('create index plain_texts_trgm on plain_texts using gin (text gin_trgm_ops)')
-  for (const table of [...tables, 'search_words', 'plain_texts']) await client.query(`vacuum analyze ${table}`)
+  await first.query(`create table plain_texts (kind text not null, id int not null, text text not null,
+    words tsvector generated always as (to_tsvector('simple', text)) stored)`)
+  const indexes = await takeIndexes(first)
+  for (const table of [...tables, ...entries]) await first.query(`alter table ${table} disable trigger user`)
+  await first.query(`insert into users (id, username, first_name, last_name)
+    select 'crowd-' || n, 'crowd.' || n, 'C', 'R' from generate_series(1, 1000) n`)
+
+  const words = await insertAll([first, second], makeTexts(count))
+  await first.query(
+    `insert into search_words (word) select word from json_array_elements_text($1::json) with ordinality w(word, place) order by place`,
+    [JSON.stringify([...words])],
+  )
+  const middle = Math.floor(count / 2)
+  const plainIndexes = [
+    'create index plain_texts_words on plain_texts using gin (words)',
+    'create index plain_texts_trgm on plain_texts using gin (text gin_trgm_ops)',
+  ]
+  const ofFirst = [...(await entering(first, 'ride', `id <= ${middle}`)), ...(await entering(first, 'vehicle', 'true'))]
+  const ofSecond = [...(await entering(first, 'ride', `id > ${middle}`)), ...(await entering(first, 'user', 'true'))]
+  for (const [mine, other] of [
+    [ofFirst, ofSecond],
+    [indexes, plainIndexes],
+  ] as const) {
+    const isDone = inTurn(first, mine)
+    // One session does one thing at a time.
+    if (first === second) await isDone
+    await Promise.all([isDone, inTurn(second, other)])
+  }
+  for (const table of [...tables, ...entries]) await first.query(`alter table ${table} enable trigger user`)
+  for (const table of [...tables, ...entries, 'search_words', 'plain_texts'])
+    await first.query(`vacuum analyze ${table}`)
 }
+
+/** Drops the indexes that hold nobody to anything, and says how they are made again. */
+async function takeIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = any($1) and indexdef !~ 'UNIQUE'`,
+    [[...tables, ...entries]],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+/** Over all connections in turn; all words that slips can be told from, in the order of coming. */
+async function insertAll(clients: Client[], texts: Iterable<TextRow>): Promise<Set<string>> {
+  const words = new Set<string>()
+  const lines = clients.map((client) => ({ client, isDone: Promise.resolve() }))
+  let batches = 0
+  const send = async (rows: TextRow[]) => {
+    const line = lines[batches++ % lines.length]
+    await line?.isDone
+    if (line) line.isDone = insert(line.client, rows)
+  }
+  let batch: TextRow[] = []
+  for (const row of texts) {
+    for (const word of wordsOf(`${row.name} ${row.text}`)) if (word.length > 2) words.add(word)
+    batch.push(row)
+    if (batch.length < rowsAtOnce) continue
+    await send(batch)
+    batch = []
+  }
+  if (batch.length > 0) await send(batch)
+  await Promise.all(lines.map(({ isDone }) => isDone))
+  return words
+}
+
+async function inTurn(client: Client, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement)
+}
+
+/** What enters things as the triggers do. */
+async function entering(client: Client, kind: 'ride' | 'vehicle' | 'user', where: string): Promise<string[]> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(column_name, ', ') as columns from information_schema.columns where table_name = $1`,
+    [`${kind}_entries`],
+  )
+  const columns = rows[0]?.columns ?? ''
+  return [`insert into ${kind}_entries (${columns}) select ${columns} from ${kind}s_to_find where ${where}`]
+}
+
+/** Over five years. */
+const came = `now() - id::bigint * 48271 % 1825 * interval '1 day'`
 
 /** Half of the rides are over, those to come within a year; most are for everybody. */
 async function insert(client: Client, rows: TextRow[]): Promise<void> {
@@ -111,12 +182,12 @@ async function insert(client: Client, rows: TextRow[]): Promise<void> {
   const read = `json_to_recordset($1::json) as r(kind text, id int, name text, text text)`
   await client.query(
     `insert into users (id, username, first_name, last_name, created_at)
-     select 'rider-' || id, 'rider.' || id, split_part(name, ' ', 1), split_part(name, ' ', 2), now() - id * interval '1 second' from ${read} where kind = 'rider'`,
+     select 'rider-' || id, 'rider.' || id, split_part(name, ' ', 1), split_part(name, ' ', 2), ${came} from ${read} where kind = 'rider'`,
     given,
   )
   await client.query(
-    `insert into vehicles (id, user_id, name, model, color, description)
-     select id, 'crowd-' || 1 + id % 1000, name, 'S', 'White', text from ${read} where kind = 'scooter'`,
+    `insert into vehicles (id, user_id, name, model, color, description, created_at)
+     select id, 'crowd-' || 1 + id % 1000, name, 'S', 'White', text, ${came} from ${read} where kind = 'scooter'`,
     given,
   )
   await client.query(

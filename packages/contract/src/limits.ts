@@ -20,8 +20,8 @@ export const limits = {
   label: 200,
   description: 5000,
   searchText: 200,
-  /** Counted so far and no further: more reads '1000+'. */
-  searchCount: 1000,
+  /** Counted so far and no further: more reads '100+'. */
+  searchCount: 100,
   /** What a rider wishes for on the way. */
   ideaText: 500,
   /** Some 40,000 points. */

@@ -76,8 +76,8 @@ export type SearchHit = z.output<typeof searchHitSchema>
 const count = z.int()
 
 /**
- * Every word must be found: as it is, as the beginning of one, without its accents, or with a slip of the finger. Best first:
- * by text, then nearness where `near` is given, then date. The filters of rides hold in category `rides` alone.
+ * Every word must be found: as it is, without its accents, or with a slip of the finger; the last one also as a beginning. Best
+ * first: by text, then nearness where `near` is given, then date. The filters of rides hold in category `rides` alone.
  */
 export const searchNetwork = defineRoute({
   method: 'GET',
@@ -99,7 +99,19 @@ export const searchNetwork = defineRoute({
   reply: z.object({
     results: z.array(searchHitSchema),
     count,
-    /** Of every tab; on the first page of a term alone. */
-    counts: z.object({ all: count, rides: count, scooters: count, sponsors: count, riders: count }).optional(),
   }),
+})
+
+const searchCountsSchema = z.object({ all: count, rides: count, scooters: count, sponsors: count, riders: count })
+export type SearchCounts = z.output<typeof searchCountsSchema>
+
+/** What the tabs say beside: asked for by itself, so that the results need not wait for it. Filters do not hold. */
+export const countFound = defineRoute({
+  method: 'GET',
+  path: '/api/search/counts',
+  tag: 'Finding',
+  summary: 'Count what is found by words, in all and of each kind',
+  access: 'rider',
+  query: z.object({ term: text(limits.searchText).default('') }),
+  reply: searchCountsSchema,
 })

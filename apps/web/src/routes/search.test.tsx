@@ -1,4 +1,4 @@
-import { searchNetwork, type Me, type SearchHit } from '@scooter-rides/contract'
+import { countFound, searchNetwork, type Me, type SearchHit } from '@scooter-rides/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -15,6 +15,7 @@ import { meQuery } from '../session/me/me.queries.ts'
 import { SearchScreen } from './search.tsx'
 
 beforeEach(() => {
+  fakeApi(countFound, () => ({ all: 4, rides: 3, scooters: 1, sponsors: 1, riders: 100 }))
   vi.stubEnv('TZ', 'UTC')
   useLocationStore.setState({ position: null })
   return () => vi.unstubAllEnvs()
@@ -55,7 +56,6 @@ async function visit(address: string) {
 const found = (results: SearchHit[], count = results.length) => ({
   results,
   count,
-  counts: { all: count, rides: 3, scooters: 1, sponsors: 1, riders: 1000 },
 })
 const results = () => within(screen.getByRole('list', { name: 'Results' }))
 const namesFound = () =>
@@ -65,7 +65,7 @@ const namesFound = () =>
 
 describe('what was found', () => {
   test('leads to it, with the words marked, when it is, what it is and how many there are', async () => {
-    fakeApi(searchNetwork, () => found([rideHit(), scooterHit(), sponsorHit(), riderHit()], 1000))
+    fakeApi(searchNetwork, () => found([rideHit(), scooterHit(), sponsorHit(), riderHit()], 100))
     await visit('/search?term=bridge')
 
     const links = await screen.findAllByRole('link', { name: /(ride|scooter|Sponsored|rider)$/ })
@@ -87,8 +87,8 @@ describe('what was found', () => {
       'bridge',
       'Bridge',
     ])
-    expect(screen.getByRole('status')).toHaveTextContent('1000+ results for “bridge”')
-    expect(screen.getByRole('tab', { name: 'Riders 1000+' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('100+ results for “bridge”')
+    expect(await screen.findByRole('tab', { name: 'Riders 100+' })).toBeVisible()
   })
 
   test('near a known place, rides say how far away they start; the place is told no closer than a street', async () => {
@@ -119,6 +119,44 @@ describe('what was found', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No results found for "zzz"')).toBeVisible()
     expect(screen.getByText('0 results')).toBeInTheDocument()
+  })
+})
+
+describe('what the tabs count', () => {
+  const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+  const countsOf = (rides: number) => ({ all: rides, rides, scooters: 0, sponsors: 0, riders: 0 })
+
+  test('is looked for again together with the results', async () => {
+    let rides = 0
+    fakeApi(searchNetwork, () => found(rides === 0 ? [] : [rideHit()]))
+    fakeApi(countFound, () => countsOf(rides))
+    const { user, field } = await visit('/search?term=bridge')
+    await waitFor(() => expect(tabNames()).toEqual(['All 0', 'Rides 0', 'Scooters 0', 'Sponsors 0', 'Riders 0']))
+    rides = 1
+    await user.type(field, '{Enter}')
+    await waitFor(() => expect(tabNames()).toEqual(['All 1', 'Rides 1', 'Scooters 0', 'Sponsors 0', 'Riders 0']))
+  })
+
+  test('is not told of other words, where these could not be looked for', async () => {
+    fakeApi(searchNetwork, ({ query }) => (query['term'] === 'away' ? refuse(422, 'away', 'Away') : found([rideHit()])))
+    fakeApi(countFound, () => countsOf(3))
+    const { user, field } = await visit('/search?term=bridge')
+    await waitFor(() => expect(tabNames()[1]).toBe('Rides 3'))
+    await user.clear(field)
+    await user.type(field, 'away{Enter}')
+    expect(await screen.findByText('An error occurred while searching')).toBeVisible()
+    expect(tabNames()).toEqual(['All', 'Rides', 'Scooters', 'Sponsors', 'Riders'])
+  })
+
+  test('nor where they could be found but not counted', async () => {
+    fakeApi(searchNetwork, () => found([rideHit()]))
+    fakeApi(countFound, ({ query }) => (query['term'] === 'dock' ? refuse(422, 'away', 'Away') : countsOf(3)))
+    const { user, field } = await visit('/search?term=bridge')
+    await waitFor(() => expect(tabNames()[1]).toBe('Rides 3'))
+    await user.clear(field)
+    await user.type(field, 'dock{Enter}')
+    await waitFor(() => expect(tabNames()).toEqual(['All 1', 'Rides', 'Scooters', 'Sponsors', 'Riders']))
+    expect(namesFound()).toHaveLength(1)
   })
 })
 
@@ -197,7 +235,7 @@ describe('the address', () => {
     )
     const { user, field, history } = await visit('/search?term=bridge')
     await waitFor(() => expect(namesFound()).toEqual(['bridge in all']))
-    await user.click(screen.getByRole('tab', { name: 'Riders 1000+' }))
+    await user.click(await screen.findByRole('tab', { name: 'Riders 100+' }))
     await waitFor(() => expect(namesFound()).toEqual(['bridge in riders']))
     expect(history.location.href).toBe('/search?term=bridge&category=riders')
     await user.clear(field)
@@ -226,7 +264,7 @@ describe('the address', () => {
     await user.click(await screen.findByRole('option', { name: 'Electric' }))
     await waitFor(() => expect(asked.at(-1)?.query['vehicleType']).toBe('electric'))
     expect(history.location.search).toContain('type=electric')
-    await user.click(screen.getByRole('tab', { name: 'Scooters 1' }))
+    await user.click(await screen.findByRole('tab', { name: 'Scooters 1' }))
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ term: 'bridge', category: 'scooters' }))
     await user.click(screen.getByRole('tab', { name: 'Rides 3' }))
     expect(await screen.findByLabelText('From')).toHaveValue('2026-05-01')

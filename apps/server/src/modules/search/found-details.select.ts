@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { isBeingCut } from '../rides/rides.select.ts'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { ridesTable } from '../rides/rides.table.ts'
 import { sponsorsTable } from '../sponsors/sponsors.table.ts'
 import { usersTable } from '../users/users.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
-import type { FoundRide, FoundRider, FoundScooter, FoundSponsor } from './found-details.ts'
+import type { Found, FoundRide, FoundRider, FoundScooter, FoundSponsor } from './found-details.ts'
 import { given } from './ranked-columns.filters.ts'
-import type { Kind } from './search-shape.ts'
+import { kinds, type Kind } from './search-shape.ts'
 
 /** As `json_build_object` wants them. */
 const members = (columns: Record<string, SQL | object>): SQL =>
@@ -72,9 +73,16 @@ const selects: Record<Kind, SQL> = {
   rider: sql`select ${members(riderMembers)} from ${usersTable} where ${usersTable.id} = page.id`,
 }
 
-/** What is said of the hits of a `page`: read for those that stand on it, and no others. */
-export const detailsOf = (kinds: readonly Kind[]): SQL =>
-  sql`case page.kind ${sql.join(
+/** What is said of these things, in their order; a row without details for one that is gone. */
+export function selectDetails() {
+  const cases = sql.join(
     kinds.map((kind) => sql`when ${sql.raw(`'${kind}'`)} then (${selects[kind]})`),
     sql` `,
-  )} end`
+  )
+  return new QueryBuilder()
+    .select({ place: sql<number>`page.place`, details: sql<Found['details'] | null>`case page.kind ${cases} end` })
+    .from(
+      sql`rows from (json_to_recordset(${given('hits')}::json) as (kind text, id text)) with ordinality page (kind, id, place)`,
+    )
+    .orderBy(sql`page.place`)
+}

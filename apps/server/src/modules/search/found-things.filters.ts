@@ -1,26 +1,22 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { sponsorsTable } from '../sponsors/sponsors.table.ts'
-import { usersTable } from '../users/users.table.ts'
-import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { rideSearch } from './found-rides.filters.ts'
-import { given, micros, rankedColumns, textRank, type KindSearch } from './ranked-columns.filters.ts'
-import type { Kind, SearchShape } from './search-shape.ts'
+import { given, micros, type KindSearch } from './ranked-columns.filters.ts'
+import { userEntriesTable, vehicleEntriesTable } from './search.table.ts'
+import type { LookShape } from './search-shape.ts'
 
-const newestFirst = (createdAt: SQL) => sql`-${micros(createdAt)}`
+const plain = (table: SQL, names: SQL, where: SQL | undefined): KindSearch => ({
+  table,
+  words: sql`${table}.words`,
+  names,
+  id: sql`${table}.id`,
+  where,
+  // The newest first.
+  time: sql`-${micros(sql`${table}.created_at`)}`,
+})
+
 const isOfNobodyBlocked = (riderId: SQL) => sql`${riderId} not in (select rider_id from viewer_blocks)`
 
-function plainSearch(kind: Kind, table: SQL, where: SQL | undefined, rank: (words: SQL) => SQL): KindSearch {
-  const words = sql`${table}.words`
-  const columns = rankedColumns({
-    kind,
-    id: sql`${table}.id`,
-    rank: rank(words),
-    time: newestFirst(sql`${table}.created_at`),
-  })
-  return { branches: [{ table, columns, words, where }], best: ['namesExact', 'namesStart'] }
-}
-
-/** Tiers order the tab of sponsors, and nothing else. */
 const tierRank = sql`case ${sponsorsTable.tier} when 'gold' then 0 when 'silver' then 10 else 20 end`
 
 /** Within their period. */
@@ -29,18 +25,26 @@ const isShown = and(
   sql`(${sponsorsTable.endsAt} is null or ${sponsorsTable.endsAt} > ${given('now')}::timestamptz)`,
 )
 
-export function searchOf(kind: Kind, shape: SearchShape, isNarrowed: boolean): KindSearch {
-  switch (kind) {
+export function searchOf(shape: LookShape): KindSearch {
+  switch (shape.kind) {
     case 'ride':
-      return rideSearch(shape, isNarrowed)
+      return rideSearch(shape)
     case 'scooter':
-      return plainSearch(kind, sql`${vehiclesTable}`, isOfNobodyBlocked(sql`${vehiclesTable.userId}`), textRank)
-    case 'sponsor':
-      return plainSearch(kind, sql`${sponsorsTable}`, isShown, (words) =>
-        shape.category === 'sponsors' ? sql`${tierRank} + ${textRank(words)}` : textRank(words),
+      return plain(
+        sql`${vehicleEntriesTable}`,
+        sql`${vehicleEntriesTable.names}`,
+        isOfNobodyBlocked(sql`${vehicleEntriesTable.userId}`),
       )
+    case 'sponsor':
+      return {
+        ...plain(sql`${sponsorsTable}`, sql`${sponsorsTable}.words`, isShown),
+        ...(shape.isByTier && { firstRank: tierRank }),
+      }
     case 'rider':
-      // An account that was deleted has no words.
-      return plainSearch(kind, sql`${usersTable}`, isOfNobodyBlocked(sql`${usersTable.id}`), textRank)
+      return plain(
+        sql`${userEntriesTable}`,
+        sql`${userEntriesTable.words}`,
+        isOfNobodyBlocked(sql`${userEntriesTable.id}`),
+      )
   }
 }

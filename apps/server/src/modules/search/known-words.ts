@@ -55,13 +55,16 @@ export function createKnownWords({ db }: { db: Database }) {
     }))
 
   return {
-    /** Which of these no text holds, not even as a beginning, to the best of what is known at this moment. */
-    async findUnknown(words: readonly string[]): Promise<string[]> {
+    /** Which of these no text holds, and which at least as a beginning, to the best of what is known at this moment. */
+    async findUnknown(words: readonly string[]): Promise<{ beginnings: string[]; unknown: string[] }> {
       await load()
       const unheard = words.filter((word) => !near?.has(word))
-      if (unheard.length === 0) return []
+      if (unheard.length === 0) return { beginnings: [], unknown: [] }
       const [areBeginnings] = await Promise.all([Promise.all(unheard.map(repository.isBeginning)), readOn()])
-      return unheard.filter((_, index) => !areBeginnings[index])
+      return {
+        beginnings: unheard.filter((_, index) => areBeginnings[index]),
+        unknown: unheard.filter((_, index) => !areBeginnings[index]),
+      }
     },
 
     /** What may have been meant by a word. Only of words that `findUnknown` was asked about before. */

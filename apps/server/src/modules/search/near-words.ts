@@ -1,4 +1,3 @@
-import { mostSlips } from '../../platform/words/most-slips.ts'
 import { slipsBetween } from './slips-between.ts'
 
 /** Words whose beginnings alike are compared letter by letter: what lies behind does not tell them apart here. */
@@ -7,6 +6,9 @@ const comparedLetters = 7
 const chains = 2 ** 20
 /** Of words as near as each other; the query names them all. */
 const mostNear = 24
+
+/** Slips forgiven in a word of so many letters that nobody wrote: the shorter it is, the more words are near to it. */
+const mostSlips = (letters: number) => (letters < 3 ? 0 : letters < 6 ? 1 : 2)
 
 /**
  * Words by what is left of them without one or two of their letters (as SymSpell does): a word with a slip and the word that was
@@ -37,8 +39,8 @@ export function createNearWords({ mostWords }: { mostWords: number }) {
       if (words.length >= mostWords || known.has(word)) return
       known.add(word)
       words.push(word)
-      // Whoever slips twice types eight letters at least, and so meant six.
-      for (const key of keysOf(word, word.length < 6 ? 1 : 2)) link(key)
+      // Whoever slips twice types six letters at least, and so meant four.
+      for (const key of keysOf(word, word.length < 4 ? 1 : 2)) link(key)
     },
 
     /** The words that may have been meant: with as few slips as any, and as many as are forgiven. */
@@ -53,11 +55,15 @@ export function createNearWords({ mostWords }: { mostWords: number }) {
         }
       const near = [...found].filter(([, slips]) => slips > 0 && slips <= most)
       const fewest = Math.min(...near.map(([, slips]) => slips))
-      return near
-        .filter(([, slips]) => slips === fewest)
-        .map(([index]) => words[index] ?? '')
-        .toSorted((a, b) => unlikeness(typed, a) - unlikeness(typed, b))
-        .slice(0, mostNear)
+      return (
+        near
+          .filter(([, slips]) => slips === fewest)
+          .map(([index]) => ({ index, word: words[index] ?? '' }))
+          // Of words alike the one that came first: it is likely the more frequent one.
+          .toSorted((a, b) => unlikeness(typed, a.word) - unlikeness(typed, b.word) || a.index - b.index)
+          .slice(0, mostNear)
+          .map(({ word }) => word)
+      )
     },
   }
 }

@@ -1,31 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Kind } from './search-shape.ts'
-
-/** Ranking looks at no more of one kind, and no count goes further. */
-export const mostLookedAt = sql.raw('1000')
+import type { rankQuestions } from './word-query.ts'
 
 export const given = (name: string) => sql.placeholder(name)
-/** One of the questions of `wordQueries`. */
-const asked = (name: string): SQL => sql`${given(name)}::tsquery`
-export const finds = (words: SQL, name: string): SQL => sql`${words} @@ ${asked(name)}`
 
-/** Where hits of a kind are looked for. Those of one search have the same columns: kind, id and what they are ranked by. */
+/** `question` is what a look asks, `finding` whatever finds a thing at all in that stage of the search; the others rank. */
+export type QuestionName = 'question' | 'finding' | keyof ReturnType<typeof rankQuestions>
+export const finds = (words: SQL, question: QuestionName): SQL => sql`${words} @@ ${given(question)}::tsquery`
+
+/** Where hits of a kind are looked for, and what they are ranked by. */
 export interface KindSearch {
-  /** Each finds things that the others do not. */
-  branches: { table: SQL; columns: SQL; words: SQL; where: SQL | undefined }[]
-  /** Where more is found than is looked at: which are looked at first, in turn. Questions to the words. */
-  best: string[]
-}
-
-/** The smaller the better: names before everything else, words as they are before beginnings before slips. */
-export const textRank = (words: SQL): SQL => sql`case
-  when ${finds(words, 'namesExact')} then 0 when ${finds(words, 'namesStart')} then 1 when ${finds(words, 'namesAny')} then 2
-  when ${finds(words, 'someName')} then 3 when ${finds(words, 'exact')} then 4 when ${finds(words, 'start')} then 5 else 6 end`
-
-interface Ranked {
-  kind: Kind
+  table: SQL
+  words: SQL
+  /** Of their names alone. */
+  names: SQL
   id: SQL
-  rank: SQL
+  where: SQL | undefined
+  /** Before what the words say. */
+  firstRank?: SQL
   /** Rides to come stand before everything else that is as good by its text, rides that are over behind it. */
   phase?: SQL
   /** Metres. */
@@ -34,7 +25,15 @@ interface Ranked {
   time: SQL
 }
 
-export const rankedColumns = ({ kind, id, rank, phase = sql`1`, far = sql`'infinity'::float8`, time }: Ranked): SQL =>
-  sql`${sql.raw(`'${kind}'`)}::text as kind, ${id}::text as id, ${rank} as rank, ${phase} as phase, ${far} as far, ${time} as time`
+/** The smaller the better: names before everything else, words as they are before beginnings before slips. */
+const textRank = (words: SQL, names: SQL): SQL => sql`case
+  when ${finds(names, 'namesExact')} then 0 when ${finds(names, 'namesStart')} then 1 when ${finds(names, 'namesAny')} then 2
+  when ${finds(names, 'someName')} then 3 when ${finds(words, 'exact')} then 4 when ${finds(words, 'start')} then 5 else 6 end`
 
-export const micros = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000000)::float8`
+export const rankedColumns = ({ id, words, names, firstRank, phase, far, time }: KindSearch): SQL => {
+  const rank = textRank(words, names)
+  return sql`${id} as id, ${firstRank ? sql`${firstRank} + ${rank}` : rank} as rank,
+    ${phase ?? sql`1`} as phase, ${far ?? sql`'infinity'::float8`} as far, ${time} as time`
+}
+
+export const micros = (moment: SQL): SQL => sql`(date_part('epoch', ${moment}) * 1000000)`

@@ -87,10 +87,57 @@ describe('what can be found', () => {
   })
 })
 
+const kinds = ['ride', 'vehicle', 'user']
+
+/** Where entries and what they are made of differ. */
+async function differences(kind: string): Promise<unknown[]> {
+  const { rows: named } = await db().execute<{ columns: string }>(
+    sql`select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and table_name = ${`${kind}_entries`}`,
+  )
+  const columns = sql.raw(named[0]?.columns ?? '')
+  const [made, kept] = [sql.raw(`${kind}s_to_find`), sql.raw(`${kind}_entries`)]
+  const { rows } = await db().execute(sql`
+    (select ${columns} from ${made} except select ${columns} from ${kept})
+    union all (select ${columns} from ${kept} except select ${columns} from ${made})`)
+  return rows
+}
+
+test.each(kinds)('whatever an entry of a %s is made of, it is made anew when that changes', async (kind) => {
+  const { rows } = await db().execute<{ column: string; trigger: string }>(sql`
+    select column_name as column, pg_get_triggerdef(t.oid) as trigger
+    from information_schema.view_column_usage
+    join pg_trigger t on t.tgrelid = (table_schema || '.' || table_name)::regclass and t.tgname like '%_enter_changed'
+    where view_name = ${`${kind}s_to_find`} and column_name <> 'id'`)
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { column, trigger } of rows) expect(trigger, column).toMatch(new RegExp(`\\bnew\\.${column}\\b`, 'i'))
+})
+
+test('entries follow two who change or remove the same things at the same moment', async () => {
+  const here = testApp()
+  const ana = await here.rider('Ana')
+  const { pool } = here.database.connection
+  const rides = await Promise.all(['Wallabypark', 'Bilbybay', 'Emuroad'].map((title) => planRide(ana, { title })))
+  const change = (id: number, title: string) => pool.query('update rides set title = $2 where id = $1', [id, title])
+  for (let round = 0; round < 10; round++)
+    await Promise.all(
+      rides.flatMap(({ id }, index) => [
+        change(id, `Wallaby ${round}`),
+        change(id, `Bilby ${round}`),
+        pool.query('update users set first_name = $2 where id = $1', [ana.id, `Name${round}${index}`]),
+        pool.query(`update rides set over_at = over_at + interval '1 day' where id = $1`, [id]),
+        ...(round === 9 && index === 0 ? [pool.query('delete from rides where id = $1', [id])] : []),
+      ]),
+    )
+  for (const kind of kinds) expect(await differences(kind), kind).toEqual([])
+  const { rows } = await pool.query('select id from ride_entries where id = any($1)', [rides.map(({ id }) => id)])
+  expect(rows).toHaveLength(2)
+})
+
 test('two who write the same new words at the same moment, in any order, do not wait for each other', async () => {
   const here = testApp()
   const ana = await here.rider('Ana')
   const names = ['Quollridge', 'Possumbay', 'Potoroocreek']
+  await here.database.connection.pool.query('delete from rides where title = any($1)', [names])
   await Promise.all(
     [here.as(ana), here.as(ana)].flatMap((client, index) =>
       (index ? names : names.toReversed()).map((title) => planRide(client, { title, startsAt: inHours(30) })),

@@ -3,16 +3,6 @@ import type { SearchCategory } from '@scooter-rides/contract'
 export const kinds = ['ride', 'scooter', 'sponsor', 'rider'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What decides over the text of a search; whatever else is asked for comes as values. */
-export interface SearchShape {
-  category: SearchCategory
-  hasNear: boolean
-  /** Later pages begin behind a hit, and count nothing. */
-  isFirst: boolean
-  /** Rides alone are narrowed by these. */
-  rides: { from: boolean; to: boolean; vehicleType: boolean; minDistance: boolean; maxDistance: boolean }
-}
-
 export const kindOf = {
   all: undefined,
   rides: 'ride',
@@ -21,4 +11,26 @@ export const kindOf = {
   riders: 'rider',
 } as const satisfies Record<SearchCategory, Kind | undefined>
 
-export const isNarrowed = ({ rides }: Pick<SearchShape, 'rides'>): boolean => Object.values(rides).includes(true)
+/** Which filters a search of rides has. */
+export interface RideFilters {
+  from: boolean
+  to: boolean
+  vehicleType: boolean
+  minDistance: boolean
+  maxDistance: boolean
+}
+
+/** What decides over the text of one look into an index; whatever else is asked for comes as values. */
+export interface LookShape {
+  kind: Kind
+  hasNear: boolean
+  /** Hits are listed, not only counted. */
+  isListed: boolean
+  /** Later pages begin behind a hit. */
+  isFirst: boolean
+  /** For the few who are told more than others. */
+  isUnlisted: boolean
+  /** Tiers order the tab of sponsors, and nothing else. */
+  isByTier: boolean
+  filters: RideFilters
+}

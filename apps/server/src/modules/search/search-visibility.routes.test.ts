@@ -91,6 +91,7 @@ test('whatever is found may be opened, and what may be opened and still stands i
   for (const [name, client] of viewers) {
     const page = await found(client)
     expect(page.count, name).toBe(page.results.length)
+    expect((await client.get(`/api/search/counts?term=${term}`)).json(), name).toMatchObject({ rides: page.count })
     const foundIds = page.results.map(({ id }) => id)
     for (const { id, isDone } of rides) {
       const { statusCode } = await client.get(`/api/rides/${id}`)

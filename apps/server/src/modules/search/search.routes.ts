@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { searchNetwork } from '@scooter-rides/contract'
+import { countFound, searchNetwork } from '@scooter-rides/contract'
 import { takeFromCaller } from '../../platform/http/caller-limit.ts'
 import { findingAllowance } from '../../platform/http/finding-allowance.ts'
 import { sendPage } from '../../platform/http/paging.ts'
@@ -11,8 +11,9 @@ export function searchRoutes(app: FastifyInstance, search: SearchService, rateLi
   void app.register(async (limited) => {
     limited.addHook('preHandler', (request) => takeFromCaller(rateLimiter, findingAllowance, request))
     serve(limited, searchNetwork, async ({ rider, query, request, reply }) => {
-      const { count, counts, ...page } = await search.search(rider.id, query)
-      return { results: sendPage(request, reply, page), count, ...(counts && { counts }) }
+      const { count, ...page } = await search.search(rider.id, query)
+      return { results: sendPage(request, reply, page), count }
     })
+    serve(limited, countFound, ({ rider, query }) => search.counts(rider.id, query.term))
   })
 }

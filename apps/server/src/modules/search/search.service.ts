@@ -1,33 +1,41 @@
-import type { SearchHit } from '@scooter-rides/contract'
+import type { SearchCounts, SearchHit } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import { wordsOf } from '../../platform/words/fold-words.ts'
+import { areMany } from './find-kind.ts'
 import { toHit } from './hit-view.ts'
 import { createKnownWords } from './known-words.ts'
+import { mostFound } from './look.select.ts'
+import { createLooking, type Search, type Where } from './looking.ts'
 import { readCursor, writeCursor, type SearchQuery } from './search-cursor.ts'
-import { createSearchRepository, type FoundPage, type SearchValues } from './search.repository.ts'
-import type { SearchShape } from './search-shape.ts'
-import { squareMarks, timeMarks, wordQueries, type Sought } from './word-query.ts'
+import { createSearchRepository, type HitPlace } from './search.repository.ts'
+import { kindOf, kinds, type RideFilters } from './search-shape.ts'
+import type { Sought } from './word-query.ts'
+import { createWordShares } from './word-shares.repository.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
 
 export interface SearchPage extends Page<SearchHit> {
   count: number
-  counts?: NonNullable<FoundPage['counts']>
 }
-
-/** Where less is found, words that are known may be slips for others all the same. */
-const few = 5
 
 /** Rides, scooters, sponsors and riders by words. */
 export function createSearchService({ db, clock }: { db: Database; clock: Clock }) {
-  const found = createSearchRepository(db)
+  const repository = createSearchRepository(db)
   const known = createKnownWords({ db })
+  const wordShares = createWordShares({ db, clock })
 
-  async function meantBy(words: readonly string[], isWide: boolean): Promise<Sought[]> {
-    const unknown = await known.findUnknown(words)
-    return words.map((word) => ({ word, slips: isWide || unknown.includes(word) ? known.near(word) : [] }))
+  /** What is looked for, and the same with slips in words that somebody wrote, too. */
+  async function readWords(words: readonly string[]): Promise<Pick<Search, 'sought' | 'wide'>> {
+    const { beginnings, unknown } = await known.findUnknown(words)
+    const read = (isWide: boolean): Sought[] =>
+      words.map((word, index) => ({
+        word,
+        slips: isWide || unknown.includes(word) ? known.near(word) : [],
+        mayBegin: beginnings.includes(word) || (index === words.length - 1 && !unknown.includes(word)),
+      }))
+    return { sought: read(false), wide: () => read(true) }
   }
 
   return {
@@ -36,33 +44,53 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
       const words = wordsOf(query.term)
       if (words.length === 0) return { items: [], count: 0 }
       const cursor = readCursor(words, query)
-      const now = clock()
-      const size = pageSize(query)
-      const shape = shapeOf(query, cursor === undefined)
-      const find = (sought: readonly Sought[]) =>
-        found.find(shape, {
-          ...valuesOf(query, sought, now),
-          viewerId: riderId,
-          after: cursor?.after,
-          limit: size + 1,
-        })
+      const [now, size] = [clock(), pageSize(query)]
+      const [read, rowsWith] = await Promise.all([readWords(words), wordShares()])
+      const values = { ...valuesOf(query), now, viewerId: riderId, after: cursor?.after, limit: size + 1 }
+      const looking = createLooking(repository, { ...read, rowsWith, isByTier: query.category === 'sponsors', values })
 
-      let isWide = cursor?.isWide ?? false
-      let sought = await meantBy(words, isWide)
-      let page = await find(sought)
-      if (!cursor && (page.counts?.all ?? 0) < few) {
-        const wide = await meantBy(words, true)
-        if (wide.some(({ slips }, index) => slips.length > (sought[index]?.slips.length ?? 0))) {
-          ;[isWide, sought, page] = [true, wide, await find(wide)]
-        }
+      const listed = placesListed(query)
+      const [rides] = listed
+      let depth = cursor?.depth ?? 'meant'
+      const isRidesFirst = rides?.kind === 'ride' && depth === 'meant' && areMany('ride', read.sought, rowsWith)
+      if (isRidesFirst) await looking.look([rides], 'meant')
+      const isEnough =
+        isRidesFirst && looking.countAt([rides]) >= mostFound && areBest(looking.hitsAt([rides]), size, read.sought)
+      if (!isEnough) {
+        await looking.look(isRidesFirst ? listed.slice(1) : listed, 'meant')
+        // The filters of rides hold in their tab alone: how deep must be looked is told without them.
+        const counted = isNarrowed(query)
+          ? everywhere
+          : [...listed, ...everywhere.filter(({ kind }) => listed.every((place) => place.kind !== kind))]
+        if (!cursor) depth = await looking.deepen(listed, counted)
+        else if (depth !== 'meant') await looking.look(listed, 'begun')
+        if (cursor && depth === 'wide') await looking.look(listed, 'wide')
       }
-      const { items, next } = toPage(page.hits, size, (last) => writeCursor(words, query, { isWide, after: last }))
-      const seen = { sought, viewerId: riderId, now, near: query.near }
+
+      const { items, next } = toPage(looking.hitsAt(listed), size, (last) =>
+        writeCursor(words, query, { depth, after: last }),
+      )
+      const seen = { sought: depth === 'wide' ? read.wide() : read.sought, viewerId: riderId, now, near: query.near }
+      const detailed = await repository.details(items, riderId)
+      return { items: detailed.map((hit) => toHit(hit, seen)), next, count: looking.countAt(listed) }
+    },
+
+    /** How many there are of each kind, without filters. */
+    async counts(riderId: string, term: string): Promise<SearchCounts> {
+      const words = wordsOf(term)
+      if (words.length === 0) return { all: 0, rides: 0, scooters: 0, sponsors: 0, riders: 0 }
+      const [read, rowsWith] = await Promise.all([readWords(words), wordShares()])
+      const values = { ...valuesOf({}), now: clock(), viewerId: riderId, after: undefined, limit: 0 }
+      const looking = createLooking(repository, { ...read, rowsWith, isByTier: false, values })
+      await looking.look(everywhere, 'meant')
+      await looking.deepen(everywhere, everywhere)
+      const [rides, scooters, sponsors, riders] = everywhere.map((place) => looking.countAt([place]))
       return {
-        items: items.map((hit) => toHit(hit, seen)),
-        next,
-        count: page.count,
-        ...(page.counts && { counts: page.counts }),
+        all: looking.countAt(everywhere),
+        rides: rides ?? 0,
+        scooters: scooters ?? 0,
+        sponsors: sponsors ?? 0,
+        riders: riders ?? 0,
       }
     },
 
@@ -70,49 +98,40 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
   }
 }
 
-function shapeOf(query: SearchQuery, isFirst: boolean): SearchShape {
-  const { category } = query
-  const isGiven = (value: unknown) => category === 'rides' && value !== undefined
+/** Whether nothing else can stand before these: rides to come that have all words in their names, and enough for the page. */
+function areBest(hits: readonly HitPlace[], size: number, sought: readonly Sought[]): boolean {
+  const last = hits[size]
+  // A word with slips stands nowhere as it is.
+  return last !== undefined && last.phase === 0 && last.rank <= (sought.some(({ slips }) => slips.length > 0) ? 2 : 0)
+}
+
+const noFilters = { from: false, to: false, vehicleType: false, minDistance: false, maxDistance: false }
+const everywhere: readonly Where[] = kinds.map((kind) => ({ kind, isListed: false, filters: noFilters }))
+
+function placesListed(query: SearchQuery): Where[] {
+  const asked = kindOf[query.category]
+  const listed = asked ? [asked] : kinds
+  return listed.map((kind) => ({ kind, isListed: true, filters: filtersOf(query) }))
+}
+
+function filtersOf(query: SearchQuery): RideFilters {
+  const isGiven = (value: unknown) => query.category === 'rides' && value !== undefined
   return {
-    category,
-    hasNear: query.near !== undefined,
-    isFirst,
-    rides: {
-      from: isGiven(query.from),
-      to: isGiven(query.to),
-      vehicleType: isGiven(query.vehicleType),
-      minDistance: isGiven(query.minDistance),
-      maxDistance: isGiven(query.maxDistance),
-    },
+    from: isGiven(query.from),
+    to: isGiven(query.to),
+    vehicleType: isGiven(query.vehicleType),
+    minDistance: isGiven(query.minDistance),
+    maxDistance: isGiven(query.maxDistance),
   }
 }
 
-function valuesOf(
-  { near, from, to, vehicleType, minDistance, maxDistance }: SearchQuery,
-  sought: readonly Sought[],
-  now: Date,
-): Omit<SearchValues, 'viewerId' | 'after' | 'limit'> {
-  const queries = wordQueries(sought)
-  const { soon, toCome } = timeMarks(now)
-  const { meant, namesExact, namesStart } = queries
-  const here = near && `${squareMarks(near)} & ${toCome}`
-  return {
-    now,
-    near,
-    from,
-    to: to && new Date(to.getTime() + 1),
-    vehicleType,
-    minDistance,
-    maxDistance,
-    queries: {
-      ...queries,
-      namesExactSoon: `${namesExact} & ${soon}`,
-      namesExactToCome: `${namesExact} & ${toCome}`,
-      meantSoon: `${meant} & ${soon}`,
-      meantToCome: `${meant} & ${toCome}`,
-      namesStartToCome: `${namesStart} & ${toCome}`,
-      namesExactHere: here === undefined ? null : `${namesExact} & ${here}`,
-      meantHere: here === undefined ? null : `${meant} & ${here}`,
-    },
-  }
-}
+const isNarrowed = (query: SearchQuery) => Object.values(filtersOf(query)).includes(true)
+
+const valuesOf = ({ near, from, to, vehicleType, minDistance, maxDistance }: Partial<SearchQuery>) => ({
+  near,
+  from,
+  to: to && new Date(to.getTime() + 1),
+  vehicleType,
+  minDistance,
+  maxDistance,
+})

@@ -44,10 +44,10 @@ export function createWordsRepository(db: Database) {
       const { rows } = await db.execute<{ lastId: number | null }>(sql`
         with looked as (select id, word from ${searchWordsTable} where id > ${afterId} order by id limit ${limit}),
         removed as (delete from ${searchWordsTable} where id in (select id from looked where
-          not exists (select from rides where words @@ quote_literal(word)::tsquery)
-          and not exists (select from vehicles where words @@ quote_literal(word)::tsquery)
+          not exists (select from ride_entries where words @@ quote_literal(word)::tsquery)
+          and not exists (select from vehicle_entries where words @@ quote_literal(word)::tsquery)
           and not exists (select from sponsors where words @@ quote_literal(word)::tsquery)
-          and not exists (select from users where words @@ quote_literal(word)::tsquery)))
+          and not exists (select from user_entries where words @@ quote_literal(word)::tsquery)))
         select max(id) as "lastId" from looked`)
       return { lastId: rows[0]?.lastId ?? null }
     },

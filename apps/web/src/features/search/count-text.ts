@@ -1,8 +1,8 @@
 import { limits } from '@scooter-rides/contract'
 
-/** "12"; "1000+" from where on nobody counted. */
+/** "12"; "100+" from where on nobody counted. */
 export const countText = (count: number): string =>
   count >= limits.searchCount ? `${limits.searchCount}+` : String(count)
 
-/** "1 result", "12 results", "1000+ results". */
+/** "1 result", "12 results", "100+ results". */
 export const resultsText = (count: number): string => `${countText(count)} ${count === 1 ? 'result' : 'results'}`

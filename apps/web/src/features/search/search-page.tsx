@@ -1,12 +1,12 @@
 import type { Point, SearchCategory } from '@scooter-rides/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { countText, resultsText } from './count-text.ts'
 import { Found } from './found.tsx'
 import { SearchPlate } from './search-plate.tsx'
-import { searchQuery, type RideNarrowing } from './search.queries.ts'
+import { countsQuery, searchQuery, type RideNarrowing } from './search.queries.ts'
 
 import './search.css'
 
@@ -17,6 +17,8 @@ const tabs = [
   { value: 'sponsors', label: 'Sponsors' },
   { value: 'riders', label: 'Riders' },
 ] as const
+
+const textOf = (count: number | undefined) => (count === undefined ? undefined : countText(count))
 
 interface SearchPageProps {
   term: string
@@ -35,10 +37,19 @@ export function SearchPage({ term, onSearch, category, onCategory, here, filters
   const found = useInfiniteQuery(searchQuery({ term, category, here, narrowed }))
   const { data, isPlaceholderData } = found
   const hasFailed = found.isError && !found.isFetchNextPageError
-  // Rows of another tab would stand beneath the wrong name; its counts hold for all.
+  // Rows of another tab would stand beneath the wrong name.
   const hits = data?.category === category ? data.hits : undefined
-  const counts = term === '' ? undefined : data?.counts
   const count = term === '' || isPlaceholderData || hasFailed ? undefined : data?.count
+  // What the other tabs hold may come later than what is looked for; that of other words is left standing only until it is known.
+  const counts = useQuery({ ...countsQuery(term), enabled: count !== undefined })
+  const isOfOtherWords = counts.isPlaceholderData && (hasFailed || counts.failureCount > 0)
+  const countOf = (tab: SearchCategory) =>
+    (tab === category ? count : undefined) ?? (term === '' || isOfOtherWords ? undefined : counts.data?.[tab])
+  const lookAgain = () => {
+    if (term === '') return
+    void found.refetch()
+    void counts.refetch()
+  }
   const content = (
     <>
       {category === 'rides' && <div className="search-filters">{filters}</div>}
@@ -54,7 +65,7 @@ export function SearchPage({ term, onSearch, category, onCategory, here, filters
   )
   return (
     <div className="page search-page">
-      <SearchPlate term={term} onSearch={onSearch} onAgain={() => void (term !== '' && found.refetch())} />
+      <SearchPlate term={term} onSearch={onSearch} onAgain={lookAgain} />
       <Tabs
         label="What to search"
         value={category}
@@ -62,7 +73,7 @@ export function SearchPage({ term, onSearch, category, onCategory, here, filters
         panelClassName="search-panel"
         tabs={tabs.map((tab) => ({
           ...tab,
-          count: counts && countText(counts[tab.value]),
+          count: textOf(countOf(tab.value)),
           content: tab.value === category && content,
         }))}
       />

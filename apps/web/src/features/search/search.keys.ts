@@ -1,3 +1,4 @@
 export const searchKeys = {
   found: (asked: object) => ['search', asked],
+  counts: (asked: object) => ['search', 'counts', asked],
 } as const

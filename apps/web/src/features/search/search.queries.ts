@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  countFound,
   limits,
   searchNetwork,
   type Point,
@@ -7,7 +8,7 @@ import {
   type SearchCategory,
   type SearchHit,
 } from '@scooter-rides/contract'
-import { callPage } from '../../api/call.ts'
+import { call, callPage } from '../../api/call.ts'
 import { searchKeys } from './search.keys.ts'
 
 /** What the filters of rides narrow a search to. */
@@ -49,9 +50,20 @@ export function searchQuery({ term, category, here, narrowed }: Asked) {
     select: ({ pages }) => ({
       hits: oneOfEach(pages.flatMap(({ results }) => results)),
       count: pages[0]?.count ?? 0,
-      counts: pages[0]?.counts,
       category: pages[0]?.category,
     }),
+    enabled: query.term !== '',
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many there are in each tab, without filters. */
+export const countsQuery = (term: string) => {
+  const query = { term: askable(term) }
+  return queryOptions({
+    queryKey: searchKeys.counts(query),
+    queryFn: ({ signal }) => call(countFound, { query, signal }),
     enabled: query.term !== '',
     staleTime: freshMs,
     placeholderData: keepPreviousData,

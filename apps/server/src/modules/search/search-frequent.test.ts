@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { insertManyRides } from '../../../test/many-rides.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { encodeCursor } from '../../platform/http/paging.ts'
+import { createSearchService, type SearchService } from './search.service.ts'
+
+const testApp = useTestApp()
+
+beforeAll(async () => {
+  const { pool, withoutDeadline } = testApp().database.connection
+  await withoutDeadline(() => insertManyRides(pool, 14_000, { isSearchable: true }))
+})
+
+/** Rides that everybody sees and that are not over at a moment, the next first. */
+async function nextRides(where: string, now: Date): Promise<number[]> {
+  const { rows } = await testApp().database.connection.pool.query<{ id: number }>(
+    `select id from rides where ${where} and status = 'published' and visibility = 'public' and over_at > $1 order by date, id limit 200`,
+    [now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Rides page by page, until there are so many. */
+async function pages(service: SearchService, riderId: string, term: string, most: number): Promise<number[]> {
+  const ids: number[] = []
+  let cursor: string | undefined
+  do {
+    const page = await service.search(riderId, { term, category: 'all', limit: 30, cursor })
+    expect(page.count).toBe(100)
+    ids.push(...page.items.flatMap((hit) => (hit.type === 'ride' ? [hit.id] : [])))
+    cursor = page.next && encodeCursor(page.next)
+  } while (cursor && ids.length < most)
+  return ids
+}
+
+// Also on the last days of a month, and of a year.
+test.each(
+  [0, 6, 7, 36, 37, 59, 90, 100].flatMap(
+    (days) =>
+      [
+        [days, 'coast', `title like 'Coast%'`],
+        [days, 'coast run', `title like 'Coast%'`],
+        [days, 'caost', `title like 'Coast%'`],
+        [days, 'everyone', 'true'],
+        [days, 'easy pace', 'true'],
+      ] as const,
+  ),
+)('in %i days, of thousands of rides that hold %j the next ones come first, each once', async (days, term, where) => {
+  const now = new Date(Date.now() + days * 86_400_000)
+  const rider = await testApp().rider('Ana')
+  const service = createSearchService({ db: testApp().database.connection.db, clock: () => now })
+  const expected = (await nextRides(where, now)).slice(0, 90)
+  const found = await pages(service, rider.id, term, 90)
+  expect(found.slice(0, 90)).toEqual(expected)
+  expect(new Set(found).size).toBe(found.length)
+  expect(await service.counts(rider.id, term)).toMatchObject({ all: 100, rides: 100, riders: 0 })
+})
