@@ -20,15 +20,19 @@ const isAfter = (kind: Kind) => sql`where (rank, phase, far, time, ${sql.raw(`'$
   ${given('after.rank')}::int, ${given('after.phase')}::int, ${given('after.far')}::float8, ${given('after.time')}::float8,
   ${given('after.kind')}::text collate "C", case when ${given('after.kind')}::text = ${sql.raw(`'${kind}'`)} then ${given('after.id')}::text end::${idType[kind]})`
 
+/** Of the few rides that a rider sees exactly each is asked: the index would gather what everybody's hold first. */
+const besideIndex = (isFound: SQL) => sql`(${isFound}) is true`
+
 /**
  * One look into an index: how many things it finds, and the best of them. There is always a row, also where nothing is found or
  * listed: then it holds no hit.
  */
 export function selectLook(shape: LookShape) {
-  const { kind, isListed, isFirst } = shape
+  const { kind, isListed, isFirst, isUnlisted } = shape
   const search = searchOf(shape)
+  const isFound = finds(search.words, 'question')
   const found = sql`select ${isListed ? rankedColumns(search) : sql``} from ${search.table}
-    where ${finds(search.words, 'question')} and ${search.where ?? sql`true`} limit ${given('most')}::int`
+    where ${isUnlisted ? besideIndex(isFound) : isFound} and ${search.where ?? sql`true`} limit ${given('most')}::int`
   const page = isListed
     ? sql`select * from found ${isFirst ? sql`` : isAfter(kind)} order by ${order} limit ${given('limit')}::int`
     : sql`select null::int as id, null::int as rank, null::int as phase, null::float8 as far, null::float8 as time limit 0`
