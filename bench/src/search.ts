@@ -9,6 +9,8 @@ import type { Figure } from './lib/report.ts'
 
 const sizes = { full: { many: 1_000_000, few: 100_000 }, small: { many: 100_000, few: 20_000 } }
 const rounds = 3
+/** At once, each with a connection of its own: what a crowd feels. */
+const askers = 16
 /** Of plain full text search, in the same run. */
 const goals = { p50: 0.4, p99: 0.1 }
 const leastTyposFound = 0.98
@@ -39,21 +41,29 @@ export default async function search(options: string[]): Promise<Figure[]> {
 
 async function besidePlain(count: number): Promise<Figure[]> {
   const questions = makeQuestions(makeTexts(count), count)
-  return withTexts(await newPostgresOrFail(), count, async (service, client) => {
+  return withTexts(await newPostgresOrFail(), count, async (service, pool) => {
     const ours = oursOf(service)
+    const plainly = plainOf(pool)
     const [mine = [], plain = []] = await takeTurns(rounds, [
       () => timeAll(questions, ours),
-      () => timeAll(questions, plainOf(client)),
+      () => timeAll(questions, plainly),
     ])
-    const like = await timeAll(everyNth(questions, everyLike), likeOf(client))
-    const figures = compare('', best(mine), best(plain), 'plain full text search', goals)
+    const [mineInCrowd = [], plainInCrowd = []] = await takeTurns(rounds, [
+      () => timeAll(questions, ours, askers),
+      () => timeAll(questions, plainly, askers),
+    ])
+    const like = await timeAll(everyNth(questions, everyLike), likeOf(pool))
+    const figures = [
+      ...compare('', best(mine), best(plain), 'plain full text search', goals),
+      ...compare(`${askers} at once, `, best(mineInCrowd), best(plainInCrowd), 'plain full text search', goals),
+    ]
     for (const kind of ['one word', 'two words', 'typo'] as const) {
       const asked = questions.filter((question) => question.kind === kind)
       figures.push(
         ...compare(
           `${kind}, `,
           await timeAll(asked, ours),
-          await timeAll(asked, plainOf(client)),
+          await timeAll(asked, plainly),
           'plain full text search',
           {},
         ),
@@ -62,9 +72,7 @@ async function besidePlain(count: number): Promise<Figure[]> {
     const counted = await timeAll(questions, ({ term }) => service.counts('crowd-1', term).then(() => []))
     figures.push(...compare('counts of all tabs, ', counted, best(plain), 'plain full text search', {}))
     figures.push(...compare('beside ILIKE, ', best(mine), like, 'ILIKE with a trigram index', {}))
-    figures.push(
-      typosFound(await shareFound(questions, ours, count), await shareFound(questions, plainOf(client), count)),
-    )
+    figures.push(typosFound(await shareFound(questions, ours, count), await shareFound(questions, plainly, count)))
     figures.push(...(await besideMemory(Math.min(count, sizes.full.few), questions, best(mine))))
     return figures
   })
@@ -101,17 +109,16 @@ async function newPostgresOrFail() {
   return database
 }
 
-/** Lends the product's search over so many texts, and a connection for everything else. */
+/** Lends the product's search over so many texts, and connections for everything else. */
 async function withTexts<T>(
   database: BenchDatabase,
   count: number,
-  work: (service: SearchService, client: pg.Client) => Promise<T>,
+  work: (service: SearchService, pool: pg.Pool) => Promise<T>,
 ): Promise<T> {
   try {
     await fill(database, 0)
     const connection = await openDatabase({ databaseUrl: database.url, dataDir: database.dataDir })
-    const client = new pg.Client(database.address)
-    await client.connect()
+    const pool = new pg.Pool({ ...database.address, max: askers })
     try {
       const startedAt = performance.now()
       await connection.withoutDeadline((first) =>
@@ -122,9 +129,9 @@ async function withTexts<T>(
       process.stderr.write(
         `${database.engine}: ${count} texts in ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
       )
-      return await work(createSearchService({ db: connection.db, clock: () => new Date() }), client)
+      return await work(createSearchService({ db: connection.db, clock: () => new Date() }), pool)
     } finally {
-      await client.end()
+      await pool.end()
       await connection.close()
     }
   } finally {
@@ -139,35 +146,40 @@ const oursOf =
     return items.map(({ type, id }) => `${type} ${typeof id === 'string' ? id.replace('rider-', '') : id}`)
   }
 
-const foundBy = async (client: pg.Client, name: string, text: string, values: unknown[]) => {
-  const { rows } = await client.query<{ kind: string; id: number }>({ name, text, values })
+const foundBy = async (pool: pg.Pool, name: string, text: string, values: unknown[]) => {
+  const { rows } = await pool.query<{ kind: string; id: number }>({ name, text, values })
   return rows.map(({ kind, id }) => `${kind} ${id}`)
 }
 
 const plainOf =
-  (client: pg.Client): Ask =>
+  (pool: pg.Pool): Ask =>
   ({ term }) =>
     foundBy(
-      client,
+      pool,
       'plain',
       `select kind, id from plain_texts, plainto_tsquery('simple', $1) query where words @@ query order by ts_rank(words, query) desc, id limit 20`,
       [term],
     )
 
 const likeOf =
-  (client: pg.Client): Ask =>
+  (pool: pg.Pool): Ask =>
   ({ term }) =>
-    foundBy(client, '', `select kind, id from plain_texts where text ilike all($1) order by id limit 20`, [
+    foundBy(pool, '', `select kind, id from plain_texts where text ilike all($1) order by id limit 20`, [
       term.split(' ').map((word) => `%${word}%`),
     ])
 
-async function timeAll(questions: SearchQuestion[], ask: Ask): Promise<Times> {
+async function timeAll(questions: SearchQuestion[], ask: Ask, atOnce = 1): Promise<Times> {
   const times: number[] = []
-  for (const question of questions) {
-    const startedAt = performance.now()
-    await ask(question)
-    times.push(performance.now() - startedAt)
-  }
+  const left = questions.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const question of left) {
+        const startedAt = performance.now()
+        await ask(question)
+        times.push(performance.now() - startedAt)
+      }
+    }),
+  )
   const sorted = times.toSorted((a, b) => a - b)
   const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
   return { p50: share(0.5), p99: share(0.99) }

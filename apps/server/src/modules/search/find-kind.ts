@@ -69,8 +69,9 @@ async function findBest(wanted: Wanted, rows: number, ask: Ask): Promise<Look> {
     )
 
   const names = findNamed()
-  // Many names are likely to be enough.
-  const isEnough = kind === 'rider' || (namedRows >= manyNames && isFull(await names))
+  // Names stand before everything else. Of a frequent word they may well be enough; else both are looked for at once.
+  const areLikelyMany = sought.length === 1 || namedRows >= manyNames
+  const isEnough = kind === 'rider' || (areLikelyMany && isFull(await names))
   return overlaid(
     ...(await Promise.all([names, isEnough ? none : findAnywhere()])),
     ...(kind === 'ride' && near ? await findNear(near) : []),
