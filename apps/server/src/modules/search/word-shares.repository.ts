@@ -27,7 +27,7 @@ export function createWordShares({ db, clock }: { db: Database; clock: Clock }):
     const { rows } = await db.execute<Frequent & Record<string, unknown>>(sql`
       select s.tablename as table, greatest(c.reltuples, 0)::float8 as rows,
         array_to_json(s.most_common_elems::text::text[]) as lexemes, array_to_json(s.most_common_elem_freqs) as shares
-      from pg_stats s join pg_class c on c.oid = ('public.' || s.tablename)::regclass
+      from pg_stats s join pg_class c on c.oid = to_regclass('public.' || s.tablename)
       where s.schemaname = 'public' and s.attname = 'words' and s.tablename in ('ride_entries', 'vehicle_entries', 'user_entries')
         and s.most_common_elems is not null`)
     const known = new Map<Kind, Map<string, number>>()
