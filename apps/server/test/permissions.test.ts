@@ -36,6 +36,7 @@ const leastRole: Record<string, 'moderator' | 'admin'> = {
   'GET /api/admin/overview': 'moderator',
   'DELETE /api/admin/photos/:storageKey': 'moderator',
   'GET /api/admin/reports': 'moderator',
+  'GET /api/admin/reports/:reportId/file': 'moderator',
   'POST /api/admin/reports/:reportId/claim': 'moderator',
   'POST /api/admin/reports/:reportId/release': 'moderator',
   'POST /api/admin/reports/:reportId/resolve': 'moderator',

@@ -85,8 +85,10 @@ export const reportedThingSchema = z.object({
   title: z.string(),
   /** The description of a ride, the words of a message. */
   text: z.string().nullable(),
-  /** Of the photo that is it, or belongs to it. */
+  /** Of the photo or file that is it, or belongs to it. */
   storageKey: z.string().nullable(),
+  /** Where the caller looks at that; null without one, and once it is kept for nobody. */
+  file: z.object({ url: z.string(), isPhoto: z.boolean() }).nullable(),
 })
 export type ReportedThing = z.output<typeof reportedThingSchema>
 
@@ -156,6 +158,17 @@ export const listAdminReports = defineRoute({
 })
 
 const params = z.object({ reportId: pathId })
+
+/** The photo or file of the evidence, kept while the report waits for an answer, also where its owner has deleted it. */
+export const getReportedFile = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reports/:reportId/file',
+  tag,
+  summary: 'The bytes of what was reported; 404 once the report is answered',
+  access: 'moderator',
+  params,
+  status: 200,
+})
 
 /** 409 `reports.claimed` while another holds it, for an hour at most. */
 export const claimReport = defineRoute({

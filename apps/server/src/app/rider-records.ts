@@ -52,7 +52,7 @@ export function gatherRiderRecords(
     alertRecords(alerts),
     statisticsRecords(db, statistics),
     vehicleRecords(db, vehicles),
-    fileRecords(db, storage),
+    fileRecords({ db, clock }, storage),
     friendRecords(db, live),
     chatRecords(db, leaveAllRooms),
     notificationRecords(db),

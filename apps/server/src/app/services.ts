@@ -18,7 +18,6 @@ import { createDigestService } from '../modules/notifications/digest/digest.serv
 import { createInvitationService } from '../modules/participation/invitation.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
-import { isReportedTo } from '../modules/admin/reports/report-readers.repository.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
 import { createOdometerService } from '../modules/statistics/odometer.service.ts'
 import { createRideScootersService } from '../modules/statistics/ride-scooters.service.ts'
@@ -139,8 +138,7 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     photos,
     quotaBytes,
     addJob,
-    isSharedWith: async (key, riderId) =>
-      (await isSharedIn(db)(key, riderId)) || (await isReportedTo(db)(key, riderId)),
+    isSharedWith: isSharedIn(db),
     onTrouble,
   })
   const rideScooters = createRideScootersService({ db, clock })

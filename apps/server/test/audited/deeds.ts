@@ -1,42 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { form } from '../form.ts'
-import { jpeg, png } from '../pictures.ts'
+import { png } from '../pictures.ts'
 import { inHours, planRide } from '../plan-ride.ts'
-import type { TestApp, TestClient } from '../test-app.ts'
-import type { MapScene } from './map-scene.ts'
-
-/** Who and what there is when a deed is done. */
-export interface Scene {
-  app: TestApp
-  admin: TestClient
-  moderator: TestClient
-  maps: MapScene
-}
-
-interface Call {
-  /** What stands in the address, by the names of the contract. */
-  params?: Record<string, string | number>
-  query?: string
-  body?: object
-}
-
-export interface Deed {
-  /** Makes what the deed is done to, and answers how it is called on that. */
-  make?: (scene: Scene) => Promise<Call> | Call
-  /** As the log names it, such as `users.warn`. */
-  action: string
-  before?: object
-  after?: object
-  /** What the entry is about, where that is not the first parameter of the address. */
-  target?: (call: Call, answer: LightMyRequestResponse) => string | null
-  /** Where no parameter can name what is not there: what is refused instead. */
-  wrong?: Call
-  /** Done twice it is two deeds; else the second changes nothing, or is refused. */
-  isRepeatable?: true
-  /** What goes on afterwards comes to its end. */
-  settle?: (scene: Scene) => Promise<void>
-}
+import { answers } from './answers.ts'
+import type { Call, Deed, Scene } from './deed.ts'
+import { sayTo, showFace } from './things.ts'
 
 const nothing = () => null
 const madeId =
@@ -106,17 +75,10 @@ const ofInvitation = async ({ admin }: Scene) => ({
 
 async function ofMessage({ app }: Scene) {
   const [ana, bo] = [await app.rider('Ana'), await app.rider('Bo')]
-  const { id: roomId } = (await ana.post('/api/chat/rooms', { isGroupChat: false, memberIds: [bo.id] })).json()
-  const { id } = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'rude words' })).json()
-  return { params: { messageId: id } }
+  return { params: { messageId: (await sayTo(ana, bo)).id } }
 }
 
-async function ofPhoto({ app }: Scene) {
-  const ana = await app.rider('Ana')
-  const { payload, headers } = await form(['profileImage', await jpeg(), 'me.jpg', 'image/jpeg'])
-  const { profileImageUrl } = (await ana.post('/api/users/profile-image', payload, headers)).json()
-  return { params: { storageKey: profileImageUrl.split('/').at(-1) } }
-}
+const ofPhoto = async ({ app }: Scene) => ({ params: { storageKey: await showFace(await app.rider('Ana')) } })
 
 async function ofSuspended(scene: Scene) {
   const call = await ofRider()(scene)
@@ -135,7 +97,7 @@ async function ofFailedJob({ app }: Scene) {
 }
 
 /** By the name of the call in the contract: each has its row here, or the test says which has none. */
-export const deeds: Record<string, Deed> = {
+export const deeds: Record<string, Deed | readonly Deed[]> = {
   // Riders
   setRoles: {
     make: ofRider({ roles: ['user', 'moderator'] }),
@@ -203,12 +165,7 @@ export const deeds: Record<string, Deed> = {
   // Reports
   claimReport: { make: ofReport(), action: 'reports.claim', before: { status: 'open' } },
   releaseReport: { make: ofReport(undefined, true), action: 'reports.release', before: { status: 'claimed' } },
-  resolveReport: {
-    make: ofReport({ outcome: 'dismiss', note: 'Nothing wrong with it' }),
-    action: 'reports.resolve',
-    before: { status: 'open' },
-    after: { status: 'resolved', outcome: 'dismiss' },
-  },
+  resolveReport: answers,
 
   // Makes and models
   addVehicleMake: {

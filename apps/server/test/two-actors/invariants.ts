@@ -48,6 +48,9 @@ const rules: Record<string, string> = {
   'what is shown is kept': `
     select url as id from (select profile_image_url as url from users union all select unnest(image_urls) from vehicles) shown
     where url is not null and not exists (select from stored_files where url = '/api/storage/' || key and expires_at is null)`,
+  'what is reported is kept until it is answered': `
+    select r.id from reports r where r.status <> 'resolved' and r.evidence ->> 'storageKey' is not null
+      and not exists (select from stored_files f where f.key = r.evidence ->> 'storageKey')`,
 }
 
 /** What is wrong in the database, in words; empty when all is well. */

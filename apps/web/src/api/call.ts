@@ -46,7 +46,7 @@ export async function callPage<R extends RouteShape>(
 
 async function send(route: RouteShape, options: AnyOptions): Promise<Response> {
   const { body, form, headers, signal } = options
-  const response = await fetch(address(route, options), {
+  const response = await fetch(addressOf(route, options), {
     method: route.method,
     credentials: 'same-origin',
     headers: {
@@ -63,7 +63,8 @@ async function send(route: RouteShape, options: AnyOptions): Promise<Response> {
   return response
 }
 
-function address(route: RouteShape, { params = {}, query = {} }: AnyOptions): string {
+/** Where a call goes, for a link that the browser follows by itself. */
+export function addressOf(route: RouteShape, { params = {}, query = {} }: AnyOptions): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

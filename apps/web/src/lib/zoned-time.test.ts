@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { formatDay, fromZoned, isSkipped, ownClockText, timeText, toZoned } from './zoned-time.ts'
+import { formatDay, fromZoned, isSkipped, ownClockText, timeText, toZoned, wholeDays } from './zoned-time.ts'
 
 test('a day and a time in a zone name one moment, and back', () => {
   const moment = fromZoned('2026-07-01', '10:30', 'America/New_York')
@@ -45,4 +45,18 @@ test('a zone that this browser has never heard of is told in UTC', () => {
   expect(timeText(moment, 'Mars/Olympus_Mons')).toMatch(/^11:45.PM$/)
   expect(fromZoned('2030-06-14', '23:45', 'Mars/Olympus_Mons')).toEqual(moment)
   expect(isSkipped('2030-06-14', '23:45', 'Mars/Olympus_Mons')).toBe(false)
+})
+
+test.each([
+  // The clocks go forward on that night: the day has 23 hours.
+  ['Europe/Lisbon', '2026-03-29', '2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z'],
+  ['America/New_York', '2026-05-01', '2026-05-02', '2026-05-01T04:00:00.000Z', '2026-05-03T03:59:59.999Z'],
+  ['Pacific/Kiritimati', '2026-12-31', '2026-12-31', '2026-12-30T10:00:00.000Z', '2026-12-31T09:59:59.999Z'],
+])('days are whole by the clocks of %s', (zone, from, to, begins, ends) => {
+  expect(wholeDays({ from, to }, zone)).toEqual({ from: new Date(begins), to: new Date(ends) })
+})
+
+test('what is no day leaves its end open', () => {
+  expect(wholeDays({}, 'UTC')).toEqual({})
+  expect(wholeDays({ to: '2026-05-01' }, 'UTC')).toEqual({ to: new Date('2026-05-01T23:59:59.999Z') })
 })

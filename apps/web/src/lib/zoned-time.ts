@@ -41,6 +41,16 @@ export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** From the beginning of one day to the last millisecond of another in a zone; what is no day is left open. */
+export function wholeDays(
+  { from = '', to = '' }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+): { from?: Date; to?: Date } {
+  const begins = fromZoned(from, '00:00', timeZone)
+  const ends = to ? fromZoned(shiftDay(to, 1), '00:00', timeZone) : undefined
+  return { ...(begins && { from: begins }), ...(ends && { to: new Date(ends.getTime() - 1) }) }
+}
+
 /** How many days after `from` the day `to` is; undefined when either is no day. */
 export function daysBetween(from: string, to: string): number | undefined {
   const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs

@@ -15,9 +15,11 @@ export const auditLogTable = pgTable(
     after: jsonb('after').$type<unknown>(),
     at: moment('at').notNull().defaultNow(),
   },
+  // The log is read in the order of time, whatever it is narrowed by.
   (table) => [
-    index('audit_log_actor').on(table.actorId, table.id),
-    index('audit_log_target').on(table.targetId, table.id),
-    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_time').on(table.at, table.id),
+    index('audit_log_actor_time').on(table.actorId, table.at, table.id),
+    index('audit_log_target_time').on(table.targetId, table.at, table.id),
+    index('audit_log_action_time').on(table.action, table.at, table.id),
   ],
 )

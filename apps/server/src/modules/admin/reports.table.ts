@@ -6,8 +6,11 @@ import { usersTable } from '../users/users.table.ts'
 
 const kinds = ['report', 'appeal'] as const
 
+/** A thing without the way to its file, which depends on who looks and when. */
+export type KnownThing = Omit<ReportedThing, 'file'>
+
 /** What was there when it was reported, so that an edit does not hide it. */
-export interface Evidence extends ReportedThing {
+export interface Evidence extends KnownThing {
   /** The message that it is or belongs to. */
   messageId?: number
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sum } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, not, or, sql, sum } from 'drizzle-orm'
 import type { FilePurpose } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
+import { reportsTable } from '../admin/reports.table.ts'
 import { storedFilesTable } from './storage.table.ts'
 
 export type FileRow = typeof storedFilesTable.$inferSelect
@@ -13,13 +14,26 @@ const sweepSize = 50
 const isAlive = (now: Date) => or(isNull(storedFilesTable.expiresAt), gt(storedFilesTable.expiresAt, now))
 
 export function createStorageRepository(db: Database) {
+  /** A report about it waits for an answer. */
+  const isEvidence = exists(
+    db
+      .select({ one: sql`1` })
+      .from(reportsTable)
+      .where(
+        and(
+          ne(reportsTable.status, 'resolved'),
+          sql`${reportsTable.evidence} ->> 'storageKey' = ${storedFilesTable.key}`,
+        ),
+      ),
+  )
+
   return {
-    /** For the rider's own file. */
-    rowsOf: (ownerId: string) =>
+    /** For the rider's own file; what was let go of is not told, also where a report still holds it. */
+    rowsOf: (ownerId: string, now: Date) =>
       rowsInPages(db, {
         table: storedFilesTable,
         key: storedFilesTable.key,
-        where: eq(storedFilesTable.ownerId, ownerId),
+        where: and(eq(storedFilesTable.ownerId, ownerId), isAlive(now)),
       }),
 
     async add(row: NewFileRow) {
@@ -41,6 +55,27 @@ export function createStorageRepository(db: Database) {
         .select()
         .from(storedFilesTable)
         .where(and(eq(storedFilesTable.key, key), isAlive(now)))
+      return row
+    },
+
+    /**
+     * Whether it is still there at that time, and until the transaction ends: whoever lets go of it waits, and whoever sees that
+     * it was let go of sees the report too.
+     */
+    async hold(key: string, at: Date): Promise<boolean> {
+      const rows = await db
+        .select({ key: storedFilesTable.key })
+        .from(storedFilesTable)
+        .where(and(eq(storedFilesTable.key, key), isAlive(at)))
+        .for('share')
+      return rows.length > 0
+    },
+
+    async findEvidence(key: string): Promise<FileRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(storedFilesTable)
+        .where(and(eq(storedFilesTable.key, key), isEvidence))
       return row
     },
 
@@ -85,7 +120,7 @@ export function createStorageRepository(db: Database) {
       const rows = await db
         .select({ key: storedFilesTable.key })
         .from(storedFilesTable)
-        .where(lte(storedFilesTable.expiresAt, now))
+        .where(and(lte(storedFilesTable.expiresAt, now), not(isEvidence)))
         .orderBy(asc(storedFilesTable.expiresAt))
         .limit(sweepSize)
       return rows.map((row) => row.key)

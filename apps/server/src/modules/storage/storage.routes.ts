@@ -3,7 +3,7 @@ import { filePurpose, getFile, getStorageUsage, uploadFile } from '@scooter-ride
 import { invalidField } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Uploads } from '../../platform/http/uploads.ts'
-import { cachedForGood, describedAs, etagOf, isKnownToCaller } from './file-headers.ts'
+import { cachedForGood, describedAs, etagOf, isKnownToCaller } from '../../platform/storage/file-headers.ts'
 import type { StorageService } from './storage.service.ts'
 
 export function storageRoutes(app: FastifyInstance, storage: StorageService, uploads: Uploads) {

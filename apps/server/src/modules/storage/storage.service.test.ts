@@ -92,6 +92,16 @@ describe('a file', () => {
   })
 })
 
+test('a file is held for a report while it is there, and not once it is about to go unused', async () => {
+  const { id } = await testApp().rider()
+  const { storage, pass, db } = openStorage()
+  const [file] = await storage.add({ ownerId: id, purpose: 'vehicle', field: 'file' }, [await photo()])
+  const hold = (key = '') => db.transaction((tx) => storage.holdAsEvidence(tx, key))
+  expect([await hold(file?.storageKey), await hold('f'.repeat(32))]).toEqual([true, false])
+  pass(24 - 0.5 / 60)
+  expect(await hold(file?.storageKey)).toBe(false)
+})
+
 test('the photos of a deleted account go, what it sent in messages stays', async () => {
   const { id } = await testApp().rider()
   const { storage, rowsOf, db } = openStorage()

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
+import type { FileSize } from '../../platform/storage/file-headers.ts'
 import type { FileStore, StoredBytes } from '../../platform/storage/file-store.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { holdRider } from '../users/living-rider.repository.ts'
@@ -17,8 +18,6 @@ import { isShareable, mayRead, type FileReader } from './storage.policy.ts'
 import { removeReleasedFiles } from './storage.jobs.ts'
 import { createStorageRepository, type FileRow, type NewFileRow } from './storage.repository.ts'
 import type { StoredPurpose } from './storage.table.ts'
-
-export type FileSize = 'full' | 'thumb'
 
 interface StorageDeps {
   db: Database
@@ -44,6 +43,8 @@ interface NewFiles {
 
 /** How long an uploaded file waits for the scooter or message it is meant for. */
 const unusedForMs = 24 * 60 * 60 * 1000
+/** Longer than filing a report takes, and than the clocks of two servers differ. */
+const aboutToExpireMs = 60_000
 
 const newKey = () => randomBytes(16).toString('hex')
 const thumbKey = (key: string) => `${key}.thumb`
@@ -185,6 +186,23 @@ export function createStorageService({
         urls.flatMap((url) => fileKey(url) ?? []),
       )
     },
+
+    /**
+     * Inside the transaction that files a report about it, from which on it is there until the report is answered, whoever lets
+     * go of it. False for what was let go of before.
+     */
+    holdAsEvidence: (tx: Database, key: string): Promise<boolean> =>
+      createStorageRepository(tx).hold(key, new Date(clock().getTime() + aboutToExpireMs)),
+
+    /** What a report that waits is about, also once its owner let go of it. @throws 404 */
+    async getEvidence(key: string): Promise<FileRow> {
+      const file = await files.findEvidence(key)
+      if (!file) throw fileNotFound()
+      return file
+    },
+
+    /** Inside the transaction that answers a report: what only the report held goes once it has committed. */
+    releaseEvidence: (tx: Database): Promise<void> => addJob(tx, removeReleasedFiles, {}),
 
     /** A photo, whoever may see it. @throws 404 also for a file that is no image */
     async findPhoto(tx: Database, key: string): Promise<{ ownerId: string; purpose: StoredPurpose; url: string }> {

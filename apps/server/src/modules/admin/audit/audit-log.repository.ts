@@ -1,4 +1,4 @@
-import { and, type AnyColumn, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, type AnyColumn, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
@@ -53,8 +53,12 @@ export function createAuditLogRepository(db: Database) {
       isOneOf(action, actions),
       isOneOf(targetId, targetIds),
       from && gte(at, from),
-      to && lte(at, to),
+      // The database counts microseconds: an entry is shown as of the millisecond in which it was made.
+      to && lt(at, new Date(to.getTime() + 1)),
     )
+
+  /** Where an entry stands in the order of time. Entries never change, so its id says it. */
+  const placeOf = (entryId: number) => sql`((select ${at} from ${auditLogTable} where ${id} = ${entryId}), ${entryId})`
 
   const entries = (where: SQL | undefined) =>
     db
@@ -74,14 +78,16 @@ export function createAuditLogRepository(db: Database) {
       return { actorIds, actions, targetIds: targets && [...new Set([target ?? '', ...targets])], from, to }
     },
 
+    /** The latest first. */
     list: (wanted: WantedEntries, beforeId: number | undefined, limit: number) =>
-      entries(and(isWanted(wanted), beforeId === undefined ? undefined : lt(id, beforeId)))
-        .orderBy(desc(id))
+      entries(and(isWanted(wanted), beforeId === undefined ? undefined : sql`(${at}, ${id}) < ${placeOf(beforeId)}`))
+        .orderBy(desc(at), desc(id))
         .limit(limit),
 
-    page: (wanted: WantedEntries, afterId: number, limit: number) =>
-      entries(and(isWanted(wanted), gt(id, afterId)))
-        .orderBy(asc(id))
+    /** The oldest first. */
+    page: (wanted: WantedEntries, afterId: number | undefined, limit: number) =>
+      entries(and(isWanted(wanted), afterId === undefined ? undefined : sql`(${at}, ${id}) > ${placeOf(afterId)}`))
+        .orderBy(asc(at), asc(id))
         .limit(limit),
   }
 }

@@ -51,6 +51,29 @@ describe('the log', () => {
     expect((await admin.get(next)).json<AuditEntry[]>().map(({ action }) => action)).toEqual(['users.warn'])
   })
 
+  test('is read between two moments, both of them included, also page by page and as a file', async () => {
+    await db().execute(sql`insert into audit_log (actor_id, action, at) values
+      (${admin.id}, 'old.first', '2020-05-01T00:00:00Z'), (${admin.id}, 'old.second', '2020-05-01T23:59:59.999600Z'),
+      (${admin.id}, 'old.third', '2020-05-02T00:00:00Z'), (null, 'old.second', '2020-05-01T12:00:00Z')`)
+    const day = 'from=2020-05-01T00:00:00.000Z&to=2020-05-01T23:59:59.999Z'
+    // The latest first, in whatever order they came into the log.
+    expect(await actions(`?${day}`)).toEqual(['old.second', 'old.second', 'old.first'])
+    expect(await actions(`?${day}&actor=${admin.id}`)).toEqual(['old.second', 'old.first'])
+    expect(await actions('?from=2020-05-01T23:59:59.999Z&action=old.')).toEqual(['old.third', 'old.second'])
+    expect(await actions('?to=2020-05-01T00:00:00.000Z')).toEqual(['old.first'])
+    const read: string[] = []
+    for (let address = `/api/admin/audit?${day}&limit=1`; address;) {
+      const page = await admin.get(address)
+      read.push(...page.json<AuditEntry[]>().map(({ at }) => at.toString()))
+      address = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? ''
+    }
+    expect(read).toEqual(['2020-05-01T23:59:59.999Z', '2020-05-01T12:00:00.000Z', '2020-05-01T00:00:00.000Z'])
+    const file = (await admin.get(`/api/admin/audit/export?${day}`)).body.trim().split('\r\n')
+    expect(file.slice(1).map((line) => line.split(',')[1])).toEqual(read.toReversed())
+    for (const wrong of ['from=yesterday', 'to=2020-02-30T00:00:00Z', 'from=2020-05-01'])
+      expect((await admin.get(`/api/admin/audit?${wrong}`)).statusCode, wrong).toBe(400)
+  })
+
   test.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
     'is changed by nobody: %s',
     async (statement) => {
@@ -74,6 +97,8 @@ describe('the log', () => {
     const [head, first] = answer.body.split('\r\n')
     expect(head).toBe('id,at,actorId,actor,action,targetId,before,after')
     expect(first).toContain(`,${admin.id},Ada Lovelace,users.warn,${bo.id},,"{""note"":`)
-    expect(await list('?action=audit.export')).toMatchObject([{ actorId: admin.id, after: { action: 'users.' } }])
+    expect(await list('?action=audit.export&limit=1')).toMatchObject([
+      { actorId: admin.id, after: { action: 'users.' } },
+    ])
   })
 })

@@ -44,7 +44,7 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
   async function* lines(filters: AuditFilters): AsyncGenerator<string> {
     yield `${columns.join(',')}\r\n`
     const wanted = await log.resolve(filters)
-    let afterId = 0
+    let afterId: number | undefined
     for (;;) {
       const rows = await log.page(wanted, afterId, exportPage)
       for (const row of rows) yield lineOf(toEntry(row))

@@ -3,6 +3,7 @@ import {
   claimReport,
   fileAppeal,
   fileReport,
+  getReportedFile,
   listAdminReports,
   listAppeals,
   releaseReport,
@@ -11,6 +12,8 @@ import {
 import { sendPage } from '../../../platform/http/paging.ts'
 import { minutes, type RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { describedAs, keptNowhere } from '../../../platform/storage/file-headers.ts'
+import type { StorageService } from '../../storage/storage.service.ts'
 import type { AppealsService } from './appeals.service.ts'
 import type { AnswerService } from './queue/answer.service.ts'
 import type { QueueService } from './queue/queue.service.ts'
@@ -21,6 +24,7 @@ interface ReportsRoutesDeps {
   appeals: AppealsService
   reportQueue: QueueService
   reportAnswers: AnswerService
+  storage: Pick<StorageService, 'read'>
   rateLimiter: RateLimiter
 }
 
@@ -29,7 +33,7 @@ const reportAllowance = { name: 'reports', tokens: 20, seconds: minutes(60) }
 
 export function reportsRoutes(
   app: FastifyInstance,
-  { reports, appeals, reportQueue, reportAnswers, rateLimiter }: ReportsRoutesDeps,
+  { reports, appeals, reportQueue, reportAnswers, storage, rateLimiter }: ReportsRoutesDeps,
 ) {
   serve(app, fileReport, async ({ rider, body, nothingNew }) => {
     await rateLimiter.take(reportAllowance, rider.id)
@@ -43,6 +47,11 @@ export function reportsRoutes(
   serve(app, listAdminReports, async ({ query, rider, request, reply }) =>
     sendPage(request, reply, await reportQueue.list(rider, query)),
   )
+  serve(app, getReportedFile, async ({ params, rider, reply }) => {
+    const file = await reportQueue.fileOf(rider, params.reportId)
+    const bytes = await storage.read(file.key, 'full')
+    return describedAs(keptNowhere(reply), file, 'full').header('content-length', bytes.size).send(bytes.stream)
+  })
   serve(app, claimReport, ({ params, rider }) => reportQueue.claim(rider, params.reportId))
   serve(app, releaseReport, ({ params, rider }) => reportQueue.release(rider, params.reportId))
   serve(app, resolveReport, ({ params, body, rider }) => reportAnswers.resolve(rider, params.reportId, body))

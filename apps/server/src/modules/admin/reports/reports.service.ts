@@ -8,6 +8,7 @@ import type { RidesService } from '../../rides/rides.service.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
 import { holdRiders } from '../../users/living-rider.repository.ts'
 import { nothingToReport, ownReport } from './reports.errors.ts'
+import type { Evidence } from '../reports.table.ts'
 import { createReportsRepository, type ReportRow } from './reports.repository.ts'
 import { createSubjectsRepository, type Subject } from './subjects.repository.ts'
 
@@ -15,7 +16,7 @@ interface ReportsDeps {
   db: Database
   live: Pick<Live, 'invalidate'>
   rides: Pick<RidesService, 'requireVisible'>
-  storage: Pick<StorageService, 'getReadable'>
+  storage: Pick<StorageService, 'getReadable' | 'holdAsEvidence'>
 }
 
 export type ReportsService = ReturnType<typeof createReportsService>
@@ -50,6 +51,14 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
     return found
   }
 
+  /** Its file may have been let go of meanwhile; of a photo nothing is left to report then. */
+  async function hold(tx: Database, subjectType: ReportSubject, evidence: Evidence): Promise<Evidence> {
+    const { storageKey } = evidence
+    if (storageKey === null || (await storage.holdAsEvidence(tx, storageKey))) return evidence
+    if (subjectType === 'photo') throw nothingToReport(subjectType)
+    return { ...evidence, storageKey: null }
+  }
+
   return {
     /**
      * Keeps what is there at this moment as evidence. Reporting the same again answers the report that waits.
@@ -74,7 +83,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
           subjectId,
           category,
           note: note || null,
-          evidence,
+          evidence: await hold(tx, subjectType, evidence),
         }
         const added = await reports.add(filed)
         const row = added ?? (await reports.findWaiting(filed))

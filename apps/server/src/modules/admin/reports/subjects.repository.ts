@@ -1,12 +1,11 @@
 import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { ReportedThing } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../../chat/chat.table.ts'
 import { isBlockBetween } from '../../friends/ties.filters.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
-import type { Evidence } from '../reports.table.ts'
+import type { Evidence, KnownThing } from '../reports.table.ts'
 
 /** What is reported, and whose it is. */
 export interface Subject {
@@ -82,6 +81,6 @@ export function createSubjectsRepository(db: Database) {
 }
 
 /** A profile as far as it can be judged. */
-export function profileThing(row: { name: string; username: string; imageUrl: string | null }): ReportedThing {
+export function profileThing(row: { name: string; username: string; imageUrl: string | null }): KnownThing {
   return { title: row.name, text: `@${row.username}`, storageKey: row.imageUrl?.split('/').at(-1) ?? null }
 }

@@ -1,5 +1,5 @@
 import { type AuditEntry, listAudit } from '@scooter-rides/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeApi, pageOf, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
@@ -104,6 +104,34 @@ describe('the log', () => {
         '/api/admin/audit/export?target=bo+%26+co',
       ),
     )
+  })
+
+  test('is narrowed to days, whole by the clocks of whoever reads, which stand in the address and in the file', async () => {
+    const { asked, history } = await open([sampleEntry()], '/admin?action=rides.#audit')
+    const setDay = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    setDay('From', '2026-05-01')
+    setDay('To', '2026-05-02')
+    const [from, to] = [new Date(2026, 4, 1), new Date(2026, 4, 2, 23, 59, 59, 999)].map((at) => at.toISOString())
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ action: 'rides.', from, to }))
+    expect(history.location.href).toBe('/admin?action=rides.&from=2026-05-01&to=2026-05-02#audit')
+    const file = screen.getByRole('link', { name: 'Export' }).getAttribute('href') ?? ''
+    expect(Object.fromEntries(new URL(file, 'http://here').searchParams)).toEqual({ action: 'rides.', from, to })
+    setDay('To', '2026-04-30')
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Is before the first day')
+    setDay('To', '')
+    setDay('From', '0026-05-01')
+    await waitFor(() => expect(history.location.href).toBe('/admin?action=rides.#audit'))
+    expect(screen.getByLabelText('From')).toHaveValue('0026-05-01')
+  })
+
+  test('begins with the days that the address names, and with none where it names no day', async () => {
+    const { asked, unmount } = await open([sampleEntry()], '/admin?from=2026-05-01#audit')
+    expect(screen.getByLabelText('From')).toHaveValue('2026-05-01')
+    expect(asked[0]?.query).toEqual({ from: new Date(2026, 4, 1).toISOString() })
+    unmount()
+    const odd = await open([sampleEntry()], '/admin?from=yesterday&to=2026-02-30#audit')
+    expect(odd.asked[0]?.query).toEqual({})
   })
 
   test('goes on with More', async () => {

@@ -1,10 +1,14 @@
-import type { AuditEntry } from '@scooter-rides/contract'
+import { type AuditEntry, exportAudit } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import DownloadIcon from '~icons/pixelarticons/download'
+import { addressOf } from '../../../api/call.ts'
 import { fullTime, relativeTime } from '../../../lib/relative-time.ts'
+import { sensibleDay } from '../../../lib/sensible-day.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
+import { localZone, wholeDays } from '../../../lib/zoned-time.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { DayField } from '../../../ui/day-field.tsx'
 import { DeskSearch } from '../desk-table/desk-search.tsx'
 import { type Column, DeskTable } from '../desk-table/desk-table.tsx'
 import { useDeskAddress } from '../desk-table/use-desk-address.ts'
@@ -13,21 +17,21 @@ import { Difference } from './difference.tsx'
 
 /** Every privileged act; nobody changes or deletes an entry. */
 export function AuditPage() {
-  const [asked, ask] = useDeskAddress(['actor', 'action', 'target'])
-  const list = useInfiniteQuery(auditQuery(asked))
+  const [{ from, to, ...words }, ask] = useDeskAddress(['actor', 'action', 'target', 'from', 'to'])
+  const days = { from: sensibleDay(from), to: sensibleDay(to) }
+  const wanted = { ...words, ...wholeDays(days, localZone()) }
+  const list = useInfiniteQuery(auditQuery(wanted))
   const columns = useColumns()
-  const query = new URLSearchParams(asked).toString()
+  const { actor = '', action = '', target = '' } = words
   return (
     <>
       <div className="desk-filters">
-        <DeskSearch label="By (username or id)" value={asked.actor ?? ''} onChange={(actor) => ask({ actor })} />
-        <DeskSearch label="Action, such as users." value={asked.action ?? ''} onChange={(action) => ask({ action })} />
-        <DeskSearch label="About (username or id)" value={asked.target ?? ''} onChange={(target) => ask({ target })} />
-        <ButtonLink
-          href={`/api/admin/audit/export${query && `?${query}`}`}
-          download="audit-log.csv"
-          icon={DownloadIcon}
-        >
+        <DeskSearch label="By (username or id)" value={actor} onChange={(next) => ask({ actor: next })} />
+        <DeskSearch label="Action, such as users." value={action} onChange={(next) => ask({ action: next })} />
+        <DeskSearch label="About (username or id)" value={target} onChange={(next) => ask({ target: next })} />
+        <DayField label="From" day={days.from} onChange={(next = '') => ask({ from: next })} />
+        <DayField label="To" day={days.to} earliest={days.from} onChange={(next = '') => ask({ to: next })} />
+        <ButtonLink href={addressOf(exportAudit, { query: wanted })} download="audit-log.csv" icon={DownloadIcon}>
           Export
         </ButtonLink>
       </div>

@@ -7,6 +7,8 @@ export interface AskedAudit {
   actor?: string
   action?: string
   target?: string
+  from?: Date
+  to?: Date
 }
 
 /** Entries, page by page, the latest first. */

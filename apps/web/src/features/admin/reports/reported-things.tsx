@@ -1,4 +1,5 @@
 import type { AdminReport, ReportedThing } from '@scooter-rides/contract'
+import { AppLink } from '../../../ui/app-link.tsx'
 
 /** What was reported, and what is there now where that is not the same. */
 export function ReportedThings({ report: { evidence, now, around } }: { report: AdminReport }) {
@@ -13,14 +14,26 @@ export function ReportedThings({ report: { evidence, now, around } }: { report: 
   )
 }
 
-function Thing({ title, thing: { title: name, text, storageKey } }: { title: string; thing: ReportedThing }) {
+function Thing({ title, thing }: { title: string; thing: ReportedThing }) {
   return (
     <div className="report-thing">
       <h3 className="text-sm text-ink-2">{title}</h3>
-      <p className="font-bold wrap-anywhere">{name}</p>
-      {text && <p className="report-words">{text}</p>}
-      {storageKey && <img src={`/api/storage/${storageKey}`} alt={`What ${name} shows`} loading="lazy" />}
+      <p className="font-bold wrap-anywhere">{thing.title}</p>
+      {thing.text && <p className="report-words">{thing.text}</p>}
+      {thing.storageKey && <ThingFile thing={thing} />}
     </div>
+  )
+}
+
+/** Looked at while the report waits, also where its owner took it away. */
+function ThingFile({ thing: { title, file } }: { thing: ReportedThing }) {
+  if (!file) return <p className="text-ink-2">What it showed can be looked at no longer.</p>
+  return file.isPhoto ? (
+    <img src={file.url} alt={`What ${title} shows`} loading="lazy" />
+  ) : (
+    <AppLink href={file.url} download>
+      Save its file
+    </AppLink>
   )
 }
 

@@ -24,8 +24,8 @@ function sampleReport(change: Partial<AdminReport> = {}): AdminReport {
     reporter: sampleRider({ id: 'cy-id', displayName: 'Cy Young' }),
     reported: { ...sampleRider(), suspension: null, reportCount: 2, warningCount: 1, suspensionCount: 0 },
     link: '/rides/3',
-    evidence: { title: 'Cheap watches', text: 'Only today', storageKey: null },
-    now: { title: 'Sunday loop', text: 'Only today', storageKey: null },
+    evidence: { title: 'Cheap watches', text: 'Only today', storageKey: null, file: null },
+    now: { title: 'Sunday loop', text: 'Only today', storageKey: null, file: null },
     around: [],
     claimedBy: null,
     claimedAt: null,
@@ -85,6 +85,37 @@ describe('the queue', () => {
     const around = await screen.findByRole('list', { name: 'Messages around it' })
     expect(within(around).getAllByRole('listitem').at(1)).toHaveTextContent('(reported)Buy now')
     expect(screen.getByText('Riders find it no longer.')).toBeVisible()
+  })
+
+  test('shows a reported photo, a file to be saved, and that neither is kept any more', async () => {
+    const thing = { title: 'Bo Berg', text: null, storageKey: 'abc' }
+    const file = { url: '/api/admin/reports/7/file', isPhoto: true }
+    await open(() => [
+      sampleReport({ id: 7, subjectType: 'photo', evidence: { ...thing, file }, now: null }),
+      sampleReport({
+        id: 8,
+        subjectType: 'message',
+        evidence: { ...thing, file: { url: '/api/admin/reports/8/file', isPhoto: false } },
+        now: null,
+      }),
+      sampleReport({
+        id: 9,
+        subjectType: 'photo',
+        status: 'resolved',
+        outcome: 'remove',
+        evidence: { ...thing, file: null },
+        now: null,
+      }),
+    ])
+    const [photo, paper, gone] = await screen.findAllByRole('listitem')
+    if (!photo || !paper || !gone) throw new Error('There are three.')
+    expect(within(photo).getByRole('img', { name: 'What Bo Berg shows' })).toHaveAttribute('src', file.url)
+    expect(within(photo).getByText('Riders find it no longer.')).toBeVisible()
+    const save = within(paper).getByRole('link', { name: 'Save its file' })
+    expect(save).toHaveAttribute('href', '/api/admin/reports/8/file')
+    expect(save).toHaveAttribute('download')
+    expect(within(paper).queryByRole('img')).toBeNull()
+    expect(within(gone).getByText('What it showed can be looked at no longer.')).toBeVisible()
   })
 
   test('is filtered by what the address says', async () => {

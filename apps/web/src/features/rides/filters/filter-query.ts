@@ -1,4 +1,4 @@
-import { fromZoned, localZone, shiftDay } from '../../../lib/zoned-time.ts'
+import { localZone, wholeDays } from '../../../lib/zoned-time.ts'
 import { amountOf, metresOf, type Units } from '../../../lib/units.ts'
 import type { RideFilters } from '../rides.queries.ts'
 import type { RideFilterState } from './ride-filter-address.ts'
@@ -8,12 +8,9 @@ const halfOfLastDigit = 0.05
 
 /** What the server is asked: days are the reader's own, lengths those on the screen. */
 export function filterQuery({ from, to, type, shortest, longest }: RideFilterState, units: Units): RideFilters {
-  const begins = from && fromZoned(from, '00:00', localZone())
-  const ends = to && fromZoned(shiftDay(to, 1), '00:00', localZone())
   const shown = (metres: number, slack: number) => metresOf(Math.round(amountOf(metres, units)) + slack, units)
   return {
-    ...(begins && { from: begins }),
-    ...(ends && { to: new Date(ends.getTime() - 1) }),
+    ...wholeDays({ from, to }, localZone()),
     ...(type && { vehicleType: type }),
     ...(shortest && { minDistance: shown(shortest, -halfOfLastDigit) }),
     ...(longest && { maxDistance: shown(longest, halfOfLastDigit) }),

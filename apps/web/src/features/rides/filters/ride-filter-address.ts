@@ -1,5 +1,6 @@
 import type { VehicleType } from '@scooter-rides/contract'
 import { numberParam } from '../../../lib/number-param.ts'
+import { sensibleDay } from '../../../lib/sensible-day.ts'
 
 /** What narrows a list of rides; it lives in the address, so that it survives a reload and can be passed on. */
 export interface RideFilterState {
@@ -15,13 +16,6 @@ export interface RideFilterState {
 // Not the contract's own list: with it every visitor's first page would fetch the schemas.
 const types: readonly VehicleType[] = ['standard', 'electric', 'foldable', 'custom']
 const mostMetres = 1_000_000
-
-/** A day that a rider can mean: while a year is typed, it is that of the Romans. */
-export function sensibleDay(text: unknown): string | undefined {
-  if (typeof text !== 'string' || !/^[2-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
-}
 
 function length(value: unknown): number | undefined {
   const metres = numberParam(value)

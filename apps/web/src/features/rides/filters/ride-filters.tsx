@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { amountOf, metresOf } from '../../../lib/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { DayField } from '../../../ui/day-field.tsx'
 import { Range, type RangeValue } from '../../../ui/range.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { filterCount, sensibleDay, type RideFilterState } from './ride-filter-address.ts'
+import { filterCount, type RideFilterState } from './ride-filter-address.ts'
 
 import './ride-filters.css'
 
@@ -64,37 +63,5 @@ export function RideFilters({ state, onChange }: RideFiltersProps) {
       />
       {filterCount(state) > 0 && <Button onClick={() => onChange({})}>Clear filters</Button>}
     </div>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  day: string | undefined
-  /** An earlier day would leave nothing. */
-  earliest?: string | undefined
-  onChange: (day: string | undefined) => void
-}
-
-/** A day. While it is being typed it is none yet, and stands as it was typed. */
-function DayField({ label, day, earliest, onChange }: DayFieldProps) {
-  const [typed, setTyped] = useState(day ?? '')
-  const [filledFrom, setFilledFrom] = useState(day)
-  if (filledFrom !== day) {
-    setFilledFrom(day)
-    if (sensibleDay(typed) !== day) setTyped(day ?? '')
-  }
-  const isTooEarly = day !== undefined && earliest !== undefined && day < earliest
-  return (
-    <TextField
-      label={label}
-      type="date"
-      value={typed}
-      min={earliest}
-      error={isTooEarly ? 'Is before the first day' : undefined}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(sensibleDay(target.value))
-      }}
-    />
   )
 }

@@ -31,6 +31,7 @@ test('a removal that fails half-way leaves the report open, the ride in sight an
     live: silentLive,
     notify: createNotify({ live: silentLive, clock, addJob }),
     addJob,
+    storage: { releaseEvidence: never },
     measures: { warn: never, suspend: never, lift: never },
     removals: {
       async ride(tx, _actor, rideId) {

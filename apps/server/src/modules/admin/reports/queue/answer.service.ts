@@ -12,6 +12,7 @@ import { standingMailJob } from '../../measures/measures.jobs.ts'
 import { createMeasuresRepository } from '../../measures/measures.repository.ts'
 import { mayLift, suspensionOf } from '../../measures/standing.ts'
 import type { Notify } from '../../../notifications/notify.ts'
+import type { StorageService } from '../../../storage/storage.service.ts'
 import { holdRiders } from '../../../users/living-rider.repository.ts'
 import {
   notYoursToAnswer,
@@ -32,6 +33,7 @@ interface AnswerDeps {
   live: Pick<Live, 'invalidate'>
   measures: Measures
   removals: Removals
+  storage: Pick<StorageService, 'releaseEvidence'>
   notify: Notify
   addJob: AddJob
 }
@@ -40,7 +42,7 @@ export type ReportAnswer = Received<typeof resolveReport>['body']
 export type AnswerService = ReturnType<typeof createAnswerService>
 
 /** What is answered to a report or an appeal, and done because of it: one transaction, so that both are there or neither. */
-export function createAnswerService({ db, clock, live, measures, removals, notify, addJob }: AnswerDeps) {
+export function createAnswerService({ db, clock, live, measures, removals, storage, notify, addJob }: AnswerDeps) {
   async function remove(tx: Database, actor: Trusted, { subjectType, subjectId }: ReportRow, why: string | null) {
     if (subjectType === 'ride') await removals.ride(tx, actor, Number(subjectId), why)
     if (subjectType === 'message') await removals.message(tx, actor, Number(subjectId), why)
@@ -95,6 +97,7 @@ export function createAnswerService({ db, clock, live, measures, removals, notif
         await act(tx, actor, report, answer)
         const { outcome, note } = answer
         await reports.resolve(reportId, { outcome, note: note || null, by: actor.id, at: clock() })
+        if (report.evidence?.storageKey) await storage.releaseEvidence(tx)
         await tell(tx, report, answer)
         await createAuditRepository(tx).note(auditOf(actor, report, outcome, note))
         afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))

@@ -1,11 +1,21 @@
-import type { AdminReport, ReportOutcome, ReportedRider, ReportedThing, Rider } from '@scooter-rides/contract'
+import {
+  type AdminReport,
+  getFile,
+  getReportedFile,
+  type ReportOutcome,
+  type ReportedRider,
+  type ReportedThing,
+  type Rider,
+} from '@scooter-rides/contract'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { Trusted } from '../../desk.policy.ts'
+import type { KnownThing } from '../../reports.table.ts'
 import { mayLift, suspensionOf } from '../../measures/standing.ts'
 import { toRider, withoutPresence } from '../../../users/rider-view.ts'
 import { isAnothers, mayAnswer, possibleOutcomes } from '../reports.policy.ts'
 import type { ReportRow } from '../reports.repository.ts'
 import { createQueueRepository } from './queue.repository.ts'
+import { findReportedFiles, type ReportedFile } from './reported-files.repository.ts'
 import { findThingsNow, thingKey } from './things-now.repository.ts'
 
 type KnownRider = NonNullable<ReturnType<Context['riders']['get']>>
@@ -26,7 +36,9 @@ async function gatherContext(db: Database, rows: ReportRow[], now: Date) {
     queue.around(messageIds),
     findThingsNow(db, rows, now),
   ])
-  return { riders, reportCounts, measureCounts, around, things }
+  const shown = [...rows.map(({ evidence }) => evidence), ...things.values()]
+  const files = await findReportedFiles(db, unique(shown.map((thing) => thing?.storageKey ?? null)), now)
+  return { riders, reportCounts, measureCounts, around, things, files }
 }
 
 /** Reports as this moderator or admin may see and answer them. */
@@ -52,8 +64,8 @@ export async function toAdminReports(
       reporter: riderOf(row.reporterId),
       reported: owner && !owner.deletedAt ? toReported(owner, row, context, now) : null,
       link: linkOf(row),
-      evidence: row.evidence && thingOf(row.evidence),
-      now: thing,
+      evidence: row.evidence && thingOf(row, row.evidence, context),
+      now: thing && thingOf(row, thing, context),
       // Also what is another's at the moment: whoever may not answer it has no right to read on.
       around: mayAnswer(actor, trustedOf(owner)) ? (context.around.get(row.evidence?.messageId ?? 0) ?? []) : [],
       claimedBy: riderOf(row.claimedBy),
@@ -77,7 +89,18 @@ const reportOf = ({ id, subjectType, subjectId, category, note, status, createdA
   createdAt,
 })
 
-const thingOf = ({ title, text, storageKey }: ReportedThing): ReportedThing => ({ title, text, storageKey })
+function thingOf(row: ReportRow, { title, text, storageKey }: KnownThing, { files }: Context): ReportedThing {
+  const file = files.get(storageKey ?? '')
+  const url = file && addressOf(row, storageKey ?? '', file)
+  return { title, text, storageKey, file: file && url ? { url, isPhoto: file.isPhoto } : null }
+}
+
+/** Where whoever keeps order looks at a file. */
+function addressOf({ id, status, evidence }: ReportRow, storageKey: string, file: ReportedFile): string | null {
+  if (status !== 'resolved' && storageKey === evidence?.storageKey)
+    return getReportedFile.path.replace(':reportId', String(id))
+  return file.isShown ? getFile.path.replace(':storageKey', storageKey) : null
+}
 
 /** Nobody acts on who has left. */
 const trustedOf = (owner: KnownRider | undefined) => (owner && !owner.deletedAt ? owner : null)

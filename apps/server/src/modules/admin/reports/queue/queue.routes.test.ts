@@ -116,20 +116,6 @@ describe('the queue', () => {
     expect((await queue(mo, '?status=resolved'))[0]?.around).toEqual([])
   })
 
-  test('lets a moderator look at a reported photo of a message while it waits, and no other rider', async () => {
-    const roomId = await newDirectRoom(db(), ana, bo)
-    const { payload, headers } = await form(['purpose', 'message'], ['file', await png(), 'pier.png', 'image/png'])
-    const { storageKey } = (await bo.post('/api/storage', payload, headers)).json<{ storageKey: string }>()
-    await say(bo, roomId, { contentType: 'image', storageKey })
-    const look = async (client: TestClient) => (await client.get(`/api/storage/${storageKey}`)).statusCode
-    expect(await look(mo)).toBe(404)
-    const id = await reported('photo', storageKey)
-    const cy = await testApp().rider('Cy')
-    expect([await look(mo), await look(cy)]).toEqual([200, 404])
-    await resolve(mo, id, dismissed)
-    expect(await look(mo)).toBe(404)
-  })
-
   test('tells open desks at once of a new report', async () => {
     const host = `127.0.0.1:${(testApp().app.server.address() as AddressInfo).port}`
     const desk = await openSocket(host, { cookie: mo.cookie })

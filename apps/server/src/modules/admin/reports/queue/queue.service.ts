@@ -4,10 +4,12 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { afterCommit } from '../../../../platform/database/transaction.ts'
 import { decodeIdCursor, pageSize, toPage, type Page } from '../../../../platform/http/paging.ts'
+import type { SentFile } from '../../../../platform/storage/file-headers.ts'
 import type { Live } from '../../../../realtime/live.ts'
 import { createAuditRepository } from '../../audit.repository.ts'
 import type { Trusted } from '../../desk.policy.ts'
 import { createMeasuresRepository } from '../../measures/measures.repository.ts'
+import type { StorageService } from '../../../storage/storage.service.ts'
 import { holdRider } from '../../../users/living-rider.repository.ts'
 import { notYoursToAnswer, reportClaimed, reportNotFound, reportResolved } from '../reports.errors.ts'
 import { isAnothers, mayAnswer } from '../reports.policy.ts'
@@ -19,12 +21,13 @@ interface QueueDeps {
   db: Database
   clock: Clock
   live: Pick<Live, 'invalidate'>
+  storage: Pick<StorageService, 'getEvidence'>
 }
 
 export type QueueService = ReturnType<typeof createQueueService>
 
 /** What waits for those who keep order, and who of them is at it. */
-export function createQueueService({ db, clock, live }: QueueDeps) {
+export function createQueueService({ db, clock, live, storage }: QueueDeps) {
   /** A step of one of the team on a report that nobody else is at. */
   async function onFree(actor: Trusted, reportId: number, act: (tx: Database) => Promise<'claim' | 'release' | void>) {
     await db.transaction(async (tx) => {
@@ -45,8 +48,10 @@ export function createQueueService({ db, clock, live }: QueueDeps) {
     })
   }
 
+  /** A moderator is not told who reported them. */
+  const withoutOwner = (actor: Trusted) => (isAdmin(actor.roles) ? undefined : actor.id)
+
   return {
-    /** A moderator is not told who reported them. */
     async list(actor: Trusted, query: QueryOf<typeof listAdminReports>): Promise<Page<AdminReport>> {
       const size = pageSize(query)
       const rows = await createQueueRepository(db).list({
@@ -55,10 +60,19 @@ export function createQueueService({ db, clock, live }: QueueDeps) {
         sort: query.sort ?? 'oldest',
         behind: query.cursor === undefined ? undefined : decodeIdCursor(query.cursor),
         limit: size + 1,
-        withoutOwner: isAdmin(actor.roles) ? undefined : actor.id,
+        withoutOwner: withoutOwner(actor),
       })
       const { items, next } = toPage(rows, size, (last) => [last.id])
       return { items: await toAdminReports(db, items, { actor, now: clock() }), next }
+    },
+
+    /** The photo or file that a report is about, while it waits for an answer. @throws 404 */
+    async fileOf(actor: Trusted, reportId: number): Promise<SentFile> {
+      const report = await createReportsRepository(db).find(reportId)
+      if (!report || report.status === 'resolved') throw reportNotFound()
+      const storageKey = report.evidence?.storageKey
+      if (!storageKey || report.ownerId === withoutOwner(actor)) throw reportNotFound()
+      return storage.getEvidence(storageKey)
     },
 
     /** Idempotent. @throws 409 `reports.claimed`, `reports.wrong_status` */

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import type { ReportSubject, ReportedThing } from '@scooter-rides/contract'
+import type { ReportSubject } from '@scooter-rides/contract'
 import type { Database } from '../../../../platform/database/database.ts'
 import { messagesTable } from '../../../chat/chat.table.ts'
 import { ridesTable } from '../../../rides/rides.table.ts'
 import { storedFilesTable } from '../../../storage/storage.table.ts'
 import { usersTable } from '../../../users/users.table.ts'
 import { isAlive } from '../../../users/living-rider.repository.ts'
+import type { KnownThing } from '../../reports.table.ts'
 import { displayName, profileThing } from '../subjects.repository.ts'
 
 type Named = { subjectType: ReportSubject; subjectId: string }
@@ -13,7 +14,7 @@ type Named = { subjectType: ReportSubject; subjectId: string }
 export const thingKey = ({ subjectType, subjectId }: Named) => `${subjectType} ${subjectId}`
 
 /** Reported things as they are now, by `thingKey`; those that riders find no longer are missing. */
-export async function findThingsNow(db: Database, named: Named[], now: Date): Promise<Map<string, ReportedThing>> {
+export async function findThingsNow(db: Database, named: Named[], now: Date): Promise<Map<string, KnownThing>> {
   const idsOf = (subjectType: ReportSubject) => [
     ...new Set(named.filter((one) => one.subjectType === subjectType).map(({ subjectId }) => subjectId)),
   ]
@@ -28,7 +29,7 @@ export async function findThingsNow(db: Database, named: Named[], now: Date): Pr
 
 interface Found {
   key: string
-  thing: ReportedThing
+  thing: KnownThing
 }
 
 async function findRiders(db: Database, ids: string[]): Promise<Found[]> {

@@ -1,10 +1,19 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import type { FileRow } from './storage.repository.ts'
-import type { FileSize } from './storage.service.ts'
+
+export type FileSize = 'full' | 'thumb'
+
+/** A stored file as far as its headers tell of it. */
+export interface SentFile {
+  key: string
+  contentType: string
+  fileName: string | null
+  /** Null for what is no image. */
+  width: number | null
+}
 
 /** A key's bytes never change, so the key is the tag. */
-export const etagOf = (file: FileRow, size: FileSize) => `"${file.key}${size === 'thumb' ? '-thumb' : ''}"`
+export const etagOf = (file: SentFile, size: FileSize) => `"${file.key}${size === 'thumb' ? '-thumb' : ''}"`
 
 export function isKnownToCaller(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
@@ -16,8 +25,11 @@ export function cachedForGood(reply: FastifyReply, etag: string): FastifyReply {
   return reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable')
 }
 
+/** Not kept by any browser: whoever may look at it now may not tomorrow. */
+export const keptNowhere = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'private, no-store')
+
 /** Images show where they stand; any other file is only ever saved, and may do nothing in the name of this site. */
-export function describedAs(reply: FastifyReply, file: FileRow, size: FileSize): FastifyReply {
+export function describedAs(reply: FastifyReply, file: SentFile, size: FileSize): FastifyReply {
   const isImage = file.width !== null
   return reply
     .type(size === 'thumb' ? 'image/webp' : file.contentType)

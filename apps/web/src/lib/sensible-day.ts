@@ -1,0 +1,6 @@
+/** A day that a rider can mean: while a year is typed, it is that of the Romans. */
+export function sensibleDay(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !/^[2-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
+}
