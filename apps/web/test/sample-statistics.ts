@@ -7,7 +7,6 @@ export function sampleStatistics(change: Partial<Statistics> = {}): Statistics {
   const sums = { rides: 2, distance: 25_000, duration: 9000 }
   return {
     year: 2026,
-    timeZone: 'UTC',
     totals: { rides: 3, distance: 30_000, duration: 9000 },
     yearTotals: sums,
     months: Array.from({ length: 12 }, (_, index) => ({ month: index + 1, ...(index === 4 ? sums : none) })),
@@ -19,7 +18,13 @@ export function sampleStatistics(change: Partial<Statistics> = {}): Statistics {
     withoutScooter: none,
     places: { count: 1, mostVisited: [{ name: 'Old Bridge', rides: 2 }] },
     records: {
-      longestRide: { rideId: 7, title: 'Long way', distance: 20_000, startsAt: new Date('2026-05-02T10:00:00Z') },
+      longestRide: {
+        rideId: 7,
+        title: 'Long way',
+        distance: 20_000,
+        startsAt: new Date('2026-05-02T10:00:00Z'),
+        timeZone: 'UTC',
+      },
       bestMonth: { year: 2026, month: 5, ...sums },
     },
     ...change,

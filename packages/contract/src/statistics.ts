@@ -15,7 +15,7 @@ const sums = {
 const sumsSchema = z.object(sums)
 export type RideSums = z.output<typeof sumsSchema>
 
-/** 1 is January. By the clocks of the rider whose statistics they are. */
+/** 1 is January. A ride belongs to the month that the clocks of its own zone showed when it started, as they do on its page. */
 const monthSchema = z.object({ month: z.int().min(1).max(12), ...sums })
 const yearSchema = z.object({ year: z.int(), ...sums })
 
@@ -39,8 +39,6 @@ export type ScooterSums = z.output<typeof scooterSumsSchema>
 export const statisticsSchema = z.object({
   /** The year that `months`, `scooters`, `places` and `yearTotals` are about. */
   year: z.int(),
-  /** By whose clocks a ride belongs to a month. */
-  timeZone: z.string(),
   /** Of all years. */
   totals: sumsSchema,
   yearTotals: sumsSchema,
@@ -57,7 +55,13 @@ export const statisticsSchema = z.object({
   /** Of all years. A ride that the rider may no longer look at has neither id nor title. */
   records: z.object({
     longestRide: z
-      .object({ rideId: z.int().nullable(), title: z.string().nullable(), distance: z.int(), startsAt: instant })
+      .object({
+        rideId: z.int().nullable(),
+        title: z.string().nullable(),
+        distance: z.int(),
+        startsAt: instant,
+        timeZone: z.string(),
+      })
       .nullable(),
     /** With the longest distance; the first of several. */
     bestMonth: z.object({ year: z.int(), month: z.int(), ...sums }).nullable(),
@@ -80,6 +84,7 @@ export const riddenRideSchema = z.object({
   rideId: z.int(),
   title: z.string().nullable(),
   startsAt: instant,
+  timeZone: z.string(),
   distance: z.int().nullable(),
   duration: z.int().nullable(),
   vehicleId: z.int().nullable(),

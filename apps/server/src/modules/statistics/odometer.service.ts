@@ -28,7 +28,7 @@ export function createOdometerService({ db, clock }: OdometerDeps) {
 
   async function read(tx: Database, riderId: string, vehicleId: number, now: Date): Promise<Odometer> {
     const calendar = calendarOf('UTC', now, now)
-    const { scooters } = summarise(await createStatisticsRepository(tx).sum(riderId, calendar.borders, now), calendar)
+    const { scooters } = summarise(await createStatisticsRepository(tx).sum(riderId, calendar.edges, now), calendar)
     const scooter = scooters.find((one) => one.vehicleId === vehicleId)
     if (!scooter) throw vehicleNotFound()
     return scooter.odometer

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { at, mayLookAt, withRidden } from './ridden.filters.ts'
+import type { Span } from './month-borders.ts'
+import { at, epochMs, isIn, mayLookAt, withRidden } from './ridden.filters.ts'
 
 export interface RiddenRow {
   rideId: number
@@ -10,6 +11,7 @@ export interface RiddenRow {
   endLabel: string | null
   /** Milliseconds since 1970. */
   startsAt: number
+  timeZone: string
   distance: number | null
   duration: number | null
   vehicleId: number | null
@@ -20,7 +22,7 @@ export interface RiddenRow {
 interface Wanted {
   riderId: string
   now: Date
-  years?: { from: Date; to: Date } | undefined
+  span?: Span | undefined
   rideId?: number
   /** Where the page before ended. */
   after?: { startsAt: number; rideId: number } | undefined
@@ -30,20 +32,21 @@ interface Wanted {
 /** The rides behind the statistics, the latest first; with those that were left out. */
 export function createRiddenRidesRepository(db: Database) {
   return {
-    async list({ riderId, now, years, rideId, after, limit }: Wanted): Promise<RiddenRow[]> {
-      const last = after && sql`(${at(new Date(after.startsAt))}, ${after.rideId}::int)`
+    async list({ riderId, now, span, rideId, after, limit }: Wanted): Promise<RiddenRow[]> {
+      const columns = sql`, r.title, r.start_label, r.end_label`
+      const where = sql.join([
+        span ? sql` and ${isIn(span)}` : sql``,
+        rideId === undefined ? sql`` : sql` and r.id = ${rideId}`,
+        after ? sql` and (r.date, r.id) < (${at(new Date(after.startsAt))}, ${after.rideId}::int)` : sql``,
+      ])
       const { rows } = await db.execute<RiddenRow & Record<string, unknown>>(sql`
-        ${withRidden(riderId, now)}
+        ${withRidden(riderId, now, { columns, where })}
         select ridden.id as "rideId", case when may_look then title end as title,
           case when may_look then start_label end as "startLabel", case when may_look then end_label end as "endLabel",
-          (extract(epoch from date) * 1000)::float8 as "startsAt", ridden.distance, duration::float8 as duration,
+          ${epochMs(sql`date`)} as "startsAt", time_zone as "timeZone", ridden.distance, duration,
           garage.id as "vehicleId", garage.name as "vehicleName", did_ride as "didRide"
         from (
-          select ridden.*, ${mayLookAt(riderId)} as may_look from ridden
-          where true
-            ${years ? sql`and date >= ${at(years.from)} and date < ${at(years.to)}` : sql``}
-            ${rideId === undefined ? sql`` : sql`and id = ${rideId}`}
-            ${last ? sql`and (date, id) < ${last}` : sql``}
+          select ridden.*, ${mayLookAt('ridden', riderId)} as may_look from ridden
           order by date desc, id desc ${limit === undefined ? sql`` : sql`limit ${limit}`}) ridden
         left join garage on garage.id = ridden.vehicle_id
         order by date desc, ridden.id desc`)

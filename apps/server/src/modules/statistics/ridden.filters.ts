@@ -3,25 +3,52 @@ import { blockedWith } from '../friends/ties.filters.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import type { Span } from './month-borders.ts'
 import { odometerReadingsTable, rideScootersTable } from './statistics.table.ts'
 
 export const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
+/** Milliseconds since 1970. */
+export const epochMs = (moment: SQL) => sql`date_part('epoch', ${moment}) * 1000`
+
 /** Seconds; a ride of unknown end takes as long as its way. Only then is the route read, which may be long. */
-const duration = sql`round(case when r.ends_at is not null then extract(epoch from r.ends_at - r.date)
-  else (r.route_data ->> 'duration')::numeric end)`
+const duration = sql`case when r.ends_at is not null then round(date_part('epoch', r.ends_at - r.date))
+  else round((r.route_data ->> 'duration')::float8) end`
+
+/** Of what `fromRidden` names. */
+export const didRide = sql`coalesce(said.did_ride, true)`
 
 /**
- * `garage` and `ridden`, to begin a statement with: the rider's scooters with their latest reading, and every ride the rider led
- * or answered yes to that is over, neither cancelled nor hidden.
+ * `r` and `said`: every ride the rider led or answered yes to that is over, neither cancelled nor hidden, and what they said of it.
+ */
+export function fromRidden(riderId: string, now: Date): SQL {
+  // All at once, they are read in the order in which they lie: one after the other they take twice as long.
+  const joined = sql`array(
+    select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer = 'yes')`
+  // Half of all rides are over: the sum keeps the database from collecting them in an index for the few of one rider.
+  const isOver = sql`r.over_at + interval '0' <= ${at(now)}`
+  return sql`
+    from ${ridesTable} r left join ${rideScootersTable} said on said.user_id = ${riderId} and said.ride_id = r.id
+    where (r.user_id = ${riderId} or r.id = any(${joined})) and r.status = 'published' and r.hidden_at is null and ${isOver}`
+}
+
+interface More {
+  /** Of `r`, besides what every statement asks. */
+  columns?: SQL
+  /** Which of the rides. */
+  where?: SQL
+}
+
+/**
+ * `garage` and `ridden`, to begin a statement with: the rider's scooters with their latest reading, and the rides of `fromRidden`.
+ * They are collected before anything is done with them: for a page of them in order the database would look through everybody's.
  *
  * The scooter of a ride is the one its rider said; else the organiser's own choice for the ride; else the one added first, unless
  * a second stood beside it before the ride was over. So a scooter that is added later takes no ride from the ones before.
  */
-export function withRidden(riderId: string, now: Date): SQL {
-  const columns = sql`r.id, r.user_id, r.title, r.date, r.over_at, r.distance, ${duration} as duration, r.start_label, r.end_label`
-  // Half of all rides are over: the sum keeps the database from collecting them in an index for the few of one rider.
-  const counts = sql`r.status = 'published' and r.hidden_at is null and r.over_at + interval '0' <= ${at(now)}`
+export function withRidden(riderId: string, now: Date, { columns = sql``, where = sql`` }: More = {}): SQL {
+  const planned = sql`case when r.user_id = ${riderId} then r.vehicle_id end`
+  const stoodAlone = sql`case when coalesce((select next_at from oldest) > r.over_at, true) then (select id from oldest) end`
   return sql`
     with garage as (
       select v.id, v.name, v.created_at, o.distance as read_distance, o.read_at from ${vehiclesTable} v
@@ -31,19 +58,17 @@ export function withRidden(riderId: string, now: Date): SQL {
     ), oldest as (
       select (array_agg(id order by created_at, id))[1] as id, (array_agg(created_at order by created_at, id))[2] as next_at
       from garage
-    ), rode as (
-      select ${columns}, r.vehicle_id as planned_id from ${ridesTable} r where r.user_id = ${riderId} and ${counts}
-      union all
-      select ${columns}, null from ${rideParticipantsTable} p join ${ridesTable} r on r.id = p.ride_id
-      where p.user_id = ${riderId} and p.answer = 'yes' and r.user_id <> ${riderId} and ${counts}
-    ), ridden as (
-      select rode.*, coalesce(said.did_ride, true) as did_ride,
-        case when said.is_chosen then said.vehicle_id when planned_id is not null then planned_id
-          when oldest.next_at is null or oldest.next_at > over_at then oldest.id end as vehicle_id
-      from rode cross join oldest
-      left join ${rideScootersTable} said on said.user_id = ${riderId} and said.ride_id = rode.id
+    ), ridden as materialized (
+      select r.id, r.user_id, r.date, r.time_zone, r.distance, ${duration} as duration, ${didRide} as did_ride,
+        case when said.is_chosen then said.vehicle_id else coalesce(${planned}, ${stoodAlone}) end as vehicle_id ${columns}
+      ${fromRidden(riderId, now)} ${where}
     )`
 }
 
-/** Whether the rider may still look at a ride of `ridden`: a block hides its name and its places, not that it was ridden. */
-export const mayLookAt = (riderId: string): SQL => sql`(ridden.user_id not in ${blockedWith(riderId)})`
+/** Of the rides of `r`, those that started in some time. */
+export const isIn = ({ from, to, except }: Span): SQL =>
+  sql`r.date >= ${at(from)} and r.date < ${at(to)} and r.id <> all(${`{${except.join()}}`}::int[])`
+
+/** Whether the rider may still look at a ride: a block hides its name and its places, not that it was ridden. */
+export const mayLookAt = (rides: 'r' | 'ridden', riderId: string): SQL =>
+  sql`(${sql.identifier(rides)}.user_id not in ${blockedWith(riderId)})`

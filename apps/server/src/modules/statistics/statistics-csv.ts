@@ -3,10 +3,10 @@ import type { RiddenRow } from './ridden-rides.repository.ts'
 
 const heads = ['date', 'ride', 'distance_m', 'duration_s', 'scooter', 'from', 'to']
 
-/** A table by RFC 4180, one line a ride; dates by the clocks of a zone. */
-export function toCsv(rows: RiddenRow[], timeZone: string): string {
+/** A table by RFC 4180, one line a ride; dates by the clocks of each. */
+export function toCsv(rows: RiddenRow[]): string {
   const lines = rows.map((row) => [
-    clocksAt(new Date(row.startsAt), timeZone).toISOString().slice(0, 16).replace('T', ' '),
+    clocksAt(new Date(row.startsAt), row.timeZone).toISOString().slice(0, 16).replace('T', ' '),
     row.title ?? '',
     row.distance ?? '',
     row.duration ?? '',

@@ -5,9 +5,10 @@ import { areFriends, isBlockBetween } from '../friends/ties.filters.ts'
 import { rideStopsTable } from '../rides/rides.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
-import { at, mayLookAt, withRidden } from './ridden.filters.ts'
+import { unsureMs, type Span } from './month-borders.ts'
+import { at, didRide, epochMs, fromRidden, isIn, mayLookAt, withRidden } from './ridden.filters.ts'
 
-/** Rides of one month on one scooter. Distances in metres, durations in seconds. */
+/** Rides of one month on one scooter; those near its borders by zone and quarter of an hour. Distances in metres, durations in seconds. */
 export interface RiddenSums {
   /** Null: on none, or on one that is gone. */
   vehicleId: number | null
@@ -15,15 +16,27 @@ export interface RiddenSums {
   readDistance: number | null
   /** Milliseconds since 1970. */
   readAt: number | null
-  /** How many borders the rides lie behind; null for a scooter without a ride. */
-  bordersPassed: number | null
+  /** Null for a scooter without a ride. */
+  edgesPassed: number | null
+  /** Between the two edges of a month: the quarter of an hour, since 1970 in milliseconds, and the zone. All clocks differ by quarters. */
+  quarter: number | null
+  timeZone: string | null
   rides: number
   distance: number
   duration: number
   /** Of `distance`, what was ridden since the reading. */
   sinceReading: number
-  /** Distance, start in negative seconds, id. */
-  longest: [number, number, number] | null
+  /** Of all rides, the same in every row: the first of the longest. */
+  longestRideId: number | null
+}
+
+export interface VisitedPlaces {
+  /** Another as soon as the rides are others, or one of them has changed. */
+  mark: string
+  count: number
+  mostVisited: { name: string; rides: number }[]
+  /** Of the rides, those that some clocks alone show in that year. */
+  unsure: { rideId: number; startsAt: number; timeZone: string }[]
 }
 
 const placesShown = 50
@@ -49,40 +62,62 @@ export function createStatisticsRepository(db: Database) {
     },
 
     /** Everything that is summed up, in one statement: readings and the rides since are of the same moment. */
-    async sum(riderId: string, borders: Date[], now: Date): Promise<RiddenSums[]> {
-      const months = `{${borders.map((border) => border.toISOString()).join()}}`
+    async sum(riderId: string, edges: Date[], now: Date): Promise<RiddenSums[]> {
+      const all = `{${edges.map((edge) => edge.toISOString()).join()}}`
+      const columns = sql`, width_bucket(r.date, ${all}::timestamptz[]) as edges_passed`
+      const isNear = sql`edges_passed % 2 = 1`
       const { rows } = await db.execute<RiddenSums & Record<string, unknown>>(sql`
-        ${withRidden(riderId, now)}, summed as (
-          select vehicle_id, width_bucket(date, ${months}::timestamptz[]) as borders_passed, count(*)::int as rides,
-            sum(ridden.distance)::float8 as distance, sum(duration)::float8 as duration,
-            sum(ridden.distance) filter (where read_at is null or date >= read_at)::float8 as since_reading,
-            max(array[ridden.distance, -extract(epoch from date)::bigint, ridden.id]) filter (where ridden.distance > 0) as longest
+        ${withRidden(riderId, now, { columns })}, summed as (
+          select vehicle_id, edges_passed, case when ${isNear} then date_bin('15 minutes', date, 'epoch') end as quarter,
+            case when ${isNear} then time_zone end as zone, count(*)::int as rides,
+            sum(ridden.distance)::float8 as distance, sum(duration) as duration,
+            sum(ridden.distance) filter (where read_at is null or date >= read_at)::float8 as since_reading
           from ridden left join garage on garage.id = ridden.vehicle_id
-          where did_ride group by 1, 2)
+          where did_ride group by 1, 2, 3, 4)
         select coalesce(garage.id, vehicle_id) as "vehicleId", name as "vehicleName", read_distance as "readDistance",
-          (extract(epoch from read_at) * 1000)::float8 as "readAt", borders_passed as "bordersPassed",
+          ${epochMs(sql`read_at`)} as "readAt", edges_passed as "edgesPassed", ${epochMs(sql`quarter`)} as quarter, zone as "timeZone",
           coalesce(rides, 0) as rides, coalesce(distance, 0) as distance, coalesce(duration, 0) as duration,
-          coalesce(since_reading, 0) as "sinceReading", to_json(longest) as longest
+          coalesce(since_reading, 0) as "sinceReading", (
+            select id from ridden where did_ride and distance > 0 order by distance desc, date, id limit 1) as "longestRideId"
         from summed full join garage on garage.id = summed.vehicle_id
-        order by garage.id, borders_passed`)
+        order by garage.id, edges_passed`)
       return rows
     },
 
-    /** Named stops of rides of some time, the most visited first, and how many there are. */
-    async placesOf(riderId: string, { from, to }: { from: Date; to: Date }, now: Date) {
-      const { rows } = await db.execute<{ name: string; rides: number; count: number }>(sql`
-        ${withRidden(riderId, now)}, visited as materialized (
-          select ridden.id, trim(label) as label from ridden
-          join ${rideStopsTable} on ${rideStopsTable.rideId} = ridden.id
-          where did_ride and date >= ${at(from)} and date < ${at(to)} and trim(label) <> '' and ${mayLookAt(riderId)}
-        ), named as (
-          -- Folding takes long: every spelling once.
-          select label, f_unaccent(lower(label)) as folded from (select distinct label from visited) spellings)
-        select min(label) as name, count(distinct id)::int as rides, (count(*) over ())::int as count
-        from visited join named using (label)
-        group by folded
-        order by 2 desc, 1 limit ${placesShown}`)
-      return { count: rows[0]?.count ?? 0, mostVisited: rows.map(({ name, rides }) => ({ name, rides })) }
+    /**
+     * Named stops of rides of some time as they are written most often, the most visited first, and how many there are; none where
+     * the mark is still the known one.
+     */
+    async placesOf(riderId: string, span: Span, now: Date, known = ''): Promise<VisitedPlaces> {
+      const sureFrom = at(new Date(span.from.getTime() + unsureMs))
+      const sureTo = at(new Date(span.to.getTime() - unsureMs))
+      const unsure = sql`json_build_object('rideId', id, 'startsAt', ${epochMs(sql`date`)}, 'timeZone', time_zone)`
+      const { rows } = await db.execute<VisitedPlaces & Record<string, unknown>>(sql`
+        with visited as materialized (
+          select r.id, r.xmin::text::bigint as row_version, r.date, r.time_zone ${fromRidden(riderId, now)}
+            and ${didRide} and ${isIn(span)} and ${mayLookAt('r', riderId)}
+        ), marked as materialized (
+          select coalesce(sum(hashint8extended(id, row_version)), 0)::text as mark from visited
+        ), written as (
+          -- By its bytes, which are compared at once.
+          select label collate "C" as label, array_agg(ride_id) as rides from ${rideStopsTable}
+          where ride_id = any(array(select id from visited where (select mark from marked) <> ${known})) group by 1
+        ), spelled as materialized (
+          -- Folding takes long: every spelling once. Bytes alone would leave an É as large as it is.
+          select trim(label) as name, f_unaccent(lower(trim(label) collate "default")) as folded, rides from written where trim(label) <> ''
+        ), numbered as (
+          select dense_rank() over (order by folded) as place, rides,
+            first_value(name) over (partition by folded order by cardinality(rides) desc, name) as name from spelled
+        ), places as materialized (
+          select name, count(distinct ride)::int as rides from numbered, unnest(rides) ride group by place, name
+        ), most as (
+          select name, rides from places order by rides desc, name limit ${placesShown})
+        select (select mark from marked) as mark, (select count(*)::int from places) as count,
+          (select coalesce(json_agg(most), '[]') from most) as "mostVisited",
+          (select coalesce(json_agg(${unsure}), '[]') from visited where date < ${sureFrom} or date >= ${sureTo}) as unsure`)
+      const [found] = rows
+      if (!found) throw new Error('a statement without a table answers one row')
+      return found
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { addScooter, pastRide, statisticsOf } from './statistics.testing.ts'
+import { addScooter, everyRide, pastRide, statisticsOf } from './statistics.testing.ts'
 
 const testApp = useTestApp({ deps: { clock: () => new Date('2026-11-20T12:00:00Z') } })
 const ofMonth = async (rider: TestClient, month: number, query = '') =>
@@ -64,43 +64,69 @@ describe('what counts', () => {
 })
 
 describe('months', () => {
-  test('begin and end by the clocks of the rider, whatever the ride’s', async () => {
+  /** One in each of these minutes, by the clocks of a zone. */
+  async function ridesIn(rider: TestClient, timeZone: string, moments: string[]) {
+    for (const startsAt of moments)
+      await pastRide(testApp(), rider, startsAt, { timeZone, stops: [`${startsAt} there`] })
+  }
+
+  test('begin and end by the clocks of each ride, whatever the rider’s', async () => {
     const ana = await testApp().rider()
-    await ana.patch('/api/users/me', { settings: { timeZone: 'America/New_York' } })
+    await ana.patch('/api/users/me', { settings: { timeZone: 'Asia/Tokyo' } })
     // New Year's Eve in New York; and the two sides of an hour that the clocks repeat on the first of November.
-    for (const startsAt of [
+    await ridesIn(ana, 'America/New_York', [
       '2026-01-01T04:59:59Z',
       '2026-01-01T05:00:00Z',
       '2026-11-01T03:59:59Z',
       '2026-11-01T04:00:00Z',
     ])
-      await pastRide(testApp(), ana, startsAt)
 
-    expect((await statisticsOf(ana)).timeZone).toBe('America/New_York')
     for (const month of [1, 10, 11]) expect([month, await ofMonth(ana, month)]).toEqual([month, 1])
     expect(await ofMonth(ana, 12, '?year=2025')).toBe(1)
     expect((await statisticsOf(ana)).years.map(({ year, rides }) => [year, rides])).toEqual([
       [2026, 3],
       [2025, 1],
     ])
-    expect((await ana.get('/api/users/me/statistics/rides?year=2025')).json()).toHaveLength(1)
+    expect((await ana.get('/api/users/me/statistics/rides?year=2025')).json()).toMatchObject([
+      { startsAt: '2026-01-01T04:59:59.000Z', timeZone: 'America/New_York' },
+    ])
+  })
+
+  test('of the first and the last clocks on earth take places and rides of a year along, page by page', async () => {
+    const ana = await testApp().rider()
+    await ridesIn(ana, 'Pacific/Kiritimati', ['2025-12-31T09:59:59Z', '2025-12-31T10:00:00Z'])
+    await ridesIn(ana, 'UTC', ['2025-12-31T23:59:59Z', '2026-01-01T00:00:00Z'])
+    await ridesIn(ana, 'Etc/GMT+12', ['2026-01-01T11:59:59Z', '2026-01-01T12:00:00Z'])
+
+    const [of2025, of2026] = [
+      ['2026-01-01T11:59:59Z', '2025-12-31T23:59:59Z', '2025-12-31T09:59:59Z'],
+      ['2026-01-01T12:00:00Z', '2026-01-01T00:00:00Z', '2025-12-31T10:00:00Z'],
+    ]
+    for (const [year, starts] of [
+      [2025, of2025],
+      [2026, of2026],
+    ] as const) {
+      const { yearTotals, places } = await statisticsOf(ana, `?year=${year}`)
+      expect([yearTotals.rides, places.count]).toEqual([3, 3])
+      expect(places.mostVisited.map(({ name }) => name)).toEqual(starts.map((start) => `${start} there`).sort())
+      const seen = await everyRide(ana, `/api/users/me/statistics/rides?limit=1&year=${year}`)
+      expect(seen.map(({ startsAt }) => startsAt.replace('.000Z', 'Z'))).toEqual(starts)
+    }
   })
 
   test('the next after the clocks went forward begins an hour earlier', async () => {
     const ana = await testApp().rider()
-    await ana.patch('/api/users/me', { settings: { timeZone: 'Europe/Lisbon' } })
-    for (const startsAt of [
+    await ridesIn(ana, 'Europe/Lisbon', [
       '2026-02-28T23:59:00Z',
       '2026-03-01T00:00:00Z',
       '2026-03-31T22:59:00Z',
       '2026-03-31T23:00:00Z',
     ])
-      await pastRide(testApp(), ana, startsAt)
 
     expect([await ofMonth(ana, 2), await ofMonth(ana, 3), await ofMonth(ana, 4)]).toEqual([1, 2, 1])
   })
 
-  test('are those of UTC until a browser told the zone; of a year without rides they are empty', async () => {
+  test('of a year without rides are empty, and there are none of what is no year', async () => {
     const ana = await testApp().rider()
     await pastRide(testApp(), ana, '2026-01-01T00:00:00Z')
 
@@ -114,19 +140,40 @@ describe('months', () => {
   })
 })
 
-test('places are counted once a ride, however they are written; a round trip visits its start once', async () => {
+test('places are counted once a ride, however they are written, and called what they mostly are; a round trip visits its start once', async () => {
   const ana = await testApp().rider()
   await pastRide(testApp(), ana, '2026-11-01T10:00:00Z', { stops: ['Café Central', 'Old Bridge', 'cafe central'] })
   await pastRide(testApp(), ana, '2026-11-02T10:00:00Z', { stops: ['CAFÉ CENTRAL ', ' '] })
+  await pastRide(testApp(), ana, '2026-11-03T10:00:00Z', { stops: ['Café Central', 'Café Central'] })
   await pastRide(testApp(), ana, '2025-11-02T10:00:00Z', { stops: ['Far Away'] })
 
   const { places, totals } = await statisticsOf(ana)
-  expect(totals.rides).toBe(3)
-  expect(places.count).toBe(2)
-  expect(places.mostVisited.map(({ name, rides }) => [name.toLowerCase().replace('é', 'e'), rides])).toEqual([
-    ['cafe central', 2],
-    ['old bridge', 1],
-  ])
+  expect(totals.rides).toBe(4)
+  expect(places).toEqual({
+    count: 2,
+    mostVisited: [
+      { name: 'Café Central', rides: 3 },
+      { name: 'Old Bridge', rides: 1 },
+    ],
+  })
+})
+
+test('places follow a stop that is given another name, and a ride that is left out', async () => {
+  const ana = await testApp().rider()
+  const rideId = await pastRide(testApp(), ana, '2026-11-01T10:00:00Z', { stops: ['Old Bridge', 'Lighthouse'] })
+  await pastRide(testApp(), ana, '2026-11-02T10:00:00Z', { stops: ['Lighthouse'] })
+  const names = async () => (await statisticsOf(ana)).places.mostVisited.map(({ name, rides }) => [name, rides])
+  const before = [
+    ['Lighthouse', 2],
+    ['Old Bridge', 1],
+  ]
+  for (let twice = 0; twice < 2; twice++) expect(await names()).toEqual(before)
+
+  const stops = ['New Bridge', 'Lighthouse'].map((label, index) => ({ lat: 40 + index / 100, lng: -74, label }))
+  expect((await ana.patch(`/api/rides/${rideId}`, { stops })).statusCode).toBe(200)
+  expect((await names())[1]).toEqual(['New Bridge', 1])
+  await ana.put(`/api/rides/${rideId}/my-scooter`, { didRide: false })
+  expect(await names()).toEqual([['Lighthouse', 1]])
 })
 
 test('records name the longest ride and the month with most; of a ride that a block hides only the length', async () => {
@@ -151,9 +198,9 @@ test('records name the longest ride and the month with most; of a ride that a bl
 
 test('the table for a spreadsheet has a line a ride and runs no formula', async () => {
   const ana = await testApp().rider()
-  await ana.patch('/api/users/me', { settings: { timeZone: 'Europe/Berlin' } })
   await addScooter(ana, '@import')
   await pastRide(testApp(), ana, '2026-11-01T10:00:00Z', {
+    timeZone: 'Europe/Berlin',
     title: '=1+1, "quick"',
     startLabel: 'Mühle\nNord',
     endLabel: '-2',
@@ -173,13 +220,8 @@ test('the rides behind it come page by page, the latest first', async () => {
   const ana = await testApp().rider()
   const ids: number[] = []
   for (const day of ['01', '02', '02', '03']) ids.push(await pastRide(testApp(), ana, `2026-11-${day}T10:00:00Z`))
-  const seen: number[] = []
-  for (let next: string | undefined = '/api/users/me/statistics/rides?limit=1&year=2026'; next;) {
-    const reply = await ana.get(next)
-    seen.push(...reply.json().map(({ rideId }: { rideId: number }) => rideId))
-    next = /<(.*)>/.exec(String(reply.headers['link'] ?? ''))?.[1]
-  }
-  expect(seen).toEqual(ids.toReversed())
+  const seen = await everyRide(ana, '/api/users/me/statistics/rides?limit=1&year=2026')
+  expect(seen.map(({ rideId }) => rideId)).toEqual(ids.toReversed())
   const cursor = Buffer.from('[1e300,1]').toString('base64url')
   expect((await ana.get(`/api/users/me/statistics/rides?cursor=${cursor}`)).statusCode).toBe(400)
 })

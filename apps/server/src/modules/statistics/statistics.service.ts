@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage, type Page } from '../../platform/http/paging.ts'
 import { signedOut } from '../../platform/http/problem.ts'
-import { calendarOf, yearIn } from './month-borders.ts'
+import { createKeptPlaces } from './kept-places.ts'
+import { calendarOf, readYear, thisYear, type Span } from './month-borders.ts'
 import { createRiddenRidesRepository, type RiddenRow } from './ridden-rides.repository.ts'
 import { toCsv } from './statistics-csv.ts'
 import { statisticsNotFound } from './statistics.errors.ts'
@@ -33,6 +34,7 @@ const zoneOf = (rider: Pick<RiderRow, 'timeZone'>) => rider.timeZone ?? 'UTC'
 export function createStatisticsService({ db, clock }: StatisticsDeps) {
   const statistics = createStatisticsRepository(db)
   const ridden = createRiddenRidesRepository(db)
+  const places = createKeptPlaces(db)
 
   async function requireRider(riderId: string): Promise<RiderRow> {
     const rider = await statistics.findRider(riderId)
@@ -42,14 +44,20 @@ export function createStatisticsService({ db, clock }: StatisticsDeps) {
 
   async function sumUp(riderId: string, rider: RiderRow, year: number | undefined, now: Date) {
     const calendar = calendarOf(zoneOf(rider), rider.createdAt, now, year)
-    return summarise(await statistics.sum(riderId, calendar.borders, now), calendar, year)
+    return summarise(await statistics.sum(riderId, calendar.edges, now), calendar, year)
   }
 
   async function longestRide(riderId: string, rideId: number | undefined, now: Date) {
     const [ride] = rideId === undefined ? [] : await ridden.list({ riderId, rideId, now })
     if (!ride) return null
-    const { title, distance, startsAt } = ride
-    return { rideId: title === null ? null : ride.rideId, title, distance: distance ?? 0, startsAt: new Date(startsAt) }
+    const { title, distance, startsAt, timeZone } = ride
+    return {
+      rideId: title === null ? null : ride.rideId,
+      title,
+      distance: distance ?? 0,
+      startsAt: new Date(startsAt),
+      timeZone,
+    }
   }
 
   return {
@@ -57,12 +65,13 @@ export function createStatisticsService({ db, clock }: StatisticsDeps) {
     async get(riderId: string, asked?: number): Promise<Statistics> {
       const now = clock()
       const rider = await requireRider(riderId)
-      const { bestMonth, longestRideId, ...sums } = await sumUp(riderId, rider, asked, now)
-      const [places, longest] = await Promise.all([
-        statistics.placesOf(riderId, yearIn(zoneOf(rider), sums.year), now),
-        longestRide(riderId, longestRideId, now),
+      // Both take a while for who has ridden thousands: side by side.
+      const [{ bestMonth, longestRideId, ...sums }, visited] = await Promise.all([
+        sumUp(riderId, rider, asked, now),
+        places.of(riderId, asked ?? thisYear(zoneOf(rider), now), now),
       ])
-      return { ...sums, places, records: { longestRide: longest, bestMonth } }
+      const longest = await longestRide(riderId, longestRideId, now)
+      return { ...sums, places: visited, records: { longestRide: longest, bestMonth } }
     },
 
     /** @throws 404 for whoever it is not shared with */
@@ -73,21 +82,17 @@ export function createStatisticsService({ db, clock }: StatisticsDeps) {
     },
 
     async listRides(riderId: string, { year, after, size }: RidesWanted): Promise<Page<RiddenRide>> {
-      const rider = await requireRider(riderId)
-      const years = year === undefined ? undefined : yearIn(zoneOf(rider), year)
-      const rows = await ridden.list({ riderId, now: clock(), years, after, limit: size + 1 })
+      const now = clock()
+      const read = (span?: Span) => ridden.list({ riderId, now, span, after, limit: size + 1 })
+      const rows = await (year === undefined ? read() : readYear(year, read, (found) => found))
       const { items, next } = toPage(rows, size, (last) => [last.startsAt, last.rideId])
       return { items: items.map(toRiddenRide), next }
     },
 
     /** Only what counts. */
     async toCsv(riderId: string): Promise<string> {
-      const rider = await requireRider(riderId)
       const rows = await ridden.list({ riderId, now: clock() })
-      return toCsv(
-        rows.filter(({ didRide }) => didRide),
-        zoneOf(rider),
-      )
+      return toCsv(rows.filter(({ didRide }) => didRide))
     },
   }
 
@@ -103,10 +108,11 @@ export function toRiddenRide({
   rideId,
   title,
   startsAt,
+  timeZone,
   distance,
   duration,
   vehicleId,
   didRide,
 }: RiddenRow): RiddenRide {
-  return { rideId, title, startsAt: new Date(startsAt), distance, duration, vehicleId, didRide }
+  return { rideId, title, startsAt: new Date(startsAt), timeZone, distance, duration, vehicleId, didRide }
 }

@@ -45,6 +45,17 @@ export async function statisticsOf(rider: TestClient, query = ''): Promise<Stati
   return reply.json()
 }
 
+/** The rides behind the statistics, from page to page. */
+export async function everyRide(rider: TestClient, firstPage: string): Promise<{ rideId: number; startsAt: string }[]> {
+  const seen: { rideId: number; startsAt: string }[] = []
+  for (let next: string | undefined = firstPage; next;) {
+    const reply = await rider.get(next)
+    seen.push(...reply.json())
+    next = /<(.*)>/.exec(String(reply.headers['link'] ?? ''))?.[1]
+  }
+  return seen
+}
+
 export async function addScooter(rider: TestClient, name = 'Blue Bolt'): Promise<number> {
   const reply = await rider.post('/api/vehicles', { name, model: 'Primavera', color: 'Blue' })
   return reply.json().id

@@ -1,5 +1,5 @@
 import type { RideSums, ScooterSums, Statistics } from '@scooter-rides/contract'
-import { monthAt, type Calendar } from './month-borders.ts'
+import { monthOf, type Calendar, type Passed } from './month-borders.ts'
 import type { RiddenSums } from './statistics.repository.ts'
 
 type Summary = Omit<Statistics, 'places' | 'records'> & {
@@ -16,11 +16,12 @@ const total = (rows: RideSums[]): RideSums => rows.reduce(add, { rides: 0, dista
 
 /** What sums by month and scooter say of a year, and of all years. */
 export function summarise(rows: RiddenSums[], calendar: Calendar, year = calendar.thisYear): Summary {
-  const dated = rows.map((row) => ({ ...row, ...monthAt(calendar, row.bordersPassed ?? 0) }))
+  const dated = rows.flatMap((row) => {
+    const month = row.edgesPassed === null ? undefined : monthOf(calendar, passedBy(row, row.edgesPassed))
+    return month ? [{ ...row, ...month }] : []
+  })
   const ofYear = dated.filter((row) => row.year === year)
-  const years = [...new Set(dated.filter(({ bordersPassed }) => bordersPassed).map((row) => row.year))].sort(
-    (one, other) => other - one,
-  )
+  const years = [...new Set(dated.map((row) => row.year))].sort((one, other) => other - one)
   const monthsOf = (of: number) =>
     Array.from({ length: 12 }, (_, index) => ({
       month: index + 1,
@@ -28,7 +29,6 @@ export function summarise(rows: RiddenSums[], calendar: Calendar, year = calenda
     }))
   return {
     year,
-    timeZone: calendar.timeZone,
     totals: total(rows),
     yearTotals: total(ofYear),
     months: monthsOf(year),
@@ -36,9 +36,14 @@ export function summarise(rows: RiddenSums[], calendar: Calendar, year = calenda
     scooters: scootersOf(rows, ofYear),
     withoutScooter: total(ofYear.filter(({ vehicleId }) => vehicleId === null)),
     bestMonth: best(years.toReversed().flatMap((of) => monthsOf(of).map((month) => ({ year: of, ...month })))),
-    longestRideId: longestOf(rows),
+    longestRideId: rows[0]?.longestRideId ?? undefined,
   }
 }
+
+const passedBy = ({ quarter, timeZone }: RiddenSums, edgesPassed: number): Passed => ({
+  edgesPassed,
+  near: quarter === null || timeZone === null ? null : { startsAt: quarter, timeZone },
+})
 
 function scootersOf(rows: RiddenSums[], ofYear: RiddenSums[]): ScooterSums[] {
   const scooters = new Map<number, ScooterSums>()
@@ -64,11 +69,4 @@ function scootersOf(rows: RiddenSums[], ofYear: RiddenSums[]): ScooterSums[] {
 function best<Month extends RideSums>(months: Month[]): Month | null {
   const most = Math.max(0, ...months.map(({ distance }) => distance))
   return (most > 0 && months.find(({ distance }) => distance === most)) || null
-}
-
-/** Of rides of the same length the first. */
-function longestOf(rows: RiddenSums[]): number | undefined {
-  const longest = rows.flatMap((row) => (row.longest ? [row.longest] : []))
-  longest.sort((one, other) => other[0] - one[0] || other[1] - one[1])
-  return longest[0]?.[2]
 }

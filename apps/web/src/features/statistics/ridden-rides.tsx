@@ -3,7 +3,7 @@ import type { RiddenRide, ScooterSums } from '@scooter-rides/contract'
 import RouteIcon from '~icons/pixelarticons/directions'
 import { errorText } from '../../api/form-errors.ts'
 import { distanceText } from '../../lib/units.ts'
-import { formatDay, localZone } from '../../lib/zoned-time.ts'
+import { formatDay } from '../../lib/zoned-time.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -61,7 +61,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
           {ride.title === null ? title : <AppLink href={`/rides/${ride.rideId}`}>{title}</AppLink>}
         </p>
         <p className="text-data text-ink-2">
-          {formatDay(ride.startsAt, localZone())}, {distanceText(ride.distance, units)}
+          {formatDay(ride.startsAt, ride.timeZone)}, {distanceText(ride.distance, units)}
         </p>
       </div>
       {scooters.length > 0 && (

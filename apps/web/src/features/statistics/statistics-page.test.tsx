@@ -15,6 +15,7 @@ const ride = (change: Partial<RiddenRide> = {}): RiddenRide => ({
   rideId: 7,
   title: 'Long way',
   startsAt: new Date('2026-05-02T10:00:00Z'),
+  timeZone: 'UTC',
   distance: 20_000,
   duration: 3600,
   vehicleId: 1,

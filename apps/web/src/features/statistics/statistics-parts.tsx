@@ -3,7 +3,7 @@ import MapPinIcon from '~icons/pixelarticons/map-pin'
 import ScootersIcon from '~icons/pixelarticons/list-box'
 import TrophyIcon from '~icons/pixelarticons/trophy'
 import { distanceText } from '../../lib/units.ts'
-import { formatDay, localZone } from '../../lib/zoned-time.ts'
+import { formatDay } from '../../lib/zoned-time.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -54,7 +54,7 @@ export function Records({ records: { longestRide, bestMonth } }: Pick<Statistics
                 ) : (
                   <AppLink href={`/rides/${longestRide.rideId}`}>{longestRide.title}</AppLink>
                 )}
-                , {formatDay(longestRide.startsAt, localZone())}
+                , {formatDay(longestRide.startsAt, longestRide.timeZone)}
               </>
             ) : (
               'None of known length yet'
