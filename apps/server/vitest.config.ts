@@ -11,12 +11,17 @@ const isOnDatabase = (file: string) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   )
 
-/** What the database has the least part in: roads, maps, pictures and servers of others. Tried on one engine, the quicker where there are two. */
+/**
+ * What the database has the least part in (roads, maps, pictures and servers of others), and plans of queries among 100,000 rows,
+ * which both engines make alike. Tried on one engine, the quicker where there are two.
+ */
 const onceIsEnough = new Set([
   'src/modules/admin/maps/maps-admin.routes.test.ts',
+  'src/modules/alerts/matching/alert-plans.test.ts',
   'src/modules/auth/oidc.routes.test.ts',
   'src/modules/link-previews/link-previews.routes.test.ts',
   'src/modules/places/places.routes.test.ts',
+  'src/modules/rides/list/ride-plans.test.ts',
   'src/modules/rides/turns/ride-turns.routes.test.ts',
   'src/modules/rides/writing/ride-wishes.routes.test.ts',
   'src/modules/storage/storage.routes.test.ts',
@@ -39,8 +44,9 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores to itself.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A file waits as often as it works: for its database, for the servers it starts, for deadlines. Two workers left two
+    // processors idle for two fifths of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Which database there is makes no difference here: once is enough.
       { test: { ...common, name: 'server without a database', include: files.filter((file) => !isOnDatabase(file)) } },

@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
-import { dropDatabase, withAdminClient } from './postgres.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     engine: 'pglite' | 'postgres'
     /** A folder (PGlite) or a database's name (PostgreSQL) with the schema and nothing else, to be copied. */
     template: string
+    /** A folder with an embedded database that was opened once, without even the schema, to be copied. */
+    untouched: string
   }
 }
 
@@ -20,13 +23,21 @@ const builder = join(import.meta.dirname, '../../../scripts/build.mjs')
 /** Builds the server for those that start it, and migrates once; every test file works on a copy. */
 export default async function setup(project: TestProject) {
   execFileSync(process.execPath, [builder, 'server'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const template = project.config.provide.engine === 'postgres' ? await postgresTemplate() : await pgliteTemplate()
+  const untouched = await mkdtemp(join(tmpdir(), 'scooter-untouched-'))
+  await (await openDatabase({ databaseUrl: undefined, dataDir: untouched })).close()
+  const template =
+    project.config.provide.engine === 'postgres' ? await postgresTemplate() : await pgliteTemplate(untouched)
   project.provide('template', template.name)
-  return template.remove
+  project.provide('untouched', untouched)
+  return async () => {
+    await template.remove()
+    await rm(untouched, { recursive: true, force: true })
+  }
 }
 
-async function pgliteTemplate() {
+async function pgliteTemplate(untouched: string) {
   const folder = await mkdtemp(join(tmpdir(), 'scooter-template-'))
+  cpSync(untouched, folder, { recursive: true })
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
   await migrateDatabase(database)
   await database.close()
@@ -35,11 +46,7 @@ async function pgliteTemplate() {
 
 async function postgresTemplate() {
   const name = `scooter_template_${process.pid}`
-  const databaseUrl = await withAdminClient(async (client, urlOf) => {
-    await client.query(`CREATE DATABASE ${name}`)
-    return urlOf(name)
-  })
-  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() })
+  const database = await openDatabase({ databaseUrl: await createDatabase(name), dataDir: tmpdir() })
   await migrateDatabase(database)
   await database.close()
   return { name, remove: () => dropDatabase(name) }

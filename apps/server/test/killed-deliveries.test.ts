@@ -6,8 +6,9 @@ import { joinEmbeddedDatabase, openDatabase } from '../src/platform/database/dat
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import type { Fault } from './faults/fault.ts'
 import { inHours } from './plan-ride.ts'
-import { dropDatabase, withAdminClient } from './postgres.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
 import { registerRider, startServer } from './run-server.ts'
+import { copyUntouched } from './test-database.ts'
 import { seededNumbers } from './two-actors/seeded-numbers.ts'
 
 const isPostgres = inject('engine') === 'postgres'
@@ -25,12 +26,8 @@ const open = async () =>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'scooter-killed-'))
-  const databaseUrl = isPostgres
-    ? await withAdminClient(async (client, urlOf) => {
-        await client.query(`CREATE DATABASE ${databaseName}`)
-        return urlOf(databaseName)
-      })
-    : undefined
+  const databaseUrl = isPostgres ? await createDatabase(databaseName) : undefined
+  if (!isPostgres) await copyUntouched(dataDir)
   environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const database = await open()
   await migrateDatabase(database)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { vehicleSchema } from '@scooter-rides/contract'
 import type { Fault } from './faults/fault.ts'
 import { openRoad } from './faults/road.ts'
-import { dropDatabase, withAdminClient } from './postgres.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
 import { joinEmbeddedDatabase, openDatabase } from '../src/platform/database/database.ts'
 import { inHours } from './plan-ride.ts'
 import { registerRider, runServer, startServer } from './run-server.ts'
@@ -20,7 +20,7 @@ let environment: Record<string, string | undefined>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scooter-lifecycle-'))
-  environment = { DATA_DIR: folder, DATABASE_URL: isPostgres ? await makeDatabase(databaseName) : undefined }
+  environment = { DATA_DIR: folder, DATABASE_URL: isPostgres ? await createDatabase(databaseName) : undefined }
 })
 
 afterAll(async () => {
@@ -37,13 +37,6 @@ const signIn = (address: string, username: string, password: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   })
-
-function makeDatabase(name: string) {
-  return withAdminClient(async (client, urlOf) => {
-    await client.query(`CREATE DATABASE ${name}`)
-    return urlOf(name)
-  })
-}
 
 describe('starting', () => {
   test(
@@ -226,7 +219,7 @@ async function addScooter(address: string, cookie: string, name: string): Promis
 describe.runIf(isPostgres)('with PostgreSQL', () => {
   test('two servers that start at once bring the schema up to date once', { timeout }, async () => {
     const name = `scooter_twins_${process.pid}`
-    const twin = { ...environment, DATABASE_URL: await makeDatabase(name) }
+    const twin = { ...environment, DATABASE_URL: await createDatabase(name) }
     const servers = await Promise.all([startServer(twin), startServer(twin)])
     for (const { address } of servers) expect((await fetch(`${address}/api/ready`)).status).toBe(200)
     for (const server of servers) server.signal('SIGTERM')

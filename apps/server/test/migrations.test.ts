@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { knownMigrations, withFirstMigrations } from '../src/backup/migration-tags.ts'
 import { openDatabase, type DatabaseConnection } from '../src/platform/database/database.ts'
 import { migrateDatabase, migrateInside } from '../src/platform/database/migrate.ts'
-import { dropDatabase, withAdminClient } from './postgres.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
+import { copyUntouched } from './test-database.ts'
 
 let database: DatabaseConnection
 let dataDir: string
@@ -14,13 +15,8 @@ const name = `scooter_test_${randomBytes(6).toString('hex')}`
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'scooter-test-'))
-  const databaseUrl =
-    inject('engine') === 'postgres'
-      ? await withAdminClient(async (client, urlOf) => {
-          await client.query(`CREATE DATABASE ${name}`)
-          return urlOf(name)
-        })
-      : undefined
+  const databaseUrl = inject('engine') === 'postgres' ? await createDatabase(name) : undefined
+  if (!databaseUrl) await copyUntouched(dataDir)
   database = await openDatabase({ databaseUrl, dataDir })
 })
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase, type DatabaseConnection } from '../src/platform/database/database.ts'
-import { dropDatabase, withAdminClient } from './postgres.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
 
 export interface TestDatabase {
   connection: DatabaseConnection
@@ -25,18 +26,25 @@ let engineKept: Promise<object> | undefined
 const keepEngine = () =>
   (engineKept ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(compile))
 
+/**
+ * A folder (DATA_DIR) whose embedded database was opened once, and holds nothing: making its files anew takes seconds of the
+ * processor, and every engine's tests look into some.
+ */
+export async function copyUntouched(dataDir: string): Promise<void> {
+  cpSync(inject('untouched'), dataDir, { recursive: true })
+  await keepEngine()
+}
+
 /** A migrated, empty database of the engine under test. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scooter-test-'))
   const name = `scooter_test_${randomBytes(6).toString('hex')}`
   const isPostgres = inject('engine') === 'postgres'
-  const databaseUrl = isPostgres
-    ? await withAdminClient(async (client, urlOf) => {
-        await client.query(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`)
-        return urlOf(name)
-      })
-    : undefined
-  if (!isPostgres) await Promise.all([keepEngine(), cp(inject('template'), dataDir, { recursive: true })])
+  const databaseUrl = isPostgres ? await createDatabase(name, inject('template')) : undefined
+  if (!isPostgres) {
+    cpSync(inject('template'), dataDir, { recursive: true })
+    await keepEngine()
+  }
   const connection = await openDatabase({ databaseUrl, dataDir })
   return {
     connection,

@@ -5,9 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
 import { holdLock } from '../platform/process/hold-lock.ts'
-import { dropDatabase, withAdminClient } from '../../test/postgres.ts'
+import { createDatabase, dropDatabase } from '../../test/postgres.ts'
 import { planRide } from '../../test/plan-ride.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { copyUntouched } from '../../test/test-database.ts'
 import { databaseFile } from './backup-format.ts'
 import { backupStatus } from './backup-status.ts'
 import { listDaily, makeIfDue } from './daily-backups.ts'
@@ -55,13 +56,8 @@ afterAll(async () => {
 async function emptyDatabase(engine: 'pglite' | 'postgres'): Promise<DatabaseConnection & { dataDir: string }> {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const name = `scooter_restore_${process.pid}_${opened.length}`
-  const databaseUrl =
-    engine === 'pglite'
-      ? undefined
-      : await withAdminClient(async (client, urlOf) => {
-          await client.query(`CREATE DATABASE ${name}`)
-          return urlOf(name)
-        })
+  const databaseUrl = engine === 'postgres' ? await createDatabase(name) : undefined
+  if (engine === 'pglite') await copyUntouched(dataDir)
   const database = await openDatabase({ databaseUrl, dataDir })
   opened.push({ database, remove: async () => engine === 'postgres' && dropDatabase(name) })
   return { ...database, dataDir }

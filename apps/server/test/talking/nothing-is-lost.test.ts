@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { joinEmbeddedDatabase, openDatabase } from '../../src/platform/database/database.ts'
 import type { Fault } from '../faults/fault.ts'
 import { openRoad } from '../faults/road.ts'
-import { dropDatabase, withAdminClient } from '../postgres.ts'
+import { createDatabase, dropDatabase } from '../postgres.ts'
 import { registerRider, startServer } from '../run-server.ts'
+import { copyUntouched } from '../test-database.ts'
 import { seededNumbers } from '../two-actors/seeded-numbers.ts'
 import { createFaithfulRider, type FaithfulRider } from './faithful-rider.ts'
 
@@ -32,11 +33,8 @@ const servers: Server[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'scooter-talking-'))
-  if (isPostgres)
-    databaseRoad = await withAdminClient(async (client, urlOf) => {
-      await client.query(`CREATE DATABASE ${databaseName}`)
-      return openRoad(urlOf(databaseName))
-    })
+  if (isPostgres) databaseRoad = await openRoad(await createDatabase(databaseName))
+  else await copyUntouched(dataDir)
   redisRoad = redisUrl === undefined ? undefined : await openRoad(redisUrl)
   environment = {
     DATA_DIR: dataDir,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarFeed, RideWithStops } from '@scooter-rides/contract'
 import { clocksAt } from '@scooter-rides/time'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { cityHall, inHours, planRide } from '../rides/rides.testing.ts'
+import { cityHall, inHours, planRide, saturdayBeforeSpring } from '../rides/rides.testing.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { usersTable } from '../users/users.table.ts'
 import { calendarFeedsTable } from './calendars.table.ts'
@@ -169,20 +169,19 @@ describe('a rider’s own calendar', () => {
   test('keeps nine o’clock at nine o’clock for a ride that repeats across a change of clocks', async () => {
     const ana = await app().rider()
     const repeat = { rule: 'FREQ=WEEKLY;COUNT=4' }
-    await planRide(ana, {
-      startsAt: '2027-03-06T14:00:00Z',
-      endsAt: '2027-03-06T16:00:00Z',
-      timeZone: 'America/New_York',
-      repeat,
-    })
+    const startsAt = saturdayBeforeSpring()
+    const later = (hours: number) => new Date(startsAt.getTime() + hours * 3_600_000)
+    await planRide(ana, { startsAt, endsAt: later(2), timeZone: 'America/New_York', repeat })
     const events = await read(await makeFeed(ana))
     const clocks = (moment = '') => clocksAt(new Date(moment), 'America/New_York').toISOString().slice(5, 16)
-    expect(events.map(({ start }) => clocks(start))).toEqual([
-      '03-06T09:00',
-      '03-13T09:00',
-      '03-20T09:00',
-      '03-27T09:00',
-    ])
+    expect(events.map(({ start }) => clocks(start))).toEqual(
+      [0, 7, 14, 21].map(
+        (days) =>
+          `${later(days * 24)
+            .toISOString()
+            .slice(5, 10)}T09:00`,
+      ),
+    )
     expect(events.map(({ end }) => clocks(end).slice(6))).toEqual(Array(4).fill('11:00'))
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
   })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { unsearchable } from '../../../../test/many-rides.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { createAlertMatchesRepository, matchesQuery, type NewRide } from './alert-matches.repository.ts'
 
@@ -21,9 +22,11 @@ interface Node {
 beforeAll(async () => {
   const { withoutDeadline } = database().connection
   await withoutDeadline(async (client) => {
-    await client.query(`
-      insert into users (id, username, first_name, last_name)
-      select 'crowd-' || n, 'crowd.' || n, 'Rider', 'Number ' || n from generate_series(1, 10000) n`)
+    await unsearchable(client, ['users'], async () => {
+      await client.query(`
+        insert into users (id, username, first_name, last_name)
+        select 'crowd-' || n, 'crowd.' || n, 'Rider', 'Number ' || n from generate_series(1, 10000) n`)
+    })
     await client.query(
       `insert into ride_alerts (user_id, lat, lng, label, radius)
       select 'crowd-' || 1 + n % 10000,

@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertManyRides } from '../../../../test/many-rides.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
-import { gatherStatistics } from '../../../platform/database/statistics.ts'
-import type { ReadStatement } from '../../../platform/database/read-statement.ts'
 import { shapeOf } from './listing-shape.filters.ts'
-import { clusterStatements, countStatements, pickStatements } from './ride-list.repository.ts'
+import { clusterStatements, countStatements } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
+import { explain, indexesOf, isScanOfAll, listingOf, looks, planOfList } from './ride-plans.testing.ts'
 
 const count = 100_000
 const database = useTestDatabase()
@@ -16,64 +15,17 @@ const fortnight = new Date(now.getTime() + 14 * 864e5)
 /** As the filters of My Rides and of the search narrow a list. */
 const ridden = { vehicleType: 'electric', minDistance: 10_000, maxDistance: 30_000 } as const
 
-interface Node {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
+const planOf = (change: Partial<RideListing>) => planOfList(database().connection, { now, ...change })
+
+function planOfCount(change: Partial<RideListing>) {
+  const { shape, given } = shapeOf(listingOf({ now, limit: 1001, ...change }))
+  return explain(database().connection, countStatements.of(shape), given)
 }
 
-function listingOf(change: Partial<RideListing>): RideListing {
-  return {
-    query: {},
-    scope: 'all',
-    sort: 'start',
-    riderId: 'crowd-1',
-    startsFrom: undefined,
-    startsBefore: undefined,
-    now,
-    cursor: undefined,
-    limit: 21,
-    ...change,
-  }
+function planOfClusters(change: Partial<RideListing>) {
+  const { shape, given } = shapeOf(listingOf({ now, sort: 'newest', ...change }))
+  return explain(database().connection, clusterStatements.of(shape), { ...given, cellMetres: 1000 })
 }
-
-async function planOf(change: Partial<RideListing>): Promise<Node[]> {
-  const { shape, given } = shapeOf(listingOf(change))
-  return explain(pickStatements.of(shape), given)
-}
-
-async function planOfCount(change: Partial<RideListing>): Promise<Node[]> {
-  const { shape, given } = shapeOf(listingOf({ limit: 1001, ...change }))
-  return explain(countStatements.of(shape), given)
-}
-
-async function planOfClusters(change: Partial<RideListing>): Promise<Node[]> {
-  const { shape, given } = shapeOf(listingOf({ sort: 'newest', ...change }))
-  return explain(clusterStatements.of(shape), { ...given, cellMetres: 1000 })
-}
-
-async function explain(statement: ReadStatement<unknown>, given: Record<string, unknown>): Promise<Node[]> {
-  const explained = `explain (analyze, format json) ${statement.text()}`
-  const { rows } = await database().connection.pool.query(explained, statement.valuesFor(given))
-  const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
-  return walk(rows[0]['QUERY PLAN'][0].Plan)
-}
-
-const indexesOf = (plan: Node[]) => plan.flatMap((node) => node['Index Name'] ?? [])
-const isScanOfAll = (node: Node) =>
-  node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'rides' && node['Actual Loops'] > 0
-/** Rows of the rides that had to be looked at. */
-const looks = (plan: Node[]) =>
-  plan
-    .filter((node) => node['Relation Name'] === 'rides')
-    .reduce(
-      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    )
 
 describe('among 100,000 rides', () => {
   beforeAll(async () => {
@@ -209,16 +161,4 @@ describe('among 100,000 rides', () => {
       expect(looks(plan)).toBeLessThan(10_000)
     })
   })
-
-  test.runIf(inject('engine') === 'pglite')(
-    'the embedded database gathers the figures that the planner needs, for nobody else would',
-    async () => {
-      const { connection } = database()
-      await connection.pool.query('delete from pg_statistic')
-      await gatherStatistics(connection)
-      const plan = await planOf({})
-      expect(indexesOf(plan)).toContain('rides_start')
-      expect(plan.filter(isScanOfAll)).toEqual([])
-    },
-  )
 })

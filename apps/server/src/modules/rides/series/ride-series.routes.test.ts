@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { RideSeries, RideWithStops } from '@scooter-rides/contract'
-import { clocksAt } from '@scooter-rides/time'
+import { clocksAt, momentOf } from '@scooter-rides/time'
 import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
 import { outboxTable } from '../../../events/outbox.table.ts'
 import { chatRoomsTable } from '../../chat/chat.table.ts'
 import { notificationsTable } from '../../notifications/notifications.table.ts'
 import { rideSeriesTable } from '../ride-series.table.ts'
-import { cityHall, planRide, rideBody } from '../rides.testing.ts'
+import { cityHall, planRide, rideBody, saturdayBeforeSpring } from '../rides.testing.ts'
 import { ridesTable } from '../rides.table.ts'
 
 const app = useTestApp()
+const dayMs = 86_400_000
 
 type Several = [TestClient, TestClient, TestClient, TestClient]
 /** As many as a test names. */
@@ -19,15 +20,15 @@ const riders = async () => (await Promise.all(['Ana', 'Bo', 'Cy', 'Di'].map((nam
 const settled = () =>
   vi.waitFor(async () => expect(await app().database.connection.db.select().from(outboxTable)).toEqual([]), 10_000)
 
-/** A Saturday nine o'clock in New York, so far ahead that the clocks change on the way there. */
-const firstSaturday = nextSaturday()
 const newYork = 'America/New_York'
+const firstSaturday = nextSaturday()
 
+/** At nine o’clock in New York. */
 function nextSaturday() {
-  const day = new Date(Date.now() + 3 * 86_400_000)
+  const day = new Date(Date.now() + 3 * dayMs)
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7))
-  day.setUTCHours(14, 0, 0, 0)
-  return day.toISOString()
+  day.setUTCHours(9, 0, 0, 0)
+  return momentOf(day, newYork).toISOString()
 }
 
 const weekly = (count: number, change: object = {}) => ({
@@ -71,7 +72,7 @@ test('a ride that repeats is so many rides, each to join on its own', async () =
 
 test('nine o’clock stays nine o’clock through a year of Saturdays', async () => {
   const [ana] = await riders()
-  const first = await planRide(ana, weekly(0, { repeat: { rule: 'FREQ=WEEKLY' }, startsAt: '2027-02-06T14:00:00Z' }))
+  const first = await planRide(ana, weekly(0, { repeat: { rule: 'FREQ=WEEKLY' } }))
   const { rides } = await seriesOf(ana, first.id)
   expect(rides).toHaveLength(52)
   const hours = rides.map(({ startsAt }) => clocksAt(new Date(startsAt), newYork).getUTCHours())
@@ -152,17 +153,16 @@ describe('a change', () => {
 
   test('of all moves each by as much on its clocks, and answers stay', async () => {
     const [ana, bo] = await riders()
-    const rides = await ridesOf(ana, (await planRide(ana, weekly(3, { startsAt: '2027-03-06T14:00:00Z' }))).id)
+    const saturday = saturdayBeforeSpring()
+    const rides = await ridesOf(ana, (await planRide(ana, weekly(3, { startsAt: saturday }))).id)
     await join(bo, rides[2]?.id ?? 0)
-    const moved = { startsAt: '2027-03-07T15:30:00Z', title: 'Sunday run' }
+    const moved = { startsAt: new Date(saturday.getTime() + dayMs + 90 * 60_000), title: 'Sunday run' }
     expect((await change(ana, rides[0]?.id ?? 0, 'all', moved)).statusCode).toBe(200)
     const after = await ridesOf(bo, rides[0]?.id ?? 0)
     expect(after.map(clocksOf)).toEqual(['10:30', '10:30', '10:30'])
-    expect(after.map(({ startsAt }) => String(startsAt).slice(0, 10))).toEqual([
-      '2027-03-07',
-      '2027-03-14',
-      '2027-03-21',
-    ])
+    expect(after.map(({ startsAt }) => String(startsAt).slice(0, 10))).toEqual(
+      [1, 8, 15].map((days) => new Date(saturday.getTime() + days * dayMs).toISOString().slice(0, 10)),
+    )
     expect(after.map(({ title, myAnswer }) => [title, myAnswer])).toEqual([
       ['Sunday run', null],
       ['Sunday run', null],
@@ -201,11 +201,16 @@ describe('a change', () => {
 
   test('to fewer seats than one of them has riders is refused by the day of it, and changes none', async () => {
     const [ana, bo, cy] = await riders()
-    const rides = await ridesOf(ana, (await planRide(ana, weekly(3, { startsAt: '2027-03-06T14:00:00Z' }))).id)
+    const saturday = saturdayBeforeSpring()
+    const rides = await ridesOf(ana, (await planRide(ana, weekly(3, { startsAt: saturday }))).id)
     for (const rider of [bo, cy]) await join(rider, rides[1]?.id ?? 0)
     const reply = await change(ana, rides[0]?.id ?? 0, 'all', { capacity: 1, title: 'Small' })
     expect(reply.statusCode).toBe(409)
-    expect(reply.json()).toMatchObject({ code: 'rides.series_seats', detail: expect.stringContaining('13 March 2027') })
+    const second = new Date(saturday.getTime() + 7 * dayMs).toLocaleDateString('en-GB', {
+      dateStyle: 'long',
+      timeZone: newYork,
+    })
+    expect(reply.json()).toMatchObject({ code: 'rides.series_seats', detail: expect.stringContaining(second) })
     expect((await ridesOf(ana, rides[0]?.id ?? 0)).map(({ capacity, title }) => [capacity, title])).toEqual(
       Array.from({ length: 3 }, () => [null, 'Coast run']),
     )

@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { insertManyRides } from '../../../../test/many-rides.ts'
+import { useTestDatabase } from '../../../../test/test-database.ts'
+import { gatherStatistics } from '../../../platform/database/statistics.ts'
+import { indexesOf, isScanOfAll, looks, planOfList } from './ride-plans.testing.ts'
+
+const count = 10_000
+const database = useTestDatabase()
+
+// PostgreSQL gathers them by itself.
+describe.runIf(inject('engine') === 'pglite')('the embedded database', () => {
+  beforeAll(async () => {
+    const { pool, withoutDeadline } = database().connection
+    await withoutDeadline(() => insertManyRides(pool, count))
+  })
+
+  test('gathers the figures that the planner needs, for nobody else would', async () => {
+    const { connection } = database()
+    await connection.pool.query('delete from pg_statistic')
+    await gatherStatistics(connection)
+    const plan = await planOfList(connection, {})
+    expect(indexesOf(plan)).toContain('rides_start')
+    expect(plan.filter(isScanOfAll)).toEqual([])
+    expect(looks(plan)).toBeLessThan(count / 10)
+  })
+})
