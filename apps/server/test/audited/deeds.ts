@@ -163,8 +163,13 @@ export const deeds: Record<string, Deed | readonly Deed[]> = {
   removePhoto: { make: ofPhoto, action: 'photos.delete', before: { purpose: 'profile' }, after: { reason: null } },
 
   // Reports
-  claimReport: { make: ofReport(), action: 'reports.claim', before: { status: 'open' } },
-  releaseReport: { make: ofReport(undefined, true), action: 'reports.release', before: { status: 'claimed' } },
+  claimReport: { make: ofReport(), action: 'reports.claim', before: { status: 'open' }, after: { status: 'claimed' } },
+  releaseReport: {
+    make: ofReport(undefined, true),
+    action: 'reports.release',
+    before: { status: 'claimed' },
+    after: { status: 'open' },
+  },
   resolveReport: answers,
 
   // Makes and models

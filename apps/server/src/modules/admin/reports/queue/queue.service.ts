@@ -43,7 +43,8 @@ export function createQueueService({ db, clock, live, storage }: QueueDeps) {
       if (!done) return
       const { status, claimedBy } = report
       const entry = { actorId: actor.id, action: `reports.${done}` as const, targetId: String(reportId) }
-      await createAuditRepository(tx).note({ ...entry, before: { status, claimedBy } })
+      const after = done === 'claim' ? { status: 'claimed', claimedBy: actor.id } : { status: 'open', claimedBy: null }
+      await createAuditRepository(tx).note({ ...entry, before: { status, claimedBy }, after })
       afterCommit(tx, () => live.invalidate('desk', ['admin.reports']))
     })
   }
