@@ -1,9 +1,17 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { sessionsTable } from '../modules/auth/auth.table.ts'
 import { usersTable } from '../modules/users/users.table.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { createRateLimiter } from '../platform/http/rate-limit.ts'
+import { createLocalBroker } from './broker.ts'
+import { createHub } from './hub.ts'
+import { createLocalRoll } from './roll.ts'
+import { socketRoutes } from './socket.routes.ts'
+import type { RiderSocket } from './socket.ts'
+import { createTopicRules } from './topics.ts'
 import { listenOnLoopback, openSocket, refusal } from '../../test/test-socket.ts'
 
 const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { pulseMs: 300 } })
@@ -111,6 +119,35 @@ describe('the end of a session', () => {
       .set({ expire: new Date(0) })
       .where(eq(sessionsTable.userId, ana.id))
     expect(await closed).toBe(4401)
+  })
+
+  test('while the connection is made closes it, before anything it says is acted on', async () => {
+    const app = Fastify()
+    onTestFinished(() => app.close())
+    // The caller was looked up; then the session ended, and there was no socket to close.
+    app.addHook('onRequest', async (request) => {
+      request.caller = { id: 'bo', roles: ['user'], isSuspended: false, sid: 'ended' }
+    })
+    const acted: string[] = []
+    const act = ({ type }: { type: string }) => void acted.push(type)
+    await app.register(socketRoutes, {
+      hub: createHub<RiderSocket>({
+        broker: createLocalBroker(),
+        rules: createTopicRules([]),
+        roll: createLocalRoll(),
+        onTrouble: () => {},
+      }),
+      findEndedSessions: async (sids) => sids.filter((sid) => sid === 'ended'),
+      keepFresh: async () => {},
+      publicUrl: undefined,
+      pulseMs: 60_000,
+      rateLimiter: createRateLimiter(0),
+      handlers: { heartbeat: act, watch: act, message: act, typing: act, read: act },
+    })
+    const { send, closed } = await openSocket(await listenOnLoopback(app), {})
+    send({ type: 'heartbeat' })
+    expect(await closed).toBe(4401)
+    expect(acted).toEqual([])
   })
 })
 

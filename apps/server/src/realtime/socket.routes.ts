@@ -4,7 +4,7 @@ import type { RawData, WebSocketServer } from 'ws'
 import { closeCodes, limits } from '@scooter-rides/contract'
 import type { Caller } from '../platform/http/caller.ts'
 import { isForeignOrigin } from '../platform/http/origin.ts'
-import { HttpProblem, signedOut } from '../platform/http/problem.ts'
+import { accountSuspended, HttpProblem, signedOut } from '../platform/http/problem.ts'
 import { withPatience } from '../platform/with-patience.ts'
 import { receiveFrame, type FrameRules } from './client-frames.ts'
 import { createFrameQueue, type FrameQueue } from './frame-queue.ts'
@@ -26,7 +26,7 @@ export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
 
 /** Serves `/ws`. Who may not connect is refused before the upgrade, with the same problem details as a call. */
 export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps) {
-  const { hub } = deps
+  const { hub, findEndedSessions } = deps
   const queues = new Set<FrameQueue>()
   await app.register(websocket, {
     options: { maxPayload: limits.socketFrameBytes },
@@ -48,10 +48,16 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
     server.close(done)
   }
 
-  /** What it says waits until it is known whether there is room for it. */
+  /** What it says waits until it is known whether there is room for it, and that its session is not over. */
   async function letIn(rider: RiderSocket) {
     if (!(await hub.add(rider)))
-      rider.close(closeCodes.refused, `At most ${limits.socketsPerRider} connections at once`)
+      return rider.close(closeCodes.refused, `At most ${limits.socketsPerRider} connections at once`)
+    // It may have ended since the caller was looked up, before there was a socket to close.
+    const ended = await findEndedSessions([rider.sid]).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'socket.sessions_unknown')
+      return []
+    })
+    hub.endSessions(ended)
   }
 
   app.get('/ws', { websocket: true, preValidation: (request) => admit(request, deps) }, (socket, request) => {
@@ -82,7 +88,7 @@ async function admit(request: FastifyRequest, { publicUrl }: SocketRoutesDeps) {
   if (isForeignOrigin(request, publicUrl))
     throw new HttpProblem(403, 'auth.origin', 'This connection came from another site.')
   const caller = admitted(request)
-  if (caller.isSuspended) throw new HttpProblem(403, 'auth.suspended', 'This account is suspended.')
+  if (caller.isSuspended) throw accountSuspended()
 }
 
 function admitted({ caller }: FastifyRequest): Caller {

@@ -35,20 +35,32 @@ export async function holdIfAlive(
   return row !== undefined
 }
 
+/** `update` also waits for what is being written in a rider's name, and lets nothing of it begin. */
+type HoldOnRiders = 'no key update' | 'update'
+
 /**
  * Holds two riders' accounts, and with them whatever is between the two: one change of it happens after the other, whoever of them
  * makes it. Answers those that are there.
  */
-export const holdPair = (tx: Database, one: string, other: string): Promise<Set<string>> => holdRiders(tx, [one, other])
+export const holdPair = (
+  tx: Database,
+  one: string,
+  other: string,
+  strength: HoldOnRiders = 'no key update',
+): Promise<Set<string>> => holdRiders(tx, [one, other], strength)
 
 /** The same for any number of them. */
-export async function holdRiders(tx: Database, riderIds: string[]): Promise<Set<string>> {
+export async function holdRiders(
+  tx: Database,
+  riderIds: string[],
+  strength: HoldOnRiders = 'no key update',
+): Promise<Set<string>> {
   const rows = await tx
     .select({ id: usersTable.id })
     .from(usersTable)
     .where(and(inArray(usersTable.id, riderIds), isAlive))
     // In one order, so that two who act on each other at the same moment do not wait for each other.
     .orderBy(asc(usersTable.id))
-    .for('no key update')
+    .for(strength)
   return new Set(rows.map(({ id }) => id))
 }

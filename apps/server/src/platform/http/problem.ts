@@ -45,6 +45,8 @@ export const notFound = (code = 'not_found', detail = 'There is nothing here.') 
 export const forbidden = (code = 'auth.forbidden', detail = 'This is not yours to change.') =>
   new HttpProblem(403, code, detail)
 export const signedOut = () => new HttpProblem(401, 'auth.required', 'Sign in first.')
+export const accountSuspended = () =>
+  forbidden('auth.suspended', 'This account is suspended. See why, appeal, export or delete it under your profile.')
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpProblem(429, 'rate.limited', 'Too many requests. Try again a little later.', { retryAfterSeconds })
 export const unavailable = (code: string, detail: string, retryAfterSeconds = 5) =>

@@ -9,7 +9,7 @@ import {
   type RouteShape,
 } from '@scooter-rides/contract'
 import type { Caller } from './caller.ts'
-import { forbidden, HttpProblem, invalidFields, notFound, signedOut } from './problem.ts'
+import { accountSuspended, forbidden, invalidFields, notFound, signedOut } from './problem.ts'
 import { replySerializer } from './reply-serializer.ts'
 
 type RiderOf<R extends RouteShape> = R['access'] extends 'stranger' ? Caller | undefined : Caller
@@ -79,12 +79,7 @@ export function checkAccess(request: FastifyRequest): void {
   if (access === 'stranger') return
   if (!request.caller) throw signedOut()
   if (access === 'suspended') return
-  if (request.caller.isSuspended)
-    throw new HttpProblem(
-      403,
-      'auth.suspended',
-      'This account is suspended. See why, appeal, export or delete it under your profile.',
-    )
+  if (request.caller.isSuspended) throw accountSuspended()
   if (access === 'moderator' && !isModerator(request.caller.roles))
     throw forbidden('auth.forbidden', 'Only moderators and admins may do this.')
   if (access === 'admin' && !isAdmin(request.caller.roles))

@@ -58,7 +58,8 @@ export function createMeasures({
 
     async suspend(tx, actor, userId, { reason, until }) {
       const now = clock()
-      const judged = await holdJudged(tx, actor, userId)
+      // A message that is being stored is stored before; none is stored afterwards.
+      const judged = await holdJudged(tx, actor, userId, 'update')
       if (until !== null && until <= now) throw invalidField('until', 'Choose a time to come')
       if (actor && !maySuspendFor(actor, now, until)) throw tooLong()
       const before = suspensionOf(judged, now)
@@ -93,9 +94,9 @@ export function createMeasures({
 const noteOf = (actor: Trusted | null, targetId: string) => ({ actorId: actor?.id ?? null, targetId })
 
 /** Both accounts until the transaction ends, and whether the one may act on the other at all. */
-async function holdJudged(tx: Database, actor: Trusted | null, userId: string): Promise<Judged> {
+async function holdJudged(tx: Database, actor: Trusted | null, userId: string, strength?: 'update'): Promise<Judged> {
   if (actor?.id === userId) throw onOneself()
-  const held = await holdPair(tx, actor?.id ?? userId, userId)
+  const held = await holdPair(tx, actor?.id ?? userId, userId, strength)
   if (actor && !held.has(actor.id)) throw signedOut()
   const judged = held.has(userId) ? await createMeasuresRepository(tx).find(userId) : undefined
   if (!judged) throw riderNotFound()

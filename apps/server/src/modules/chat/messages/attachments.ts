@@ -1,4 +1,5 @@
 import type { MessageMetadata } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/trouble.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
@@ -31,14 +32,14 @@ class NotStored extends Error {
 }
 
 /** A message with a file is a step of its own: the file is kept and the message stored, or neither. */
-export function createAttachments({ db, storage }: { db: Database; storage: AttachmentStorage }) {
+export function createAttachments({ db, storage, clock }: { db: Database; storage: AttachmentStorage; clock: Clock }) {
   const storeOne = storeRepeatedly(([outgoing, key]: [Outgoing, string]) =>
     db.transaction(async (tx) => {
       await holdRider(tx, outgoing.senderId)
       const file = await storage.keepAttachment(tx, { key, ownerId: outgoing.senderId, field })
       if (outgoing.contentType === 'image' && file.width === null) throw invalidField(field, 'This file is no image')
       const batch = [{ ...outgoing, metadata: metadataOf(file) }]
-      const [outcome] = await createStoreBatchRepository(tx).store(batch)
+      const [outcome] = await createStoreBatchRepository(tx).store(batch, clock())
       if (outcome?.kind !== 'stored') throw new NotStored(outcome)
       return outcome
     }),

@@ -1,9 +1,10 @@
-import { invalidField, signedOut, type HttpProblem } from '../../../platform/http/problem.ts'
+import { accountSuspended, invalidField, signedOut, type HttpProblem } from '../../../platform/http/problem.ts'
 import { partnerGone, roomBlocked, roomNotFound } from '../chat.errors.ts'
 import type { Refusal } from './store-batch.repository.ts'
 
 const problems: Record<Refusal, () => HttpProblem> = {
   signedOut,
+  suspended: accountSuspended,
   unknownRoom: roomNotFound,
   unknownQuote: () => invalidField('replyToId', 'There is no such message in this conversation'),
   blocked: roomBlocked,

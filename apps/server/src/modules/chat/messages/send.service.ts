@@ -38,9 +38,9 @@ export type SendService = ReturnType<typeof createSendService>
 
 /** Takes what riders say: stored first, then answered, then told to the others. */
 export function createSendService({ db, live, clock, rateLimiter, storage, history, onStored }: SendDeps) {
-  const attachments = createAttachments({ db, storage })
+  const attachments = createAttachments({ db, storage, clock })
   const addToLane = createStoreLane<Outgoing, Outcome>({
-    store: storeRepeatedly((batch) => createStoreBatchRepository(db).store(batch)),
+    store: storeRepeatedly((batch) => createStoreBatchRepository(db).store(batch, clock())),
     keyOf: ({ senderId, clientId }) => (clientId === null ? undefined : `${senderId} ${clientId}`),
   })
 

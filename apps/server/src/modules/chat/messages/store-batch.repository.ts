@@ -21,7 +21,7 @@ export interface Outgoing {
   replyToId: number | null
 }
 
-export type Refusal = 'signedOut' | 'unknownRoom' | 'unknownQuote' | 'blocked' | 'partnerGone'
+export type Refusal = 'signedOut' | 'suspended' | 'unknownRoom' | 'unknownQuote' | 'blocked' | 'partnerGone'
 
 /** What became of a message: its row and who hears of it, or the one that came under its `clientId` before, or a refusal. */
 export type Outcome =
@@ -63,7 +63,8 @@ function riderOf(row: Row): RiderRow {
 
 /**
  * All of it in one statement. What others do at the same time is met by locks in the order of the house: accounts, rooms,
- * memberships. A message that another process stored under the same `clientId` meanwhile is a unique violation, and not left
+ * memberships. A suspension waits
+ * for it, and it for a suspension. A message that another process stored under the same `clientId` meanwhile is a unique violation, and not left
  * out: so a number is never given for nothing, and whoever asks again finds it. What is looked up among the messages is asked
  * for in scalar subqueries: as a join it is now and then planned as a walk through all that was ever said.
  */
@@ -73,7 +74,8 @@ const storing = steadyStatement<Row>(
     from json_to_recordset(${sql.placeholder('given')}::json) as g(n int, "roomId" int, "senderId" text, "clientId" text, content text,
       "contentType" text, metadata jsonb, "storageKey" text, "replyToId" int)
   ), riders as materialized (
-    select ${riderSelection} from ${usersTable}
+    select ${riderSelection}, ${usersTable.suspendedAt} is not null and (${usersTable.suspendedUntil} is null
+      or ${usersTable.suspendedUntil} > ${sql.placeholder('now')}::timestamptz) as "isSuspended" from ${usersTable}
     where ${usersTable.id} = any(array(select g."senderId" from given g)) and ${usersTable.deletedAt} is null
     order by ${usersTable.id} for key share
   ), rooms as materialized (
@@ -84,10 +86,11 @@ const storing = steadyStatement<Row>(
     select g.n from given g join rooms r on r.id = g."roomId" cross join lateral (
       select from ${chatRoomMembersTable} m where m.room_id = r.id and m.user_id = g."senderId" for key share) m
   ), ties as materialized (
-    select u."rider:id" as id, array${blockedWith(sql`u."rider:id"`)} as blocked from riders u
+    select u."rider:id" as id, u."isSuspended", array${blockedWith(sql`u."rider:id"`)} as blocked from riders u
   ), judged as materialized (
     select g.*, r.last_seq, ties.blocked, case
         when ties.id is null then 'signedOut'
+        when ties."isSuspended" then 'suspended'
         when sender.n is null then 'unknownRoom'
         when g."knownId" is not null then null
         when g."replyToId" is not null and not exists (
@@ -154,9 +157,9 @@ export function createStoreBatchRepository(db: Pick<Database, 'steadily'>) {
 
   return {
     /** Stores what may be said, numbered in the order given; no two of one sender may carry the same `clientId`. */
-    async store(batch: readonly Outgoing[]): Promise<Outcome[]> {
+    async store(batch: readonly Outgoing[], now: Date): Promise<Outcome[]> {
       const given = JSON.stringify(batch.map((message, n) => ({ ...message, n })))
-      const rows = await db.steadily(storing, { given })
+      const rows = await db.steadily(storing, { given, now: now.toISOString() })
       const roomOf = ({ n }: Row) => batch[n]?.roomId ?? 0
       const firsts = rows.filter((row) => row.members !== null)
       const members = new Map(firsts.map((row) => [roomOf(row), row.members ?? []]))

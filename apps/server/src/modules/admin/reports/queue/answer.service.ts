@@ -89,6 +89,8 @@ export function createAnswerService({ db, clock, live, measures, removals, stora
         const held = await holdRiders(
           tx,
           [actor.id, found.ownerId, found.reporterId].filter((id) => id !== null),
+          // As firmly as a suspension will: who held them already and asks for more may wait for ever.
+          answer.outcome === 'suspend' ? 'update' : undefined,
         )
         if (!held.has(actor.id)) throw signedOut()
         const report = await reports.lock(reportId)

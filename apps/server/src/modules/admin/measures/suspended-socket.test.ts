@@ -1,0 +1,184 @@
+import type { PoolClient } from 'pg'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { newDirectRoom } from '../../../../test/chat-room.ts'
+import { inHours } from '../../../../test/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { listenOnLoopback, openSocket, refusal } from '../../../../test/test-socket.ts'
+import { createSessionsService } from '../../auth/sessions.service.ts'
+import { silentLive } from '../../../../test/silent-live.ts'
+import { chatRoomMembersTable, messagesTable } from '../../chat/chat.table.ts'
+import { usersTable } from '../../users/users.table.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+let host: string
+let moderator: TestClient
+let ana: TestClient
+let bo: TestClient
+let roomId: number
+let anas: Awaited<ReturnType<typeof openSocket>>
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+  moderator = await testApp().rider('Mo', { roles: ['moderator'] })
+  ana = await testApp().rider('Ana')
+  anas = await openSocket(host, { cookie: ana.cookie })
+})
+afterAll(() => anas.socket.close())
+beforeEach(async () => {
+  bo = await testApp().rider('Bo')
+  roomId = await newDirectRoom(db(), ana, bo)
+})
+
+const suspend = (rider = bo) =>
+  moderator.post(`/api/admin/users/${rider.id}/suspension`, { reason: 'Spam', until: inHours(24) })
+const said = (content = 'Buy now') => ({ type: 'message', roomId, content, contentType: 'text', clientId: 'c-1' })
+const countMessages = () => db().$count(messagesTable, eq(messagesTable.roomId, roomId))
+/** Whatever was on its way to Ana has come. */
+async function anaHears() {
+  anas.send({ type: 'watch', topics: [] })
+  anas.send({ type: 'heartbeat' })
+  await anas.hears('heartbeat')
+  return anas.heard.filter(({ type }) => ['message', 'typing', 'read'].includes(type))
+}
+beforeEach(() => void (anas.heard.length = 0))
+
+describe('a suspended rider', () => {
+  test('is cut off with 4401, and nothing that an open page still says is acted on or answered', async () => {
+    await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hello' })
+    const bos = await openSocket(host, { cookie: bo.cookie })
+    bos.send({ type: 'heartbeat' })
+    await bos.hears('heartbeat')
+    expect((await suspend()).statusCode).toBe(204)
+    bos.heard.length = 0
+    for (const frame of [
+      said(),
+      { type: 'typing', roomId },
+      { type: 'read', roomId, upTo: 1 },
+      { type: 'watch', topics: [`room:${roomId}`, 'rides'] },
+      { type: 'heartbeat' },
+    ])
+      bos.send(frame)
+    expect(await bos.closed).toBe(4401)
+    await ana.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Are you there?' })
+    expect(await anaHears()).toMatchObject([{ senderId: ana.id }, { senderId: ana.id }])
+    expect(bos.heard).toEqual([])
+    expect(await countMessages()).toBe(2)
+    const [standing] = await db()
+      .select({ lastReadSeq: chatRoomMembersTable.lastReadSeq })
+      .from(chatRoomMembersTable)
+      .where(eq(chatRoomMembersTable.userId, bo.id))
+    expect(Number(standing?.lastReadSeq)).toBe(0)
+  })
+
+  test('who signs in again opens no connection and sends no message', async () => {
+    await suspend()
+    const again = await backIn(bo)
+    expect(await refusal(host, { cookie: bo.cookie })).toBe(401)
+    expect(await refusal(host, { cookie: again.cookie })).toBe(403)
+    const refused = await again.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Buy now' })
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.suspended'])
+    expect([await countMessages(), await anaHears()]).toEqual([0, []])
+  })
+
+  test('sends nothing by a connection whose process has not heard of it, until the suspension is over', async () => {
+    const bos = await openSocket(host, { cookie: bo.cookie })
+    const setUntil = (suspendedUntil: Date | null) =>
+      db().update(usersTable).set({ suspendedAt: new Date(), suspendedUntil }).where(eq(usersTable.id, bo.id))
+    await setUntil(null)
+    bos.send(said())
+    expect(await bos.hears('error')).toMatchObject({ clientId: 'c-1', code: 'auth.suspended' })
+    expect([await countMessages(), await anaHears()]).toEqual([0, []])
+    await setUntil(new Date(0))
+    bos.send(said())
+    expect(await bos.hears('ack')).toMatchObject({ clientId: 'c-1' })
+    expect(await countMessages()).toBe(1)
+    bos.socket.close()
+  })
+})
+
+describe('what is said at the moment of the suspension', () => {
+  test('is stored before, or refused, and never comes afterwards', async () => {
+    for (let round = 0; round < 12; round++) {
+      bo = await testApp().rider('Bo')
+      roomId = await newDirectRoom(db(), ana, bo)
+      const bos = await openSocket(host, { cookie: bo.cookie })
+      bos.send({ type: 'heartbeat' })
+      await bos.hears('heartbeat')
+      bos.send(said())
+      const call = bo.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Buy more' })
+      expect((await suspend()).statusCode).toBe(204)
+      const stored = await countMessages()
+      const { statusCode } = await call
+      expect([201, 401, 403]).toContain(statusCode)
+      expect(await bos.closed).toBe(4401)
+      expect(await anaHears()).toHaveLength(stored)
+      expect(await countMessages()).toBe(stored)
+      anas.heard.length = 0
+    }
+  })
+
+  // The embedded database does one thing after the other: nothing can be in between.
+  describe.runIf(inject('engine') === 'postgres')('and meets it in the database', () => {
+    let held: PoolClient
+    beforeEach(async () => {
+      held = await testApp().database.connection.pool.connect()
+      await held.query('begin')
+      return async () => {
+        await held.query('rollback')
+        held.release()
+      }
+    })
+
+    /** So many wait for what is held, and for each other. */
+    const waiting = async () => {
+      const { rows } = await held.query(`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      return rows.length
+    }
+
+    test('is stored first, where it came first', async () => {
+      const bos = await openSocket(host, { cookie: bo.cookie })
+      await held.query('select from chat_rooms where id = $1 for update', [roomId])
+      bos.send(said())
+      await expect.poll(waiting).toBe(1)
+      let isSuspended = false
+      const suspension = suspend().then((answer) => {
+        isSuspended = true
+        return answer
+      })
+      await expect.poll(async () => isSuspended || (await waiting()) === 2).toBe(true)
+      expect(isSuspended).toBe(false)
+      await held.query('commit')
+      expect((await suspension).statusCode).toBe(204)
+      expect(await countMessages()).toBe(1)
+      expect(await bos.closed).toBe(4401)
+    })
+
+    test('is refused, where the suspension came first', async () => {
+      const bos = await openSocket(host, { cookie: bo.cookie })
+      await held.query('lock table audit_log in exclusive mode')
+      const suspension = suspend()
+      await expect.poll(waiting).toBe(1)
+      bos.send(said())
+      await expect.poll(async () => (await countMessages()) + (await waiting())).toBe(2)
+      await held.query('commit')
+      expect((await suspension).statusCode).toBe(204)
+      expect(await bos.closed).toBe(4401)
+      expect([await countMessages(), await anaHears()]).toEqual([0, []])
+    })
+  })
+})
+
+/** The same rider with a session of their own: the former are over. */
+async function backIn(rider: TestClient): Promise<TestClient> {
+  const [proven] = await db()
+    .select({ id: usersTable.id, signInVersion: usersTable.signInVersion })
+    .from(usersTable)
+    .where(eq(usersTable.id, rider.id))
+  if (!proven) throw new Error('There is no such account.')
+  const sessions = createSessionsService({ db: db(), live: silentLive, clock: () => new Date() })
+  const { token } = await sessions.open(proven, { remember: false, userAgent: 'again' })
+  return testApp().as({ ...rider, cookie: `sid=${token}` })
+}
