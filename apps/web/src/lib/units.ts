@@ -13,11 +13,16 @@ export interface Amount {
   unit: string
 }
 
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** "12,345.6". */
+export const toTenth = (amount: number): string => tenths.format(amount)
+
 /** A distance in the rider's units with one decimal; 'N/A' when there is none. */
 export function formatDistance(metres: number | null | undefined, units: Units): Amount {
   const unit = units === 'imperial' ? 'mi' : 'km'
   if (metres === null || metres === undefined) return { value: 'N/A', unit: '' }
-  return { value: (metres / (units === 'imperial' ? metresPerMile : metresPerKilometre)).toFixed(1), unit }
+  return { value: toTenth(metres / (units === 'imperial' ? metresPerMile : metresPerKilometre)), unit }
 }
 
 /** As `formatDistance`, in one piece. */

@@ -1,28 +1,26 @@
 import type { RideSums } from '@scooter-rides/contract'
+import type { CSSProperties } from 'react'
 import { distanceText } from '../../lib/units.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Table } from '../../ui/table.tsx'
-import { hoursText, monthName } from './sums-words.ts'
+import { hoursText, measureFigure, measureText, monthName, type Measure } from './sums-words.ts'
 import './statistics.css'
-
-export type Measure = keyof RideSums
 
 interface MonthBarsProps {
   /** What the months are of; names the table that screen readers get. */
   caption: string
   months: (RideSums & { month: number })[]
-  /** How high a bar is. */
+  /** How long a bar is. */
   measure?: Measure
   /** A row of bars alone, for a card. */
   isTiny?: boolean
 }
 
-/** A year as twelve bars of pixels, and as a table for who does not see them. */
+/** A year as twelve bars of pixels, upright where there is room and else lying; and as a table for who does not see them. */
 export function MonthBars({ caption, months, measure = 'distance', isTiny = false }: MonthBarsProps) {
   const units = useUnits()
   const most = Math.max(...months.map((month) => month[measure]), 1)
-  const show = { rides: String, distance: (metres: number) => distanceText(metres, units), duration: hoursText }
   return (
     <>
       <div className={classNames('month-bars', isTiny && 'month-bars-tiny')} aria-hidden="true">
@@ -30,12 +28,13 @@ export function MonthBars({ caption, months, measure = 'distance', isTiny = fals
           <div
             key={sums.month}
             className="month-bar"
-            title={`${monthName(sums.month)}: ${show[measure](sums[measure])}`}
+            title={`${monthName(sums.month)}: ${measureText(sums, measure, units)}`}
           >
+            {!isTiny && <span className="month-bar-figure text-data">{measureFigure(sums, measure, units)}</span>}
             <div className="month-bar-well">
-              <div className="month-bar-fill" style={{ height: `${(sums[measure] / most) * 100}%` }} />
+              <div className="month-bar-fill" style={{ '--share': sums[measure] / most } as CSSProperties} />
             </div>
-            {!isTiny && <span className="text-data">{monthName(sums.month).slice(0, 1)}</span>}
+            {!isTiny && <span className="month-bar-name text-data">{monthName(sums.month).slice(0, 3)}</span>}
           </div>
         ))}
       </div>
@@ -54,7 +53,7 @@ export function MonthBars({ caption, months, measure = 'distance', isTiny = fals
               <tr key={month}>
                 <th scope="row">{monthName(month)}</th>
                 <td>{rides}</td>
-                <td>{show.distance(distance)}</td>
+                <td>{distanceText(distance, units)}</td>
                 <td>{hoursText(duration)}</td>
               </tr>
             ))}

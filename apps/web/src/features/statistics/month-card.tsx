@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import ChartIcon from '~icons/pixelarticons/chart-bar'
-import { distanceText } from '../../lib/units.ts'
+import { formatDistance } from '../../lib/units.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { sharedStatisticsQuery } from './statistics.queries.ts'
-import { monthName, ridesText } from './sums-words.ts'
+import { monthName, ridesText, sumsText } from './sums-words.ts'
 import './statistics.css'
 
 /** What the rider rode this month, and the way to the rest. */
@@ -24,24 +24,37 @@ export function MonthCard({ riderId }: { riderId: string }) {
     )
   if (!data) return <Skeleton className="month-card" />
 
+  const { totals, yearTotals, year } = data
   const month = data.months.find((one) => one.month === now)
   return (
     <section className="month-card" aria-label="Statistics">
       <div>
         <h2 className="text-h3">{monthName(now)}</h2>
-        {data.totals.rides === 0 ? (
-          <p className="text-ink-2">Rides count here once they are over.</p>
+        {month && month.rides > 0 ? (
+          <MonthSum distance={formatDistance(month.distance, units)} rides={month.rides} />
         ) : (
           <p className="text-ink-2">
-            <span className="text-number text-ink">{distanceText(month?.distance ?? 0, units)}</span> in{' '}
-            {ridesText(month?.rides ?? 0)}
+            {totals.rides === 0 ? 'Rides count here once they are over.' : 'No ride yet this month.'}
+          </p>
+        )}
+        {yearTotals.rides > 0 && (
+          <p className="text-sm text-ink-2">
+            In {year}: {sumsText(yearTotals, units)}
           </p>
         )}
       </div>
-      {data.yearTotals.rides > 0 && <MonthBars isTiny caption={`Your rides in ${data.year}`} months={data.months} />}
       <ButtonLink href="/dashboard/statistics" icon={ChartIcon}>
         Statistics
       </ButtonLink>
+      {yearTotals.rides > 0 && <MonthBars isTiny caption={`Your rides in ${year}`} months={data.months} />}
     </section>
+  )
+}
+
+function MonthSum({ distance, rides }: { distance: ReturnType<typeof formatDistance>; rides: number }) {
+  return (
+    <p className="text-ink-2">
+      <span className="text-number text-ink">{distance.value}</span> {distance.unit} in {ridesText(rides)}
+    </p>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { odometerMost, type Odometer } from '@scooter-rides/contract'
+import type { Odometer } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { errorText } from '../../api/form-errors.ts'
-import { amountOf, distanceText, metresOf } from '../../lib/units.ts'
+import { amountOf, distanceText } from '../../lib/units.ts'
 import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { dayField, formatDay, localZone } from '../../lib/zoned-time.ts'
 import { useUnits } from '../../session/me/use-units.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
+import { endOfPastDay, readOdometer } from './odometer-input.ts'
 import { odometerReadingsQuery } from './statistics.queries.ts'
 import { useSetOdometer } from './use-change-statistics.ts'
 
@@ -31,14 +32,15 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
   const set = useSetOdometer(vehicleId)
 
   const save = useSingleFlight(async () => {
-    const distance = readAmount(amount, (value) => metresOf(value, units))
-    const found = {
+    const distance = readOdometer(amount, units)
+    const isToday = day === today
+    const at = isToday ? undefined : endOfPastDay(day, new Date())
+    setProblem({
       amount: distance === undefined ? 'Enter what the odometer shows' : undefined,
-      day: day === '' || day > today ? 'Choose a day that is not to come' : undefined,
-    }
-    setProblem(found)
-    if (distance === undefined || found.day) return
-    const body = day === today ? { distance } : { distance, at: new Date(`${day}T23:59:59`).toISOString() }
+      day: isToday || at ? undefined : 'Choose a day that is not to come',
+    })
+    if (distance === undefined || (!isToday && !at)) return
+    const body = at ? { distance, at: at.toISOString() } : { distance }
     const saved = await set.mutateAsync(body).catch(() => undefined)
     if (!saved) return
     toast({
@@ -108,20 +110,14 @@ function Readings({ vehicleId }: { vehicleId: number }) {
   return (
     <div>
       <h3 className="text-h3">Readings before</h3>
-      <ul className="text-sm text-ink-2">
+      <ul className="mt-1 text-sm text-ink-2">
         {readings.map(({ id, distance, at }) => (
-          <li key={id}>
-            {formatDay(at, localZone())}: {distanceText(distance, units)}
+          <li key={id} className="flex justify-between gap-3">
+            <span>{formatDay(at, localZone())}</span>
+            <span className="text-data">{distanceText(distance, units)}</span>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-/** Metres; "1,234.5" and "1 234.5" are read as "1234.5". */
-function readAmount(text: string, toMetres: (value: number) => number): number | undefined {
-  const digits = text.replaceAll(/[\s,]/g, '')
-  const metres = /^\d+(\.\d*)?$/.test(digits) ? toMetres(Number(digits)) : Number.NaN
-  return metres <= odometerMost ? metres : undefined
 }

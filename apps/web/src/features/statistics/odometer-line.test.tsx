@@ -5,7 +5,7 @@ import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleStatistics } from '../../../test/sample-statistics.ts'
 import { sampleMe } from '../../../test/samples.ts'
-import { dayField } from '../../lib/zoned-time.ts'
+import { dayField, shiftDay } from '../../lib/zoned-time.ts'
 import { OdometerLine } from './odometer-line.tsx'
 
 const open = (units: 'metric' | 'imperial' = 'metric') =>
@@ -30,11 +30,11 @@ test('an odometer is corrected by hand; what makes no sense is refused, and a fa
     { id: 1, distance: 900_000, at: new Date('2025-01-02T12:00:00Z'), createdAt: new Date() },
   ])
   const { user } = await open()
-  expect(await screen.findByText('1234.5 km')).toBeVisible()
+  expect(await screen.findByText('1,234.5 km')).toBeVisible()
   const dialog = await correct(user)
   const field = dialog.getByLabelText('Reading in kilometres')
   expect(field).toHaveValue('1234.5')
-  expect(await dialog.findByText('Thu, Jan 2, 2025: 900.0 km')).toBeVisible()
+  expect((await dialog.findByText('Thu, Jan 2, 2025')).closest('li')).toHaveTextContent('900.0 km')
   for (const wrong of ['-1', 'far', '9999999999']) {
     await user.clear(field)
     await user.type(field, wrong)
@@ -53,8 +53,8 @@ test('an odometer is corrected by hand; what makes no sense is refused, and a fa
     distance = body.distance
     return { distance, reading: { distance, at: new Date() } }
   })
-  await user.click(dialog.getByRole('button', { name: 'Save reading' }))
-  expect(await screen.findByText('2000.5 km')).toBeVisible()
+  await user.dblClick(dialog.getByRole('button', { name: 'Save reading' }))
+  expect(await screen.findByText('2,000.5 km')).toBeVisible()
   expect(again.map(({ params, body }) => [params['vehicleId'], body])).toEqual([['1', { distance: 2_000_500 }]])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -75,4 +75,32 @@ test('in miles, and for a day before: the reading is of the end of that day', as
   expect(sent.map(({ body: { distance, at = '' } }) => [distance, dayField(new Date(at))])).toEqual([
     [160_934, '2026-01-31'],
   ])
+})
+
+test('a day to come is refused at its field, and what another tab wrote down meanwhile is shown', async () => {
+  let distance = 1000
+  fakeApi(getStatistics, () =>
+    sampleStatistics({
+      scooters: sampleStatistics().scooters.map((scooter) => ({ ...scooter, odometer: { distance, reading: null } })),
+    }),
+  )
+  fakeApi(listOdometerReadings, () => [])
+  // The other tab read it for a later moment, so that reading counts.
+  const sent = fakeApi(setOdometer, () => {
+    distance = 5000
+    return { distance, reading: { distance, at: new Date() } }
+  })
+  const { user } = await open()
+  const dialog = await correct(user)
+  const day = dialog.getByLabelText('Read on')
+  await user.clear(day)
+  await user.type(day, shiftDay(dayField(new Date()), 1))
+  await user.click(dialog.getByRole('button', { name: 'Save reading' }))
+  expect(dialog.getByText('Choose a day that is not to come')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await user.clear(day)
+  await user.type(day, shiftDay(dayField(new Date()), -1))
+  await user.click(dialog.getByRole('button', { name: 'Save reading' }))
+  expect(await screen.findByText('5.0 km')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Odometer } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { distanceText } from '../../lib/units.ts'
 import { formatDay, localZone } from '../../lib/zoned-time.ts'
@@ -7,12 +8,15 @@ import { Button } from '../../ui/button.tsx'
 import { OdometerDialog } from './odometer-dialog.tsx'
 import { statisticsQuery } from './statistics.queries.ts'
 
-/** What the odometer of an own scooter shows, and the way to correct it. */
-export function OdometerLine({ vehicleId, name }: { vehicleId: number; name: string }) {
-  const units = useUnits()
+interface OfScooter {
+  vehicleId: number
+  name: string
+}
+
+/** What the odometer of an own scooter shows, where nothing else is known of what it rode. */
+export function OdometerLine({ vehicleId, name }: OfScooter) {
   // A scooter may have been added a moment ago.
   const { data, error, refetch } = useQuery({ ...statisticsQuery(), refetchOnMount: 'always' })
-  const [isOpen, setOpen] = useState(false)
   if (error)
     return (
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
@@ -24,6 +28,13 @@ export function OdometerLine({ vehicleId, name }: { vehicleId: number; name: str
     )
   const odometer = data?.scooters.find((scooter) => scooter.vehicleId === vehicleId)?.odometer
   if (!odometer) return <p className="text-sm text-ink-3">Odometer ...</p>
+  return <OdometerReading vehicleId={vehicleId} name={name} odometer={odometer} />
+}
+
+/** What the odometer of an own scooter shows, and the way to correct it. */
+export function OdometerReading({ vehicleId, name, odometer }: OfScooter & { odometer: Odometer }) {
+  const units = useUnits()
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-sm text-ink-2">

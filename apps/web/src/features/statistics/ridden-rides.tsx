@@ -56,7 +56,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
   }
   return (
     <li className="ridden-ride">
-      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+      <div className="ridden-ride-name wrap-anywhere">
         <p className="font-semibold">
           {ride.title === null ? title : <AppLink href={`/rides/${ride.rideId}`}>{title}</AppLink>}
         </p>
@@ -68,6 +68,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
         <Select
           label={`Scooter on ${title}`}
           isLabelHidden
+          fieldClassName="ridden-ride-scooter"
           disabled={isPending || !ride.didRide}
           value={String(ride.vehicleId ?? none)}
           onChange={(value) => say({ vehicleId: value === none ? null : Number(value) })}

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { sharedStatisticsQuery } from './statistics.queries.ts'
+import { SumFigures } from './sum-figures.tsx'
 import { sumsText } from './sums-words.ts'
 
 /** On a rider's page, where they share it: how far and how often they rode. */
@@ -24,12 +25,13 @@ export function RiderStatistics({ riderId }: { riderId: string }) {
   return (
     <Panel title="Statistics" icon={ChartIcon}>
       <div className="grid gap-4">
-        <p>
-          In {data.year}: {sumsText(data.yearTotals, units)}.
-          <br />
-          In all: {sumsText(data.totals, units)}.
-        </p>
-        <MonthBars caption={`Rides in ${data.year}`} months={data.months} />
+        <div className="grid gap-2">
+          <SumFigures label={`In ${data.year}`} sums={data.yearTotals} />
+          <p className="text-sm text-ink-2">
+            In {data.year}. In all: {sumsText(data.totals, units)}.
+          </p>
+        </div>
+        {data.yearTotals.rides > 0 && <MonthBars caption={`Rides in ${data.year}`} months={data.months} />}
       </div>
     </Panel>
   )

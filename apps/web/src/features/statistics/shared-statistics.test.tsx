@@ -16,6 +16,7 @@ test('a rider’s page shows what they share, month by month', async () => {
   await render(<RiderStatistics riderId="bo-id" />, { me })
 
   expect(await screen.findByRole('table', { name: 'Rides in 2026' })).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'In 2026' })).toHaveTextContent('2 rides25.0 km2.5 h')
   expect(screen.getByText(/In all: 3 rides, 30.0 km/)).toBeVisible()
   expect(asked[0]?.params).toEqual({ userId: 'bo-id' })
 })
@@ -37,6 +38,12 @@ test('the card of this month leads to the rest, also before anything was ridden'
   const { unmount } = await render(<MonthCard riderId="maya-id" />, { me })
   expect(await screen.findByText('Rides count here once they are over.')).toBeVisible()
   unmount()
+
+  fakeApi(getSharedStatistics, () => sampleStatistics({ months: emptyStatistics().months }))
+  const quiet = await render(<MonthCard riderId="maya-id" />, { me })
+  expect(await screen.findByText('No ride yet this month.')).toBeVisible()
+  expect(screen.getByText('In 2026: 2 rides, 25.0 km, 2.5 h')).toBeVisible()
+  quiet.unmount()
 
   const month = new Date().getMonth() + 1
   const months = emptyStatistics().months.map((one) =>

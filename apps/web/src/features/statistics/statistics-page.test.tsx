@@ -41,8 +41,10 @@ describe('the page of statistics', () => {
     expect(await screen.findByText('In all: 3 rides, 30.0 km, 2.5 h')).toBeVisible()
     const may = within(screen.getByRole('table', { name: 'Months of 2026' })).getByRole('row', { name: /May/ })
     expect(may).toHaveTextContent('May225.0 km2.5 h')
-    for (const text of ['Old Bridge', '25.0 km in May 2026']) expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByRole('list', { name: 'In 2026' })).toHaveTextContent('2 rides25.0 km2.5 h')
+    for (const text of ['Old Bridge', 'May 2026, 2 rides']) expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Minty, distance' })).toBeVisible()
+    expect(screen.getByText('1,234.5 km')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/api/users/me/statistics.csv')
   })
 
@@ -58,7 +60,7 @@ describe('the page of statistics', () => {
     await user.click(await screen.findByRole('option', { name: '2024' }))
 
     expect(await screen.findByRole('heading', { name: 'Months of 2024' })).toBeVisible()
-    expect(screen.getByText('1 ride, 5.0 km, 0.0 h')).toBeVisible()
+    expect(screen.getByRole('list', { name: 'In 2024' })).toHaveTextContent('1 ride5.0 km0.0 h')
     expect(asked.map(({ query }) => query)).toEqual([{}, { year: '2024' }])
   })
 
@@ -69,6 +71,30 @@ describe('the page of statistics', () => {
 
     expect(await screen.findByText('Your statistics fill by themselves')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Export' })).toBeNull()
+  })
+
+  test('shows the places that were visited most, and the others when asked', async () => {
+    fakeApi(listRiddenRides, () => [])
+    const mostVisited = Array.from({ length: 12 }, (_, index) => ({ name: `Place ${index + 1}`, rides: 20 - index }))
+    fakeApi(getStatistics, () => sampleStatistics({ places: { count: 60, mostVisited } }))
+    const { user } = await open()
+    expect(await screen.findByText('Place 10')).toBeVisible()
+    expect(screen.queryByText('Place 11')).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Show 12' }))
+    expect(screen.getByText('Place 12')).toBeVisible()
+    expect(screen.getByText('and 48 that were visited less')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(screen.queryByText('Place 11')).toBeNull()
+  })
+
+  test('tells the day of a ride by the clocks of the ride', async () => {
+    fakeApi(listRiddenRides, () => [ride({ startsAt: new Date('2026-11-01T03:30:00Z'), timeZone: 'America/New_York' })])
+    fakeApi(getStatistics, () => sampleStatistics())
+    await open()
+
+    expect(await screen.findByText(/Sat, Oct 31/)).toBeVisible()
   })
 
   test('can be asked for again when the server does not answer', async () => {

@@ -10,11 +10,13 @@ import { Panel, Plate } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
-import { type Measure, MonthBars } from './month-bars.tsx'
+import { MonthBars } from './month-bars.tsx'
+import { Places } from './places.tsx'
 import { RiddenRides } from './ridden-rides.tsx'
-import { ByScooter, Places, Records } from './statistics-parts.tsx'
+import { ByScooter, Records } from './statistics-parts.tsx'
 import { statisticsQuery } from './statistics.queries.ts'
-import { sumsText } from './sums-words.ts'
+import { SumFigures } from './sum-figures.tsx'
+import { sumsText, type Measure } from './sums-words.ts'
 
 /** What the rider rode, a year at a time. */
 export function StatisticsPage() {
@@ -44,7 +46,7 @@ function Head({ statistics, onYear }: HeadProps) {
   // The year that is looked at may have no ride.
   const years = statistics ? [...new Set([statistics.year, ...statistics.years.map(({ year }) => year)])] : []
   return (
-    <Plate className="grid gap-4 p-4 md:p-5">
+    <Plate className="statistics-head p-4 md:p-5">
       <div>
         <h1 className="text-display">Statistics</h1>
         {statistics && statistics.totals.rides > 0 && (
@@ -62,9 +64,11 @@ function Head({ statistics, onYear }: HeadProps) {
               .map((year) => ({ value: String(year), label: String(year) }))}
           />
         )}
-        <ButtonLink href="/api/users/me/statistics.csv" download="scooter-rides-statistics.csv" icon={DownloadIcon}>
-          Export
-        </ButtonLink>
+        {statistics && statistics.totals.rides > 0 && (
+          <ButtonLink href="/api/users/me/statistics.csv" download="scooter-rides-statistics.csv" icon={DownloadIcon}>
+            Export
+          </ButtonLink>
+        )}
         <ButtonLink href="/dashboard?section=privacy#profile">Who sees them</ButtonLink>
         <ButtonLink href="/dashboard">Dashboard</ButtonLink>
       </div>
@@ -73,7 +77,6 @@ function Head({ statistics, onYear }: HeadProps) {
 }
 
 function Year({ statistics }: { statistics: Statistics }) {
-  const units = useUnits()
   const [measure, setMeasure] = useState<Measure>('distance')
   const { year, yearTotals, months, totals, scooters } = statistics
   const rides = <RiddenRides year={year} scooters={scooters} />
@@ -96,7 +99,7 @@ function Year({ statistics }: { statistics: Statistics }) {
       <Panel title={`Months of ${year}`} icon={ChartIcon} className="statistics-wide">
         <div className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{sumsText(yearTotals, units)}</p>
+            <SumFigures label={`In ${year}`} sums={yearTotals} />
             <Segmented
               label="What the bars show"
               value={measure}
@@ -111,11 +114,11 @@ function Year({ statistics }: { statistics: Statistics }) {
           <MonthBars caption={`Months of ${year}`} months={months} measure={measure} />
         </div>
       </Panel>
-      <ByScooter statistics={statistics} />
       <div className="grid gap-5">
+        <ByScooter statistics={statistics} />
         <Records records={statistics.records} />
-        <Places places={statistics.places} year={year} />
       </div>
+      <Places key={year} places={statistics.places} year={year} />
       {rides}
     </>
   )

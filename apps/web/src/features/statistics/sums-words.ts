@@ -1,5 +1,5 @@
 import type { RideSums } from '@scooter-rides/contract'
-import { distanceText, type Units } from '../../lib/units.ts'
+import { amountOf, distanceText, formatDistance, toTenth, type Amount, type Units } from '../../lib/units.ts'
 
 export const monthNames = [
   'January',
@@ -18,11 +18,38 @@ export const monthNames = [
 
 export const monthName = (month: number) => monthNames[month - 1] ?? ''
 
-export const ridesText = (rides: number) => `${rides.toLocaleString('en-US')} ${rides === 1 ? 'ride' : 'rides'}`
+export type Measure = keyof RideSums
+
+const whole = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 0 })
+
+const hours = (seconds: number) => seconds / 3600
+
+export const ridesText = (rides: number) => `${whole(rides)} ${rides === 1 ? 'ride' : 'rides'}`
 
 /** "1.5 h". */
-export const hoursText = (seconds: number) => `${(seconds / 3600).toFixed(1)} h`
+export const hoursText = (seconds: number) => `${toTenth(hours(seconds))} h`
 
-/** "3 rides, 25.0 km, 2.5 h". */
+/** "3 rides, 25.0 km, 2.5 h"; "No rides" of none. */
 export const sumsText = ({ rides, distance, duration }: RideSums, units: Units) =>
-  `${ridesText(rides)}, ${distanceText(distance, units)}, ${hoursText(duration)}`
+  rides === 0 ? 'No rides' : `${ridesText(rides)}, ${distanceText(distance, units)}, ${hoursText(duration)}`
+
+/** The three sums, figure and unit apart. */
+export const sumsAmounts = ({ rides, distance, duration }: RideSums, units: Units): Amount[] => [
+  { value: whole(rides), unit: rides === 1 ? 'ride' : 'rides' },
+  formatDistance(distance, units),
+  { value: toTenth(hours(duration)), unit: 'h' },
+]
+
+/** One of the sums with its unit. */
+export function measureText(sums: RideSums, measure: Measure, units: Units): string {
+  if (measure === 'rides') return ridesText(sums.rides)
+  return measure === 'distance' ? distanceText(sums.distance, units) : hoursText(sums.duration)
+}
+
+/** As short as it can be, for the head of a narrow bar; nothing for none. */
+export function measureFigure(sums: RideSums, measure: Measure, units: Units): string {
+  if (measure === 'rides') return sums.rides === 0 ? '' : whole(sums.rides)
+  const amount = measure === 'distance' ? amountOf(sums.distance, units) : hours(sums.duration)
+  if (amount === 0) return ''
+  return amount < 100 ? toTenth(amount) : whole(amount)
+}
