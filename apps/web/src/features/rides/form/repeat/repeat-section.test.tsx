@@ -11,8 +11,11 @@ vi.mock('../../../../map/map-surface.tsx', () => ({ MapSurface: ({ tools }: MapC
 vi.mock('../../../../map/use-seen.ts', () => ({ useSeen: () => true }))
 
 beforeEach(() => {
+  // Days of another year are told with their year.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
   fakeRideFormAnswers()
   fakeApi(listMapRegions, () => [])
+  return () => void vi.useRealTimers()
 })
 
 const saturday = new Date('2027-02-06T09:00:00Z')

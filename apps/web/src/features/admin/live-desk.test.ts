@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { overviewQuery } from './overview/overview.queries.ts'
+import { adminReportsQuery } from './reports/reports.queries.ts'
+import { adminRidesQuery } from './rides/admin-rides.queries.ts'
+import { adminSponsorsQuery } from './sponsors/admin-sponsors.queries.ts'
+import { adminUsersQuery } from './users/admin-users.queries.ts'
+import { adminVehiclesQuery } from './vehicles/admin-vehicles.queries.ts'
+
+const sort = 'newest'
+
+// What the server says to the desk is heard by whoever looks at nothing but one of its tabs.
+test.each([
+  ['overview', overviewQuery],
+  ['reports', adminReportsQuery({ sort })],
+  ['rides', adminRidesQuery({ sort })],
+  ['sponsors', adminSponsorsQuery({ sort })],
+  ['users', adminUsersQuery({ sort })],
+  ['vehicles', adminVehiclesQuery({ sort })],
+])('whoever looks at the desk’s %s hears what others change there', (name, { queryKey, meta }) => {
+  expect(queryKey.slice(0, 2)).toEqual(['admin', name])
+  expect(meta?.live?.topics(undefined)).toEqual(['desk'])
+})
