@@ -61,11 +61,24 @@ const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)
 /** A rider who may call services. */
 export async function newRider(db: Database, firstName = 'Ana'): Promise<Caller> {
   const id = randomUUID()
-  await db
-    .insert(usersTable)
-    .values({ id, email: `${id}@example.test`, username: `r.${id.slice(0, 20)}`, firstName, lastName: 'Silva' })
+  await db.insert(usersTable).values(rowOf(id, firstName))
   return { id, roles: ['user'], isSuspended: false, sid: '' }
 }
+
+/** A crowd in one statement: as many at once would wait for a connection longer than they may where the machine is busy. */
+export async function newCrowd(db: Database, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await db.insert(usersTable).values(ids.map((id) => rowOf(id, 'Ana')))
+  return ids
+}
+
+const rowOf = (id: string, firstName: string) => ({
+  id,
+  email: `${id}@example.test`,
+  username: `r.${id.slice(0, 20)}`,
+  firstName,
+  lastName: 'Silva',
+})
 
 /** A published ride of tomorrow, straight into the table: what leads there is the rides' own test. */
 export async function newRide(

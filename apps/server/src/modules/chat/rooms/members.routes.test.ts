@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Room, RoomMember } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
 import { newGroup } from '../../../../test/chat-room.ts'
-import { newRider } from '../../../../test/participation.ts'
+import { newCrowd } from '../../../../test/participation.ts'
 import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
 import { eq } from 'drizzle-orm'
 
@@ -62,10 +62,10 @@ describe('adding', () => {
 
   test('goes as far as a group may grow', async () => {
     const { ana, di, id, add } = await scene()
-    const crowd = await Promise.all(Array.from({ length: 247 }, () => newRider(db())))
+    const crowd = await newCrowd(db(), 247)
     await db()
       .insert(chatRoomMembersTable)
-      .values(crowd.map(({ id: userId }) => ({ roomId: id, userId })))
+      .values(crowd.map((userId) => ({ roomId: id, userId })))
     expect((await add(ana, di)).json()).toMatchObject({ status: 409, code: 'chat.group_full' })
   })
 
