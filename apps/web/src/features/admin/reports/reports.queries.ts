@@ -2,6 +2,7 @@ import { listAdminReports, type QueryOf } from '@scooter-rides/contract'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
+import { deskLive } from '../desk-live.ts'
 
 type Asked = Pick<QueryOf<typeof listAdminReports>, 'status' | 'category' | 'sort'>
 
@@ -16,4 +17,5 @@ export const adminReportsQuery = (asked: Asked) =>
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta: deskLive,
   })

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAdminRides, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
+import { deskLive } from '../desk-live.ts'
 
 export type AskedRides = Pick<QueryOf<typeof listAdminRides>, 'q' | 'status' | 'sort'>
 
@@ -16,4 +17,5 @@ export const adminRidesQuery = (asked: AskedRides) =>
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta: deskLive,
   })

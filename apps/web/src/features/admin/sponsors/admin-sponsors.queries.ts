@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAdminSponsors, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
+import { deskLive } from '../desk-live.ts'
 
 export type AskedSponsors = Pick<QueryOf<typeof listAdminSponsors>, 'q' | 'state' | 'sort'>
 
@@ -16,4 +17,5 @@ export const adminSponsorsQuery = (asked: AskedSponsors) =>
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta: deskLive,
   })

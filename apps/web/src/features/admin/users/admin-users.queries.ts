@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { listAdminUsers, listUserSessions, type QueryOf } from '@scooter-rides/contract'
 import { call, callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
+import { deskLive } from '../desk-live.ts'
 
 export type AskedUsers = Pick<QueryOf<typeof listAdminUsers>, 'q' | 'role' | 'status' | 'sort'>
 
@@ -16,6 +17,7 @@ export const adminUsersQuery = (asked: AskedUsers) =>
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta: deskLive,
   })
 
 export const userSessionsQuery = (userId: string) =>

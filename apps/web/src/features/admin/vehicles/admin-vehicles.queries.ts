@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAdminVehicles, listVehicleMakes, listVehicleModels, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
+import { deskLive } from '../desk-live.ts'
 
 export type AskedVehicles = Pick<QueryOf<typeof listAdminVehicles>, 'q' | 'type' | 'hasPhoto' | 'sort'>
 
@@ -17,6 +18,7 @@ export const adminVehiclesQuery = (asked: AskedVehicles) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: adminKeys.vehicles(asked),
+    meta: deskLive,
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage(listAdminVehicles, { query: { ...asked, ...(cursor && { cursor }) }, signal }),
     select: (data) => data.pages.flatMap((page) => page.items),
