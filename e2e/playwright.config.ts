@@ -55,6 +55,7 @@ export default defineConfig({
         // What one shape of screen shows as well as the other is tried on one.
         'asking-ahead.spec.ts',
         'conversations.spec.ts',
+        'desk-tabs.spec.ts',
         'friends-and-bell.spec.ts',
         'live.spec.ts',
         'site.spec.ts',

@@ -40,11 +40,40 @@ const readBell = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Notifications' })
 }
 
-test('a rider reports a ride, a moderator sees it live and warns, and both sides are told', async ({
+/** The admin at the desk, signed in. */
+async function openOffice(browser: Browser): Promise<Page> {
+  const office = await browser.newContext()
+  await post(office.request, '/api/login', admin)
+  const page = await office.newPage()
+  await show(page, '/admin')
+  return page
+}
+
+test('an admin makes a rider a moderator, who sees a report live and warns, and both sides are told', async ({
   browser,
-  baseURL,
 }) => {
-  const moderator = await newModerator(browser, baseURL)
+  const moderator = await newRider(browser, { firstName: 'Mo', lastName: 'Diaz' })
+
+  await test.step('the admin finds the rider by e-mail, gives the role, and is told that it is given', async () => {
+    const office = await openOffice(browser)
+    await office.getByRole('tab', { name: 'Users' }).click()
+    await office.getByLabel('Name, username or e-mail').fill(moderator.email)
+    const row = office.getByRole('row').filter({ hasText: moderator.email })
+    await expect(office.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(2)
+    await expect(row.getByText('Mod', { exact: true })).toHaveCount(0)
+    await row.getByRole('button', { name: 'Manage Mo Diaz' }).click()
+    await office.getByRole('menuitem', { name: 'Roles...' }).click()
+    const dialog = office.getByRole('dialog', { name: 'Roles of Mo Diaz' })
+    await expect(dialog.getByRole('button', { name: 'Save roles' })).toBeDisabled()
+    await dialog.getByRole('checkbox', { name: 'Moderator' }).check()
+    await expectAccessibleInBothModes(office, { within: '[role=dialog]' })
+    await dialog.getByRole('button', { name: 'Save roles' }).click()
+    await expect(office.getByText('The roles of Mo Diaz are saved').first()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(row.getByText('Mod', { exact: true })).toBeVisible()
+    await office.context().close()
+  })
+
   const ana = await newRider(browser)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const title = `Cheap watches ${Date.now()}`

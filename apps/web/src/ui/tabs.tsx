@@ -1,9 +1,10 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { Count } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconShape } from './icon.tsx'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 import { useMoreToScroll } from './use-more-to-scroll.ts'
 
 import './tabs.css'
@@ -45,11 +46,7 @@ export function Tabs<T extends string>({
 }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   useMoreToScroll(list)
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
-    if (list.current && chosen)
-      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+  useChosenInSight(list, value)
 
   return (
     <Base.Root value={value} onValueChange={(next: T) => onChange(next)} className={classNames('tabs-root', className)}>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdminSponsor, Sponsor } from '@scooter-rides/contract'
 import { form, type FormEntry } from '../../../test/form.ts'
@@ -173,6 +173,20 @@ describe('a logo', () => {
     const answer = await sendForm('patch', `${path}/${id}`, ['name', 'Gone'], await part())
     expect(answer.statusCode).toBe(status)
     expect((await testApp().stranger.get(`/api/sponsors/${id}`)).json()).toMatchObject({ name: 'Stays', logoUrl: null })
+  })
+
+  test('that is no picture makes no sponsor, and is noted nowhere', async () => {
+    const name = `None ${randomUUID()}`
+    const answer = await sendForm(
+      'post',
+      path,
+      ['name', name],
+      ['tier', 'gold'],
+      ['logo', Buffer.from('%PDF-1.4'), 'logo.png', 'image/png'],
+    )
+    expect(outcome(answer)).toEqual([415, 'upload.not_an_image'])
+    expect((await admin.get(`${path}?q=${encodeURIComponent(name)}`)).json()).toEqual([])
+    expect(await db().$count(auditLogTable, sql`${auditLogTable.after} ->> 'name' = ${name}`)).toBe(0)
   })
 
   test('is uploaded by nobody but admins', async () => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contractRoutes } from '../../../openapi/contract-routes.ts'
 import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
@@ -97,6 +97,40 @@ describe('who may be judged', () => {
     }
     expect(outcome(await lift(moderator, other.id))).toEqual([403, 'auth.forbidden'])
     expect((await lift(admin, other.id)).statusCode).toBe(204)
+  })
+
+  test('of two admins who suspend each other at once one stays at work', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = [
+        await testApp().rider('One', { roles: ['admin'] }),
+        await testApp().rider('Other', { roles: ['admin'] }),
+      ]
+      const replies = await Promise.all([suspend(one, other.id, null), suspend(other, one.id, null)])
+      const rows = await db()
+        .select()
+        .from(usersTable)
+        .where(inArray(usersTable.id, [one.id, other.id]))
+      const suspended = rows.filter(({ suspendedAt }) => suspendedAt !== null)
+      expect([replies.map(({ statusCode }) => statusCode).toSorted()[0], suspended.length]).toEqual([204, 1])
+      expect([401, 403]).toContain(replies.find(({ statusCode }) => statusCode !== 204)?.statusCode)
+      expect([...(await auditOf(one.id)), ...(await auditOf(other.id))]).toHaveLength(1)
+    }
+  })
+
+  test('whoever loses the role at that moment suspends nobody, or did so before', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = [
+        await testApp().rider('One', { roles: ['admin'] }),
+        await testApp().rider('Other', { roles: ['admin'] }),
+      ]
+      const [demoted, suspended] = await Promise.all([
+        one.put(`/api/admin/users/${other.id}/roles`, { roles: ['user'] }),
+        suspend(other, one.id, null),
+      ])
+      const done = [...(await auditOf(one.id)), ...(await auditOf(other.id))].map(({ action }) => action)
+      expect(demoted.statusCode === 200 && suspended.statusCode === 204, done.join()).toBe(false)
+      expect(done).toHaveLength(1)
+    }
   })
 
   test('nobody who is unknown or gone', async () => {

@@ -2,7 +2,7 @@ import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import { invalidField, signedOut } from '../../../platform/http/problem.ts'
+import { invalidField } from '../../../platform/http/problem.ts'
 import type { Live } from '../../../realtime/live.ts'
 import type { SessionsService } from '../../auth/sessions.service.ts'
 import type { Notify } from '../../notifications/notify.ts'
@@ -11,8 +11,9 @@ import type { SuspensionRepository } from '../../users/suspension.repository.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createAuditRepository } from '../audit.repository.ts'
 import { mayActOn, maySuspendFor, type Trusted } from '../desk.policy.ts'
+import { holdActing } from '../hold-acting.ts'
 import type { Measures } from '../keeping-order.ts'
-import { notYoursToJudge, onOneself, tooLong } from './measures.errors.ts'
+import { notYoursToJudge, tooLong } from './measures.errors.ts'
 import { standingMailJob } from './measures.jobs.ts'
 import { suspensionLifted, warned } from './measures.notices.ts'
 import { createMeasuresRepository, type Judged } from './measures.repository.ts'
@@ -50,7 +51,7 @@ export function createMeasures({
 
   return {
     async warn(tx, actor, userId, note) {
-      await holdJudged(tx, actor, userId)
+      await holdJudged(tx, { actor, userId, now: clock() })
       await notify(tx, warned(note), [userId])
       await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.warn', after: { note } })
       tellDesks(tx)
@@ -59,12 +60,12 @@ export function createMeasures({
     async suspend(tx, actor, userId, { reason, until }) {
       const now = clock()
       // A message that is being stored is stored before; none is stored afterwards.
-      const judged = await holdJudged(tx, actor, userId, 'update')
+      const { acting, judged } = await holdJudged(tx, { actor, userId, now, strength: 'update' })
       if (until !== null && until <= now) throw invalidField('until', 'Choose a time to come')
-      if (actor && !maySuspendFor(actor, now, until)) throw tooLong()
+      if (acting && !maySuspendFor(acting, now, until)) throw tooLong()
       const before = suspensionOf(judged, now)
       // A shorter one in the place of a longer one lifts the rest of it.
-      if (before && !mayLift(actor, before)) throw tooLong()
+      if (before && !mayLift(acting, before)) throw tooLong()
       await suspensionsIn(tx).suspend(userId, { reason, until }, now)
       await settleAppeals(tx, userId, { outcome: 'dismiss', by: actor?.id ?? null, at: now })
       const endSessions = await sessions.endAllOf(tx, userId)
@@ -76,11 +77,11 @@ export function createMeasures({
     },
 
     async lift(tx, actor, userId) {
-      const judged = await holdJudged(tx, actor, userId)
       const now = clock()
+      const { acting, judged } = await holdJudged(tx, { actor, userId, now })
       const before = suspensionOf(judged, now)
       if (!before) return
-      if (!mayLift(actor, before)) throw tooLong()
+      if (!mayLift(acting, before)) throw tooLong()
       await suspensionsIn(tx).lift(userId)
       await settleAppeals(tx, userId, { outcome: 'lift', by: actor?.id ?? null, at: now })
       await notify(tx, suspensionLifted(), [userId])
@@ -93,13 +94,26 @@ export function createMeasures({
 
 const noteOf = (actor: Trusted | null, targetId: string) => ({ actorId: actor?.id ?? null, targetId })
 
-/** Both accounts until the transaction ends, and whether the one may act on the other at all. */
-async function holdJudged(tx: Database, actor: Trusted | null, userId: string, strength?: 'update'): Promise<Judged> {
-  if (actor?.id === userId) throw onOneself()
-  const held = await holdPair(tx, actor?.id ?? userId, userId, strength)
-  if (actor && !held.has(actor.id)) throw signedOut()
-  const judged = held.has(userId) ? await createMeasuresRepository(tx).find(userId) : undefined
-  if (!judged) throw riderNotFound()
-  if (actor && !mayActOn(actor, judged)) throw notYoursToJudge()
-  return judged
+interface Step {
+  actor: Trusted | null
+  userId: string
+  now: Date
+  strength?: 'update'
+}
+
+/** Both accounts until the transaction ends, and whether the one may act on the other at all. The operator, who is null, may. */
+async function holdJudged(
+  tx: Database,
+  { actor, userId, ...asked }: Step,
+): Promise<{ acting: Trusted | null; judged: Judged }> {
+  if (!actor) {
+    const held = await holdPair(tx, userId, userId, asked.strength)
+    const judged = held.has(userId) ? await createMeasuresRepository(tx).find(userId) : undefined
+    if (!judged) throw riderNotFound()
+    return { acting: null, judged }
+  }
+  const { acting, other } = await holdActing(tx, actor, userId, asked)
+  if (!other) throw riderNotFound()
+  if (!mayActOn(acting, other)) throw notYoursToJudge()
+  return { acting, judged: other }
 }

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { AdminUser, RoleName } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
 import { auditLogTable } from '../audit.table.ts'
 
@@ -117,6 +119,25 @@ describe('roles', () => {
   })
 })
 
+test.each<[string, string, (by: TestClient, on: TestClient) => Promise<LightMyRequestResponse>]>([
+  ['delete each other', 'users.delete', (by, on) => by.delete(`/api/admin/users/${on.id}`)],
+  ['end each other’s sessions', 'users.end_sessions', (by, on) => by.delete(`/api/admin/users/${on.id}/sessions`)],
+])('two admins who %s at once leave an admin, and each deed in the log', async (_what, action, act) => {
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = [
+      await testApp().rider('One', { roles: ['admin'] }),
+      await testApp().rider('Two', { roles: ['admin'] }),
+    ]
+    const answers = await Promise.all([act(one, two), act(two, one)])
+    const done = answers.filter(({ statusCode }) => statusCode === 204)
+    expect(done.length).toBeGreaterThan(0)
+    for (const answer of answers) expect([204, 401, 403, 404]).toContain(answer.statusCode)
+    const entries = [...(await auditOf(one.id)), ...(await auditOf(two.id))]
+    expect(entries.map((entry) => entry.action)).toEqual(done.map(() => action))
+    expect(await db().$count(userRolesTable, eq(userRolesTable.role, 'admin'))).toBeGreaterThan(0)
+  }
+})
+
 describe('an account of somebody else', () => {
   test('is signed out everywhere', async () => {
     const answer = await admin.get(`/api/admin/users/${bo.id}/sessions`)
@@ -155,6 +176,32 @@ describe('an account of somebody else', () => {
     expect(outcome(await admin.delete(`/api/admin/users/${bo.id}`))).toEqual([404, 'users.not_found'])
     expect((await auditOf(bo.id)).map(({ action, actorId }) => [action, actorId])).toEqual([['users.delete', admin.id]])
   })
+
+  // The embedded database does one thing after the other.
+  test.runIf(inject('engine') === 'postgres')(
+    'is deleted after what its owner is writing, which goes too',
+    async () => {
+      const writing = await testApp().database.connection.pool.connect()
+      onTestFinished(() => writing.release())
+      await writing.query('begin')
+      await writing.query('select from users where id = $1 for key share', [bo.id])
+      const deletion = admin.delete(`/api/admin/users/${bo.id}`)
+      await expect
+        .poll(async () => {
+          const { rows } = await db().execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+          return rows.length
+        })
+        .toBe(1)
+      await writing.query(
+        `insert into rides (user_id, title, date, over_at, time_zone, status) values ($1, 'Late', now(), now(), 'UTC', 'draft')`,
+        [bo.id],
+      )
+      await writing.query('commit')
+      expect((await deletion).statusCode).toBe(204)
+      expect(await db().$count(ridesTable, eq(ridesTable.userId, bo.id))).toBe(0)
+    },
+  )
 
   test.each([
     ['delete', () => admin.delete(`/api/admin/users/${admin.id}`)],

@@ -12,10 +12,9 @@ import type { issueResetLink } from '../../auth/reset-link.ts'
 import type { SessionsService } from '../../auth/sessions.service.ts'
 import type { Notify } from '../../notifications/notify.ts'
 import type { ExportService } from '../../users/export.service.ts'
-import { holdIfAlive } from '../../users/living-rider.repository.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createAuditRepository, type AuditEntry } from '../audit.repository.ts'
-import { onOneself } from '../measures/measures.errors.ts'
+import { holdActing } from '../hold-acting.ts'
 import { rolesChanged } from './roles.notice.ts'
 import { toAdminUser } from './user-view.ts'
 import { createUsersAdminRepository, type AdminUserRow, type UserPlace } from './users-admin.repository.ts'
@@ -53,11 +52,16 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
     return row
   }
 
+  /** @throws 401, 403 where somebody did something to the admin meanwhile, 404, 409 `admin.self` */
+  async function hold(tx: Database, admin: Admin, userId: string, strength?: 'update'): Promise<void> {
+    const { other } = await holdActing(tx, admin, userId, { now: clock(), strength })
+    if (!other) throw riderNotFound()
+  }
+
   /** Something done to somebody else's account, which is there until it is done. */
   async function step<T>(admin: Admin, userId: string, entry: Pick<AuditEntry, 'action'>, work: Work<T>): Promise<T> {
-    if (admin.id === userId) throw onOneself()
     return db.transaction(async (tx) => {
-      if (!(await holdIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
+      await hold(tx, admin, userId)
       const outcome = await work(tx)
       await createAuditRepository(tx).note({ actorId: admin.id, targetId: userId, ...entry })
       return outcome
@@ -77,8 +81,8 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
 
     /** @throws 404, 409 `admin.self`, `admin.last_admin` */
     async setRoles(admin: Admin, userId: string, wanted: RoleName[]): Promise<AdminUser> {
-      if (admin.id === userId) throw onOneself()
       await db.transaction(async (tx) => {
+        await hold(tx, admin, userId)
         const change = await roles.set(tx, { actorId: admin.id, userId, roles: wanted })
         if (!change) return
         await notify(tx, rolesChanged(change), [userId])
@@ -117,9 +121,9 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
 
     /** @throws 404, 409 `admin.self`, `admin.last_admin` */
     async delete(admin: Admin, userId: string): Promise<void> {
-      if (admin.id === userId) throw onOneself()
       await deletion.deleteFor(userId, async (tx) => {
-        if (!(await holdIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
+        // As the owner's own deletion does: what they have under way is either done before or refused.
+        await hold(tx, admin, userId, 'update')
         await createAuditRepository(tx).note({ actorId: admin.id, action: 'users.delete', targetId: userId })
         afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.overview']))
       })
