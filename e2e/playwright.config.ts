@@ -68,6 +68,7 @@ export default defineConfig({
         'ride-mode.spec.ts',
         'screens.spec.ts',
         'talking.spec.ts',
+        'statistics-shared.spec.ts',
         'community-map.spec.ts',
         'first-ride.spec.ts',
         'joining-on-a-phone.spec.ts',

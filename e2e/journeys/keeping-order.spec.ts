@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { newRide, newRider, password, type Rider } from '../support/riders.ts'
 import { expectAccessibleInBothModes } from '../support/axe.ts'
+import { choose } from '../support/choose.ts'
 import { show } from '../support/screens.ts'
 
 const admin = { username: 'admin@example.org', password: 'Heinkel-Tourist-175' }
@@ -25,14 +26,6 @@ async function newModerator(browser: Browser, baseURL: string | undefined): Prom
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   await office.close()
   return moderator
-}
-
-/** Under a finger it is the system's own list. */
-async function choose(page: Page, label: string, option: string) {
-  const field = page.getByRole('combobox', { name: label })
-  if (await field.evaluate(({ tagName }) => tagName === 'SELECT')) return field.selectOption({ label: option })
-  await field.click()
-  await page.getByRole('option', { name: option }).click()
 }
 
 const readBell = async (page: Page) => {

@@ -58,6 +58,7 @@ export interface RidePlan {
   title: string
   stops: { lat: number; lng: number; label: string }[]
   capacity?: number
+  scooterId?: number
   visibility?: 'public' | 'friends' | 'private'
   /** Tomorrow at this time unless said. */
   startsAt?: string

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const forVisitors = [
   '/',
@@ -32,3 +32,7 @@ export async function show(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('#root main h1').first()).toBeVisible()
 }
+
+/** The panel or window of a title. */
+export const panel = (page: Page, title: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

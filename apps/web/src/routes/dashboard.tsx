@@ -46,7 +46,7 @@ const AlertHereButton = lazyPart(
   { failed: NothingInstead },
 )
 const MonthCard = lazyPart(async () => (await import('../features/statistics/month-card.tsx')).MonthCard, {
-  pending: <Skeleton className="h-[176px] sm:h-[112px] mb-5" />,
+  pending: <Skeleton className="h-[192px] sm:h-[112px] mb-5" />,
   failed: NothingInstead,
 })
 const OdometerLine = lazyPart(async () => (await import('../features/statistics/odometer-line.tsx')).OdometerLine, {

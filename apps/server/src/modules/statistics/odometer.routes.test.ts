@@ -131,12 +131,43 @@ describe('the odometer', () => {
       expect((await read(bo, id, { distance: 1 })).statusCode).toBe(404)
       expect((await bo.get(`/api/vehicles/${id}/odometer`)).statusCode).toBe(404)
     }
-    for (const distance of [-1, 1.5, 3e9, '1', null])
-      expect((await read(ana, scooter, { distance })).statusCode, String(distance)).toBe(400)
-    expect((await read(ana, scooter, { distance: 1, at: '2100-06-15T12:00:01Z' })).json().errors).toMatchObject([
-      { path: 'at' },
-    ])
+    for (const distance of [-1, 1.5, 2_000_000_001, 3e9, 1e300, '1', null, undefined, [1]]) {
+      const refused = await read(ana, scooter, { distance })
+      expect([refused.statusCode, refused.json().errors?.[0]?.path], String(distance)).toEqual([400, 'distance'])
+    }
+    for (const at of [
+      '2100-06-15T12:00:01Z',
+      '9999-01-01T00:00:00Z',
+      '+275760-09-13T00:00:00Z',
+      'now',
+      '2100-02-30',
+      7,
+    ]) {
+      const refused = await read(ana, scooter, { distance: 1, at })
+      expect([refused.statusCode, refused.json().errors?.[0]?.path], String(at)).toEqual([400, 'at'])
+    }
+    for (const cursor of ['x', Buffer.from('[1e300,1]').toString('base64url')])
+      expect((await ana.get(`/api/vehicles/${scooter}/odometer?cursor=${cursor}`)).statusCode).toBe(400)
     expect((await statisticsOf(ana)).scooters).toMatchObject([{ odometer: { distance: 0, reading: null } }])
+  })
+
+  test('may show the most there is, goes on from there, and is gone with its scooter', async () => {
+    const ana = await testApp().rider()
+    const scooter = await addScooter(ana)
+    await pastRide(testApp(), ana, '2100-05-02T10:00:00Z')
+    const most = { distance: 2_000_000_000, at: '2100-05-01T00:00:00Z' }
+    for (let twice = 0; twice < 2; twice++)
+      expect((await read(ana, scooter, most)).json()).toMatchObject({ distance: 2_000_010_000 })
+    expect((await ana.get(`/api/vehicles/${scooter}/odometer`)).json()).toHaveLength(1)
+
+    const [deleted, late] = await Promise.all([
+      ana.delete(`/api/vehicles/${scooter}`),
+      read(ana, scooter, { distance: 1 }),
+    ])
+    expect(deleted.statusCode).toBe(204)
+    expect([200, 404]).toContain(late.statusCode)
+    expect((await read(ana, scooter, { distance: 1 })).statusCode).toBe(404)
+    expect((await ana.get(`/api/vehicles/${scooter}/odometer`)).statusCode).toBe(404)
   })
 
   test('stands in the rider’s file with what was said of rides, and goes with the account', async () => {

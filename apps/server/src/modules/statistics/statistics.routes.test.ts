@@ -275,6 +275,20 @@ describe('sharing', () => {
     expect((await ana.patch('/api/users/me', { settings: { shareStatistics: 'all' } })).statusCode).toBe(400)
   })
 
+  test('a suspended rider’s are seen as far as their page is, and not by themselves', async () => {
+    const { ana, friend, other } = await pair()
+    await ana.patch('/api/users/me', { settings: { shareStatistics: 'friends' } })
+    const { pool } = testApp().database.connection
+    await pool.query(`update users set suspended_at = now(), suspension_reason = 'Racing' where id = $1`, [ana.id])
+
+    expect((await friend.get(`/api/users/${ana.id}`)).statusCode).toBe(200)
+    expect([await look(friend, ana.id), await look(other, ana.id)]).toEqual([200, 404])
+    for (const path of ['', '.csv', '/rides']) {
+      const refused = await ana.get(`/api/users/me/statistics${path}`)
+      expect([path, refused.statusCode]).toEqual([path, 403])
+    }
+  })
+
   test('nothing is left of a deleted account', async () => {
     const { ana, other } = await pair()
     await ana.patch('/api/users/me', { settings: { shareStatistics: 'everybody' } })

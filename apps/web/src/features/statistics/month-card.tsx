@@ -33,16 +33,14 @@ export function MonthCard({ riderId }: { riderId: string }) {
         {month && month.rides > 0 ? (
           <MonthSum distance={formatDistance(month.distance, units)} rides={month.rides} />
         ) : (
-          <p className="text-ink-2">
-            {totals.rides === 0 ? 'Rides count here once they are over.' : 'No ride yet this month.'}
-          </p>
-        )}
-        {yearTotals.rides > 0 && (
-          <p className="text-sm text-ink-2">
-            In {year}: {sumsText(yearTotals, units)}
-          </p>
+          <p className="text-ink-2">{totals.rides === 0 ? 'Rides count here once they are over.' : 'No rides yet.'}</p>
         )}
       </div>
+      {yearTotals.rides > 0 && (
+        <p className="month-card-year text-sm text-ink-2">
+          In {year}: {sumsText(yearTotals, units)}
+        </p>
+      )}
       <ButtonLink href="/dashboard/statistics" icon={ChartIcon}>
         Statistics
       </ButtonLink>

@@ -81,7 +81,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
       <Checkbox
         label={
           <>
-            I rode<span className="sr-only">: {title}</span>
+            I rode <span className="sr-only">{title}</span>
           </>
         }
         disabled={isPending}

@@ -41,7 +41,7 @@ test('the card of this month leads to the rest, also before anything was ridden'
 
   fakeApi(getSharedStatistics, () => sampleStatistics({ months: emptyStatistics().months }))
   const quiet = await render(<MonthCard riderId="maya-id" />, { me })
-  expect(await screen.findByText('No ride yet this month.')).toBeVisible()
+  expect(await screen.findByText('No rides yet.')).toBeVisible()
   expect(screen.getByText('In 2026: 2 rides, 25.0 km, 2.5 h')).toBeVisible()
   quiet.unmount()
 

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { newRide, type Rider, type RidePlan } from './riders.ts'
+
+export interface Ridden {
+  id: number
+  title: string
+  startsAt: Date
+  /** Metres. */
+  distance: number
+  /** Seconds. */
+  duration: number
+}
+
+interface RiddenPlan extends Omit<RidePlan, 'startsAt'> {
+  /** An hour before it ended unless said. */
+  startsAt?: string
+  joinedBy?: Rider[]
+}
+
+const hourMs = 3_600_000
+
+/** A ride that is over by now. Nobody can plan one: it is planned for tomorrow and answered, and then its end is moved to a moment ahead. */
+export async function riddenRide(organiser: Rider, { startsAt, joinedBy = [], ...plan }: RiddenPlan): Promise<Ridden> {
+  const id = await newRide(organiser, plan)
+  const path = `/api/rides/${id}`
+  for (const { context } of joinedBy) {
+    const answer = await context.request.put(`${path}/rsvp`, { data: { answer: 'yes' } })
+    if (!answer.ok()) throw new Error(`The answer was answered ${answer.status()}: ${await answer.text()}`)
+  }
+  const { request } = organiser.context
+  // What would be over when the server reads it is refused: then the moment lies further ahead.
+  for (let aheadMs = 250; ; aheadMs *= 2) {
+    const end = Date.now() + aheadMs
+    const dates = { startsAt: startsAt ?? new Date(end - hourMs).toISOString(), endsAt: new Date(end).toISOString() }
+    const answer = await request.patch(path, { data: dates })
+    if (answer.ok()) break
+    if (answer.status() !== 409) throw new Error(`The end was answered ${answer.status()}: ${await answer.text()}`)
+  }
+  const read = async () => (await request.get(path)).json()
+  await expect.poll(async () => (await read()).status).toBe('completed')
+  const ride = await read()
+  const began = new Date(ride.startsAt)
+  const duration = Math.round((Date.parse(ride.endsAt) - began.getTime()) / 1000)
+  return { id, title: plan.title, startsAt: began, distance: ride.distance, duration }
+}
