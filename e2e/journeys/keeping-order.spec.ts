@@ -93,7 +93,7 @@ test('an admin makes a rider a moderator, who sees a report live and warns, and 
     await expect(card).toBeVisible()
     await card.getByRole('button', { name: 'Claim' }).click()
     await expect(card.getByText(/^Claimed by you/)).toBeVisible()
-    await expectAccessibleInBothModes(moderator.page)
+    await expectAccessibleInBothModes(moderator.page, { isLong: true })
     await card.getByRole('button', { name: 'Resolve' }).click()
     await choose(moderator.page, 'Outcome', 'Warn')
     await moderator.page.getByLabel('What the rider is told').fill('Rides are no shops.')
