@@ -29,8 +29,10 @@ export function AuditPage() {
         <DeskSearch label="By (username or id)" value={actor} onChange={(next) => ask({ actor: next })} />
         <DeskSearch label="Action, such as users." value={action} onChange={(next) => ask({ action: next })} />
         <DeskSearch label="About (username or id)" value={target} onChange={(next) => ask({ target: next })} />
-        <DayField label="From" day={days.from} onChange={(next = '') => ask({ from: next })} />
-        <DayField label="To" day={days.to} earliest={days.from} onChange={(next = '') => ask({ to: next })} />
+        <div className="desk-days">
+          <DayField label="From" day={days.from} onChange={(next = '') => ask({ from: next })} />
+          <DayField label="To" day={days.to} earliest={days.from} onChange={(next = '') => ask({ to: next })} />
+        </div>
         <ButtonLink href={addressOf(exportAudit, { query: wanted })} download="audit-log.csv" icon={DownloadIcon}>
           Export
         </ButtonLink>
