@@ -128,8 +128,8 @@ test('a suspension ends both open pages of a rider at once, who then sees why an
   const until = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString()
   await post(moderator.context.request, `/api/admin/users/${bo.id}/suspension`, { reason: 'Spam in ride chats', until })
 
-  await test.step('both pages hear of it by themselves', async () => {
-    for (const page of pages) await expect(page.getByTitle('Connected', { exact: true })).toHaveCount(0)
+  await test.step('both pages hear of it by themselves, and go to sign in', async () => {
+    for (const page of pages) await expect(page).toHaveURL(/\/login\?returnTo=/)
     expect((await bo.context.request.get('/api/auth/me')).status()).toBe(401)
   })
 
