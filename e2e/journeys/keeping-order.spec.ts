@@ -120,6 +120,8 @@ test('a suspension ends both open pages of a rider at once, who then sees why an
   const moderator = await newModerator(browser, baseURL)
   const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
   const second = await bo.context.newPage()
+  // In one queue with those of other runs.
+  const plea = `Somebody else had my phone, says ${bo.id}.`
   const pages = [bo.page, second]
   for (const page of pages) {
     await show(page, '/dashboard')
@@ -139,7 +141,7 @@ test('a suspension ends both open pages of a rider at once, who then sees why an
     await expect(second.getByRole('heading', { name: 'Account Suspended' })).toBeVisible()
     await expect(second.getByText('Spam in ride chats')).toBeVisible()
     await expectAccessibleInBothModes(second)
-    await second.getByLabel('Why should the suspension end?').fill('Somebody else had my phone.')
+    await second.getByLabel('Why should the suspension end?').fill(plea)
     await second.getByRole('button', { name: 'Send appeal' }).click()
     await expect(second.getByText('Your appeal is with the team.')).toBeVisible()
     await second.reload()
@@ -149,7 +151,7 @@ test('a suspension ends both open pages of a rider at once, who then sees why an
   await test.step('the moderator finds the appeal in the queue and lifts the suspension', async () => {
     const { page } = moderator
     await show(page, '/admin?sort=newest&category=other#reports')
-    const card = page.getByRole('listitem').filter({ hasText: 'Somebody else had my phone.' })
+    const card = page.getByRole('listitem').filter({ hasText: plea })
     await card.getByRole('button', { name: 'Resolve' }).click()
     await choose(page, 'Outcome', 'Lift the suspension')
     await page.getByRole('dialog').getByRole('button', { name: 'Lift the suspension' }).click()
