@@ -69,7 +69,7 @@ test('statistics are the rider’s own until they share them with friends, then 
   await test.step('friends see the sums by month, and never a place', async () => {
     await shareWith('Friends')
     await sees(fay)
-    await expectAccessibleInBothModes(fay.page)
+    await expectAccessibleInBothModes(fay.page, { isLong: true })
     await seesNothing(oz)
   })
 
