@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { planRide } from '../rides/rides.testing.ts'
+import { createSearchService } from './search.service.ts'
+
+const testApp = useTestApp()
+
+/** A database that refuses what is asked of it for the nth time, and answers everything else. */
+function refusing(db: Database, nth: number): { db: Database; asked: () => number } {
+  let asked = 0
+  const tried = <Asked extends (...given: never[]) => unknown>(ask: Asked) =>
+    ((...given: Parameters<Asked>) => {
+      asked += 1
+      return asked === nth ? Promise.reject(new Error('The database went away')) : ask(...given)
+    }) as unknown as Asked
+  const broken = Object.assign(Object.create(db) as Database, {
+    read: tried(db.read.bind(db)),
+    execute: tried(db.execute.bind(db)),
+  })
+  return { db: broken, asked: () => asked }
+}
+
+test.each(['numbatcrossing', 'numbatcrosing', 'numbat nullarbor'])(
+  'wherever the database goes away in a search for %j, that search fails and the next one finds everything',
+  async (term) => {
+    const ana = await testApp().rider('Ana')
+    const { id } = await planRide(ana, { title: 'Numbatcrossing', description: 'Numbat over the Nullarbor' })
+    const { db } = testApp().database.connection
+    const searching = (within: Database) => {
+      const service = createSearchService({ db: within, clock: () => new Date() })
+      return async () => {
+        const { items } = await service.search(ana.id, { term, category: 'all' })
+        return [items.some((hit) => hit.type === 'ride' && hit.id === id), (await service.counts(ana.id, term)).rides]
+      }
+    }
+    const sound = refusing(db, 0)
+    const found = await searching(sound.db)()
+    expect(found[0]).toBe(true)
+    expect(sound.asked()).toBeGreaterThan(5)
+    for (let nth = 1; nth <= sound.asked(); nth++) {
+      const ask = searching(refusing(db, nth).db)
+      await expect(ask(), `question ${nth}`).rejects.toThrow('went away')
+      expect(await ask(), `after question ${nth}`).toEqual(found)
+    }
+  },
+)
