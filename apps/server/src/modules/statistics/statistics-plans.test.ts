@@ -2,6 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { insertManyRides } from '../../../test/many-rides.ts'
+import { explain, looksAt, type PlanNode } from '../../../test/query-plan.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createRiddenRidesRepository } from './ridden-rides.repository.ts'
@@ -15,42 +16,18 @@ const now = new Date()
 const database = useTestDatabase()
 const dialect = new PgDialect()
 
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
-
 /** What is asked of the database by `work`, as the plans that were run. */
-async function plansOf(work: (db: Database) => Promise<unknown>): Promise<Node[]> {
+async function plansOf(work: (db: Database) => Promise<unknown>): Promise<PlanNode[]> {
   const { db, pool } = database().connection
-  const nodes: Node[] = []
-  const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
+  const nodes: PlanNode[] = []
   async function execute(query: SQL) {
     const { sql, params } = dialect.sqlToQuery(query)
-    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, params)
-    nodes.push(...walk(rows[0]['QUERY PLAN'][0].Plan))
+    nodes.push(...(await explain(pool, sql, params)))
     return db.execute(query)
   }
   await work(Object.assign(Object.create(db) as Database, { execute }))
   return nodes
 }
-
-/** Rows of a table that had to be looked at. */
-const looks = (plans: Node[], table: string) =>
-  plans
-    .filter((node) => node['Relation Name'] === table)
-    .reduce(
-      (sum, node) =>
-        sum +
-        (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-          node['Actual Loops'],
-      0,
-    )
 
 // Both engines plan alike, and the embedded one takes long to be filled.
 describe.runIf(inject('engine') === 'postgres')('among 40,000 rides, of which one rider has ridden 3,000', () => {
@@ -82,18 +59,18 @@ describe.runIf(inject('engine') === 'postgres')('among 40,000 rides, of which on
     ['the table for a spreadsheet', 1, (db) => service(db).toCsv(rider)],
   ])('%s take a look at the rider’s rides and nobody else’s', async (_, times, ask) => {
     const plans = await plansOf(ask)
-    expect(looks(plans, 'rides')).toBeGreaterThan(ridden * 0.9)
+    expect(looksAt(plans, 'rides')).toBeGreaterThan(ridden * 0.9)
     // Some more are still to come, drafts, or answered otherwise.
-    expect(looks(plans, 'rides')).toBeLessThan(ridden * 1.2 * times)
-    expect(looks(plans, 'ride_stops')).toBeLessThan(ridden * 2.2)
-    expect(looks(plans, 'ride_participants')).toBeLessThan(ridden * times)
+    expect(looksAt(plans, 'rides')).toBeLessThan(ridden * 1.2 * times)
+    expect(looksAt(plans, 'ride_stops')).toBeLessThan(ridden * 2.2)
+    expect(looksAt(plans, 'ride_participants')).toBeLessThan(ridden * times)
   })
 
   test('a page further on is found among the rides that are left, and one ride by itself', async () => {
     const list = (change: { rideId?: number; after?: { startsAt: number; rideId: number } }) =>
       plansOf((db) => createRiddenRidesRepository(db).list({ riderId: rider, now, limit: 21, ...change }))
     const startsAt = now.getTime() - 170 * 864e5
-    expect(looks(await list({ after: { startsAt, rideId: 1 } }), 'rides')).toBeLessThan(ridden)
-    expect(looks(await list({ rideId: 7 }), 'rides')).toBeLessThan(10)
+    expect(looksAt(await list({ after: { startsAt, rideId: 1 } }), 'rides')).toBeLessThan(ridden)
+    expect(looksAt(await list({ rideId: 7 }), 'rides')).toBeLessThan(10)
   })
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { explainQuery, looksAt } from '../../../../test/query-plan.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { createAuditLogRepository, type AuditFilters } from './audit-log.repository.ts'
 
@@ -11,26 +12,9 @@ const began = `'2024-01-01T00:00:00Z'`
 /** So many days after the first entry. */
 const day = (days: number) => new Date(Date.UTC(2024, 0, 1 + days))
 
-interface Node {
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-}
-
 /** Entries that had to be looked at. */
-async function looks(query: { toSQL: () => { sql: string; params: unknown[] } }): Promise<number> {
-  const { sql, params } = query.toSQL()
-  const { rows } = await database().connection.pool.query(`explain (analyze, format json) ${sql}`, params)
-  const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
-  return walk(rows[0]['QUERY PLAN'][0].Plan)
-    .filter((node) => node['Relation Name'] === 'audit_log')
-    .reduce(
-      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    )
-}
+const looks = async (query: Parameters<typeof explainQuery>[1]) =>
+  looksAt(await explainQuery(database().connection.pool, query), 'audit_log')
 
 // Both engines plan alike; one is enough.
 describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {

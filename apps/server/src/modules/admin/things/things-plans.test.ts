@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { adminRideSort, adminRideState, adminVehicleSort } from '@scooter-rides/contract'
 import { insertManyRides, unsearchable } from '../../../../test/many-rides.ts'
+import { explainQuery, looksAt } from '../../../../test/query-plan.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { createThingsAdminRepository } from './things-admin.repository.ts'
 
@@ -11,34 +12,7 @@ const database = useTestDatabase()
 const things = () => createThingsAdminRepository(database().connection.db)
 const now = new Date()
 
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
-
-async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }): Promise<Node[]> {
-  const { sql, params } = query.toSQL()
-  const { rows } = await database().connection.pool.query(`explain (analyze, format json) ${sql}`, params)
-  const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
-  return walk(rows[0]['QUERY PLAN'][0].Plan)
-}
-
-/** Rows of a table that had to be looked at. */
-const looks = (plan: Node[], table: string) =>
-  plan
-    .filter((node) => node['Relation Name'] === table)
-    .reduce(
-      (sum, node) =>
-        sum +
-        (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-          node['Actual Loops'],
-      0,
-    )
+const planOf = (query: Parameters<typeof explainQuery>[1]) => explainQuery(database().connection.pool, query)
 
 const rides = { words: [], status: undefined, sort: 'newest', after: undefined, limit: 21, now } as const
 const vehicles = {
@@ -79,19 +53,19 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooter
   test.each(adminRideSort.options.flatMap((sort) => states.map((status) => ({ sort, status }))))(
     'rides that are $status are found by $sort, looking at few',
     async (asked) => {
-      expect(looks(await planOf(things().rides({ ...rides, ...asked })), 'rides')).toBeLessThan(most)
+      expect(looksAt(await planOf(things().rides({ ...rides, ...asked })), 'rides')).toBeLessThan(most)
     },
   )
   test('rides of rare words are found, looking at few', async () => {
     const plan = await planOf(things().rides({ ...rides, words: ['loop', '42424'] }))
-    expect(looks(plan, 'rides')).toBeLessThan(most)
+    expect(looksAt(plan, 'rides')).toBeLessThan(most)
   })
 
   const narrowings = [{}, { type: 'electric' as const }, { hasPhoto: true }, { hasPhoto: false }]
   test.each(adminVehicleSort.options.flatMap((sort) => narrowings.map((narrowing) => ({ sort, ...narrowing }))))(
     'scooters $type $hasPhoto are found by $sort, looking at few',
     async (asked) => {
-      expect(looks(await planOf(things().vehicles({ ...vehicles, ...asked })), 'vehicles')).toBeLessThan(most)
+      expect(looksAt(await planOf(things().vehicles({ ...vehicles, ...asked })), 'vehicles')).toBeLessThan(most)
     },
   )
   test.each([
@@ -101,7 +75,7 @@ describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooter
     ['what nothing is called', ['nothing', 'has', 'this']],
   ])('scooters are found by %s, looking at few', async (_, words) => {
     const plan = await planOf(things().vehicles({ ...vehicles, words }))
-    expect(looks(plan, 'vehicles')).toBeLessThan(most)
-    expect(looks(plan, 'users')).toBeLessThan(most)
+    expect(looksAt(plan, 'vehicles')).toBeLessThan(most)
+    expect(looksAt(plan, 'users')).toBeLessThan(most)
   })
 })

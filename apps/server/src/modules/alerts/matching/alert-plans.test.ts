@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { unsearchable } from '../../../../test/many-rides.ts'
+import { explain, indexesOf, looksAt, type PlanNode } from '../../../../test/query-plan.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { createAlertMatchesRepository, matchesQuery, type NewRide } from './alert-matches.repository.ts'
 
@@ -8,16 +9,6 @@ const count = 100_000
 /** 2,000 of them are around one town, the others all over the world. */
 const town = { lat: 38.72, lng: -9.14 }
 const database = useTestDatabase()
-
-interface Node {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-}
 
 beforeAll(async () => {
   const { withoutDeadline } = database().connection
@@ -53,11 +44,9 @@ const rideAt = (publicStart: NewRide['publicStart']): NewRide => ({
 })
 const page = { weekday: 6, after: '', limit: 200 }
 
-async function planOf(ride: NewRide): Promise<Node[]> {
+function planOf(ride: NewRide): Promise<PlanNode[]> {
   const { sql, params } = new PgDialect().sqlToQuery(matchesQuery(ride, page))
-  const { rows } = await database().connection.pool.query(`explain (analyze, format json) ${sql}`, params)
-  const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]
-  return walk(rows[0]['QUERY PLAN'][0].Plan)
+  return explain(database().connection.pool, sql, params)
 }
 
 test.each([
@@ -67,14 +56,10 @@ test.each([
   'among 100,000 alerts those around a start are found by the index, %s, looking at few others',
   async (_, place, most) => {
     const plan = await planOf(rideAt(place))
-    expect(plan.flatMap((node) => node['Index Name'] ?? [])).toContain('ride_alerts_area')
+    expect(indexesOf(plan)).toContain('ride_alerts_area')
     const ofAlerts = plan.filter((node) => node['Relation Name'] === 'ride_alerts')
     expect(ofAlerts.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
-    const looks = ofAlerts.reduce(
-      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    )
-    expect(looks).toBeLessThan(most)
+    expect(looksAt(plan, 'ride_alerts')).toBeLessThan(most)
   },
 )
 

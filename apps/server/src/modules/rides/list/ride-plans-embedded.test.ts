@@ -1,8 +1,9 @@
+import { indexesOf } from '../../../../test/query-plan.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { insertManyRides } from '../../../../test/many-rides.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { gatherStatistics } from '../../../platform/database/statistics.ts'
-import { indexesOf, isScanOfAll, looks, planOfList } from './ride-plans.testing.ts'
+import { isScanOfAll, looks, planOfList } from './ride-plans.testing.ts'
 
 const count = 10_000
 const database = useTestDatabase()

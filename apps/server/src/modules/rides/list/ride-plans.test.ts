@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertManyRides } from '../../../../test/many-rides.ts'
+import { indexesOf } from '../../../../test/query-plan.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { shapeOf } from './listing-shape.filters.ts'
 import { clusterStatements, countStatements } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
-import { explain, indexesOf, isScanOfAll, listingOf, looks, planOfList } from './ride-plans.testing.ts'
+import { explainRead, isScanOfAll, listingOf, looks, planOfList } from './ride-plans.testing.ts'
 
 const count = 100_000
 const database = useTestDatabase()
@@ -19,12 +20,12 @@ const planOf = (change: Partial<RideListing>) => planOfList(database().connectio
 
 function planOfCount(change: Partial<RideListing>) {
   const { shape, given } = shapeOf(listingOf({ now, limit: 1001, ...change }))
-  return explain(database().connection, countStatements.of(shape), given)
+  return explainRead(database().connection, countStatements.of(shape), given)
 }
 
 function planOfClusters(change: Partial<RideListing>) {
   const { shape, given } = shapeOf(listingOf({ now, sort: 'newest', ...change }))
-  return explain(database().connection, clusterStatements.of(shape), { ...given, cellMetres: 1000 })
+  return explainRead(database().connection, clusterStatements.of(shape), { ...given, cellMetres: 1000 })
 }
 
 describe('among 100,000 rides', () => {
