@@ -1,8 +1,8 @@
-import { RRuleTemporal } from 'rrule-temporal'
 import { limits } from '@scooter-rides/contract'
 import { clocksAt, momentOf } from '@scooter-rides/time'
-import { neverOccurs, neverRepeats, tooFarAhead, tooManyRides } from './ride-series.errors.ts'
+import { neverOccurs, tooFarAhead, tooManyRides } from './ride-series.errors.ts'
 import { readRule, type RepeatRule } from './repeat-rule.ts'
+import { repeatedTimes } from './repeated-days.ts'
 
 export interface Repeating {
   startsAt: Date
@@ -18,10 +18,8 @@ export interface Occurrences {
 }
 
 const day = 24 * 60 * 60 * 1000
-/** A day at a time through all the years ahead, and no further: a rule that names no day must not be looked for until 9999. */
-const mostSteps = (limits.rideYearsAhead + 1) * 366
-/** Far more than any sensible rule asks for, and done in a few milliseconds. */
-const mostCandidates = 50_000
+/** Days that are visited at most, however long ago a rule begins. */
+const mostDays = (limits.rideYearsAhead + 1) * 366
 
 /**
  * When a ride takes place that repeats: the rule goes by the clocks of its zone, so that nine o'clock stays nine o'clock. A
@@ -31,12 +29,12 @@ const mostCandidates = 50_000
 export function occurrencesOf({ startsAt, timeZone, rule: written }: Repeating, now: Date): Occurrences {
   const rule = readRule(written)
   const first = clocksAt(startsAt, timeZone)
-  const horizon = yearsAfter(now > startsAt ? now : startsAt)
+  const horizon = earlier(yearsAfter(now > startsAt ? now : startsAt), new Date(first.getTime() + mostDays * day))
   const until = rule.until === undefined ? undefined : shownUntil(rule.until, timeZone)
   const end = until && until < horizon ? until : horizon
   // One more of each than is kept, to know whether there are.
   const wanted = Math.min(rule.count ?? Infinity, limits.ridesPerSeries + 1)
-  const shown = end < first ? [] : namedBy(rule.pattern, first, end, wanted)
+  const shown = end < first ? [] : repeatedTimes(rule.parts, first, end, wanted)
   if (shown.length === 0) throw neverOccurs()
   const isEndless = rule.count === undefined && until === undefined
   if (!isEndless && shown.length > limits.ridesPerSeries) throw tooManyRides()
@@ -45,26 +43,6 @@ export function occurrencesOf({ startsAt, timeZone, rule: written }: Repeating, 
   const starts = shown.slice(0, limits.ridesPerSeries).map((clocks) => momentOf(clocks, timeZone))
   return { starts: inTurn(starts), rule, isCut: isEndless }
 }
-
-/** What the clocks show at each time that the rule names, written down as if it were UTC. */
-function namedBy(pattern: string, first: Date, end: Date, wanted: number): Date[] {
-  const rule = [`DTSTART:${compact(first)}`, `RRULE:${pattern};UNTIL=${compact(end)}`].join('\n')
-  const found: Date[] = []
-  try {
-    const options = { rruleString: rule, maxIterations: mostSteps, maxCandidateEvaluations: mostCandidates }
-    new RRuleTemporal(options).all(({ epochMilliseconds }) => {
-      found.push(new Date(epochMilliseconds))
-      return found.length < wanted
-    })
-  } catch (error) {
-    // The library's own refusals: a 30th of February, a rule that is looked for too long.
-    if (found.length === 0) throw neverRepeats(`No ride can follow this rule: ${wordsOf(error)}`)
-    throw neverRepeats('This rule leaves too much time between its rides')
-  }
-  return found
-}
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 100) : 'it makes no sense')
 
 /** Two clock times may be one moment where the clocks leave one out. */
 const inTurn = (starts: Date[]) => starts.filter((start, index) => index === 0 || start > (starts[index - 1] ?? start))
@@ -78,10 +56,10 @@ function shownUntil(until: string, timeZone: string): Date {
   return zulu ? clocksAt(clocks, timeZone) : clocks
 }
 
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
 function yearsAfter(moment: Date): Date {
   const end = new Date(moment)
   end.setUTCFullYear(end.getUTCFullYear() + limits.rideYearsAhead)
   return end
 }
-
-const compact = (clocks: Date) => clocks.toISOString().replaceAll(/[-:]|\.\d+/g, '')

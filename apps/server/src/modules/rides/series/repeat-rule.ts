@@ -1,9 +1,25 @@
 import { neverRepeats } from './ride-series.errors.ts'
 
-/** A rule as it was written, taken apart as far as we decide on it ourselves. */
+/** What a rule says of the days and times on which it names rides. Lists hold no number twice. */
+export interface RepeatParts {
+  FREQ: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+  INTERVAL: number
+  BYMONTH?: number[]
+  BYMONTHDAY?: number[]
+  BYYEARDAY?: number[]
+  BYWEEKNO?: number[]
+  BYDAY?: { nth?: number; weekday: string }[]
+  BYHOUR?: number[]
+  BYMINUTE?: number[]
+  BYSECOND?: number[]
+  BYSETPOS?: number[]
+  WKST?: string
+}
+
+/** A rule as it was written, taken apart. */
 export interface RepeatRule {
   /** How often and on which days: without an end. */
-  pattern: string
+  parts: RepeatParts
   /** The whole rule, spelled as all are. */
   text: string
   count?: number
@@ -11,34 +27,63 @@ export interface RepeatRule {
   until?: string
 }
 
-const frequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
+const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 const day = String.raw`(MO|TU|WE|TH|FR|SA|SU)`
 const list = (item: string) => new RegExp(`^${item}(,${item})*$`)
-const numbers = list(String.raw`[+-]?\d{1,3}`)
 const positive = /^[1-9]\d{0,5}$/
 
+/** Parts that hold numbers: the smallest and the largest, and whether negative ones count from the end. */
+const numberParts = {
+  BYMONTH: { from: 1, to: 12, isSigned: false },
+  BYMONTHDAY: { from: 1, to: 31, isSigned: true },
+  BYYEARDAY: { from: 1, to: 366, isSigned: true },
+  BYWEEKNO: { from: 1, to: 53, isSigned: true },
+  BYHOUR: { from: 0, to: 23, isSigned: false },
+  BYMINUTE: { from: 0, to: 59, isSigned: false },
+  BYSECOND: { from: 0, to: 59, isSigned: false },
+  BYSETPOS: { from: 1, to: 366, isSigned: true },
+} as const
+type NumberPart = keyof typeof numberParts
+
+const numbers = list(String.raw`[+-]?\d{1,3}`)
+/** Days that a year may hold of one weekday. */
+const mostWeekdays = 53
+
 /** What each part may say. `RSCALE` and what else came after RFC 5545 is not for rides. */
-const parts: Record<string, RegExp> = {
+const syntax: Record<string, RegExp> = {
   FREQ: /^[A-Z]+$/,
   INTERVAL: positive,
   COUNT: positive,
   UNTIL: /^\d{8}(T\d{6}Z?)?$/,
-  BYMONTH: numbers,
-  BYMONTHDAY: numbers,
-  BYYEARDAY: numbers,
-  BYWEEKNO: numbers,
   BYDAY: list(String.raw`([+-]?\d{1,2})?${day}`),
-  BYHOUR: numbers,
-  BYMINUTE: numbers,
-  BYSECOND: numbers,
-  BYSETPOS: numbers,
   WKST: new RegExp(`^${day}$`),
+  ...Object.fromEntries(Object.keys(numberParts).map((name) => [name, numbers])),
 }
-/** So many times of one day at most: each part of a clock time multiplies what has to be looked at. */
+/** So many times of one day at most. */
 const mostTimesOfDay = 8
 
 /** Reads a rule however it is spelled. @throws 400 for what is none, or none that rides can follow */
 export function readRule(written: string): RepeatRule {
+  const found = splitRule(written)
+  const frequency = frequencies.find((name) => name === found.get('FREQ'))
+  if (!frequency) throw neverRepeats('A ride repeats daily, weekly, monthly or yearly')
+  const parts = partsOf(frequency, found)
+  const times = [parts.BYHOUR, parts.BYMINUTE, parts.BYSECOND].map((values) => values?.length ?? 1)
+  if (times.reduce((product, size) => product * size, 1) > mostTimesOfDay)
+    throw neverRepeats(`At most ${mostTimesOfDay} times a day`)
+  const count = found.get('COUNT')
+  const until = found.get('UNTIL')
+  if (count !== undefined && until !== undefined)
+    throw neverRepeats('It ends on a day or after a number of rides, not both')
+  return {
+    parts,
+    text: [...found].map((part) => part.join('=')).join(';'),
+    ...(count !== undefined && { count: Number(count) }),
+    ...(until !== undefined && { until }),
+  }
+}
+
+function splitRule(written: string): Map<string, string> {
   const text = written
     .replaceAll(/\s/g, '')
     .toUpperCase()
@@ -47,29 +92,42 @@ export function readRule(written: string): RepeatRule {
   const found = new Map<string, string>()
   for (const part of text.split(';')) {
     const [name = '', value = '', ...rest] = part.split('=')
-    if (!Object.hasOwn(parts, name) || rest.length > 0 || found.has(name) || !parts[name]?.test(value))
+    if (!Object.hasOwn(syntax, name) || rest.length > 0 || found.has(name) || !syntax[name]?.test(value))
       throw neverRepeats(`“${part.slice(0, 40)}” is no part of a rule`)
     found.set(name, value)
   }
-  if (!frequencies.has(found.get('FREQ') ?? '')) throw neverRepeats('A ride repeats daily, weekly, monthly or yearly')
-  const times = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].map((name) => new Set(found.get(name)?.split(',') ?? ['']).size)
-  if (times.reduce((product, size) => product * size, 1) > mostTimesOfDay)
-    throw neverRepeats(`At most ${mostTimesOfDay} times a day`)
-  const count = found.get('COUNT')
-  const until = found.get('UNTIL')
-  if (count !== undefined && until !== undefined)
-    throw neverRepeats('It ends on a day or after a number of rides, not both')
-  return {
-    pattern: patternOf(found),
-    text: [...found].map((part) => part.join('=')).join(';'),
-    ...(count !== undefined && { count: Number(count) }),
-    ...(until !== undefined && { until }),
-  }
+  return found
 }
 
-const ends = new Set(['COUNT', 'UNTIL'])
-const patternOf = (found: Map<string, string>) =>
-  [...found]
-    .filter(([name]) => !ends.has(name))
-    .map((part) => part.join('='))
-    .join(';')
+function partsOf(FREQ: RepeatParts['FREQ'], found: Map<string, string>): RepeatParts {
+  const parts: RepeatParts = { FREQ, INTERVAL: Number(found.get('INTERVAL') ?? 1) }
+  for (const name of Object.keys(numberParts) as NumberPart[]) {
+    const value = found.get(name)
+    if (value !== undefined) parts[name] = readNumbers(name, value)
+  }
+  if (parts.BYWEEKNO && FREQ !== 'YEARLY') throw neverRepeats('BYWEEKNO is only for rides that repeat yearly')
+  const days = found.get('BYDAY')
+  if (days !== undefined) parts.BYDAY = readDays(days, parts)
+  const weekStart = found.get('WKST')
+  if (weekStart !== undefined) parts.WKST = weekStart
+  return parts
+}
+
+function readNumbers(name: NumberPart, value: string): number[] {
+  const { from, to, isSigned } = numberParts[name]
+  const read = value.split(',').map(Number)
+  const isFine = (number: number) => (isSigned ? Math.abs(number) : number) >= from && Math.abs(number) <= to
+  if (!read.every(isFine)) throw neverRepeats(`${name} goes from ${from} to ${to}`)
+  return [...new Set(read)]
+}
+
+function readDays(value: string, { FREQ, BYWEEKNO }: RepeatParts): NonNullable<RepeatParts['BYDAY']> {
+  return [...new Set(value.split(','))].map((written) => {
+    const [nth, weekday] = [written.slice(0, -2), written.slice(-2)]
+    if (nth === '') return { weekday }
+    if (FREQ === 'DAILY' || FREQ === 'WEEKLY' || BYWEEKNO)
+      throw neverRepeats(`“${written}” is only for rides that repeat monthly or yearly`)
+    if (Number(nth) === 0 || Math.abs(Number(nth)) > mostWeekdays) throw neverRepeats(`“${written}” is no such day`)
+    return { nth: Number(nth), weekday }
+  })
+}
