@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../platform/database/database.ts'
+import { inSlices } from '../../platform/in-slices.ts'
 import { createNearWords } from './near-words.ts'
 import { createWordsRepository } from './words.repository.ts'
 
@@ -11,6 +12,9 @@ const wordsPerTurn = 500
 /** A number is given before its row can be seen: one that is missing may still come for so long, and no more are waited for. */
 const comesWithinMs = 60_000
 const mostMissing = 1000
+/** Of the processor, for all words of one search together: usual vocabularies take less than a millisecond a word. */
+const nearBudgetMs = 120
+const nearSliceMs = 4
 
 /**
  * The words of the database as this process knows them, for telling what was meant by a misspelt one. Read when somebody first
@@ -67,8 +71,15 @@ export function createKnownWords({ db }: { db: Database }) {
       }
     },
 
-    /** What may have been meant by a word. Only of words that `findUnknown` was asked about before. */
-    near: (word: string): string[] => near?.find(word) ?? [],
+    /** What may have been meant by each word. Only of words that `findUnknown` was asked about before. */
+    async near(words: readonly string[]): Promise<string[][]> {
+      const found: string[][] = []
+      for (const [index, word] of words.entries()) {
+        const budgetMs = nearBudgetMs / words.length
+        found[index] = near ? await inSlices(near.find(word), { sliceMs: nearSliceMs, budgetMs }) : []
+      }
+      return found
+    },
 
     /** Drops the words that no text holds any more. This process knows them until it ends. */
     async removeUnused(signal: AbortSignal): Promise<void> {

@@ -16,7 +16,7 @@ const few = 5
 export interface Search {
   sought: readonly Sought[]
   /** The same with slips in words that somebody wrote. */
-  wide: () => readonly Sought[]
+  wide: () => Promise<readonly Sought[]>
   rowsWith: RowsWith
   isByTier: boolean
   values: Omit<LookValues, 'most' | 'endAfter' | 'questions'>
@@ -59,7 +59,10 @@ function looksFor(
       return joined(asMeant, keptBack)
     },
     begun: (where) => asking(where, sought, somehow(sought))(butNot(somehow(sought), meant(sought))),
-    wide: (where) => asking(where, wide(), somehow(wide()))(butNot(meant(wide()), somehow(sought))),
+    async wide(where) {
+      const words = await wide()
+      return asking(where, words, somehow(words))(butNot(meant(words), somehow(sought)))
+    },
   }
 }
 
@@ -102,12 +105,12 @@ export function createLooking(repository: ReturnType<typeof createSearchReposito
       const mayBegin = search.sought.some((one) => one.mayBegin)
       if (mayBegin) await look(all, 'begun')
       const depth = mayBegin ? 'begun' : 'meant'
-      if (countAt(counted) >= few || !hasMoreSlips(search)) return depth
+      if (countAt(counted) >= few || !hasMoreSlips(search.sought, await search.wide())) return depth
       await look(all, 'wide')
       return 'wide'
     },
   }
 }
 
-const hasMoreSlips = ({ sought, wide }: Search) =>
-  wide().some(({ slips }, index) => slips.length > (sought[index]?.slips.length ?? 0))
+const hasMoreSlips = (sought: readonly Sought[], wide: readonly Sought[]) =>
+  wide.some(({ slips }, index) => slips.length > (sought[index]?.slips.length ?? 0))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
+import { inSlices } from '../../platform/in-slices.ts'
 import { createNearWords } from './near-words.ts'
 
 const wordsKnown = ['mountain', 'fountain', 'maintain', 'river', 'rover', 'bridge', 'vespa', 'gts', 'велосипед']
@@ -7,6 +8,15 @@ function filled(words: string[]) {
   const near = createNearWords({ mostWords: 1000 })
   for (const word of words) near.add(word)
   return near
+}
+
+/** Without a bound in time. */
+function nearTo(typed: string, words: string[]): string[] {
+  const steps = filled(words).find(typed)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }
 
 test.each([
@@ -23,7 +33,7 @@ test.each([
   ['bredgi', ['bridge']],
   ['kangaroo', []],
 ])('%s may have been meant as %j', (typed, meant) => {
-  expect(filled(wordsKnown).find(typed)).toEqual(meant)
+  expect(nearTo(typed, wordsKnown)).toEqual(meant)
 })
 
 test('any word of four letters or more is found again by any one slip', () => {
@@ -38,7 +48,7 @@ test('any word of four letters or more is found again by any one slip', () => {
       if (slip === 'swapped') letters.splice(place, 2, letters[place + 1] ?? '', letters[place] ?? '')
       const typed = letters.join('')
       fc.pre(typed !== meant)
-      expect(filled([...wordsKnown, meant]).find(typed)).toContain(meant)
+      expect(nearTo(typed, [...wordsKnown, meant])).toContain(meant)
     }),
     { numRuns: 500, seed: 13 },
   )
@@ -49,3 +59,35 @@ test('more words than it may hold are not taken', () => {
   for (const word of wordsKnown) near.add(word)
   expect([near.isFull(), near.has('fountain'), near.has('river')]).toEqual([true, true, false])
 })
+
+test('among 100,000 words that begin alike, one search neither holds the event loop nor takes long', async () => {
+  const near = createNearWords({ mostWords: 200_000 })
+  for (let index = 0; index < 100_000; index++) near.add(`aaaaaaa${index.toString(26).padStart(4, 'b')}`)
+  const before = process.cpuUsage()
+  const [words, longest] = await withLongestPause(() =>
+    inSlices(near.find('aaaaaaaxyzq'), { sliceMs: 4, budgetMs: 50 }),
+  )
+
+  expect(words.length).toBeLessThanOrEqual(24)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
+  expect(longest).toBeLessThan(200)
+})
+
+/** The longest stretch of the processor's time, in milliseconds, in which nothing else of the event loop ran. */
+async function withLongestPause<T>(work: () => Promise<T>): Promise<[T, number]> {
+  let [longest, since] = [0, process.cpuUsage()]
+  const note = () => {
+    longest = Math.max(longest, process.cpuUsage(since).user / 1000)
+    since = process.cpuUsage()
+  }
+  let isOver = false
+  const tick = () => {
+    note()
+    if (!isOver) setImmediate(tick)
+  }
+  setImmediate(tick)
+  const result = await work()
+  note()
+  isOver = true
+  return [result, longest]
+}

@@ -6,6 +6,10 @@ const comparedLetters = 7
 const chains = 2 ** 20
 /** Of words as near as each other; the query names them all. */
 const mostNear = 24
+/** Equally near words that are collected before all but the nearest are dropped. */
+const mostKept = 20 * mostNear
+/** Less than a millisecond. */
+const comparedPerStep = 256
 
 /** Slips forgiven in a word of so many letters that nobody wrote: the shorter it is, the more words are near to it. */
 const mostSlips = (letters: number) => (letters < 3 ? 0 : letters < 6 ? 1 : 2)
@@ -43,29 +47,43 @@ export function createNearWords({ mostWords }: { mostWords: number }) {
       for (const key of keysOf(word, word.length < 4 ? 1 : 2)) link(key)
     },
 
-    /** The words that may have been meant: with as few slips as any, and as many as are forgiven. */
-    find(typed: string): string[] {
+    /**
+     * The words that may have been meant: with as few slips as any, and as many as are forgiven. Yields the answer so far after some
+     * hundred words, because riders choose how many words begin alike.
+     */
+    *find(typed: string): Generator<string[], string[]> {
       const most = mostSlips(typed.length)
       if (most === 0) return []
-      const found = new Map<number, number>()
+      const seen = new Set<number>()
+      let fewest = most
+      let near: number[] = []
+      const answer = () => nearestFirst(typed, near, words).map((index) => words[index] ?? '')
       for (const key of keysOf(typed, most))
         for (let link = heads[key & (chains - 1)] ?? -1; link >= 0; link = nextOf[link] ?? -1) {
           const index = wordOf[link] ?? 0
-          if (!found.has(index)) found.set(index, slipsBetween(typed, words[index] ?? '', most))
+          if (seen.has(index)) continue
+          seen.add(index)
+          const slips = slipsBetween(typed, words[index] ?? '', fewest)
+          if (slips > 0 && slips <= fewest) {
+            if (slips < fewest) near = []
+            fewest = slips
+            near.push(index)
+            if (near.length > mostKept) near = nearestFirst(typed, near, words)
+          }
+          if (seen.size % comparedPerStep === 0) yield answer()
         }
-      const near = [...found].filter(([, slips]) => slips > 0 && slips <= most)
-      const fewest = Math.min(...near.map(([, slips]) => slips))
-      return (
-        near
-          .filter(([, slips]) => slips === fewest)
-          .map(([index]) => ({ index, word: words[index] ?? '' }))
-          // Of words alike the one that came first: it is likely the more frequent one.
-          .toSorted((a, b) => unlikeness(typed, a.word) - unlikeness(typed, b.word) || a.index - b.index)
-          .slice(0, mostNear)
-          .map(({ word }) => word)
-      )
+      return answer()
     },
   }
+}
+
+/** Among equally near words the first one known comes first: it is likely the more frequent one. */
+function nearestFirst(typed: string, near: readonly number[], words: readonly string[]): number[] {
+  return near
+    .map((index) => ({ index, word: words[index] ?? '' }))
+    .toSorted((a, b) => unlikeness(typed, a.word) - unlikeness(typed, b.word) || a.index - b.index)
+    .slice(0, mostNear)
+    .map(({ index }) => index)
 }
 
 /** A first letter is rarely wrong. */

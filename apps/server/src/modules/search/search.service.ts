@@ -29,13 +29,16 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
   /** What is looked for, and the same with slips in words that somebody wrote, too. */
   async function readWords(words: readonly string[]): Promise<Pick<Search, 'sought' | 'wide'>> {
     const { beginnings, unknown } = await known.findUnknown(words)
-    const read = (isWide: boolean): Sought[] =>
-      words.map((word, index) => ({
+    const withSlips = async (misspelt: readonly string[]): Promise<Sought[]> => {
+      const near = await known.near(misspelt)
+      return words.map((word, index) => ({
         word,
-        slips: isWide || unknown.includes(word) ? known.near(word) : [],
+        slips: near[misspelt.indexOf(word)] ?? [],
         mayBegin: beginnings.includes(word) || (index === words.length - 1 && !unknown.includes(word)),
       }))
-    return { sought: read(false), wide: () => read(true) }
+    }
+    let wide: Promise<Sought[]> | undefined
+    return { sought: await withSlips(unknown), wide: () => (wide ??= withSlips(words)) }
   }
 
   return {
@@ -70,7 +73,12 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
       const { items, next } = toPage(looking.hitsAt(listed), size, (last) =>
         writeCursor(words, query, { depth, after: last }),
       )
-      const seen = { sought: depth === 'wide' ? read.wide() : read.sought, viewerId: riderId, now, near: query.near }
+      const seen = {
+        sought: depth === 'wide' ? await read.wide() : read.sought,
+        viewerId: riderId,
+        now,
+        near: query.near,
+      }
       const detailed = await repository.details(items, riderId)
       return { items: detailed.map((hit) => toHit(hit, seen)), next, count: looking.countAt(listed) }
     },
