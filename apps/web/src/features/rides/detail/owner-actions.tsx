@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { DeleteDialog } from '../series/delete-dialog.tsx'
+import { confirmStationary, neverLeavesStart } from '../stationary-ride.ts'
 import { usePublishRide } from '../use-change-ride.ts'
 import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
 import EditIcon from '~icons/pixelarticons/edit'
@@ -23,8 +24,12 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
   const deletion = useAskToDeleteRide(ride, () => void navigate({ href: '/dashboard#rides' }))
   const about = `publishing ride ${ride.id}`
 
-  function send() {
+  async function send() {
     takeBack(about)
+    if (neverLeavesStart(ride.stops) && !(await confirmStationary('Publish'))) {
+      await navigate({ href: `/rides/create?edit=${ride.id}` })
+      return
+    }
     publish.mutate(undefined, {
       onSuccess: () => toast({ title: 'Ride published', kind: 'success' }),
       onError: (error) =>
@@ -35,7 +40,7 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
   return (
     <div className="flex flex-wrap gap-2">
       {ride.status === 'draft' && (
-        <Button size="small" variant="primary" isBusy={publish.isPending} busyLabel="Publishing..." onClick={send}>
+        <Button size="small" variant="primary" isBusy={publish.isPending} busyLabel="Publishing..." onClick={() => void send()}>
           Publish
         </Button>
       )}

@@ -4,15 +4,11 @@ import { TextField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { RideForm } from './ride-form-model.ts'
 
-const visibilities: { value: RideForm['visibility']; label: string }[] = [
-  { value: 'public', label: 'Everybody' },
-  { value: 'friends', label: 'Friends' },
-  { value: 'private', label: 'Invited' },
+const audiences: { value: RideForm['visibility']; label: string; hint: string }[] = [
+  { value: 'public', label: 'Everybody', hint: 'The ride is listed for every visitor.' },
+  { value: 'friends', label: 'Friends', hint: 'Only your friends and the riders you invite find it.' },
+  { value: 'private', label: 'Invited', hint: 'Only the riders you invite find it.' },
 ]
-
-/** Nobody has friends here yet: only a ride that is theirs already goes on saying so. */
-const offered = (filled: RideForm['visibility'] | undefined) =>
-  visibilities.filter(({ value }) => value !== 'friends' || filled === 'friends')
 
 /** Who may see the ride, how many fit, and who lets them in. */
 export function CompanySection({ form }: { form: UseFormReturn<RideForm> }) {
@@ -29,8 +25,11 @@ export function CompanySection({ form }: { form: UseFormReturn<RideForm> }) {
               label="Who may see it"
               value={field.value}
               onChange={field.onChange}
-              options={offered(form.formState.defaultValues?.visibility)}
+              options={audiences}
             />
+            <span className="field-hint" aria-live="polite">
+              {audiences.find(({ value }) => value === field.value)?.hint}
+            </span>
           </div>
         )}
       />

@@ -15,7 +15,14 @@ beforeEach(() => {
   useAuthStore.getState().remember(sampleMe())
   fakeApi(listVehicles, () => [])
   fakeApi(autocompletePlaces, () => [])
-  fakeApi(geocodePlace, () => ({ placeId: '1', name: 'x', address: '', lat: 1, lng: 1, kind: 'city' }))
+  fakeApi(geocodePlace, ({ query }) => ({
+    placeId: '1',
+    name: 'x',
+    address: '',
+    lat: 1,
+    lng: Number(query['q']?.length),
+    kind: 'city',
+  }))
   fakePlanning()
 })
 
@@ -80,7 +87,7 @@ describe('a ride that is being planned', () => {
     const { user, history, unmount } = await open()
     await user.type(title(), 'Bridge tour')
     await user.type(screen.getByLabelText('Start location'), 'ab')
-    await user.type(screen.getByLabelText('Stop 1'), 'cd')
+    await user.type(screen.getByLabelText('Stop 1'), 'cde')
     await user.tab()
     await user.click(screen.getByRole('button', { name: 'Create Ride' }))
 
@@ -94,7 +101,7 @@ describe('a ride that is being planned', () => {
     const { user, history } = await open()
     await user.type(title(), 'Bridge tour')
     await user.type(screen.getByLabelText('Start location'), 'ab')
-    await user.type(screen.getByLabelText('Stop 1'), 'cd')
+    await user.type(screen.getByLabelText('Stop 1'), 'cde')
     await user.tab()
     await waitFor(() => expect(localStorage.getItem(drafts()[0] ?? '')).toContain('"stops":[{"place":{"text":"x'))
     const ofTheOther = { draftsVersion: 1, savedAt: Date.now() + 5000, values: { title: 'Harbour loop' } }

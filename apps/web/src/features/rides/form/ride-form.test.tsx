@@ -1,11 +1,13 @@
 import { autocompletePlaces, createRide, geocodePlace } from '@scooter-rides/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { fakeRideFormAnswers, field, openRideForm } from '../../../../test/open-ride-form.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 
 beforeEach(fakeRideFormAnswers)
+
+const place = { placeId: '1', name: 'Porto', address: 'Portugal', lat: 41.15, lng: -8.61, kind: 'city' }
 
 describe('planning a ride', () => {
   test('names every missing thing under its field and sends nothing', async () => {
@@ -41,6 +43,46 @@ describe('planning a ride', () => {
     expect(sent).toHaveLength(0)
   })
 
+  test('offers public, friends and invited, says what each means, and sends the choice', async () => {
+    fakeApi(geocodePlace, ({ query }) => ({ ...place, name: query['q'] ?? '', lat: Number(query['q']?.length), lng: 1 }))
+    const sent = fakeApi(createRide, () => sampleRide())
+    const { user } = await openRideForm()
+    const choices = within(screen.getByRole('radiogroup', { name: 'Who may see it' }))
+    expect(choices.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'Everybody',
+      'Friends',
+      'Invited',
+    ])
+    await user.click(choices.getByRole('radio', { name: 'Friends' }))
+    expect(screen.getByText('Only your friends and the riders you invite find it.')).toBeVisible()
+    await user.type(field('Ride name'), 'Among friends')
+    await user.type(field('Start location'), 'ab')
+    await user.type(field('Stop 1'), 'abcd')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Create Ride' }))
+    await waitFor(() => expect(sent.map(({ body }) => body.visibility)).toEqual(['friends']))
+  })
+
+  test('asks before it creates a ride that never leaves its start, and leads to the stops', async () => {
+    fakeApi(geocodePlace, ({ query }) => ({ ...place, name: query['q'] ?? '' }))
+    const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
+    const { user, history } = await openRideForm()
+    await user.type(field('Ride name'), 'Meet-up')
+    await user.type(field('Start location'), 'ab')
+    await user.type(field('Stop 1'), 'abcd')
+    await user.tab()
+    const create = () => user.click(screen.getByRole('button', { name: 'Create Ride' }))
+    await create()
+    const question = await screen.findByRole('dialog', { name: 'This ride never leaves its start' })
+    await user.click(within(question).getByRole('button', { name: 'Change the places' }))
+    await waitFor(() => expect(field('Stop 1')).toHaveFocus())
+    expect(sent).toEqual([])
+    await create()
+    await user.click(await screen.findByRole('button', { name: 'Create anyway' }))
+    await waitFor(() => expect(history.location.pathname).toBe('/rides/12'))
+    expect(sent).toHaveLength(1)
+  })
+
   test('sends the found places in riding order and goes to the ride', async () => {
     fakeApi(geocodePlace, ({ query }) => ({
       placeId: '1',
@@ -69,29 +111,35 @@ describe('planning a ride', () => {
 
   test('keeps the place that was chosen from the list and asks nobody what its name means', async () => {
     const newport = { placeId: '1', name: 'Newport', address: 'Telford and Wrekin, England', lat: 52.77, lng: -2.38 }
-    fakeApi(autocompletePlaces, () => [{ ...newport, kind: 'town' }])
+    const lilleshall = { ...newport, placeId: '2', name: 'Lilleshall', lat: 52.73, lng: -2.39 }
+    fakeApi(autocompletePlaces, ({ query }) => [{ ...(query['q'] === 'newp' ? newport : lilleshall), kind: 'town' }])
     const lookups = fakeApi(geocodePlace, () => refuse(404, 'places.not_found', 'No such place.'))
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user } = await openRideForm()
     await user.type(field('Ride name'), 'Bridge tour')
-    for (const name of ['Start location', 'Stop 1']) {
-      await user.type(field(name), 'newp')
+    for (const [name, words] of [
+      ['Start location', 'newp'],
+      ['Stop 1', 'lill'],
+    ] as const) {
+      await user.type(field(name), words)
       await user.click(await screen.findByRole('option', { name: /Telford/ }))
     }
 
     await user.click(screen.getByRole('button', { name: 'Create Ride' }))
 
     await waitFor(() => expect(sent).toHaveLength(1))
-    const chosen = { lat: 52.77, lng: -2.38, label: 'Newport, Telford and Wrekin, England' }
-    expect(sent[0]?.body?.stops).toEqual([chosen, chosen])
+    expect(sent[0]?.body?.stops).toEqual([
+      { lat: 52.77, lng: -2.38, label: 'Newport, Telford and Wrekin, England' },
+      { lat: 52.73, lng: -2.39, label: 'Lilleshall, Telford and Wrekin, England' },
+    ])
     expect(lookups).toEqual([])
   })
 
   test('shows what typed words were found as before it saves them', async () => {
     const gate = closedGate()
-    fakeApi(geocodePlace, async () => {
+    fakeApi(geocodePlace, async ({ query }) => {
       await gate.opened
-      return { placeId: '1', name: 'Porto', address: 'Portugal', lat: 41.15, lng: -8.61, kind: 'city' }
+      return { ...place, lat: Number(query['q']?.length) }
     })
     const sent = fakeApi(createRide, () => sampleRide({ id: 12 }))
     const { user } = await openRideForm()
@@ -111,7 +159,7 @@ describe('planning a ride', () => {
   })
 
   test('shows a refusal of the server under its field and keeps the form', async () => {
-    fakeApi(geocodePlace, () => ({ placeId: '1', name: 'x', address: '', lat: 1, lng: 1, kind: 'city' }))
+    fakeApi(geocodePlace, ({ query }) => ({ ...place, name: 'x', address: '', lng: Number(query['q']?.length) }))
     fakeApi(createRide, () =>
       refuse(400, 'validation.failed', 'Too far ahead', {
         errors: [{ path: 'startsAt', message: 'Nobody plans that far ahead' }],
@@ -120,7 +168,7 @@ describe('planning a ride', () => {
     const { user } = await openRideForm()
     await user.type(field('Ride name'), 'Bridge tour')
     await user.type(field('Start location'), 'ab')
-    await user.type(field('Stop 1'), 'cd')
+    await user.type(field('Stop 1'), 'cde')
     await user.tab()
 
     await user.click(screen.getByRole('button', { name: 'Create Ride' }))

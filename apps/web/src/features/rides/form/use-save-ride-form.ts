@@ -7,6 +7,7 @@ import { ApiError, OfflineError } from '../../../api/api-error.ts'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { addWaitingEdit, dropWaitingEdit } from '../waiting/waiting-edits.ts'
 import { momentText, zoneName } from '../ride-time.ts'
+import { confirmStationary, neverLeavesStart } from '../stationary-ride.ts'
 import { useCreateRide, useUpdateRide } from '../use-change-ride.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from './find-places.ts'
 import { momentsOf, type TimeTrouble } from './form-times.ts'
@@ -58,6 +59,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     const reach = chosen ?? (ride?.seriesId === undefined ? 'one' : await askReach())
     if (!reach) return false
     lastReach.current = reach
+    if (ride?.status !== 'draft' && !(await mayStay(places, 'Save'))) return false
     try {
       await update.mutateAsync({ body: changesToBody(from.values, timed, places), version: from.version, reach })
       return true
@@ -79,8 +81,16 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     const places = await findPlaces(values)
     const timed = await withStartZone(filled, values, places)
     if (status === 'upcoming') refusePast(filled, timed)
+    if (status === 'upcoming' && !(await mayStay(places, 'Create'))) return undefined
     const created = await create.mutateAsync({ ...formToBody(timed, places), status })
     return created.id
+  }
+
+  /** Asks about places that are all one place; leads to the stops when the rider wants to change them. */
+  async function mayStay(places: FoundPlace[], verb: 'Create' | 'Save'): Promise<boolean> {
+    if (!neverLeavesStart(places) || (await confirmStationary(verb))) return true
+    onTroubleAt('stops.0.place')
+    return false
   }
 
   /** The form in the zone of its start, which is mostly known by now. @throws TimeToCheckError where that moves a typed start */

@@ -242,6 +242,10 @@ describe('the last step', () => {
     }
     await next()
     await user.click(await screen.findByRole('button', { name: 'Create My Ride' }))
+    // A round trip without a stop goes nowhere.
+    const question = await screen.findByRole('dialog', { name: 'This ride never leaves its start' })
+    expect(sent).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Create anyway' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({
       title: 'Tour of Portugal',
