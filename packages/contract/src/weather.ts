@@ -95,7 +95,7 @@ export const routeWeatherSchema = z.object({
   points: z.array(routePoint.extend({ offset: z.number(), at: instant, weather: weatherSchema.nullable() })),
   safety_score: safetyScore.nullable(),
   recommendations,
-  /** The start within the next 24 hours whose worst point is the best; null where that is not known. */
+  /** The start to come within 12 hours of `startsAt` whose worst point is the best; null where that is not known. */
   bestDeparture: z.object({ at: instant, safety_score: safetyScore }).nullable(),
 })
 export type RouteWeather = z.output<typeof routeWeatherSchema>

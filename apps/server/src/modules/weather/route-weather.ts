@@ -10,8 +10,8 @@ export interface WayPoint extends Point {
   forecast: KnownForecast | undefined
 }
 
-/** A better start is looked for this far ahead. */
-const HOURS_AHEAD = 24
+/** A better start is looked for this many hours before and after the planned one. */
+const HOURS_AROUND = 12
 
 export const arrivalAt = (startsAt: Date, { offset }: Pick<WayPoint, 'offset'>) =>
   new Date(startsAt.getTime() + offset * 1000)
@@ -27,11 +27,11 @@ export function worstScore(several: readonly Conditions[]): number | undefined {
 }
 
 /**
- * The start within the next 24 hours whose worst point is the best: the planned one or a full hour. Of equal ones the one
- * nearest to what was planned. Null where the weather of a point is not known.
+ * The start within 12 hours of the planned one, and not in the past, whose worst point is the best: the planned one or a full
+ * hour. Of equal ones the one nearest to the plan. Null where the weather of a point is not known.
  */
 export function bestDeparture(points: readonly WayPoint[], startsAt: Date, now: Date): RouteWeather['bestDeparture'] {
-  const scored = startsAhead(startsAt, now).flatMap((at) => {
+  const scored = startsAround(startsAt, now).flatMap((at) => {
     const onWay = conditionsOnWay(points, at).filter((conditions) => conditions !== undefined)
     const score = onWay.length === points.length ? worstScore(onWay) : undefined
     return score === undefined ? [] : [{ at, safety_score: score }]
@@ -43,9 +43,10 @@ export function bestDeparture(points: readonly WayPoint[], startsAt: Date, now: 
   return best ?? null
 }
 
-function startsAhead(startsAt: Date, now: Date): Date[] {
-  const nextHour = Math.ceil(now.getTime() / hourMs)
-  const fullHours = Array.from({ length: HOURS_AHEAD }, (_, hours) => new Date((nextHour + hours) * hourMs))
-  const isAhead = startsAt >= now && startsAt.getTime() <= now.getTime() + HOURS_AHEAD * hourMs
-  return isAhead ? [startsAt, ...fullHours] : fullHours
+function startsAround(startsAt: Date, now: Date): Date[] {
+  const plannedHour = startsAt.getTime() / hourMs
+  const first = Math.ceil(plannedHour - HOURS_AROUND)
+  const last = Math.floor(plannedHour + HOURS_AROUND)
+  const fullHours = Array.from({ length: last - first + 1 }, (_, hours) => new Date((first + hours) * hourMs))
+  return [startsAt, ...fullHours].filter((at) => at >= now)
 }

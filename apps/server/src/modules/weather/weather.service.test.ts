@@ -222,11 +222,25 @@ describe('the weather along a way', () => {
     expect(source.asked).toHaveLength(2)
   })
 
-  test('names the best start of the next day and night', async () => {
-    const dryFrom = hourNow() + 5
-    source.weather = ({ hour }) => (hour < dryFrom ? { weather_code: 65, precipitation: 9 } : {})
-    const { bestDeparture } = await openService().alongRoute({ startsAt: later(1), points: [lisbon] })
-    expect(bestDeparture).toEqual({ at: new Date(dryFrom * hourMs), safety_score: 10 })
+  test.each([
+    ['three hours after a start that is near', 2, 5, 5],
+    ['nine hours after a start in two days', 48, 57, 57],
+  ])('names the best start around the planned one: %s', async (_name, planned, dryFrom, best) => {
+    const now = hourNow()
+    source.weather = ({ hour }) => (hour < now + dryFrom ? { weather_code: 65, precipitation: 9 } : {})
+    const startsAt = new Date((now + planned) * hourMs)
+    const { bestDeparture } = await openService().alongRoute({ startsAt, points: [lisbon] })
+    expect(bestDeparture).toEqual({ at: new Date((now + best) * hourMs), safety_score: 10 })
+  })
+
+  test('names no start beyond 12 hours from the planned one, and none in the past', async () => {
+    const now = hourNow()
+    source.weather = ({ hour }) => (hour > now + 1 && hour < now + 62 ? { weather_code: 65, precipitation: 9 } : {})
+    const startsAt = new Date((now + 48) * hourMs)
+    const { bestDeparture } = await openService().alongRoute({ startsAt, points: [lisbon] })
+    expect(Math.abs((bestDeparture?.at.getTime() ?? 0) - startsAt.getTime())).toBeLessThanOrEqual(12 * hourMs)
+    const passed = await openService().alongRoute({ startsAt: new Date((now - 3) * hourMs), points: [lisbon] })
+    expect(passed.bestDeparture?.at.getTime()).toBeGreaterThan(now * hourMs)
   })
 
   test('names the planned start where none is better', async () => {

@@ -10,7 +10,7 @@ interface BestDepartureProps {
   timeZone: string
 }
 
-/** Names a start of the next 24 hours with better weather than the planned one; nothing where there is none. */
+/** Names a start within 12 hours of the planned one that has better weather; shows nothing where there is none. */
 export function BestDeparture({ weather: { bestDeparture, safety_score }, startsAt, timeZone }: BestDepartureProps) {
   if (!bestDeparture || safety_score === null) return null
   const { at, safety_score: best } = bestDeparture
@@ -18,7 +18,7 @@ export function BestDeparture({ weather: { bestDeparture, safety_score }, starts
   return (
     <Note tone="info" icon={ClockIcon}>
       <b>
-        Best start in the next 24 hours: {formatDay(at, timeZone)}, {timeText(at, timeZone)}.
+        Best start within 12 hours of yours: {formatDay(at, timeZone)}, {timeText(at, timeZone)}.
       </b>{' '}
       Safety score {best.toFixed(1)} all the way.
     </Note>

@@ -33,8 +33,10 @@ beforeEach(() => {
   }
 })
 
-const open = (units: 'imperial' | 'metric' = 'imperial', shown = way) =>
-  render(<WayWeather way={shown} />, { me: { ...sampleMe(), settings: { ...sampleMe().settings, units } } })
+const open = (units: 'imperial' | 'metric' = 'imperial', shown = way, mayMoveStart = true) =>
+  render(<WayWeather way={shown} mayMoveStart={mayMoveStart} />, {
+    me: { ...sampleMe(), settings: { ...sampleMe().settings, units } },
+  })
 
 describe('bands', () => {
   test.each([
@@ -92,12 +94,16 @@ describe('the weather of a ride', () => {
     expect(await screen.findByText('Ride-ready')).toBeVisible()
   })
 
-  test('names a better start of the next 24 hours, and none where none is better', async () => {
+  test('names a better start near the planned one, none where none is better, and none to a rider who cannot move it', async () => {
     const at = new Date('2030-05-01T21:00:00Z')
     fakeApi(weatherAlongRoute, () => sampleRouteWeather(startsAt, [rain], { bestDeparture: { at, safety_score: 9.5 } }))
     const { unmount } = await open()
-    expect(await screen.findByText(/Best start in the next 24 hours: Wed, May 1, 5:00 PM/)).toBeVisible()
+    expect(await screen.findByText(/Best start within 12 hours of yours: Wed, May 1, 5:00 PM/)).toBeVisible()
     unmount()
+    const ofAnother = await open('imperial', way, false)
+    await screen.findByText('Caution')
+    expect(screen.queryByText(/Best start/)).toBeNull()
+    ofAnother.unmount()
 
     fakeApi(weatherAlongRoute, () => sampleRouteWeather(startsAt, [rain], { bestDeparture: { at, safety_score: 5.5 } }))
     await open()
@@ -132,7 +138,7 @@ describe('the weather of a ride', () => {
       const [minutes, setMinutes] = useState(0)
       return (
         <>
-          <WayWeather way={{ ...way, startsAt: new Date(startsAt.getTime() + minutes * 60_000) }} />
+          <WayWeather way={{ ...way, startsAt: new Date(startsAt.getTime() + minutes * 60_000) }} mayMoveStart />
           <button onClick={() => setMinutes(90)}>Later</button>
         </>
       )

@@ -30,8 +30,14 @@ const reachMs = 16 * 24 * hourMs
 /** What the next eight hours say still concerns the start. */
 const soonMs = 8 * hourMs
 
+interface WayWeatherProps {
+  way: Way
+  /** The reader can change the start: a better one is named. */
+  mayMoveStart: boolean
+}
+
 /** The weather of a ride: how safe it is as a whole, at each stop on arrival, and when it would be better. */
-export function WayWeather({ way }: { way: Way }) {
+export function WayWeather({ way, mayMoveStart }: WayWeatherProps) {
   const now = useMinute()
   const [start] = way.points
   if (!start) return <p className="text-ink-2">Choose a start, and the weather there appears here.</p>
@@ -42,16 +48,16 @@ export function WayWeather({ way }: { way: Way }) {
         {formatDay(new Date(way.startsAt.getTime() - reachMs), way.timeZone)}.
       </p>
     )
-  return <KnownWeather way={way} start={start} isSoon={way.startsAt.getTime() < now.getTime() + soonMs} />
+  const isSoon = way.startsAt.getTime() < now.getTime() + soonMs
+  return <KnownWeather way={way} mayMoveStart={mayMoveStart} start={start} isSoon={isSoon} />
 }
 
-interface KnownWeatherProps {
-  way: Way
+interface KnownWeatherProps extends WayWeatherProps {
   start: Point
   isSoon: boolean
 }
 
-function KnownWeather({ way: { startsAt, timeZone, points }, start, isSoon }: KnownWeatherProps) {
+function KnownWeather({ way: { startsAt, timeZone, points }, mayMoveStart, start, isSoon }: KnownWeatherProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(wayWeatherQuery(startsAt, points))
   const [hasFailed, setHasFailed] = useState(false)
   if (data ? hasFailed : error && !hasFailed) setHasFailed(!hasFailed)
@@ -75,7 +81,7 @@ function KnownWeather({ way: { startsAt, timeZone, points }, start, isSoon }: Kn
           {points.length > 1 && !isPlaceholderData && (
             <WayPoints points={data.points} labels={points.map(({ label }) => label)} timeZone={timeZone} />
           )}
-          <BestDeparture weather={data} startsAt={startsAt} timeZone={timeZone} />
+          {mayMoveStart && <BestDeparture weather={data} startsAt={startsAt} timeZone={timeZone} />}
           <NextHours point={start} timeZone={timeZone} isSoon={isSoon} />
           {stale && <StaleNote observedAt={stale.observedAt} />}
         </div>

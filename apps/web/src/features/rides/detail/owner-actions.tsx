@@ -40,7 +40,13 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
   return (
     <div className="flex flex-wrap gap-2">
       {ride.status === 'draft' && (
-        <Button size="small" variant="primary" isBusy={publish.isPending} busyLabel="Publishing..." onClick={() => void send()}>
+        <Button
+          size="small"
+          variant="primary"
+          isBusy={publish.isPending}
+          busyLabel="Publishing..."
+          onClick={() => void send()}
+        >
           Publish
         </Button>
       )}

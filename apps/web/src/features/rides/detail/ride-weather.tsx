@@ -8,9 +8,10 @@ import SunIcon from '~icons/pixelarticons/cloud-sun'
 export function RideWeather({ ride }: { ride: RideWithStops }) {
   const points = pointsOf(ride)
   if (ride.status === 'cancelled' || ride.status === 'completed' || points.length === 0) return null
+  const mayMoveStart = ride.isOrganiser && ride.status !== 'ongoing'
   return (
     <Panel title="Weather" icon={SunIcon} className="ride-weather">
-      <WayWeather way={{ startsAt: ride.startsAt, timeZone: ride.timeZone, points }} />
+      <WayWeather way={{ startsAt: ride.startsAt, timeZone: ride.timeZone, points }} mayMoveStart={mayMoveStart} />
     </Panel>
   )
 }

@@ -21,12 +21,7 @@ export function CompanySection({ form }: { form: UseFormReturn<RideForm> }) {
         render={({ field }) => (
           <div className="field">
             <span className="field-label">Who may see it</span>
-            <Segmented
-              label="Who may see it"
-              value={field.value}
-              onChange={field.onChange}
-              options={audiences}
-            />
+            <Segmented label="Who may see it" value={field.value} onChange={field.onChange} options={audiences} />
             <span className="field-hint" aria-live="polite">
               {audiences.find(({ value }) => value === field.value)?.hint}
             </span>

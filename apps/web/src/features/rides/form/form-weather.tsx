@@ -62,5 +62,5 @@ function PlannedWeather({ places, startsAt, options, timeZone }: Plan & { timeZo
     return { ...place, offset }
   })
   // Without a way nobody knows when its places are reached.
-  return <WayWeather way={{ startsAt, timeZone, points: legs ? reached : reached.slice(0, 1) }} />
+  return <WayWeather way={{ startsAt, timeZone, points: legs ? reached : reached.slice(0, 1) }} mayMoveStart />
 }

@@ -44,7 +44,12 @@ describe('planning a ride', () => {
   })
 
   test('offers public, friends and invited, says what each means, and sends the choice', async () => {
-    fakeApi(geocodePlace, ({ query }) => ({ ...place, name: query['q'] ?? '', lat: Number(query['q']?.length), lng: 1 }))
+    fakeApi(geocodePlace, ({ query }) => ({
+      ...place,
+      name: query['q'] ?? '',
+      lat: Number(query['q']?.length),
+      lng: 1,
+    }))
     const sent = fakeApi(createRide, () => sampleRide())
     const { user } = await openRideForm()
     const choices = within(screen.getByRole('radiogroup', { name: 'Who may see it' }))

@@ -18,20 +18,24 @@ export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; pla
   const distance = formatDistance(way?.distance ?? 0, useUnits())
   const scooter = vehicles?.find(({ id }) => String(id) === values.vehicleId)?.name
   return (
-    <>
-      <Facts
-        facts={[
-          { name: 'Ride', value: <span className="wrap-anywhere">{values.title}</span> },
-          { name: 'When', value: whenText(values) },
-          ...(way && !isStale
-            ? [{ name: 'Way', value: `${distance.value} ${distance.unit} · ${formatDuration(way.duration)}` }]
-            : []),
-          ...(scooter ? [{ name: 'Scooter', value: scooter }] : []),
-        ]}
-      />
-      {values.description && <p className="wrap-anywhere whitespace-pre-line text-ink-2">{values.description}</p>}
-      <PlaceList form={values} legs={isStale ? [] : (way?.legs ?? [])} />
-      <CompanySection form={form} />
-    </>
+    <div className="wizard-confirm">
+      <div className="wizard-summary">
+        <Facts
+          facts={[
+            { name: 'Ride', value: <span className="wrap-anywhere">{values.title}</span> },
+            { name: 'When', value: whenText(values) },
+            ...(way && !isStale
+              ? [{ name: 'Way', value: `${distance.value} ${distance.unit} · ${formatDuration(way.duration)}` }]
+              : []),
+            ...(scooter ? [{ name: 'Scooter', value: scooter }] : []),
+          ]}
+        />
+        {values.description && <p className="wrap-anywhere whitespace-pre-line text-ink-2">{values.description}</p>}
+        <PlaceList form={values} legs={isStale ? [] : (way?.legs ?? [])} />
+      </div>
+      <div className="wizard-company">
+        <CompanySection form={form} />
+      </div>
+    </div>
   )
 }

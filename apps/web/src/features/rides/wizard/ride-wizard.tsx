@@ -1,5 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { Window } from '../../../ui/window.tsx'
@@ -94,7 +95,7 @@ function WizardWindow({ held }: { held: ReturnType<typeof useWizardForm> }) {
         </div>
         <form
           id="ride-wizard"
-          className="wizard-columns"
+          className={classNames('wizard-columns', isLast && 'wizard-columns-last')}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
