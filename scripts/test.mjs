@@ -1,4 +1,5 @@
 // `npm test`: every test there is. Words after `--` choose runs by name: npm test -- geo server
+import { provideDatabaseTools } from './lib/database-tools.mjs'
 import { keepPassingFilesInMemory } from './lib/passing-files.mjs'
 import { makeReady } from './lib/ready.mjs'
 import { provideRoadLibraries } from './lib/road-libraries.mjs'
@@ -6,6 +7,7 @@ import { say } from './lib/runtime.mjs'
 
 await makeReady()
 provideRoadLibraries()
+provideDatabaseTools()
 const { listRuns } = await import('./lib/test-runs.mjs')
 const chosen = process.argv.slice(2)
 const runs = listRuns().filter(({ name }) => chosen.length === 0 || chosen.includes(name))
