@@ -27,6 +27,7 @@ const onceIsEnough = new Set([
   'src/modules/storage/storage.routes.test.ts',
   'src/platform/web/web-files.test.ts',
   'src/realtime/redis-broker.test.ts',
+  'test/fair-turns.test.ts',
 ])
 const isTriedOn = (engine: string, file: string) =>
   isOnDatabase(file) && (engine === engines.at(-1) || !onceIsEnough.has(file))

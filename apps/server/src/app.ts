@@ -102,6 +102,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createHttpServer({
     ...config,
     rateLimiter,
+    isEmbedded: database.isEmbedded,
     findCaller: services.findCaller,
     workMs: deps.workMs,
     logTo: deps.logTo,

@@ -19,6 +19,9 @@ const testApp = useTestApp({ env: { WEATHER_URL: weather.url, MAP_INDEX_URL: `${
 const seed = 20_261_122
 const byChance = Number(process.env.ODD_CALLS ?? 8)
 
+/** Of the processor for one call, compiling included: what takes longer belongs in slices or on another thread. */
+const mostOfEventLoopMs = 1000
+
 const times = { startsAt: 24, date: 24, endsAt: 30, from: -24, to: 48, expiresAt: 9 }
 const usualWords = {
   ...Object.fromEntries(Object.entries(times).map(([name, hours]) => [name, inHours(hours)])),
@@ -71,7 +74,10 @@ test.each(contractRoutes)(
 
     await fc.assert(
       fc.asyncProperty(oddCalls(route, things), async (call) => {
+        const before = process.threadCpuUsage()
         const answer = await testApp().app.inject({ ...call, headers: { cookie: ana.cookie, ...call.headers } })
+        const { user, system } = process.threadCpuUsage(before)
+        expect((user + system) / 1000, `event loop of ${call.url}`).toBeLessThan(mostOfEventLoopMs)
         expect(answer.statusCode).toBeLessThan(500)
         expect(answer.headers['x-content-type-options']).toBe('nosniff')
         if (answer.statusCode >= 400) expect(problemSchema.parse(answer.json()).status).toBe(answer.statusCode)

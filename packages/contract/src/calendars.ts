@@ -60,6 +60,7 @@ export const readNearCalendar = defineRoute({
   tag,
   summary: 'Public rides near a place in the next 60 days as a calendar, at most 200, as strangers see them',
   access: 'stranger',
+  cost: 'find',
   isAnonymous: true,
   query: z.object({
     lat: degrees(latitude),

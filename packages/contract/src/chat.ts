@@ -85,6 +85,7 @@ export const getUnread = defineRoute({
   tag,
   summary: 'How many messages wait to be read',
   access: 'rider',
+  cost: 'cheap',
   reply: unreadSchema,
 })
 
@@ -94,6 +95,7 @@ export const listMessages = defineRoute({
   tag,
   summary: 'A page of messages in order: the newest, those before a `seq`, after one, or around one (both exclusive)',
   access: 'rider',
+  cost: 'cheap',
   params: roomParams,
   query: z.object({
     before: wholeNumber(0, highestSeq).optional(),
@@ -117,6 +119,7 @@ export const searchMessages = defineRoute({
   tag,
   summary: 'Messages that hold a text, the latest first. A call looks through a stretch of the conversation',
   access: 'rider',
+  cost: 'scan',
   params: roomParams,
   query: z.object({
     q: requiredText(limits.searchText, 'What are you looking for?'),

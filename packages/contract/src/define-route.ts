@@ -18,6 +18,16 @@ export interface Upload {
   fieldBytes?: number
 }
 
+/**
+ * How a call takes its turn among the calls of its caller and of all others:
+ * - `usual`: a few at once for each caller;
+ * - `cheap`: never waits, because its cost does not grow with what the caller asks for;
+ * - `find`: asks an index that looks at a bounded number of rows;
+ * - `scan`: reads as many rows as the caller chooses, so few run at once and their time counts against an allowance;
+ * - `own`: never waits here, because its module has a queue of its own (uploads, photos, routes, cards).
+ */
+export type Cost = 'usual' | 'cheap' | 'find' | 'scan' | 'own'
+
 export interface RouteShape {
   method: Method
   /** Parameters are written `:rideId`. */
@@ -29,6 +39,8 @@ export interface RouteShape {
   access: Access
   /** Nobody looks who calls, so that the call is answered while sessions cannot be read. */
   isAnonymous?: true
+  /** `usual` unless said; a call that can be cheap or dear says which by its query. */
+  cost?: Cost | ((query: never) => Cost)
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -61,6 +73,11 @@ export type ReplyOf<R extends RouteShape> = R extends { reply: infer S extends z
 export type ParamsOf<R extends RouteShape> = OutputOf<Part<R, 'params'>>
 export type QueryOf<R extends RouteShape> = OutputOf<Part<R, 'query'>>
 export type BodyOf<R extends RouteShape> = InputOf<Part<R, 'body'>>
+
+/** @param query already checked */
+export function costOf({ cost = 'usual' }: RouteShape, query: unknown): Cost {
+  return typeof cost === 'function' ? cost(query as never) : cost
+}
 
 /** The status of a successful answer. */
 export function successStatus(route: RouteShape): number {

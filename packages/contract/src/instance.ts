@@ -20,6 +20,7 @@ export const getInstance = defineRoute({
   tag,
   summary: 'What a client must know before sign-in',
   access: 'stranger',
+  cost: 'cheap',
   reply: instanceSchema,
 })
 
@@ -29,6 +30,7 @@ export const getHealth = defineRoute({
   tag,
   summary: 'The process is alive',
   access: 'stranger',
+  cost: 'cheap',
   isAnonymous: true,
   reply: z.object({ status: z.literal('ok') }),
 })
@@ -40,6 +42,7 @@ export const getReady = defineRoute({
   tag,
   summary: 'Everything the server needs answers',
   access: 'stranger',
+  cost: 'cheap',
   isAnonymous: true,
   reply: z.object({ status: z.literal('ok'), away: z.array(z.enum(['redis'])).optional() }),
 })

@@ -18,6 +18,7 @@ export const getMapStyle = defineRoute({
   tag,
   summary: 'MapLibre style in the colours of the product',
   access: 'stranger',
+  cost: 'cheap',
   query: z.object({ mode: z.enum(['light', 'dark']).default('light') }),
   reply: z.looseObject({ version: z.literal(8), name: z.string() }),
 })
@@ -29,6 +30,7 @@ export const getMapTile = defineRoute({
   tag,
   summary: 'Vector tile of the world or of an imported region',
   access: 'stranger',
+  cost: 'cheap',
   params: z.object({
     region: z.string().regex(/^[a-z0-9-]{1,64}$/),
     z: wholeNumber(0, 22),
@@ -44,6 +46,7 @@ export const getMapFont = defineRoute({
   tag,
   summary: 'Font file of the map’s labels',
   access: 'stranger',
+  cost: 'cheap',
   params: z.object({ font: z.string().regex(/^[a-z0-9-]{1,64}\.woff2$/) }),
 })
 
@@ -53,5 +56,6 @@ export const listMapRegions = defineRoute({
   tag,
   summary: 'Maps imported into this server',
   access: 'stranger',
+  cost: 'cheap',
   reply: z.array(mapRegionSchema),
 })

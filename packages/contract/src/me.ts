@@ -88,5 +88,6 @@ export const getMe = defineRoute({
   tag: 'Accounts',
   summary: 'The signed-in rider',
   access: 'suspended',
+  cost: 'cheap',
   reply: meSchema,
 })

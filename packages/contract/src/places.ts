@@ -88,6 +88,7 @@ export const autocompletePlaces = defineRoute({
   tag,
   summary: 'Places whose name begins as typed, typing slips forgiven',
   access: 'stranger',
+  cost: 'find',
   query: findQuery,
   reply: z.array(placeSchema),
 })
@@ -98,6 +99,7 @@ export const searchPlaces = defineRoute({
   tag,
   summary: 'Places by name, region, ZIP code or coordinates',
   access: 'stranger',
+  cost: 'find',
   query: findQuery,
   reply: z.array(placeSchema),
 })
@@ -108,6 +110,7 @@ export const nearbyPlaces = defineRoute({
   tag,
   summary: 'Places around a point, nearest first',
   access: 'stranger',
+  cost: 'find',
   query: z.object({
     lat: latParam,
     lng: lngParam,
@@ -125,6 +128,7 @@ export const reversePlace = defineRoute({
   tag,
   summary: 'The place at a point',
   access: 'stranger',
+  cost: 'find',
   query: z.object({ lat: latParam, lng: lngParam, radius: radiusParam.optional() }),
   reply: placeSchema,
 })
@@ -135,6 +139,7 @@ export const geocodePlace = defineRoute({
   tag,
   summary: 'The one place that a written address means',
   access: 'stranger',
+  cost: 'find',
   query: findQuery,
   reply: placeSchema,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoute } from './define-route.ts'
+import { defineRoute, type Cost } from './define-route.ts'
 import { limits } from './limits.ts'
 import { rideSchema, rideStatus, rideVisibility } from './ride-values.ts'
 import { timeZone } from './time-zone.ts'
@@ -62,6 +62,20 @@ export const rideListQuery = pageQuery.extend({
 })
 export type RideListQuery = z.output<typeof rideListQuery>
 
+/** Shorter words are in no index of letters: such a list reads every ride that its other filters leave. */
+const shortestIndexedWord = 3
+
+/** The lists of the home page are answered by an index in their order, whatever the values are. */
+function listCost({ scope = 'all', sort = 'start', q, when, visibility, ...query }: RideListQuery): Cost {
+  if (q?.split(/\s+/).some((word) => word.length < shortestIndexedWord)) return 'scan'
+  const { bbox, from, to, vehicleType, minDistance, maxDistance, status, organiser } = query
+  const filters = [q, bbox, from, to, vehicleType, minDistance, maxDistance, status, organiser]
+  const isOfAll = scope === 'all' || scope === 'featured'
+  if (!isOfAll || filters.some((filter) => filter !== undefined)) return 'find'
+  if (sort === 'popular') return when === undefined || when === 'recent' ? 'cheap' : 'find'
+  return (sort === 'start' || sort === 'near') && when === undefined && visibility === undefined ? 'cheap' : 'find'
+}
+
 export const listRides = defineRoute({
   method: 'GET',
   path: '/api/rides',
@@ -69,6 +83,7 @@ export const listRides = defineRoute({
   summary:
     'Rides the caller may see; strangers see public upcoming ones. Without days asked for, a series is its next ride alone, except among own, joined and saved ones',
   access: 'stranger',
+  cost: listCost,
   query: rideListQuery,
   reply: z.array(rideSchema),
 })
@@ -82,6 +97,7 @@ export const countRides = defineRoute({
   tag,
   summary: 'How many rides a list holds, all pages together; counted up to 1,000',
   access: 'stranger',
+  cost: 'scan',
   query: rideListQuery.omit({ cursor: true, limit: true, sort: true }),
   reply: z.object({
     count: z.int().nonnegative(),
@@ -114,6 +130,7 @@ export const clusterRides = defineRoute({
   tag,
   summary: 'Where the rides of a list start within a box, those close together as one; at most about 2,000 marks',
   access: 'stranger',
+  cost: 'scan',
   query: clusterQuery,
   reply: z.array(rideCluster),
 })

@@ -41,6 +41,7 @@ export const listRiders = defineRoute({
   tag: 'Riders',
   summary: 'Riders by name, without oneself',
   access: 'rider',
+  cost: 'find',
   query: pageQuery.extend({ q: text(limits.searchText).optional() }),
   reply: z.array(riderSchema),
 })

@@ -33,6 +33,7 @@ export const getRide = defineRoute({
   tag,
   summary: 'A ride with its stops',
   access: 'rider',
+  cost: 'cheap',
   params: rideParams,
   reply: rideWithStopsSchema,
 })
@@ -149,6 +150,7 @@ export const getRideCard = defineRoute({
   tag,
   summary: 'A picture of a public ride for links to it; only of what strangers may see',
   access: 'stranger',
+  cost: 'own',
   isAnonymous: true,
   params: rideParams,
   status: 200,
@@ -160,6 +162,7 @@ export const getBareCard = defineRoute({
   tag,
   summary: 'The picture for links to everything else',
   access: 'stranger',
+  cost: 'own',
   isAnonymous: true,
   status: 200,
 })

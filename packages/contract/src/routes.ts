@@ -98,6 +98,7 @@ export const planRoute = defineRoute({
   summary:
     'The way from an origin over waypoints to a destination; 422 `routes.unreachable` names a point that no road leads to',
   access: 'rider',
+  cost: 'own',
   body: routeRequest,
   reply: routeSchema,
   status: 200,

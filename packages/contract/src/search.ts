@@ -85,6 +85,7 @@ export const searchNetwork = defineRoute({
   tag: 'Finding',
   summary: 'Find rides, scooters, sponsors and riders by words; an empty term finds nothing',
   access: 'rider',
+  cost: 'find',
   query: pageQuery.extend({
     term: text(limits.searchText).default(''),
     category: searchCategory.default('all'),
@@ -112,6 +113,7 @@ export const countFound = defineRoute({
   tag: 'Finding',
   summary: 'Count what is found by words, in all and of each kind',
   access: 'rider',
+  cost: 'find',
   query: z.object({ term: text(limits.searchText).default('') }),
   reply: searchCountsSchema,
 })

@@ -37,6 +37,7 @@ export const getFile = defineRoute({
   tag,
   summary: 'The bytes of a stored file; 404 to whoever may not see it',
   access: 'stranger',
+  cost: 'own',
   params: z.object({ storageKey: z.string().regex(/^[0-9a-f]{32}$/, 'No such file') }),
   query: z.object({ size: z.enum(['thumb']).optional() }),
   status: 200,

@@ -28,8 +28,8 @@ export function messagesRoutes(
   { messages, messageChanges, history, readMarks }: MessageServices,
 ) {
   serve(app, listMessages, ({ params, query, rider }) => history.page(params.roomId, rider.id, query))
-  serve(app, searchMessages, ({ params, query, rider }) =>
-    history.search(params.roomId, rider.id, query.q, query.before),
+  serve(app, searchMessages, ({ params, query, rider, request }) =>
+    history.search(params.roomId, rider.id, query, request.deadline.signal),
   )
   serve(app, sendMessage, async ({ params, body, rider, nothingNew }) => {
     const { message, isNew } = await messages.send(rider.id, params.roomId, body)

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@scooter-rides/contract'
+import { createCallTurns, type CallTurns } from './call-turns.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { keepDeadlines } from './deadlines.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
@@ -11,8 +12,16 @@ import { loggablePath } from './loggable-path.ts'
 import { RequestLog } from './request-log.ts'
 import { securityHeaders, securityHeadersOf, type SecurityOptions } from './security-headers.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    callTurns: CallTurns
+  }
+}
+
 export interface HttpServerOptions extends GuardOptions, SecurityOptions {
   trustProxy: string[]
+  /** Whether all calls share one database session. */
+  isEmbedded?: boolean
   logLevel: string
   /** For tests that wait for it. */
   stillnessMs?: number
@@ -55,6 +64,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
   keepDeadlines(app, options.workMs)
+  app.decorate(
+    'callTurns',
+    createCallTurns({ isEmbedded: options.isEmbedded ?? false, rateLimiter: options.rateLimiter }),
+  )
   app.decorateRequest('caller', undefined)
   app.decorateRequest('signIn', undefined)
   await app.register(cookie)

@@ -23,6 +23,8 @@ export interface RateLimiter {
   take(allowance: Allowance, key: string, cost?: number): Promise<void>
   /** Several takes, one after the other until one is refused; what was taken until then stays taken. */
   takeInTurn(takes: readonly Take[]): Promise<void>
+  /** Takes what was used already: the bucket may fall below nothing, and refuses until it is filled again. */
+  charge(allowance: Allowance, key: string, cost: number): void
   /** Takes one `take` back: the attempt was not of the kind that is counted. */
   giveBack(allowance: Allowance, key: string, cost?: number): Promise<void>
 }
@@ -71,6 +73,15 @@ export function createRateLimiter(factor: number, now: () => number = Date.now):
     take: async (allowance, key, cost = 1) => spend(allowance, key, cost),
     async takeInTurn(takes) {
       for (const { allowance, key, cost = 1 } of takes) spend(allowance, key, cost)
+    },
+    charge(allowance, key, cost) {
+      if (factor === 0) return
+      const time = now()
+      const { capacity, perMs, taken } = demandOf(allowance, cost, factor)
+      const id = bucketOf(allowance, key)
+      const bucket = buckets.get(id)
+      const available = bucket ? Math.min(capacity, bucket.tokens + (time - bucket.at) * perMs) : capacity
+      buckets.set(id, { tokens: available - taken, at: time, seconds: allowance.seconds })
     },
     async giveBack(allowance, key, cost = 1) {
       const bucket = buckets.get(bucketOf(allowance, key))

@@ -8,6 +8,7 @@ import {
   type ReplyOf,
   type RouteShape,
 } from '@scooter-rides/contract'
+import { laneOf } from './call-turns.ts'
 import type { Caller } from './caller.ts'
 import { accountSuspended, forbidden, invalidFields, notFound, signedOut } from './problem.ts'
 import { replySerializer } from './reply-serializer.ts'
@@ -32,7 +33,7 @@ declare module 'fastify' {
 }
 
 /**
- * Serves one call of the contract, under its alias too: the caller is checked first, then the input, and the answer
+ * Serves one call of the contract, under its alias too: the caller is checked first, then the input. The call takes its turn, and the answer
  * leaves through the reply's schema, so that nothing which the contract does not name gets out.
  */
 export function serve<R extends RouteShape>(app: FastifyInstance, route: R, handler: Handler<R>): void {
@@ -49,7 +50,8 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
         const nothingNew = () => void (isOld = true)
         const rider = route.access === 'stranger' ? unlessSuspended(request.caller) : request.caller
         const call = { ...checkInput(route, request), rider, request, reply, nothingNew } as Call<R>
-        const answer = await handler(call)
+        const lane = laneOf(route, call.query)
+        const answer = await (lane ? app.callTurns.run(lane, request, async () => handler(call)) : handler(call))
         if (answer === reply || isAnswered(reply)) return reply
         if (reply.statusCode === 200 && !isOld) void reply.code(status)
         if (!serialize) return reply.send()

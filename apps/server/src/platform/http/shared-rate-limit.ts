@@ -71,6 +71,10 @@ export function createSharedRateLimiter({ redis, factor }: SharedRateLimiterDeps
   return {
     takeInTurn,
     take: (allowance, key, cost = 1) => takeInTurn([{ allowance, key, cost }]),
+    charge(allowance, key, cost) {
+      own.charge(allowance, key, cost)
+      if (factor > 0) toldLater.note({ allowance, key, cost })
+    },
     async giveBack(allowance, key, cost = 1) {
       await own.giveBack(allowance, key, cost)
       if (allowance.isToldLater) return toldLater.note({ allowance, key, cost: -cost })

@@ -5,16 +5,20 @@ import { roomNotFound } from '../chat.errors.ts'
 import { readersOf } from '../messages/read-by.ts'
 import { toMessage, withClientId, type MessageRow } from '../messages/message-view.ts'
 import { createHistoryRepository } from './history.repository.ts'
+import { searchInChunks } from './search-in-chunks.ts'
 import { createRoomStandingRepository, type RoomStanding } from './room-standing.repository.ts'
 
-/** What one call looks through, however long the conversation is. */
-const searchedAtOnce = 20_000
 const matchesAtOnce = 50
 
 interface PageWanted {
   before?: number | undefined
   after?: number | undefined
   limit?: number | undefined
+}
+
+interface Wanted {
+  q: string
+  before?: number | undefined
 }
 
 export type HistoryService = ReturnType<typeof createHistoryService>
@@ -47,14 +51,20 @@ export function createHistoryService({ db, clock }: { db: Database; clock: Clock
     },
 
     /** @throws 404 for who is not a member */
-    async search(roomId: number, viewerId: string, q: string, from?: number): Promise<MessageMatches> {
+    async search(
+      roomId: number,
+      viewerId: string,
+      { q, before: from }: Wanted,
+      signal: AbortSignal,
+    ): Promise<MessageMatches> {
       const standing = await standings.find(roomId, viewerId)
       if (!standing) throw roomNotFound()
-      const before = Math.min(from ?? Number.MAX_SAFE_INTEGER, standing.lastSeq + 1)
-      const after = Math.max(0, before - 1 - searchedAtOnce)
-      const rows = await history.matching(roomId, viewerId, q, { after, before, limit: matchesAtOnce })
-      const last = rows.length === matchesAtOnce ? rows.at(-1) : undefined
-      const next = last?.seq ?? after + 1
+      const { rows, next } = await searchInChunks({
+        before: Math.min(from ?? Number.MAX_SAFE_INTEGER, standing.lastSeq + 1),
+        most: matchesAtOnce,
+        signal,
+        find: (stretch) => history.matching(roomId, viewerId, q, stretch),
+      })
       return { matches: toMessages(rows, standing, viewerId), before: next > 1 ? next : null }
     },
   }

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Stretch } from './history.repository.ts'
+import { searchInChunks } from './search-in-chunks.ts'
+
+const { signal } = new AbortController()
+
+test('looks through every message of 20,000 once, backwards, in ever larger chunks while they are quick', async () => {
+  const asked: Stretch[] = []
+  const find = async (stretch: Stretch) => {
+    asked.push(stretch)
+    return [{ seq: stretch.after + 1 }]
+  }
+  const { rows, next } = await searchInChunks({ before: 30_001, most: 50, signal, find })
+
+  expect(asked[0]).toEqual({ after: 29_900, before: 30_001, limit: 50 })
+  for (const [index, stretch] of asked.entries()) expect(stretch.before).toBe((asked[index - 1]?.after ?? 30_000) + 1)
+  expect(asked.length).toBeLessThan(15)
+  expect(rows).toHaveLength(asked.length)
+  expect(next).toBe(10_001)
+})
+
+test('makes chunks smaller while they take long', async () => {
+  const sizes: number[] = []
+  const find = async ({ after, before }: Stretch) => {
+    sizes.push(before - after - 1)
+    await pause(60)
+    return []
+  }
+  await searchInChunks({ before: 201, most: 50, signal, find })
+
+  expect(sizes).toEqual([100, 50, 50])
+})
+
+test('ends with the matches of a page, and goes on behind the last of them', async () => {
+  const find = async ({ before, limit }: Stretch) =>
+    Array.from({ length: Math.min(limit, 30) }, (_, index) => ({ seq: before - 1 - index }))
+  const { rows, next } = await searchInChunks({ before: 1000, most: 50, signal, find })
+
+  expect(rows).toHaveLength(50)
+  expect(next).toBe(rows.at(-1)?.seq)
+})
+
+test('ends when its caller does not wait any more', async () => {
+  const caller = new AbortController()
+  const find = async () => {
+    caller.abort(new Error('gone'))
+    return []
+  }
+  await expect(searchInChunks({ before: 1000, most: 50, signal: caller.signal, find })).rejects.toThrow('gone')
+})

@@ -1,0 +1,100 @@
+/** So many works wait already that one more is refused. */
+export class LimiterFull extends Error {
+  override name = 'LimiterFull'
+  /** The caller's own works fill the queue; otherwise those of all callers together do. */
+  readonly isOfKey: boolean
+
+  constructor(isOfKey: boolean) {
+    super('Too many works wait already')
+    this.isOfKey = isOfKey
+  }
+}
+
+export interface FairLimits {
+  /** All keys together. */
+  atOnce: number
+  perKey: number
+  waiting?: number
+  waitingPerKey?: number
+}
+
+export type FairLimiter = ReturnType<typeof createFairLimiter>
+
+/**
+ * Bounds how many works run at once, in all and for each key. The others wait: keys take turns, and the key that was just served
+ * goes to the end of the queue. A key with a hundred works therefore delays no other key for longer than one of them takes.
+ */
+export function createFairLimiter({ atOnce, perKey, waiting = Infinity, waitingPerKey = Infinity }: FairLimits) {
+  const running = new Map<string, number>()
+  const queues = new Map<string, Set<() => void>>()
+  let runningInAll = 0
+  let waitingInAll = 0
+
+  const runningOf = (key: string) => running.get(key) ?? 0
+
+  function start(key: string) {
+    runningInAll++
+    running.set(key, runningOf(key) + 1)
+  }
+
+  /** Starts a work at once where that is possible, without a promise. Each work that was started ends by `leave`. */
+  function tryEnter(key: string): boolean {
+    if (runningInAll >= atOnce || runningOf(key) >= perKey) return false
+    start(key)
+    return true
+  }
+
+  function startNext() {
+    for (const [key, queue] of queues) {
+      if (runningInAll >= atOnce) return
+      const [next] = queue
+      if (!next || runningOf(key) >= perKey) continue
+      remove(key, next)
+      const rest = queues.get(key)
+      if (rest) {
+        queues.delete(key)
+        queues.set(key, rest)
+      }
+      start(key)
+      next()
+    }
+  }
+
+  function remove(key: string, job: () => void) {
+    const queue = queues.get(key)
+    if (!queue?.delete(job)) return
+    waitingInAll--
+    if (queue.size === 0) queues.delete(key)
+  }
+
+  /** @throws LimiterFull, or the signal's reason when it is aborted before the work's turn comes */
+  function enter(key: string, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      if (tryEnter(key)) return resolve()
+      if ((queues.get(key)?.size ?? 0) >= waitingPerKey) return reject(new LimiterFull(true))
+      if (waitingInAll >= waiting) return reject(new LimiterFull(false))
+      const begin = () => {
+        signal?.removeEventListener('abort', giveUp)
+        resolve()
+      }
+      const giveUp = () => {
+        remove(key, begin)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
+      queues.set(key, (queues.get(key) ?? new Set()).add(begin))
+      waitingInAll++
+    })
+  }
+
+  function leave(key: string) {
+    runningInAll--
+    const left = runningOf(key) - 1
+    if (left > 0) running.set(key, left)
+    else running.delete(key)
+    if (waitingInAll > 0) startNext()
+  }
+
+  return { tryEnter, enter, leave }
+}
