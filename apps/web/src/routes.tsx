@@ -15,6 +15,7 @@ import type { questions } from './routes/ask-ahead.ts'
 import { mayBeRider } from './session/me/may-be-rider.ts'
 import type { RouterContext } from './router-context.ts'
 import { lazyPart, NothingInstead } from './ui/lazy-part.tsx'
+import { Loading } from './ui/skeleton.tsx'
 
 const NotFoundScreen = lazyScreen(async () => (await import('./desktop/not-found-screen.tsx')).NotFoundScreen, {
   isAhead: true,
@@ -26,6 +27,10 @@ const Bell = lazyPart(async () => (await import('./features/notifications/bell.t
 /** For riders only: what they report, from wherever they are. */
 const ReportHost = lazyPart(async () => (await import('./features/reports/report-host.tsx')).ReportHost, {
   failed: NothingInstead,
+})
+
+const Suspended = lazyPart(async () => (await import('./routes/suspended.tsx')).SuspendedScreen, {
+  pending: <Loading>Loading your account...</Loading>,
 })
 
 /** What every map shows of the rider and says to an admin; it comes with the first map. */
@@ -64,7 +69,7 @@ function asking(page: keyof typeof questions, isForAll = false) {
 
 // One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
 const root = createRootRouteWithContext<RouterContext>()({
-  component: () => <Desktop Bell={Bell} ReportHost={ReportHost} onMaps={onMaps} />,
+  component: () => <Desktop Bell={Bell} ReportHost={ReportHost} onMaps={onMaps} Suspended={Suspended} />,
   notFoundComponent: NotFoundScreen,
   beforeLoad: reloadWhenOutdated,
 })

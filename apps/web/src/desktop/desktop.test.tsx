@@ -1,10 +1,11 @@
-import type { Me } from '@scooter-rides/contract'
+import { listAppeals, type Me } from '@scooter-rides/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { fakeApi } from '../../test/fake-api.ts'
 import { sampleMe } from '../../test/samples.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { meQuery } from '../session/me/me.queries.ts'
@@ -30,7 +31,7 @@ async function visit(address: string, me: Me | null = null) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { user: userEvent.setup(), history, router }
+  return { user: userEvent.setup(), history, router, queryClient }
 }
 
 test('an address that leads nowhere says so and offers the ways on', async () => {
@@ -40,6 +41,28 @@ test('an address that leads nowhere says so and offers the ways on', async () =>
   expect(document.title).toBe('404 Page Not Found — Scooter Rides')
   const ways = ['Home Page', 'Dashboard', 'Profile', 'Scooters', 'Rides', 'Messages']
   for (const name of ways) expect(screen.getByRole('link', { name })).toBeTruthy()
+})
+
+test('a suspended rider gets one screen without links, task bar and live connection, and the product again once it is lifted', async () => {
+  const opened = vi.spyOn(window, 'WebSocket')
+  fakeApi(listAppeals, () => [])
+  const me = sampleMe({ status: 'suspended', suspension: { reason: 'Spam in ride chats', until: null } })
+  const { router, queryClient } = await visit('/messages', me)
+  expect(await screen.findByRole('heading', { name: 'Account Suspended' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  for (const name of ['New ride', 'Login']) expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Status bar' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Log Out' })).toBeVisible()
+
+  await act(() => router.navigate({ to: '/about' }))
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Account Suspended')
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  expect(opened).not.toHaveBeenCalled()
+
+  act(() => void queryClient.setQueryData(meQuery.queryKey, sampleMe()))
+  expect(await screen.findByRole('region', { name: 'Status bar' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  opened.mockRestore()
 })
 
 test('an unknown address is not offered as a recent place', async () => {

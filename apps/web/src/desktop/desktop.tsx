@@ -19,6 +19,7 @@ import { useKeepAccount } from '../session/me/use-keep-account.ts'
 import { useArrival } from './use-arrival.ts'
 import { useReadiness } from './use-readiness.ts'
 import { useIsSignedIn, useMe } from '../session/me/use-me.ts'
+import { useIsBehindSuspension } from './use-is-behind-suspension.ts'
 import { Wallpaper } from './wallpaper.tsx'
 
 import './desktop.css'
@@ -34,13 +35,18 @@ interface DesktopProps {
   ReportHost: ComponentType
   /** Stand on every map. */
   onMaps: MapCompanions
+  /** The one screen of a rider whose account is suspended. */
+  Suspended: ComponentType<{ rider: Me }>
 }
 
 /** The shell around every screen: city, header, footer, task bar, and what may open on top. */
-export function Desktop({ Bell, ReportHost, onMaps }: DesktopProps) {
+export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
   const rider = useMe()
   const skin = useAppStore((state) => state.skin)
-  const { layout, isUnknown, hidesCity } = usePage()
+  const page = usePage()
+  const isSuspended = rider?.status === 'suspended'
+  const isBehindSuspension = useIsBehindSuspension(rider)
+  const layout = isBehindSuspension ? 'page' : page.layout
   const isSignedIn = useIsSignedIn()
   const isRoad = layout === 'road'
   useKeepAccount(rider)
@@ -51,23 +57,32 @@ export function Desktop({ Bell, ReportHost, onMaps }: DesktopProps) {
   return (
     <CSPProvider disableStyleElements>
       <SkinOverride value={overrides[skin]}>
-        {!isRoad && <Wallpaper isClear={layout === 'bare' || isUnknown} isCovered={hidesCity && !isSignedIn} />}
+        {!isRoad && (
+          <Wallpaper isClear={layout === 'bare' || page.isUnknown} isCovered={page.hidesCity && !isSignedIn} />
+        )}
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <div className="desktop" data-layout={layout} data-taskbar={(isSignedIn && !isRoad) || undefined}>
+        <div
+          className="desktop"
+          data-layout={layout}
+          data-taskbar={(isSignedIn && !isSuspended && !isRoad) || undefined}
+        >
           {layout === 'page' && (
-            <Header isSignedIn={isSignedIn} bell={rider && <Bell key={rider.id} rider={rider} />} />
+            <Header
+              isFor={isSuspended ? 'suspended' : isSignedIn ? 'rider' : 'visitor'}
+              bell={rider && <Bell key={rider.id} rider={rider} />}
+            />
           )}
           <main id="main" className="desktop-main" tabIndex={-1}>
             <MapCompanionsContext value={onMaps}>
-              <Outlet />
+              {rider && isBehindSuspension ? <Suspended rider={rider} /> : <Outlet />}
             </MapCompanionsContext>
           </main>
           {layout === 'page' && <Footer version={__VERSION__} />}
         </div>
         {!isRoad && <OfflineNotice />}
-        {rider && <RiderShell key={rider.id} rider={rider} hasTaskbar={!isRoad} />}
+        {rider?.status === 'active' && <RiderShell key={rider.id} rider={rider} hasTaskbar={!isRoad} />}
         {!isRoad && <ImmersiveHost />}
         {rider?.status === 'active' && <ReportHost />}
         <ConfirmHost />

@@ -18,7 +18,8 @@ import './header.css'
 const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount, { failed: NothingInstead })
 
 interface HeaderProps {
-  isSignedIn: boolean
+  /** A suspended rider gets no links: the server answers none of those screens. */
+  isFor: 'rider' | 'visitor' | 'suspended'
   /** The rider's; its place is kept while it is on its way. */
   bell: ReactNode
 }
@@ -46,7 +47,7 @@ const inVisitorMenu = [
 ]
 
 /** Brand, links, mode and the one button of the place where the rider is. */
-export function Header({ isSignedIn, bell }: HeaderProps) {
+export function Header({ isFor, bell }: HeaderProps) {
   return (
     <header className="header">
       <div className="header-inner">
@@ -54,11 +55,11 @@ export function Header({ isSignedIn, bell }: HeaderProps) {
           <Sprite className="brand-sprite" />
           {product}
         </AppLink>
-        <MainNavigation links={isSignedIn ? forRiders : forVisitors} />
+        {isFor !== 'suspended' && <MainNavigation links={isFor === 'rider' ? forRiders : forVisitors} />}
         <div className="header-end">
           <ModeButton />
-          {isSignedIn && <span className="header-bell">{bell}</span>}
-          {isSignedIn ? (
+          {isFor === 'rider' && <span className="header-bell">{bell}</span>}
+          {isFor === 'rider' && (
             <ButtonLink
               href="/rides/wizard"
               variant="primary"
@@ -68,7 +69,8 @@ export function Header({ isSignedIn, bell }: HeaderProps) {
             >
               New ride
             </ButtonLink>
-          ) : (
+          )}
+          {isFor === 'visitor' && (
             <>
               <ButtonLink href="/api/login" variant="ghost" className="header-login">
                 Login

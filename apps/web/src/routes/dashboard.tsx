@@ -22,10 +22,6 @@ const MyScootersTab = lazyPart(async () => (await import('../features/vehicles/m
   pending: <Loading>Loading your scooters...</Loading>,
   isAhead: true,
 })
-const SuspendedAccount = lazyPart(
-  async () => (await import('../features/profile/suspended-account.tsx')).SuspendedAccount,
-  { pending: <Loading>Loading your account...</Loading> },
-)
 const RiderMessages = lazyPart(async () => (await import('./rider-messages.tsx')).RiderMessages, {
   pending: <Loading>Loading your messages...</Loading>,
   isAhead: true,
@@ -69,7 +65,7 @@ export function DashboardScreen() {
   const { id, section } = dashboardSearch(search)
   const navigate = useNavigate()
   const step = useSteps(5)
-  const { data: unread } = useQuery({ ...unreadQuery, enabled: rider?.status === 'active' })
+  const { data: unread } = useQuery({ ...unreadQuery, enabled: rider !== undefined })
 
   function leave() {
     const leaveTo = reserveLeave()
@@ -84,7 +80,6 @@ export function DashboardScreen() {
     const contents = { profile: loading, scooters: loading, rides: loading, messaging: loading }
     return <Dashboard tab={tab} onTab={chooseTab} contents={step > 1 ? contents : undefined} />
   }
-  if (rider.status === 'suspended') return <SuspendedAccount rider={rider} onDeleted={leave} />
 
   return (
     <Dashboard

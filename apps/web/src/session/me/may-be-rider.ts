@@ -3,8 +3,8 @@ import { useAuthStore } from '../kept/auth-store.ts'
 import { meQuery } from './me.queries.ts'
 import { sentPage } from './sent-page.ts'
 
-/** Whether it is worth asking what only riders are told: somebody is signed in, or was when last seen. */
+/** Whether it is worth asking what only active riders are told: one is signed in, or was when last seen. */
 export function mayBeRider(queryClient: QueryClient): boolean {
   const me = queryClient.getQueryData(meQuery.queryKey)
-  return me === undefined ? sentPage.isRiders || useAuthStore.getState().user !== null : me !== null
+  return me === undefined ? sentPage.isRiders || useAuthStore.getState().user !== null : me?.status === 'active'
 }

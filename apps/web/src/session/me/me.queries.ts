@@ -6,6 +6,9 @@ const minute = 60_000
 /** While the server can't be reached. */
 const askAgainMs = 10_000
 
+/** A suspended rider has no live socket that would tell of its end. */
+const suspendedMs = minute
+
 /**
  * Who is signed in, `null` for a visitor. Fresh for a minute and asked again every five (spec §4).
  * What asks comes in a chunk of its own: a visitor's first page needs neither it nor the contract's schemas.
@@ -14,5 +17,6 @@ export const meQuery = queryOptions({
   queryKey: sessionKeys.me,
   queryFn: async ({ signal }): Promise<Me | null> => (await import('./fetch-me.ts')).fetchMe(signal),
   staleTime: minute,
-  refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : 5 * minute),
+  refetchInterval: ({ state: { status, data } }) =>
+    status === 'error' ? askAgainMs : data?.status === 'suspended' ? suspendedMs : 5 * minute,
 })
