@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { distanceMetres, encodePolyline, type LatLng } from '@scooter-rides/geo'
 import { inHours } from '../plan-ride.ts'
 import { useTestApp, type TestClient } from '../test-app.ts'
 import { placesTold } from './places-told.ts'
@@ -68,7 +68,27 @@ async function scene() {
   // Changes tell people: where it starts now, and what it was.
   await ana.patch(`/api/rides/${rides[0]}`, { stops: [garden, lake, home], title: 'Round the other lake' })
   await ana.patch(`/api/rides/${rides[1]}`, { stops: [lake, garden, mill], startsAt: inHours(5) })
+  await putInThePast([rides[2], rides[3]])
+  for (const who of [ana, cy, may])
+    await who.patch('/api/users/me', { settings: { shareStatistics: 'everybody', profile: 'everybody' } })
+  const kindsOf = async (who: TestClient) =>
+    (await who.get('/api/notifications')).json().map(({ kind }: { kind: string }) => kind)
+  await vi.waitFor(async () => {
+    expect((await kindsOf(may)).length).toBeGreaterThan(1)
+    expect(await kindsOf(bo)).toContain('rideAlert')
+  }, 20_000)
   return { ana, cy, bo, may, wes, rides, tokens }
+}
+
+const run = (statement: string, values: unknown[]) => testApp().database.connection.pool.query(statement, values)
+
+/** The rides as they stand a month later: statistics sum up rides that are over. */
+async function putInThePast(rides: (number | undefined)[]) {
+  await run(
+    `update rides set date = date - interval '30 days', over_at = over_at - interval '30 days',
+      ends_at = ends_at - interval '30 days' where id = any($1)`,
+    [rides],
+  )
 }
 
 const around = [
@@ -87,17 +107,25 @@ const more = around.flatMap((query) => [
 ])
 more.push(`/api/calendar/near.ics?lat=${lake.lat}&lng=${lake.lng}&within=50000`)
 
-test('nobody but those who come along is told a place inside a privacy zone, by any call that reads', async () => {
-  const { ana, cy, bo, may, wes, rides, tokens } = await scene()
-  const known = async (who: TestClient): Promise<Known> => {
-    const rooms = who.cookie ? ((await who.get('/api/chat/rooms?limit=100')).json() as { id: number }[]) : []
-    return { rideId: rides, token: tokens, userId: [ana.id], roomId: rooms.map(({ id }) => id), id: rides }
-  }
-  await expect.poll(async () => (await may.get('/api/notifications')).json().length).toBeGreaterThan(1)
-  const kindsOf = async (who: TestClient) =>
-    (await who.get('/api/notifications')).json().map(({ kind }: { kind: string }) => kind)
-  await expect.poll(() => kindsOf(bo)).toContain('rideAlert')
+let world: Awaited<ReturnType<typeof scene>>
+beforeAll(async () => {
+  world = await scene()
+}, 120_000)
 
+async function known(who: TestClient): Promise<Known> {
+  const { ana, cy, may, rides, tokens } = world
+  const rooms = who.cookie ? ((await who.get('/api/chat/rooms?limit=100')).json() as { id: number }[]) : []
+  return {
+    rideId: rides,
+    token: tokens,
+    userId: [ana, cy, may].map(({ id }) => id),
+    roomId: rooms.map(({ id }) => id),
+    id: rides,
+  }
+}
+
+test('nobody but those who come along is told a place inside a privacy zone, by any call that reads', async () => {
+  const { ana, cy, bo, may, wes, rides, tokens } = world
   for (const who of [testApp().stranger, bo, may, wes]) {
     const feed = who.cookie
       ? new URL((await post<{ url: string }>(who, '/api/users/me/calendar', {})).url).pathname
@@ -120,4 +148,77 @@ test('nobody but those who come along is told a place inside a privacy zone, by 
     for (const path of [`/api/rides/${rides[0]}`, `/api/rides/${rides[0]}/stops`, `/api/rides/${rides[0]}.gpx`])
       expect(open).toContain(path)
   }
+})
+
+/** How far the secret places of a ride move: they stay in the square that is shown. */
+const movedDegrees = 0.0004
+/** How much longer, in metres and seconds, what strangers are not told becomes. */
+const grown = 1777
+
+/** Changes each place, length, duration, line and name that a privacy zone hides, and nothing that strangers are told. */
+async function changeSecrets() {
+  const line = encodePolyline([home, mill, lake])
+  await run(
+    `update rides set distance = distance + $1, geometry = $2, preview = $2,
+      start_lat = start_lat + $3, start_label = start_label || ' 2', end_lat = end_lat + $3, end_label = end_label || ' 2',
+      route_data = jsonb_set(jsonb_set(route_data, '{distance}', to_jsonb((route_data ->> 'distance')::int + $1)),
+        '{duration}', to_jsonb((route_data ->> 'duration')::int + $1)) - 'legs' || '{"legs": []}'
+      where blurred is not null`,
+    [grown, line, movedDegrees],
+  )
+  await run(
+    `update ride_stops s set lat = lat + $1, label = label || ' 2' from rides r
+      where r.id = s.ride_id and r.blurred is not null and not r.blurred -> 'visibleStopIds' @> to_jsonb(s.id)`,
+    [movedDegrees],
+  )
+}
+
+/** Questions that go by a number: whoever narrows them down finds the true one. */
+function questions(lengths: number[]): string[] {
+  const between = [...new Set(lengths)].flatMap((length) =>
+    [0, grown].map((more) => `minDistance=${length + more - 5}&maxDistance=${length + more + 5}`),
+  )
+  const lists = [...between, 'near=52.5031,13.4042&sort=near', 'near=52.5031,13.4042&within=650']
+  return [
+    ...lists.flatMap((query) => [
+      `/api/rides?${query}`,
+      `/api/rides/count?${query}`,
+      `/api/rides/clusters?${query}&bbox=13.3,52.4,13.6,52.7&zoom=20`,
+      `/api/search?q=round&category=rides&${query}`,
+    ]),
+    '/api/search?q=round&near=52.5031,13.4042',
+    '/api/search?q=door',
+    ...[world.ana, world.cy, world.may].map(({ id }) => `/api/users/${id}/statistics`),
+  ]
+}
+
+/** What says when the answer was made. */
+const withoutMoments = (text: string) => text.replaceAll(/"(lastActiveAt|exportedAt)":"[^"]+"/g, '')
+
+test('no answer to strangers depends on a place, a length or a duration inside a privacy zone', async () => {
+  const { ana, cy, bo, may, wes, rides } = world
+  const { rows } = await run('select distance from rides where blurred is not null', [])
+  const more = questions(rows.map(({ distance }) => Number(distance)))
+  const callers = [testApp().stranger, bo, may, wes]
+  const askAll = async () => {
+    const answers: Told[] = []
+    for (const who of callers) answers.push(...(await walk(who, await known(who), more)))
+    return answers.map(({ address, text }) => ({ address, text: withoutMoments(text) }))
+  }
+  const before = await askAll()
+  const sumsOfAna = await cy.get(`/api/users/${ana.id}/statistics`)
+  const ownRide = await cy.get(`/api/rides/${rides[0]}`)
+  await changeSecrets()
+  expect(await askAll()).toEqual(before)
+
+  // The sum is of what the pages of the rides tell strangers.
+  const pages = await Promise.all([2, 3].map(async (index) => (await bo.get(`/api/rides/${rides[index]}`)).json()))
+  for (const page of pages) expect(page).toMatchObject({ isBlurred: true, distance: expect.any(Number) })
+  const told = pages.reduce((sum, { distance }) => sum + distance, 0)
+  expect(sumsOfAna.json().totals).toMatchObject({ rides: 2, distance: told })
+  // The change reached those who may know.
+  expect((await cy.get(`/api/rides/${rides[0]}`)).json().distance).toBe(ownRide.json().distance + grown)
+  // A copy is made of what its rider may know.
+  const copy = (await bo.post(`/api/rides/${rides[1]}/copy`)).json()
+  expect(givenAway({ address: '', text: JSON.stringify(copy) })).toMatchObject({ names: [] })
 })

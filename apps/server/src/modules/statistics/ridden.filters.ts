@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { blockedWith } from '../friends/ties.filters.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
-import { ridesTable } from '../rides/rides.table.ts'
+import { ridesBeingCutTable, ridesTable } from '../rides/rides.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import type { Span } from './month-borders.ts'
 import { odometerReadingsTable, rideScootersTable } from './statistics.table.ts'
@@ -12,8 +12,26 @@ export const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 export const epochMs = (moment: SQL) => sql`date_part('epoch', ${moment}) * 1000`
 
 /** Seconds; a ride of unknown end takes as long as its way. Only then is the route read, which may be long. */
-const duration = sql`case when r.ends_at is not null then round(date_part('epoch', r.ends_at - r.date))
-  else round((r.route_data ->> 'duration')::float8) end`
+const durationBy = (
+  route: SQL,
+) => sql`case when r.ends_at is not null then round(date_part('epoch', r.ends_at - r.date))
+  else round((${route} ->> 'duration')::float8) end`
+
+const isBeingCut = sql`r.user_id in (select user_id from ${ridesBeingCutTable})`
+
+/** Length and duration of a ride `r`, in metres and seconds. */
+const exactFigures = { distance: sql`r.distance`, duration: durationBy(sql`r.route_data`) }
+
+/**
+ * The figures that strangers read on the page of the ride. A sum of exact figures would give away the length of a ride that
+ * begins or ends inside a privacy zone.
+ */
+const publicFigures = {
+  distance: sql`case when ${isBeingCut} then null when r.blurred is null then r.distance
+    else (r.blurred ->> 'distance')::int end`,
+  duration: durationBy(sql`case when ${isBeingCut} then null when r.blurred is null then r.route_data
+    else r.blurred -> 'routeData' end`),
+}
 
 /** Of what `fromRidden` names. */
 export const didRide = sql`coalesce(said.did_ride, true)`
@@ -37,6 +55,8 @@ interface More {
   columns?: SQL
   /** Which of the rides. */
   where?: SQL
+  /** Use the figures that strangers may know. */
+  isForOthers?: boolean
 }
 
 /**
@@ -46,7 +66,12 @@ interface More {
  * The scooter of a ride is the one its rider said; else the organiser's own choice for the ride; else the one added first, unless
  * a second stood beside it before the ride was over. So a scooter that is added later takes no ride from the ones before.
  */
-export function withRidden(riderId: string, now: Date, { columns = sql``, where = sql`` }: More = {}): SQL {
+export function withRidden(
+  riderId: string,
+  now: Date,
+  { columns = sql``, where = sql``, isForOthers = false }: More = {},
+): SQL {
+  const { distance, duration } = isForOthers ? publicFigures : exactFigures
   const planned = sql`case when r.user_id = ${riderId} then r.vehicle_id end`
   const stoodAlone = sql`case when coalesce((select next_at from oldest) > r.over_at, true) then (select id from oldest) end`
   return sql`
@@ -59,7 +84,7 @@ export function withRidden(riderId: string, now: Date, { columns = sql``, where 
       select (array_agg(id order by created_at, id))[1] as id, (array_agg(created_at order by created_at, id))[2] as next_at
       from garage
     ), ridden as materialized (
-      select r.id, r.user_id, r.date, r.time_zone, r.distance, ${duration} as duration, ${didRide} as did_ride,
+      select r.id, r.user_id, r.date, r.time_zone, ${distance} as distance, ${duration} as duration, ${didRide} as did_ride,
         case when said.is_chosen then said.vehicle_id else coalesce(${planned}, ${stoodAlone}) end as vehicle_id ${columns}
       ${fromRidden(riderId, now)} ${where}
     )`

@@ -61,13 +61,16 @@ export function createStatisticsRepository(db: Database) {
       return rows[0] ?? { isFriend: false, isBlocked: true }
     },
 
-    /** Everything that is summed up, in one statement: readings and the rides since are of the same moment. */
-    async sum(riderId: string, edges: Date[], now: Date): Promise<RiddenSums[]> {
+    /**
+     * Everything that is summed up, in one statement: readings and the rides since are of the same moment. `isForOthers` sums
+     * what strangers are told of each ride.
+     */
+    async sum(riderId: string, edges: Date[], now: Date, isForOthers = false): Promise<RiddenSums[]> {
       const all = `{${edges.map((edge) => edge.toISOString()).join()}}`
       const columns = sql`, width_bucket(r.date, ${all}::timestamptz[]) as edges_passed`
       const isNear = sql`edges_passed % 2 = 1`
       const { rows } = await db.execute<RiddenSums & Record<string, unknown>>(sql`
-        ${withRidden(riderId, now, { columns })}, summed as (
+        ${withRidden(riderId, now, { columns, isForOthers })}, summed as (
           select vehicle_id, edges_passed, case when ${isNear} then date_bin('15 minutes', date, 'epoch') end as quarter,
             case when ${isNear} then time_zone end as zone, count(*)::int as rides,
             sum(ridden.distance)::float8 as distance, sum(duration) as duration,

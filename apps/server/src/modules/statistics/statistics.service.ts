@@ -42,9 +42,9 @@ export function createStatisticsService({ db, clock }: StatisticsDeps) {
     return rider
   }
 
-  async function sumUp(riderId: string, rider: RiderRow, year: number | undefined, now: Date) {
+  async function sumUp(riderId: string, rider: RiderRow, year: number | undefined, now: Date, isForOthers = false) {
     const calendar = calendarOf(zoneOf(rider), rider.createdAt, now, year)
-    return summarise(await statistics.sum(riderId, calendar.edges, now), calendar, year)
+    return summarise(await statistics.sum(riderId, calendar.edges, now, isForOthers), calendar, year)
   }
 
   async function longestRide(riderId: string, rideId: number | undefined, now: Date) {
@@ -74,11 +74,11 @@ export function createStatisticsService({ db, clock }: StatisticsDeps) {
       return { ...sums, places: visited, records: { longestRide: longest, bestMonth } }
     },
 
-    /** @throws 404 for whoever it is not shared with */
+    /** Other riders are told the sums of what strangers are told of each ride. @throws 404 for whoever it is not shared with */
     async getShared(callerId: string, riderId: string, asked?: number): Promise<SharedStatistics> {
       const rider = await statistics.findRider(riderId)
       if (!rider || !(await isShared(rider, callerId, riderId))) throw statisticsNotFound()
-      return sumUp(riderId, rider, asked, clock())
+      return sumUp(riderId, rider, asked, clock(), callerId !== riderId)
     },
 
     async listRides(riderId: string, { year, after, size }: RidesWanted): Promise<Page<RiddenRide>> {

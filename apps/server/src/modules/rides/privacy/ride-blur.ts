@@ -61,6 +61,8 @@ export function blurRide(ride: ExactRide, areas: readonly Bounds[]): Blur | null
       ? {
           ...blurRoute(ride.routeData, distance, shownLegs(ride, pathMetres(whole), cut, areaAt)),
           ...ends(start, end),
+          // Two doors in one hidden square must look like one.
+          isRoundTrip: start.lat === end.lat && start.lng === end.lng,
           waypoints: ride.stops
             .slice(1, -1)
             .filter((stop) => !areaAt(stop))
@@ -101,11 +103,11 @@ function joinPieces(pieces: readonly LatLng[][]) {
   return { points: lines.flat(), gaps }
 }
 
-function blurRoute({ isRoundTrip, engine }: StoredRoute, distance: number, legs: StoredRoute['legs']) {
+function blurRoute({ engine }: StoredRoute, distance: number, legs: StoredRoute['legs']) {
   const sum = (part: 'distance' | 'duration') => legs.reduce((total, leg) => total + leg[part], 0)
   const speed = sum('duration') > 0 ? sum('distance') / sum('duration') : assumedMetresPerSecond
   const duration = Math.round(distance / (speed || assumedMetresPerSecond))
-  return { version: 1 as const, isRoundTrip, distance, duration, engine, legs }
+  return { version: 1 as const, distance, duration, engine, legs }
 }
 
 /** The legs that stay outside every area, from stop to stop. */
