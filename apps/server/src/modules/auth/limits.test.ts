@@ -65,3 +65,15 @@ test('whoever has a network of their own guesses no more than others', async () 
   expect((await login('eva@limits.example', password, '2001:db8:5:1:ffff::1')).statusCode).toBe(429)
   expect((await login('eva@limits.example', password, '2001:db8:5:2::1')).statusCode).toBe(200)
 })
+
+test('a port that the proxy appends to the address does not make another caller', async () => {
+  await register('gil@limits.example', '10.0.6.1')
+  const guess = (index: number) =>
+    login(
+      'gil@limits.example',
+      'Wrong-password-1',
+      index % 2 === 0 ? `10.0.6.2:${40_000 + index}` : '[::ffff:10.0.6.2]:1',
+    )
+  const wrong = await statuses(times(14, guess))
+  expect(wrong.filter((status) => status === 429)).toHaveLength(4)
+})

@@ -61,7 +61,7 @@ function joinRoute(app: FastifyInstance, { accounts, cookies, browser, profiles 
   serve(app, joinAccount, async ({ body, request, reply }) => {
     const question = cookies.joining.read(request)
     if (!question) throw joinExpired()
-    const account = await accounts.join(question, body.password, request.ip).catch((error: unknown) => {
+    const account = await accounts.join(question, body.password, request.clientAddress).catch((error: unknown) => {
       if (isProblem(error, 'auth.wrong_password')) noteSignIn(request, 'wrong', { riderId: question.userId })
       throw error
     })

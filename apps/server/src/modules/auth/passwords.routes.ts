@@ -22,7 +22,7 @@ interface Services {
 
 export function passwordsRoutes(app: FastifyInstance, { credentials, resets, confirmations, profiles }: Services) {
   serve(app, changeEmail, async ({ rider, body, request }) => {
-    await credentials.changeEmail(rider, body, request.ip)
+    await credentials.changeEmail(rider, body, request.clientAddress)
     return profiles.get(rider.id)
   })
   serve(app, sendEmailConfirmation, ({ rider }) => confirmations.send(rider.id))
@@ -30,7 +30,9 @@ export function passwordsRoutes(app: FastifyInstance, { credentials, resets, con
     await confirmations.confirm(rider, body.token)
     return profiles.get(rider.id)
   })
-  serve(app, changePassword, ({ rider, body, request }) => credentials.changePassword(rider, body, request.ip))
-  serve(app, forgotPassword, ({ body, request }) => resets.ask(body.email, request.ip))
+  serve(app, changePassword, ({ rider, body, request }) =>
+    credentials.changePassword(rider, body, request.clientAddress),
+  )
+  serve(app, forgotPassword, ({ body, request }) => resets.ask(body.email, request.clientAddress))
   serve(app, resetPassword, ({ body }) => resets.reset(body))
 }

@@ -17,13 +17,13 @@ interface Services {
 
 export function signInRoutes(app: FastifyInstance, { registration, signIns, profiles, browser }: Services) {
   serve(app, register, async ({ body, request, reply }) => {
-    const account = await registration.register(body, request.ip)
+    const account = await registration.register(body, request.clientAddress)
     await browser.start(request, reply, account, { remember: false })
     return profiles.get(account.id)
   })
 
   serve(app, signIn, async ({ body, request, reply }) => {
-    const account = await signIns.check(body, request.ip, (triedId) =>
+    const account = await signIns.check(body, request.clientAddress, (triedId) =>
       noteSignIn(request, 'wrong', { riderId: triedId }),
     )
     await browser.start(request, reply, account, { remember: body.remember ?? false })

@@ -29,11 +29,11 @@ export function calendarsRoutes(app: FastifyInstance, { calendars, publicUrl, ra
   serve(app, revokeCalendarFeed, ({ rider }) => calendars.revoke(rider.id))
 
   serve(app, readCalendarFeed, async ({ params, request, reply }) => {
-    await takeFrom(rateLimiter, readingAllowance, request.ip)
+    await takeFrom(rateLimiter, readingAllowance, request.clientAddress)
     return sendCalendar(request, reply, await calendars.read(params.token, originOf(request)))
   })
   serve(app, readNearCalendar, async ({ query, request, reply }) => {
-    await takeFrom(rateLimiter, readingAllowance, request.ip)
+    await takeFrom(rateLimiter, readingAllowance, request.clientAddress)
     return sendCalendar(request, reply, await calendars.near(query, originOf(request)))
   })
 }

@@ -14,7 +14,7 @@ const tagsAllowance = { name: 'tags', tokens: 240, seconds: minutes(1) }
 
 /** The pictures that stand beside shared links. */
 export function linkPreviewsRoutes(app: FastifyInstance, previews: LinkPreviewsService, rateLimiter: RateLimiter) {
-  const limit = ({ ip }: FastifyRequest) => takeFrom(rateLimiter, cardsAllowance, ip)
+  const limit = ({ clientAddress }: FastifyRequest) => takeFrom(rateLimiter, cardsAllowance, clientAddress)
 
   serve(app, getRideCard, async ({ params, request, reply }) => {
     await limit(request)
@@ -33,7 +33,7 @@ export function findTagsBy(
   publicUrl: string | undefined,
 ): FindTags {
   return async (request, path) => {
-    if (!(await hasAllowance(rateLimiter, request.ip))) return undefined
+    if (!(await hasAllowance(rateLimiter, request.clientAddress))) return undefined
     return previews.tagsFor(path, publicUrl ?? `${request.protocol}://${request.host}`)
   }
 }

@@ -12,10 +12,10 @@ export interface Network {
 const timesForSite = 10
 
 /** An address of IPv4, however it is written, stands for itself; one of IPv6 for its /64 and, more loosely, its /48. */
-export function networksOf(address: string): Network[] {
+export function networksOf(address: string): [Network, ...Network[]] {
   // As nearly all come, and asked of every request: there is nothing to take apart.
   if (isIPv4(address)) return [{ name: address, times: 1 }]
-  // A proxy may name what is no address: `unknown`, or one with a port.
+  // A connection that is closed already has no address.
   if (!ipaddr.isValid(address)) return [{ name: address, times: 1 }]
   const parsed = ipaddr.process(address)
   if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), times: 1 }]

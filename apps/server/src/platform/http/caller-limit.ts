@@ -9,8 +9,8 @@ import type { Allowance, RateLimiter } from './rate-limit.ts'
 export async function takeFromCaller(
   rateLimiter: RateLimiter,
   allowance: Allowance,
-  { caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>,
+  { caller, clientAddress }: Pick<FastifyRequest, 'caller' | 'clientAddress'>,
 ): Promise<void> {
   if (caller) await rateLimiter.take(allowance, caller.id)
-  else await takeFrom(rateLimiter, allowance, ip)
+  else await takeFrom(rateLimiter, allowance, clientAddress)
 }

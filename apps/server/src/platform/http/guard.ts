@@ -29,7 +29,7 @@ declare module 'fastify' {
 export function guardRoutes(app: FastifyInstance, { publicUrl, rateLimiter, findCaller }: GuardOptions) {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isUnguarded) return
-    await takeFrom(rateLimiter, callsFromAddress, request.ip)
+    await takeFrom(rateLimiter, callsFromAddress, request.clientAddress)
     checkOrigin(request, publicUrl)
     if (!request.routeOptions.config.contract?.isAnonymous) request.caller = await findCaller(request)
     if (request.caller) await rateLimiter.take(callsOfRider, request.caller.id)

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@scooter-rides/contract'
 import { createCallTurns, type CallTurns } from './call-turns.ts'
+import { decorateClientAddress } from './client-address.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { keepDeadlines } from './deadlines.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
@@ -11,6 +12,7 @@ import { loggableError } from './loggable-error.ts'
 import { loggablePath } from './loggable-path.ts'
 import { RequestLog } from './request-log.ts'
 import { securityHeaders, securityHeadersOf, type SecurityOptions } from './security-headers.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,12 +44,14 @@ const withoutAuthority = (url: string) => url.replace(/^https?:\/\/[^/?#]*/i, ''
 /** Fastify with what every call of the API needs: problem details, caller, `Origin`, limits, headers. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const setSecurityHeaders = securityHeadersOf(options)
+  const isTrusted = trustedProxies(options.trustProxy)
   const app = Fastify({
     bodyLimit: limits.jsonBytes,
     connectionTimeout: options.stillnessMs ?? stillnessMs,
     requestTimeout: mostForRequestMs,
     forceCloseConnections: 'idle',
-    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+    // For the forwarded host and protocol; the client's address is read by `client-address.ts`.
+    trustProxy: (address: string | undefined) => address !== undefined && isTrusted(address),
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
     frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, setSecurityHeaders),
@@ -68,6 +72,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     'callTurns',
     createCallTurns({ isEmbedded: options.isEmbedded ?? false, rateLimiter: options.rateLimiter }),
   )
+  decorateClientAddress(app, isTrusted)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('signIn', undefined)
   await app.register(cookie)

@@ -28,5 +28,5 @@ export function noteSignIn(
 ): void {
   request.signIn = outcome
   const level = outcome === 'right' ? 'info' : 'warn'
-  request.log[level]({ ...details, route: request.routeOptions.url, ip: request.ip }, events[outcome])
+  request.log[level]({ ...details, route: request.routeOptions.url, ip: request.clientAddress }, events[outcome])
 }

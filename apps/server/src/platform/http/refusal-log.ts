@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { networksOf } from './address-limit.ts'
 import type { HttpProblem } from './problem.ts'
 
 /** A flood is told of once in so long, with how many there were: a line for each would be a flood of its own. */
@@ -15,8 +16,9 @@ export function createRefusalLog(now: () => number = () => performance.now()) {
   const floods = new LRUCache<string, { toldAt: number; untold: number }>({ max: floodsAtOnce })
 
   /** How many were held back since the last line; undefined where this one is held back too. */
-  function heldBack({ ip, routeOptions }: FastifyRequest): number | undefined {
-    const key = `${routeOptions.url}\n${ip}`
+  function heldBack({ clientAddress, routeOptions }: FastifyRequest): number | undefined {
+    // One line at home has so many addresses that a log line for each would be a flood as well.
+    const key = `${routeOptions.url}\n${networksOf(clientAddress)[0].name}`
     const flood = floods.get(key)
     if (flood && now() - flood.toldAt < floodToldEveryMs) {
       flood.untold++
@@ -38,7 +40,7 @@ export function createRefusalLog(now: () => number = () => performance.now()) {
         method: request.method,
         route: request.routeOptions.url,
         riderId: request.caller?.id,
-        ip: request.ip,
+        ip: request.clientAddress,
         ...(held > 0 && { before: held }),
       },
       'request.refused',

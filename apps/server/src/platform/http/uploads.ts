@@ -8,6 +8,7 @@ import type { Upload } from '@scooter-rides/contract'
 import { isDiskFull } from '../disk-full.ts'
 import { removeOld } from '../remove-old.ts'
 import { storageTrouble } from '../storage/storage-trouble.ts'
+import { takeFromCaller } from './caller-limit.ts'
 import { HttpProblem, invalidField } from './problem.ts'
 import { minutes, type RateLimiter } from './rate-limit.ts'
 
@@ -45,7 +46,7 @@ export function createUploads({ folder, rateLimiter }: UploadsOptions) {
      */
     async receive<T>(request: FastifyRequest, upload: Upload, use: (form: UploadedForm) => Promise<T>): Promise<T> {
       if (!request.isMultipart()) throw new HttpProblem(415, 'body.wrong_type', 'The body must be multipart.')
-      await rateLimiter.take(uploadsAllowed, request.caller?.id ?? request.ip)
+      await takeFromCaller(rateLimiter, uploadsAllowed, request)
       const own = join(folder, randomUUID())
       try {
         await mkdir(own, { recursive: true, mode: 0o700 })

@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+export type IsTrustedProxy = (address: string) => boolean
+
+type Range = [network: ipaddr.IPv4 | ipaddr.IPv6, bits: number]
+
+/** Names for networks, as Express and Fastify know them. */
+const namedNetworks: Record<string, string[]> = {
+  localhost: ['127.0.0.0/8', '::1'],
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** Whether this is an address, a network (`10.0.0.0/8`, `10.0.0.0/255.0.0.0`) or a name for networks. */
+export const isProxyRange = (text: string): boolean => rangesOf(text) !== undefined
+
+/** @param proxies each of them an address, a network or a name for networks: see `isProxyRange` */
+export function trustedProxies(proxies: readonly string[]): IsTrustedProxy {
+  const ranges = proxies.flatMap((text) => rangesOf(text) ?? [])
+  return (address) => {
+    const parsed = readAddress(address)
+    return parsed !== undefined && ranges.some((range) => contains(range, parsed))
+  }
+}
+
+/**
+ * An address as a proxy or a socket names it: quotes, brackets, the port and the zone are cut, and an IPv4 address that is mapped
+ * into IPv6 is one of IPv4. Undefined for what is no address.
+ */
+export function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const quoted = text.trim().replace(/^"(.*)"$/, '$1')
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(quoted) ?? []
+  const [, withPort] = /^([\d.]+):\d+$/.exec(quoted) ?? []
+  const address = (bracketed ?? withPort ?? quoted).replace(/%.*$/, '')
+  // The parser also reads "1" and "0x7f.1", which no proxy means as an address.
+  return isIP(address) === 0 ? undefined : ipaddr.process(address)
+}
+
+function contains([network, bits]: Range, address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return network.kind() === address.kind() && address.match(network, bits)
+}
+
+function rangesOf(text: string): Range[] | undefined {
+  const named = Object.hasOwn(namedNetworks, text) ? namedNetworks[text] : undefined
+  if (named) return named.flatMap((network) => rangesOf(network) ?? [])
+  const [address = '', mask, ...rest] = text.split('/')
+  const network = isIP(address) === 0 ? undefined : ipaddr.process(address)
+  const bits = network && bitsOf(network, address, mask)
+  return network && bits !== undefined && rest.length === 0 ? [[network, bits]] : undefined
+}
+
+/** The length of the prefix; `written` may be an IPv4 network that is mapped into IPv6, with the prefix of the latter. */
+function bitsOf(network: ipaddr.IPv4 | ipaddr.IPv6, written: string, mask: string | undefined): number | undefined {
+  const most = network.kind() === 'ipv4' ? 32 : 128
+  if (mask === undefined) return most
+  if (isIP(mask) === 4 && most === 32) return ipaddr.IPv4.parse(mask).prefixLengthFromSubnetMask() ?? undefined
+  const mappedBits = most === 32 && written.includes(':') ? 96 : 0
+  const bits = /^\d{1,3}$/.test(mask) ? Number(mask) - mappedBits : -1
+  return bits >= 0 && bits <= most ? bits : undefined
+}
