@@ -56,6 +56,14 @@ export function createAccountsRepository(db: Database) {
       return row
     },
 
+    async findSignInVersion(email: string): Promise<number | undefined> {
+      const [row] = await db
+        .select({ signInVersion: usersTable.signInVersion })
+        .from(usersTable)
+        .where(and(eq(usersTable.email, email), isAlive))
+      return row?.signInVersion
+    },
+
     /** Holds the account until the transaction ends: sign-ins, deletion and changes of what it signs in with wait. */
     async hold(userId: string) {
       const [row] = await db

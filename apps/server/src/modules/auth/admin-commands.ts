@@ -48,6 +48,8 @@ export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
     async resetLink(email: string): Promise<string> {
       const { id } = await accountOf(email)
       return db.transaction(async (tx) => {
+        // A password change at the same moment withdraws the links that it sees.
+        await createAccountsRepository(tx).hold(id)
         const { url } = await issueResetLink(tx, { userId: id, siteUrl, now: clock() })
         await createAuditRepository(tx).note({ actorId: null, action: 'users.reset_link', targetId: id })
         return url

@@ -3,8 +3,13 @@ import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 
-/** The address as it was typed: whether there is an account is found out where nobody waits for an answer. */
-export const resetMailJob = jobKind<{ email: string }>('auth.reset_mail')
+/** The address as it was typed, and `signInVersion` of its account at that moment: null where no account has the address. */
+export interface ResetRequest {
+  email: string
+  signInVersion: number | null
+}
+
+export const resetMailJob = jobKind<ResetRequest>('auth.reset_mail')
 export const confirmMailJob = jobKind<{ userId: string }>('auth.confirm_mail')
 
 interface AuthJobsDeps {
@@ -15,7 +20,7 @@ interface AuthJobsDeps {
 
 export const authJobs = ({ resets, confirmations, sessions }: AuthJobsDeps): Job[] => [
   // A link counts for half an hour: whoever asked has asked again by then.
-  job(resetMailJob, ({ email }) => resets.mailLink(email), { retries: 6 }),
+  job(resetMailJob, (request) => resets.mailLink(request), { retries: 6 }),
   job(confirmMailJob, ({ userId }) => confirmations.mailLink(userId)),
   job(jobKind('auth.purge_sessions'), () => sessions.purge(), { every: '3 * * * *', retries: 0 }),
 ]

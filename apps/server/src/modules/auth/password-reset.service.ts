@@ -6,7 +6,7 @@ import { takeFrom } from '../../platform/http/address-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
-import { resetMailJob } from './auth.jobs.ts'
+import { resetMailJob, type ResetRequest } from './auth.jobs.ts'
 import { passwordTooCommon, tokenInvalid } from './auth.errors.ts'
 import { resetMail } from './auth.mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -38,21 +38,25 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
 
   return {
     /**
-     * Mails a link if the address is known. Neither the answer nor its time tells whether it is: that is looked up by the job.
+     * Mails a link if the address is known. The answer does not tell whether it is, nor does its time: the same is read and
+     * written either way. The link belongs to this moment: a password that is changed later, even before the mail is made, ends it.
      */
     async ask(wanted: string, address: string) {
       const email = wanted.toLowerCase()
       await takeFrom(rateLimiter, perAddress, address)
       await rateLimiter.take(perEmail, email)
-      await db.transaction((tx) => addJob(tx, resetMailJob, { email }))
+      await db.transaction(async (tx) => {
+        const signInVersion = await createAccountsRepository(tx).findSignInVersion(email)
+        await addJob(tx, resetMailJob, { email, signInVersion: signInVersion ?? null })
+      })
     },
 
     /** The mail itself. @throws when the mail server does not take it */
-    async mailLink(email: string): Promise<void> {
+    async mailLink({ email, signInVersion }: ResetRequest): Promise<void> {
       const account = await createAccountsRepository(db).findByEmail(email)
-      if (!account) return
+      if (!account || signInVersion === null) return
       const expiresAt = resetLinkEnds(clock())
-      const token = await issueMailedLink(db, 'reset', { userId: account.id, email, expiresAt })
+      const token = await issueMailedLink(db, 'reset', { userId: account.id, email, signInVersion, expiresAt })
       if (!token) return
       const { firstName } = account
       await mailer.send(resetMail({ to: email, firstName, productName, link: resetLink(siteUrl, token) }))

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { createRateLimiter } from '../../platform/http/rate-limit.ts'
+import type { ResetRequest } from './auth.jobs.ts'
 import { identitiesTable, sessionsTable } from './auth.table.ts'
+import { createPasswordResetService } from './password-reset.service.ts'
+import type { SessionsService } from './sessions.service.ts'
 
 const mails: Mail[] = []
 let mailSent = Promise.withResolvers<Mail>()
@@ -179,6 +183,34 @@ describe('a forgotten password', () => {
     const token = await mailedToken(ana.email)
     const responses = await Promise.all([reset(token), reset(token)])
     expect(responses.map((response) => response.statusCode).sort()).toEqual([204, 400])
+  })
+
+  test('gets no link when the password is changed between the request and the mail', async () => {
+    const requested: ResetRequest[] = []
+    const resets = createPasswordResetService({
+      db: testApp().database.connection.db,
+      clock: () => now,
+      rateLimiter: createRateLimiter(0),
+      sessions: { endAllOf: async () => () => {} } as unknown as SessionsService,
+      mailer,
+      siteUrl: 'https://rides.example',
+      productName: 'Scooter Rides',
+      addJob: async (_tx, _kind, request) => void requested.push(request as ResetRequest),
+    })
+    const ana = await registered()
+    await resets.ask(ana.email, '127.0.0.1')
+    await post(
+      '/api/users/me/password',
+      { currentPassword: password, newPassword: next, confirmPassword: next },
+      ana.cookie,
+    )
+    await resets.ask(ana.email, '127.0.0.1')
+    const [before, after] = requested
+    if (!before || !after) throw new Error('Both requests leave a job')
+    await resets.mailLink(before)
+    expect(mails).toEqual([])
+    await resets.mailLink(after)
+    expect(mails).toHaveLength(1)
   })
 
   test('has a link that is good for 30 minutes', async () => {
