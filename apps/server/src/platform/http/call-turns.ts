@@ -81,8 +81,8 @@ export function laneOf(route: RouteShape, query: unknown): Lane | undefined {
 }
 
 /** The rider, or the address of a stranger: of IPv6 its /64, which one line at home has. */
-export const callerKey = ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>): string =>
-  caller?.id ?? networksOf(ip)[0]?.name ?? ip
+export const callerKey = ({ caller, clientAddress }: Pick<FastifyRequest, 'caller' | 'clientAddress'>): string =>
+  caller?.id ?? networksOf(clientAddress)[0].name
 
 const tooManyAtOnce = () =>
   new HttpProblem(429, 'calls.too_many', 'Too many requests at once. Wait for some of the answers first.', {
