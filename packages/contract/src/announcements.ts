@@ -18,6 +18,7 @@ export const announceToRide = defineRoute({
   tag: 'Joining',
   summary: 'Tell everybody who answered a ride something, as a message in its conversation and a notification',
   access: 'rider',
+  tells: 'announcing',
   params: rideParams,
   body: announcementSchema,
   reply: messageSchema,

@@ -27,6 +27,7 @@ export const createRoom = defineRoute({
   tag,
   summary: 'Begin a conversation; the same two riders get their old one (200)',
   access: 'rider',
+  tells: 'gathering',
   body: z
     .object({
       name: optionalText(limits.groupName),
@@ -211,6 +212,7 @@ export const addMembers = defineRoute({
   tag,
   summary: 'Add riders to a group (its admins)',
   access: 'rider',
+  tells: 'gathering',
   params: roomParams,
   body: z.object({ userIds: z.array(userId).min(1, 'Choose somebody').max(limits.groupMembers) }),
   reply: z.array(roomMemberSchema),

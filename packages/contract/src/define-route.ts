@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Told, Telling } from './telling.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -41,6 +42,8 @@ export interface RouteShape {
   isAnonymous?: true
   /** `usual` unless said; a call that can be cheap or dear says which by its query. */
   cost?: Cost | ((query: never) => Cost)
+  /** What others hear of by it, so that its allowance is taken; undefined for a call that tells nobody anything. */
+  tells?: Telling | ((input: never) => Told | undefined)
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -77,6 +80,11 @@ export type BodyOf<R extends RouteShape> = InputOf<Part<R, 'body'>>
 /** @param query already checked */
 export function costOf({ cost = 'usual' }: RouteShape, query: unknown): Cost {
   return typeof cost === 'function' ? cost(query as never) : cost
+}
+
+/** @param input already checked */
+export function toldBy({ tells }: RouteShape, input: { params: unknown; body: unknown }): Told | undefined {
+  return typeof tells === 'function' ? tells(input as never) : tells && { kind: tells }
 }
 
 /** The status of a successful answer. */

@@ -23,6 +23,7 @@ export const askFriend = defineRoute({
   summary:
     'Ask a rider to be friends; asking again is the same request (200), two who ask each other are friends (200)',
   access: 'rider',
+  tells: ({ body }: { body: { friendId: string } }) => ({ kind: 'asking', about: body.friendId }),
   body: z.object({ friendId: userId }),
   reply: friendshipSchema,
 })
@@ -33,6 +34,7 @@ export const changeFriendship = defineRoute({
   tag,
   summary: 'Accept or decline a request, or block the other rider',
   access: 'rider',
+  tells: (asked: { params: { friendshipId: number } }) => ({ kind: 'answering', about: asked.params.friendshipId }),
   params,
   body: z.object({ status: friendshipStatus.exclude(['pending']) }),
   reply: friendshipSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
+import type { OfRide } from './telling.ts'
 import { participantAnswer, rideStatus, rideWithStopsSchema } from './ride-values.ts'
 import { riderSchema } from './riders.ts'
 import { rideParams } from './rides.ts'
@@ -23,6 +24,7 @@ export const answerRide = defineRoute({
   tag,
   summary: 'Join a ride, or say that you are not coming',
   access: 'rider',
+  tells: ({ params }: OfRide) => ({ kind: 'answering', about: params.rideId }),
   params: rideParams,
   body: rsvpBody,
   reply: rsvpReply,
@@ -55,6 +57,7 @@ export const answerRequest = defineRoute({
   tag,
   summary: "Accept or refuse a rider's request to join",
   access: 'rider',
+  tells: ({ params }: OfRide & { params: { userId: string } }) => ({ kind: 'deciding', about: params.userId }),
   params: rideParams.extend({ userId }),
   body: z.object({ answer: z.enum(['yes', 'no']) }),
   reply: participantSchema,
@@ -100,6 +103,8 @@ export const createInvite = defineRoute({
   tag,
   summary: 'Invite a rider, or make a link for many',
   access: 'rider',
+  tells: ({ body }: { body: { userId?: string | undefined } | undefined }) =>
+    body?.userId === undefined ? undefined : { kind: 'inviting', about: body.userId },
   params: rideParams,
   body: z.object({ userId: userId.optional(), expiresAt: instant.nullable().optional() }).optional(),
   reply: inviteSchema,
@@ -151,6 +156,7 @@ export const acceptInvite = defineRoute({
   tag,
   summary: 'Join by an invitation',
   access: 'rider',
+  tells: ({ params }: { params: { token: string } }) => ({ kind: 'answering', about: params.token }),
   params: inviteParams,
   reply: rsvpReply.extend({ ride: rideWithStopsSchema }),
   status: 200,

@@ -4,6 +4,8 @@ import { limits } from './limits.ts'
 import { reachQuery } from './ride-repeat.ts'
 import {
   newRide,
+  type NewRide,
+  type RideChange,
   newStop,
   rideChange,
   rideTurnsSchema,
@@ -11,11 +13,15 @@ import {
   stopChange,
   stopSchema,
 } from './ride-values.ts'
+import type { OfRide, Told } from './telling.ts'
 import { optionalText, pathId } from './values.ts'
 
 const tag = 'Rides'
 export const rideParams = z.object({ rideId: pathId })
 const stopParams = rideParams.extend({ stopId: pathId })
+
+/** What those on the ride hear of. */
+const changesRide = ({ params }: OfRide): Told => ({ kind: 'changing', about: params.rideId })
 
 export const createRide = defineRoute({
   method: 'POST',
@@ -23,6 +29,7 @@ export const createRide = defineRoute({
   tag,
   summary: 'Plan a ride',
   access: 'rider',
+  tells: ({ body }: { body: NewRide }) => (body.status === 'draft' ? undefined : { kind: 'publishing' }),
   body: newRide,
   reply: rideWithStopsSchema,
 })
@@ -56,6 +63,8 @@ export const updateRide = defineRoute({
   summary:
     'Change an own ride, or with `series` others of its series too; `If-Match` guards against overwriting a newer version',
   access: 'rider',
+  tells: (input: OfRide & { body: RideChange }) =>
+    input.body.status === 'upcoming' ? { kind: 'publishing' } : changesRide(input),
   params: rideParams,
   query: reachQuery,
   body: rideChange,
@@ -68,6 +77,7 @@ export const deleteRide = defineRoute({
   tag,
   summary: 'Delete an own ride, or with `series` others of its series too; one that others joined is cancelled first',
   access: 'rider',
+  tells: changesRide,
   params: rideParams,
   query: reachQuery,
 })
@@ -78,6 +88,7 @@ export const publishRide = defineRoute({
   tag,
   summary: 'Turn a draft into an upcoming ride, with all drafts of its series',
   access: 'rider',
+  tells: 'publishing',
   params: rideParams,
   reply: rideWithStopsSchema,
   status: 200,
@@ -89,6 +100,7 @@ export const cancelRide = defineRoute({
   tag,
   summary: 'Cancel an own ride, or with `series` others of its series too',
   access: 'rider',
+  tells: changesRide,
   params: rideParams,
   query: reachQuery,
   body: z.object({ reason: optionalText(limits.cancelReason) }).optional(),
@@ -193,6 +205,7 @@ export const addStop = defineRoute({
   tag,
   summary: 'Insert a stop; without an index before the end',
   access: 'rider',
+  tells: changesRide,
   params: rideParams,
   body: newStop,
   reply: stopSchema,
@@ -204,6 +217,7 @@ export const updateStop = defineRoute({
   tag,
   summary: 'Move or rename a stop',
   access: 'rider',
+  tells: changesRide,
   params: stopParams,
   body: stopChange,
   reply: stopSchema,
@@ -215,5 +229,6 @@ export const deleteStop = defineRoute({
   tag,
   summary: 'Remove a stop; the last one stays',
   access: 'rider',
+  tells: changesRide,
   params: stopParams,
 })

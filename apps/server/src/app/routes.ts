@@ -57,7 +57,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   addAccountRoutes(app, services, parts)
   addRideRoutes(app, services, config.publicUrl, parts)
   messagesRoutes(app, services)
-  roomsRoutes(app, { ...services, rateLimiter })
+  roomsRoutes(app, services)
   storageRoutes(app, services.storage, uploads)
   vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, uploads })
   vehicleCatalogRoutes(app, services.vehicleCatalog)
@@ -82,7 +82,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   weatherRoutes(app, services.weather, rateLimiter)
 }
 
-function addAccountRoutes(app: FastifyInstance, services: Services, { uploads, rateLimiter }: Parts) {
+function addAccountRoutes(app: FastifyInstance, services: Services, { uploads }: Parts) {
   const { browser, oidc, profiles } = services
   signInRoutes(app, services)
   if (oidc) oidcRoutes(app, { ...oidc, browser })
@@ -96,7 +96,7 @@ function addAccountRoutes(app: FastifyInstance, services: Services, { uploads, r
   profileImageRoutes(app, services.profileImages, uploads)
   ridersRoutes(app, services.riders)
   blocksRoutes(app, services.blocks)
-  friendsRoutes(app, services.friends, rateLimiter)
+  friendsRoutes(app, services.friends)
   pushRoutes(app, services.push)
   notificationsRoutes(app, services.notifications)
   privacyZonesRoutes(app, services.zones)

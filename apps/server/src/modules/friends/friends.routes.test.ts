@@ -86,11 +86,22 @@ describe('asking', () => {
     }
   })
 
-  test('has an allowance', async () => {
+  test('has an allowance: thirty an hour, and five a day of the same rider', async () => {
     const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
     const answers = []
-    for (let time = 0; time < 31; time++) answers.push((await ask(ana, bo)).statusCode)
-    expect(answers.slice(-2)).toEqual([200, 429])
+    for (let time = 0; time < 6; time++) {
+      const asked = await ask(ana, bo)
+      answers.push(asked.statusCode)
+      if (asked.statusCode === 201) await ana.delete(`/api/friends/${asked.json().id}`)
+    }
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429])
+    for (let time = 0; time < 26; time++) answers.push((await ask(ana, await limitedApp().rider('Cy'))).statusCode)
+    expect(answers.slice(-2)).toEqual([201, 429])
+  })
+
+  test('asking again while the request is open takes nothing from it', async () => {
+    const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
+    for (let time = 0; time < 8; time++) expect((await ask(ana, bo)).statusCode).toBe(time === 0 ? 201 : 200)
   })
 })
 

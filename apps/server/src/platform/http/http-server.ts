@@ -10,6 +10,7 @@ import { answerUnroutable, handleErrors } from './error-handler.ts'
 import { guardRoutes, type GuardOptions } from './guard.ts'
 import { loggableError } from './loggable-error.ts'
 import { loggablePath } from './loggable-path.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import { RequestLog } from './request-log.ts'
 import { securityHeaders, securityHeadersOf, type SecurityOptions } from './security-headers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -17,6 +18,7 @@ import { trustedProxies } from './trusted-proxies.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     callTurns: CallTurns
+    rateLimiter: RateLimiter
   }
 }
 
@@ -68,6 +70,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
   keepDeadlines(app, options.workMs)
+  app.decorate('rateLimiter', options.rateLimiter)
   app.decorate(
     'callTurns',
     createCallTurns({ isEmbedded: options.isEmbedded ?? false, rateLimiter: options.rateLimiter }),

@@ -4,6 +4,7 @@ import {
   isAdmin,
   isModerator,
   successStatus,
+  toldBy,
   type Received,
   type ReplyOf,
   type RouteShape,
@@ -12,6 +13,7 @@ import { laneOf } from './call-turns.ts'
 import type { Caller } from './caller.ts'
 import { accountSuspended, forbidden, invalidFields, notFound, signedOut } from './problem.ts'
 import { replySerializer } from './reply-serializer.ts'
+import { takeForTelling } from './telling.ts'
 
 type RiderOf<R extends RouteShape> = R['access'] extends 'stranger' ? Caller | undefined : Caller
 
@@ -51,7 +53,10 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
         const rider = route.access === 'stranger' ? unlessSuspended(request.caller) : request.caller
         const call = { ...checkInput(route, request), rider, request, reply, nothingNew } as Call<R>
         const lane = laneOf(route, call.query)
-        const answer = await (lane ? app.callTurns.run(lane, request, async () => handler(call)) : handler(call))
+        const work = route.tells
+          ? () => telling(app, route, call, { handler, isOld: () => isOld })
+          : () => handler(call)
+        const answer = await (lane ? app.callTurns.run(lane, request, async () => work()) : work())
         if (answer === reply || isAnswered(reply)) return reply
         if (reply.statusCode === 200 && !isOld) void reply.code(status)
         if (!serialize) return reply.send()
@@ -61,6 +66,27 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
           .send(serialize(answer))
       },
     })
+  }
+}
+
+interface Telling<R extends RouteShape> {
+  handler: Handler<R>
+  isOld: () => boolean
+}
+
+/** A call that fails, or changes nothing, tells nobody anything: it takes nothing from the rider's allowance. */
+async function telling<R extends RouteShape>(app: FastifyInstance, route: R, call: Call<R>, work: Telling<R>) {
+  const { handler, isOld } = work
+  const told = call.rider && toldBy(route, call)
+  if (!call.rider || !told) return handler(call)
+  const giveBack = await takeForTelling(app.rateLimiter, call.rider.id, told)
+  try {
+    const answer = await handler(call)
+    if (isOld()) await giveBack()
+    return answer
+  } catch (error) {
+    await giveBack()
+    throw error
   }
 }
 

@@ -11,26 +11,20 @@ import {
   renameRoom,
 } from '@scooter-rides/contract'
 import { sendPage } from '../../../platform/http/paging.ts'
-import { minutes, type RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { MembersService } from './members.service.ts'
 import type { RoomsService } from './rooms.service.ts'
 
-/** Also for the old one that the same two riders get. */
-const openingAllowance = { name: 'new rooms', tokens: 120, seconds: minutes(60) }
-
 interface RoomsRoutesDeps {
   rooms: RoomsService
   members: MembersService
-  rateLimiter: RateLimiter
 }
 
-export function roomsRoutes(app: FastifyInstance, { rooms, members, rateLimiter }: RoomsRoutesDeps) {
+export function roomsRoutes(app: FastifyInstance, { rooms, members }: RoomsRoutesDeps) {
   serve(app, listRooms, async ({ rider, query, request, reply }) =>
     sendPage(request, reply, await rooms.list(rider.id, query)),
   )
   serve(app, createRoom, async ({ rider, body, nothingNew }) => {
-    await rateLimiter.take(openingAllowance, rider.id)
     const { isNew, room } = await rooms.create(rider.id, body)
     if (!isNew) nothingNew()
     return room

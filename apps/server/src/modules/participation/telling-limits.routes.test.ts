@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { limits, tellingLimits } from '@scooter-rides/contract'
+import { contractRoutes } from '../../openapi/contract-routes.ts'
+import { inHours, planRide } from '../../../test/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { notificationsOf } from '../notifications/notifications.testing.ts'
+
+/** A quarter of every allowance. */
+const limitedApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.25' } })
+const place = { lat: 40.7128, lng: -74.006, label: 'City Hall' }
+const plan = (organiser: TestClient, change: object = {}) =>
+  organiser.post('/api/rides', { title: 'Coast run', startsAt: inHours(24), stops: [place], ...change })
+const invite = (organiser: TestClient, rideId: number, userId: string) =>
+  organiser.post(`/api/rides/${rideId}/invites`, { userId })
+
+/**
+ * Calls of riders by which no other rider hears of anything by bell, push or mail; messages have an allowance of their own. A new call
+ * that tells others something says so in the contract (`tells`).
+ */
+const tellNobody = `
+  addReaction addVehicleImages blockRider changeEmail changeMember changeOwnMembership
+  changePassword confirmEmail copyRide createPrivacyZone createRideAlert createVehicle
+  deleteInvite deleteMessage deletePrivacyZone deleteProfileImage deleteRideAlert deleteVehicle
+  deleteVehicleImage editMessage endFriendship endSession fileReport importRide
+  makeCalendarFeed markRead planRoute previewRepeat readNotifications removeMember
+  removeReaction renameRoom revokeCalendarFeed saveRide sendEmailConfirmation sendMessage
+  setMyScooter setOdometer setProfileImage subscribeToPush suggestStops unblockRider
+  unsaveRide unsubscribeFromPush updateMe updatePrivacyZone updateRideAlert updateVehicle
+  uploadFile weatherAlongRoute
+`
+  .trim()
+  .split(/\s+/)
+
+test('an organiser who invites the same rider to ride after ride is stopped, and the rider hears of those before', async () => {
+  const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
+  const answers: number[] = []
+  for (let count = 0; count < 7; count++) {
+    const ride = await planRide(ana, { title: `Run ${count}` })
+    const answer = await invite(ana, ride.id, bo.id)
+    answers.push(answer.statusCode)
+    if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect(answers).toEqual([201, 201, 201, 201, 201, 429, 429])
+  await expect.poll(async () => (await notificationsOf(bo)).length).toBe(5)
+})
+
+test('an honest organiser is not hindered: fifty friends, a year of single rides, all seats of a full ride', () => {
+  const { inviting, publishing, deciding, answering } = tellingLimits
+  expect(inviting.atOnce).toBeGreaterThanOrEqual(50)
+  expect(publishing.atOnce).toBeGreaterThanOrEqual(limits.ridesPerSeries)
+  expect(answering.atOnce).toBeGreaterThanOrEqual(limits.ridesPerSeries)
+  expect(deciding.atOnce).toBeGreaterThanOrEqual(limits.capacity)
+})
+
+test('a series is published as one ride; after fifteen an organiser waits, by whichever call they publish', async () => {
+  const ana = await limitedApp().rider('Ana')
+  expect((await plan(ana, { repeat: { rule: 'FREQ=WEEKLY;COUNT=5' } })).statusCode).toBe(201)
+  for (let count = 0; count < 14; count++) expect((await plan(ana)).statusCode).toBe(201)
+  const tooMany = await plan(ana)
+  expect([tooMany.statusCode, tooMany.json().code]).toEqual([429, 'rate.limited'])
+
+  // Nobody hears of drafts, and a draft is published by one of two calls.
+  const draft = await plan(ana, { status: 'draft' })
+  expect(draft.statusCode).toBe(201)
+  expect((await ana.post(`/api/rides/${draft.json().id}/publish`)).statusCode).toBe(429)
+  expect((await ana.patch(`/api/rides/${draft.json().id}`, { status: 'upcoming' })).statusCode).toBe(429)
+})
+
+test('a call that fails takes nothing from the allowance', async () => {
+  const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
+  const ride = await planRide(ana)
+  for (let count = 0; count < 8; count++)
+    expect((await invite(ana, ride.id, 'nobody')).statusCode).toBeGreaterThanOrEqual(400)
+  expect((await invite(ana, ride.id, bo.id)).statusCode).toBe(201)
+})
+
+test('a rider who joins and leaves again and again tells the organiser a few times an hour', async () => {
+  const [ana, bo] = [await limitedApp().rider('Ana'), await limitedApp().rider('Bo')]
+  const ride = await planRide(ana)
+  const answers: number[] = []
+  for (let count = 0; count < 5; count++)
+    answers.push((await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: count % 2 ? 'no' : 'yes' })).statusCode)
+  expect(answers).toEqual([200, 200, 200, 429, 429])
+})
+
+test('every call by which a rider changes something has such an allowance, or is known to tell nobody', () => {
+  const changing = contractRoutes.filter(({ route }) => route.access === 'rider' && route.method !== 'GET')
+  const silent = changing.filter(({ route }) => route.tells === undefined).map(({ name }) => name)
+  expect(silent.toSorted()).toEqual(tellNobody)
+})

@@ -1,0 +1,25 @@
+import { tellingLimits, type Told } from '@scooter-rides/contract'
+import type { RateLimiter, Take } from './rate-limit.ts'
+
+/**
+ * Takes from a rider's allowances for what others hear of.
+ * @returns what gives it back, for a call that failed and told nobody anything
+ * @throws 429 with Retry-After when an allowance is used up
+ */
+export async function takeForTelling(
+  rateLimiter: RateLimiter,
+  riderId: string,
+  { kind, about }: Told,
+): Promise<() => Promise<void>> {
+  const { aboutOne, ...all } = tellingLimits[kind]
+  const takes: Take[] = [{ allowance: { name: kind, tokens: all.atOnce, seconds: all.seconds }, key: riderId }]
+  if (aboutOne && about !== undefined)
+    takes.unshift({
+      allowance: { name: `${kind} about one`, tokens: aboutOne.atOnce, seconds: aboutOne.seconds },
+      key: `${riderId}\n${about}`,
+    })
+  await rateLimiter.takeInTurn(takes)
+  return async () => {
+    for (const { allowance, key } of takes) await rateLimiter.giveBack(allowance, key)
+  }
+}
