@@ -63,7 +63,7 @@ async function serveHeld(route: RouteShape) {
       sid: '',
     }),
   })
-  const { params: _params, query: _query, body: _body, reply: _reply, ...bare } = route
+  const { params: _params, query: _query, body: _body, reply: _reply, tells: _tells, ...bare } = route
   const held: RouteShape = { ...bare, cost: laneOf(route, {}) ?? 'cheap' }
   serve(app, held, async ({ request }) => {
     begun.push(request.ip)
