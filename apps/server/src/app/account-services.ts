@@ -13,6 +13,7 @@ import { createRolesService } from '../modules/auth/roles.service.ts'
 import { createSessionCookie, findCallerBy } from '../modules/auth/session-cookie.ts'
 import { createSessionsService } from '../modules/auth/sessions.service.ts'
 import { createSignInService } from '../modules/auth/sign-in.service.ts'
+import { createSuspendedIdentitiesService } from '../modules/auth/suspended-identities.service.ts'
 import { createInstanceService } from '../modules/instance/instance.service.ts'
 import { createSiteSettingsService } from '../modules/instance/site-settings.service.ts'
 import { createPresenceService } from '../modules/users/presence.service.ts'
@@ -38,6 +39,8 @@ export function createAccountServices(parts: Parts) {
   const invitations = createInvitationsService({ ...parts, db, siteUrl, productName })
   const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, addJob }
   const confirmations = createEmailConfirmationService(mailing)
+  const { cookieKey } = openSecrets(config.dataDir)
+  const suspendedIdentities = createSuspendedIdentitiesService({ key: cookieKey, clock })
   return {
     sessions,
     cookie,
@@ -56,13 +59,16 @@ export function createAccountServices(parts: Parts) {
       confirmations,
       siteSettings,
       invitations,
+      suspendedIdentities,
     }),
     signIns: createSignInService({ db, attempts, passwordSignIn }),
-    credentials: createCredentialsService({ db, clock, proof, sessions, confirmations }),
+    credentials: createCredentialsService({ db, clock, proof, sessions, confirmations, suspendedIdentities }),
     resets: createPasswordResetService({ ...mailing, sessions }),
     confirmations,
     siteSettings,
     invitations,
+    suspendedIdentities,
+    purgeSuspendedIdentities: () => suspendedIdentities.purge(db),
     instance: createInstanceService({
       settings: siteSettings,
       name: productName,
@@ -74,9 +80,9 @@ export function createAccountServices(parts: Parts) {
     }),
     oidc: oidc && {
       provider: createOidcProvider({ ...oidc, callbackUrl: `${siteUrl}/api/login/callback` }),
-      accounts: createOidcService({ db, clock, attempts, proof, siteSettings }),
+      accounts: createOidcService({ db, clock, attempts, proof, siteSettings, suspendedIdentities }),
       profiles,
-      cookies: createOidcCookies(config.publicUrl, openSecrets(config.dataDir).cookieKey),
+      cookies: createOidcCookies(config.publicUrl, cookieKey),
       isOnlyWayIn: !passwordSignIn,
     },
   }

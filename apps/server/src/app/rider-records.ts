@@ -31,6 +31,7 @@ export function gatherRiderRecords(
   {
     profiles,
     sessions,
+    suspendedIdentities,
     rides,
     participation,
     invites,
@@ -58,7 +59,7 @@ export function gatherRiderRecords(
     notificationRecords(db),
     reportRecords(db),
     auditRecords,
-    accountRecords(db, sessions),
+    accountRecords(db, sessions, suspendedIdentities),
     profileRecords(profiles, clock),
   ]
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { backupStatus } from '../backup/backup-status.ts'
 import { createAdminCommands } from '../modules/auth/admin-commands.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
+import { openSecrets } from '../platform/secrets.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { listFailures } from './failures.ts'
 import { listFigures } from './figures.ts'
@@ -16,7 +17,7 @@ const usage = `Usage: npm run admin -- COMMAND
   reset-link EMAIL                  prints a link that sets a new password; it works once, for 30 minutes
   suspend EMAIL --reason TEXT [--until DATE]
                                     ends every session of a rider and keeps them out, without --until for good
-  lift EMAIL                        ends the suspension
+  lift EMAIL                        ends the suspension, also one whose account was deleted
   status                            says how the last daily backup went
   stats                             says how large the community is: riders, rides, messages, storage, open reports
   failures                          lists jobs (such as mails) and events that failed
@@ -72,7 +73,8 @@ await runCommand(async (config) => {
     if (command === 'failures') return listFailures(database.db)
     if (command === 'list') return commands.list()
     if (command === 'reset-link') return commands.resetLink(email)
-    const judge = createJudge(database.db, () => new Date())
+    const secretKey = openSecrets(config.dataDir).cookieKey
+    const judge = createJudge({ db: database.db, clock: () => new Date(), secretKey })
     if (command === 'suspend') return judge.suspend(email, suspension)
     if (command === 'lift') return judge.lift(email)
     return commands[command](email, role)

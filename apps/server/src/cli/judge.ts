@@ -5,6 +5,7 @@ import { createMeasuresService } from '../modules/admin/measures/measures.servic
 import { createReportsRepository } from '../modules/admin/reports/reports.repository.ts'
 import { createAccountsRepository } from '../modules/auth/accounts.repository.ts'
 import { createSessionsService } from '../modules/auth/sessions.service.ts'
+import { createSuspendedIdentitiesService } from '../modules/auth/suspended-identities.service.ts'
 import { createNotify } from '../modules/notifications/notify.ts'
 import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -26,8 +27,15 @@ const nobodyListens: Live = {
 const addJob: AddJob = (tx, { name }, data, { afterSeconds } = {}) =>
   createJobsRepository(tx).add(name, data, afterSeconds)
 
+interface JudgeDeps {
+  db: Database
+  clock: () => Date
+  /** The installation's secret, with which addresses of deleted accounts are remembered. */
+  secretKey: string
+}
+
 /** Suspends and lifts as the operator, who is nobody in the audit log; each answers what to print. */
-export function createJudge(db: Database, clock: () => Date) {
+export function createJudge({ db, clock, secretKey }: JudgeDeps) {
   const live = nobodyListens
   const measures = createMeasures({
     clock,
@@ -39,6 +47,7 @@ export function createJudge(db: Database, clock: () => Date) {
     settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
   })
   const service = createMeasuresService({ db, measures })
+  const suspendedIdentities = createSuspendedIdentitiesService({ key: secretKey, clock })
 
   async function idOf(email: string) {
     const account = await createAccountsRepository(db).findByEmail(email.trim().toLowerCase())
@@ -52,9 +61,11 @@ export function createJudge(db: Database, clock: () => Date) {
       return `${email} is suspended ${suspension.until ? `until ${suspension.until.toISOString()}` : 'without end'}.`
     },
 
-    /** Idempotent. */
+    /** Idempotent. An address may be suspended without an account: its account was deleted meanwhile. */
     async lift(email: string): Promise<string> {
-      await service.lift(null, await idOf(email))
+      const wasKnown = await suspendedIdentities.lift(db, email.trim().toLowerCase())
+      const account = await createAccountsRepository(db).findByEmail(email.trim().toLowerCase())
+      if (account || !wasKnown) await service.lift(null, await idOf(email))
       return `${email} is not suspended.`
     },
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
@@ -62,6 +62,23 @@ export function createAccountsRepository(db: Database) {
         .from(usersTable)
         .where(and(eq(usersTable.email, email), isAlive))
       return row?.signInVersion
+    },
+
+    /** Undefined unless the account is suspended at that moment; `until` null is without end. */
+    async findSuspended(userId: string, now: Date) {
+      const { email, suspendedAt, suspendedUntil } = usersTable
+      const [row] = await db
+        .select({ email, until: suspendedUntil })
+        .from(usersTable)
+        .where(
+          and(
+            eq(usersTable.id, userId),
+            isAlive,
+            isNotNull(suspendedAt),
+            or(isNull(suspendedUntil), gt(suspendedUntil, now)),
+          ),
+        )
+      return row
     },
 
     /** Holds the account until the transaction ends: sign-ins, deletion and changes of what it signs in with wait. */

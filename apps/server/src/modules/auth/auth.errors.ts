@@ -23,3 +23,10 @@ export const inviteRequired = () =>
 export const inviteInvalid = () =>
   forbidden('auth.invite_invalid', 'This invitation was used, has expired, or is for another e-mail address.')
 export const invitationNotFound = () => notFound('invitations.not_found', 'There is no open invitation like this.')
+
+export const emailSuspended = () =>
+  new HttpProblem(
+    409,
+    'auth.email_suspended',
+    'An account with this e-mail address was suspended. Choose another address.',
+  )

@@ -16,11 +16,13 @@ interface AuthJobsDeps {
   resets: Pick<PasswordResetService, 'mailLink'>
   confirmations: Pick<EmailConfirmationService, 'mailLink'>
   sessions: Pick<SessionsService, 'purge'>
+  purgeSuspendedIdentities: () => Promise<void>
 }
 
-export const authJobs = ({ resets, confirmations, sessions }: AuthJobsDeps): Job[] => [
+export const authJobs = ({ resets, confirmations, sessions, purgeSuspendedIdentities }: AuthJobsDeps): Job[] => [
   // A link counts for half an hour: whoever asked has asked again by then.
   job(resetMailJob, (request) => resets.mailLink(request), { retries: 6 }),
   job(confirmMailJob, ({ userId }) => confirmations.mailLink(userId)),
   job(jobKind('auth.purge_sessions'), () => sessions.purge(), { every: '3 * * * *', retries: 0 }),
+  job(jobKind('auth.purge_suspended_identities'), purgeSuspendedIdentities, { every: '17 4 * * *', retries: 0 }),
 ]

@@ -4,9 +4,14 @@ import { createIdentitiesRepository } from './identities.repository.ts'
 import { createInvitationsRepository } from './invitations.repository.ts'
 import { createProofsRepository } from './proofs.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
+import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
 
 /** What proves who somebody is. */
-export const accountRecords = (db: Database, sessions: Pick<SessionsService, 'list' | 'endAllOf'>): RiderRecords => ({
+export const accountRecords = (
+  db: Database,
+  sessions: Pick<SessionsService, 'list' | 'endAllOf'>,
+  suspendedIdentities: Pick<SuspendedIdentitiesService, 'remember'>,
+): RiderRecords => ({
   tables: ['credentials', 'identities', 'one_time_tokens', 'registration_invitations', 'sessions', 'user_roles'],
   exportOf: (caller) => ({
     sessions: () => sessions.list(caller),
@@ -14,6 +19,7 @@ export const accountRecords = (db: Database, sessions: Pick<SessionsService, 'li
     invitations: createInvitationsRepository(db).rowsOf(caller.id),
   }),
   async forget(tx, userId) {
+    await suspendedIdentities.remember(tx, userId)
     await createInvitationsRepository(tx).forgetAddressOf(userId)
     await createProofsRepository(tx).removeAllOf(userId)
     return sessions.endAllOf(tx, userId)

@@ -11,6 +11,7 @@ import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { ProofService } from './proof.service.ts'
 import type { SessionsService } from './sessions.service.ts'
+import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
 interface CredentialsDeps {
@@ -19,18 +20,27 @@ interface CredentialsDeps {
   proof: ProofService
   sessions: SessionsService
   confirmations: Pick<EmailConfirmationService, 'sendWithin'>
+  suspendedIdentities: Pick<SuspendedIdentitiesService, 'refuseEmail'>
 }
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>
 
 /** What a rider signs in with, changed by the rider. */
-export function createCredentialsService({ db, clock, proof, sessions, confirmations }: CredentialsDeps) {
+export function createCredentialsService({
+  db,
+  clock,
+  proof,
+  sessions,
+  confirmations,
+  suspendedIdentities,
+}: CredentialsDeps) {
   return {
     async changeEmail(caller: Caller, { email, password }: BodyOf<typeof changeEmail>, address: string) {
       const proven = await proof.ofPassword(caller, password, address)
       try {
         await db.transaction(async (tx) => {
           await proof.hold(tx, proven)
+          await suspendedIdentities.refuseEmail(tx, email.toLowerCase())
           await createAccountsRepository(tx).setEmail(caller.id, email.toLowerCase(), clock())
           // A link that was mailed to the old address must not open the account any more.
           await createTokensRepository(tx).withdrawOf(caller.id)

@@ -26,6 +26,11 @@ export function createIdentitiesRepository(db: Database) {
     rowsOf: (userId: string) =>
       rowsInPages(db, { table: identitiesTable, key: identitiesTable.id, where: eq(identitiesTable.userId, userId) }),
 
+    async listOf(userId: string): Promise<Identity[]> {
+      const { issuer, subject } = identitiesTable
+      return db.select({ issuer, subject }).from(identitiesTable).where(eq(identitiesTable.userId, userId))
+    },
+
     async add(userId: string, { issuer, subject }: Identity) {
       await db.insert(identitiesTable).values({ userId, issuer, subject })
     },

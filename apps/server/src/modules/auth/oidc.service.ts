@@ -13,6 +13,7 @@ import { SignInRefused, type ProviderPerson } from './oidc-provider.ts'
 import { isPassword } from './passwords.ts'
 import type { ProofService } from './proof.service.ts'
 import { addAccount } from './registration.service.ts'
+import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
 
 interface OidcDeps {
   db: Database
@@ -20,6 +21,7 @@ interface OidcDeps {
   attempts: Attempts
   proof: ProofService
   siteSettings: Pick<SiteSettingsService, 'get'>
+  suspendedIdentities: Pick<SuspendedIdentitiesService, 'carryOver'>
 }
 
 /** A person at the provider and the account here that has their e-mail, before its password has joined the two. */
@@ -36,7 +38,7 @@ export type OidcOutcome = { type: 'account'; account: ProvenAccount } | { type: 
 export type OidcService = ReturnType<typeof createOidcService>
 
 /** Which account a person at the provider has here. */
-export function createOidcService({ db, clock, attempts, proof, siteSettings }: OidcDeps) {
+export function createOidcService({ db, clock, attempts, proof, siteSettings, suspendedIdentities }: OidcDeps) {
   async function accountOf(person: ProviderPerson): Promise<OidcOutcome> {
     return db.transaction(async (tx) => {
       const identities = createIdentitiesRepository(tx)
@@ -52,6 +54,7 @@ export function createOidcService({ db, clock, attempts, proof, siteSettings }: 
       if (!found && (await siteSettings.get(tx)).registration !== 'open') throw new SignInRefused('registration_closed')
       const account = found ?? (await newAccount(tx, person, clock()))
       await identities.add(account.id, person)
+      if (!found) await suspendedIdentities.carryOver(tx, account.id, { email: account.email, provider: person })
       return { type: 'account', account }
     })
   }
@@ -115,7 +118,7 @@ async function mayJoin(
   return { userId, issuer, subject, email }
 }
 
-async function newAccount(tx: Database, person: ProviderPerson, now: Date): Promise<ProvenAccount> {
+async function newAccount(tx: Database, person: ProviderPerson, now: Date) {
   const [first = 'Rider', ...rest] = person.name?.split(/\s+/) ?? []
   const firstName = (person.givenName ?? first).slice(0, limits.name)
   const lastName = (person.familyName ?? rest.join(' ')).slice(0, limits.name)
@@ -123,5 +126,5 @@ async function newAccount(tx: Database, person: ProviderPerson, now: Date): Prom
   const email = person.email !== undefined && person.email.length <= limits.email ? person.email : null
   const emailConfirmedAt = email !== null && person.isEmailVerified ? now : null
   await addAccount(tx, { id, email, emailConfirmedAt, firstName, lastName })
-  return { id, signInVersion: newAccountVersion }
+  return { id, email, signInVersion: newAccountVersion }
 }

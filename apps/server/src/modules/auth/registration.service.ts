@@ -25,6 +25,7 @@ import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
 import { hashPassword } from './passwords.ts'
 import type { RolesService } from './roles.service.ts'
+import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 import { usernameCandidates } from './username.ts'
 
@@ -37,6 +38,7 @@ interface RegistrationDeps {
   confirmations: Pick<EmailConfirmationService, 'sendWithin'>
   siteSettings: Pick<SiteSettingsService, 'get'>
   invitations: Pick<InvitationsService, 'isOpen' | 'spend'>
+  suspendedIdentities: Pick<SuspendedIdentitiesService, 'carryOver'>
 }
 
 const perAddress = { name: 'register', tokens: 10, seconds: minutes(60) }
@@ -52,6 +54,7 @@ export function createRegistrationService({
   confirmations,
   siteSettings,
   invitations,
+  suspendedIdentities,
 }: RegistrationDeps) {
   return {
     async register(registration: Registration, address: string): Promise<ProvenAccount> {
@@ -70,7 +73,10 @@ export function createRegistrationService({
         await addAccount(tx, { id, email, firstName, lastName }, registration.username)
         await createAccountsRepository(tx).setPassword(id, passwordHash, clock())
         if (setupToken !== undefined) await becomeAdmin(tx, id, setupToken)
-        else await useInvitation(tx, id, registration, email)
+        else {
+          await useInvitation(tx, id, registration, email)
+          await suspendedIdentities.carryOver(tx, id, { email })
+        }
         await confirmations.sendWithin(tx, id)
       })
       return { id, signInVersion: newAccountVersion }

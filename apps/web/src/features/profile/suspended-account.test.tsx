@@ -40,6 +40,12 @@ test('says why and until when, and lets the rider appeal once, take the data alo
   expect(sent.map(({ body }) => body)).toEqual([{ text: 'It was not me' }])
 })
 
+test('tells before the account is deleted that the suspension outlives it', async () => {
+  const { user } = await open(() => [])
+  await user.click(screen.getByRole('button', { name: 'Delete account' }))
+  expect(await screen.findByText(/A new account with this address stays suspended until then/)).toBeVisible()
+})
+
 test('says when the appeal was read in vain', async () => {
   await open(() => [sampleAppeal({ status: 'dismissed' })])
   expect(await screen.findByText('The team has read your appeal. The suspension stays.')).toBeVisible()

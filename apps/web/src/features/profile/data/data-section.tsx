@@ -45,6 +45,7 @@ export function DataSection({ rider, onDeleted }: DataSectionProps) {
       </div>
       {isDeleting && (
         <DeleteAccountDialog
+          isSuspended={rider.status === 'suspended'}
           hasPassword={rider.hasPassword}
           onClose={() => setIsDeleting(false)}
           onDeleted={onDeleted}

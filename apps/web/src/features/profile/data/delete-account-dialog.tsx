@@ -11,13 +11,14 @@ import { Note } from '../../../ui/note.tsx'
 import { useDeleteMe } from '../use-change-account.ts'
 
 interface DeleteAccountDialogProps {
+  isSuspended: boolean
   hasPassword: boolean
   onClose: () => void
   onDeleted: () => void
 }
 
 /** The last question before an account is gone. */
-export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ isSuspended, hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
   const removal = useDeleteMe()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<string>()
@@ -68,6 +69,12 @@ export function DeleteAccountDialog({ hasPassword, onClose, onDeleted }: DeleteA
             be undone.
           </p>
         </div>
+        {isSuspended && (
+          <p>
+            A keyed hash of your e-mail address is kept until the suspension ends. A new account with this address stays
+            suspended until then.
+          </p>
+        )}
         {hasPassword ? (
           <TextField
             label="Password"
