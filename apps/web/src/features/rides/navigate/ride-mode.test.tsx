@@ -26,6 +26,7 @@ let seconds: number
 
 withIndexedDb()
 beforeEach(() => {
+  localStorage.clear()
   seconds = 0
   tell = undefined
   speak.mockClear()
@@ -107,6 +108,28 @@ describe('ride mode', () => {
     expect(next()).toHaveTextContent('You have arrived')
     await user.click(screen.getByRole('button', { name: 'Take the skipped stop back in' }))
     expect(next()).toHaveTextContent('Stop 2')
+  })
+
+  test('stops that were reached or skipped stay so when the page is reloaded far from the line', async () => {
+    const { user, unmount } = await open()
+    for (let metres = 0; metres <= 1000; metres += 50) ride(metres)
+    expect(next()).toHaveTextContent('Stop 2')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Skip Stop 2' }))
+    unmount()
+
+    const again = await open()
+    ride(1000, 900)
+    expect(next()).toHaveTextContent('You have arrived')
+    await again.user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getByRole('list', { name: 'Stops' })).toHaveTextContent(/✓ Reached.*✓ Reached.*Skipped/)
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/lat|lng/)
+    again.unmount()
+
+    await render(<RideMode rideId={7} riderId="bo-id" />, { me: sampleMe({ id: 'bo-id' }), at: '/rides/7/navigate' })
+    await screen.findByRole('heading', { level: 1 })
+    ride(1000, 900)
+    expect(next()).not.toHaveTextContent('You have arrived')
   })
 
   test('tells the next turn, and says it aloud for those who asked for a voice', async () => {

@@ -71,7 +71,7 @@ function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps
   const [opened] = useState(before)
   return (
     <RoadScreen
-      {...{ ride, stored, keeping }}
+      {...{ ride, riderId, stored, keeping }}
       turns={turns.known}
       turnsNote={turns.note}
       known={read ?? opened}

@@ -39,7 +39,8 @@ const backAfter = 2
 /** Back by more than this and the accuracy is no noise. */
 const leastBackMetres = 50
 
-export function setOut(course: Course): Progress {
+/** @param marks what is known of the stops from before; without them all lie ahead */
+export function setOut(course: Course, marks: readonly Mark[] = course.stops.map(() => 'ahead')): Progress {
   return {
     fix: undefined,
     movement: undefined,
@@ -48,7 +49,7 @@ export function setOut(course: Course): Progress {
     doubts: 0,
     isAgainst: false,
     turning: 0,
-    marks: course.stops.map(() => 'ahead'),
+    marks,
     news: { number: 0, all: [] },
   }
 }

@@ -1,17 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Course } from '../course/course.ts'
 import type { Fix } from './fix.ts'
 import { changeCourse, type Progress, rideOn, setOut } from './progress.ts'
 import { skipNext, unskip } from './stop-marks.ts'
+import { readMarks, type RoadOwner, writeMarks } from './stored-marks.ts'
 
 interface Riding {
   course: Course
   progress: Progress
 }
 
-/** How far the ride has been ridden. It lives as long as the screen: where somebody was is kept nowhere. */
-export function useRoad(course: Course) {
-  const [riding, setRiding] = useState<Riding>(() => ({ course, progress: setOut(course) }))
+/** How far the ride has been ridden. Stops stay ticked off when the page is reloaded; no position is stored. */
+export function useRoad(course: Course, { rideId, riderId }: RoadOwner) {
+  const [riding, setRiding] = useState<Riding>(() => ({
+    course,
+    progress: setOut(course, readMarks(course, { rideId, riderId })),
+  }))
+  const { marks } = riding.progress
+  useEffect(() => writeMarks(riding.course, { rideId, riderId }, marks), [riding.course, rideId, riderId, marks])
   // The organiser changed the ride, or its turns came: the rider stays where they are.
   if (riding.course !== course)
     setRiding(({ course: was, progress }) => ({ course, progress: changeCourse(was, course, progress) }))

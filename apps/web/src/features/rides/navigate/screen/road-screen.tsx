@@ -28,6 +28,7 @@ import './road.css'
 
 interface RoadScreenProps {
   ride: RideWithStops
+  riderId: string
   turns: RideTurns | undefined
   /** Why there are no turns, where a rider would expect some. */
   turnsNote: string | undefined
@@ -39,9 +40,9 @@ interface RoadScreenProps {
 }
 
 /** A ride on the road: the map, what comes next, and what is the matter. */
-export function RoadScreen({ ride, turns, stored, keeping, ...notes }: RoadScreenProps) {
+export function RoadScreen({ ride, riderId, turns, stored, keeping, ...notes }: RoadScreenProps) {
   const course = useMemo(() => courseOf(ride, turns), [ride, turns])
-  const road = useRoad(course)
+  const road = useRoad(course, { rideId: ride.id, riderId })
   const { progress } = road
   const { watch, retry } = useFixes(road.ride)
   const units = useUnits()
