@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { doubtSession } from './session/me/doubt-session.ts'
 import { followMode } from './desktop/mode.ts'
+import { followRider } from './session/me/follow-rider.ts'
 import { noteRefreshes } from './desktop/note-refreshes.ts'
 import { meQuery } from './session/me/me.queries.ts'
 import { arriveAfterSignOut } from './session/sign-out/arrive-after-sign-out.ts'
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   followMode()
   noteRefreshes(queryClient)
+  followRider(queryClient)
   doubtSession(queryClient)
   // Nobody has to be asked who that is.
   if (sentPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)

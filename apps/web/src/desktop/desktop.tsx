@@ -18,6 +18,7 @@ import { usePage } from './use-page.ts'
 import { useKeepAccount } from '../session/me/use-keep-account.ts'
 import { useArrival } from './use-arrival.ts'
 import { useReadiness } from './use-readiness.ts'
+import { PerRider } from '../session/me/per-rider.tsx'
 import { useIsSignedIn, useMe } from '../session/me/use-me.ts'
 import { useIsBehindSuspension } from './use-is-behind-suspension.ts'
 import { Wallpaper } from './wallpaper.tsx'
@@ -76,7 +77,7 @@ export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
           )}
           <main id="main" className="desktop-main" tabIndex={-1}>
             <MapCompanionsContext value={onMaps}>
-              {rider && isBehindSuspension ? <Suspended rider={rider} /> : <Outlet />}
+              <PerRider>{rider && isBehindSuspension ? <Suspended rider={rider} /> : <Outlet />}</PerRider>
             </MapCompanionsContext>
           </main>
           {layout === 'page' && <Footer version={__VERSION__} />}

@@ -33,7 +33,8 @@ interface AppState {
   /** Puts a page first in the history. */
   remember: (visit: Visit) => void
   noteDataRefresh: (at: number) => void
-  forgetRider: () => void
+  /** Keeps the looks and the newest visits. */
+  forgetRider: (visits?: number) => void
 }
 
 /** What the browser remembers of the desktop (`app-storage`). Everything else lives in the query cache or the address. */
@@ -61,11 +62,11 @@ export const useAppStore = create<AppState>()(
           ),
         })),
       noteDataRefresh: (lastDataRefresh) => set({ lastDataRefresh }),
-      forgetRider: () =>
+      forgetRider: (visits = historyLimits.afterSignOut) =>
         set((state) => ({
           sidebarOpen: false,
           lastDataRefresh: null,
-          navigationHistory: state.navigationHistory.slice(0, historyLimits.afterSignOut),
+          navigationHistory: state.navigationHistory.slice(0, visits),
         })),
     }),
     {

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAuthStore } from './auth-store.ts'
 import { draftKey, dropOwnDraft, type FormDraft, readDraft, storeDraft, visitor } from './form-drafts.ts'
 import type { Question } from '../../ui/confirm.ts'
+import { useMe } from '../me/use-me.ts'
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts'
 
 /** Storage is written this long after the last letter, and at once when the page may be gone next. */
@@ -33,7 +34,8 @@ export function useFormDraft<T extends FieldValues, Output>(
   form: UseFormReturn<T, any, Output>,
   { name, filled, restore, staysOn, isVisitors = false, secret = [] }: FormDraftOptions<T>,
 ) {
-  const riderId = useAuthStore(({ user }) => user?.id)
+  // The rider that the server confirmed: the one this browser remembers may not be signed in any more.
+  const riderId = useMe()?.id
   const owner = isVisitors ? visitor : riderId
   const key = owner === undefined ? undefined : draftKey(owner, name)
   const { isDirty } = form.formState

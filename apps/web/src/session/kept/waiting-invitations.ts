@@ -1,5 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { safeStorage } from '../../lib/safe-storage.ts'
+import { useMe } from '../me/use-me.ts'
+import { useAuthStore } from './auth-store.ts'
 
 /**
  * Invitation links that were opened in this browser and neither used nor dismissed. They are kept here and not in the address
@@ -15,11 +17,14 @@ const listeners = new Set<() => void>()
 interface Opened {
   token: string
   at: number
+  /** The rider that opened it; a visitor's is for anybody who signs in next. */
+  riderId?: string
 }
 
 export function keepInvitation(token: string): void {
   const others = read(storage.getItem(key)).filter((opened) => opened.token !== token)
-  write([{ token, at: Date.now() }, ...others].slice(0, mostKept))
+  const riderId = useAuthStore.getState().user?.id
+  write([{ token, at: Date.now(), ...(riderId !== undefined && { riderId }) }, ...others].slice(0, mostKept))
 }
 
 /** Used, dismissed, or no invitation any more. */
@@ -29,14 +34,21 @@ export function dropInvitation(token: string): void {
   if (others.length < kept.length) write(others)
 }
 
-/** The tokens that wait, the last opened first; it follows what happens in other tabs. */
+/** The tokens that wait for this rider, the last opened first; it follows what happens in other tabs. */
 export function useWaitingInvitations(): string[] {
+  const riderId = useMe()?.id
   const text = useSyncExternalStore(
     subscribe,
     () => storage.getItem(key),
     () => null,
   )
-  return useMemo(() => read(text).map(({ token }) => token), [text])
+  return useMemo(
+    () =>
+      read(text)
+        .filter((opened) => opened.riderId === undefined || opened.riderId === riderId)
+        .map(({ token }) => token),
+    [text, riderId],
+  )
 }
 
 function read(text: string | null): Opened[] {

@@ -2,7 +2,7 @@ import type { Message } from '@scooter-rides/contract'
 import { inTurn } from '../../../lib/in-turn.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
-import { outcomeOf, type Outcome, type Road, sendEntry } from './send-entry.ts'
+import { outcomeOf, type Outcome, type Road, sendEntry, troubledMs } from './send-entry.ts'
 import type { upload } from './upload-file.ts'
 
 export interface FlushDeps {
@@ -10,6 +10,8 @@ export interface FlushDeps {
   store: OutboxStore
   road: Road
   upload: typeof upload
+  /** Whether the session is still this rider's; throws while the server does not answer. */
+  isStillRider: () => Promise<boolean>
   onStored: (message: Message, entry: OutboxEntry) => void
   /** Something in the store is not as it was. */
   onChange: () => Promise<void>
@@ -30,6 +32,12 @@ export function flush(deps: FlushDeps): Promise<void> {
         ({ state, order }) => state === 'waiting' && !done.has(order),
       )
       if (waiting.length === 0) return
+      const isTheirs = await deps.isStillRider().catch(() => undefined)
+      if (isTheirs === false) return
+      if (isTheirs === undefined) {
+        await pause(troubledMs, deps.signal)
+        continue
+      }
       const rooms = Map.groupBy(waiting, ({ roomId }) => roomId)
       await Promise.all(
         [...rooms.values()].map(async (entries) => {

@@ -28,8 +28,8 @@ withIndexedDb()
 
 const text = (content: string, roomId = 3): NewEntry => ({ roomId, content, contentType: 'text' })
 
-function open(road: ReturnType<typeof fakeSocket>, riderId = 'maya-id') {
-  const outbox = createOutbox({ riderId, road: road.socket, onStored: (message) => stored.push(message) })
+function open(road: ReturnType<typeof fakeSocket>, riderId = 'maya-id', isStillRider = async () => true) {
+  const outbox = createOutbox({ riderId, isStillRider, road: road.socket, onStored: (message) => stored.push(message) })
   stops.push(outbox.close)
   return outbox
 }
@@ -75,6 +75,25 @@ describe('what is written', () => {
     road.become('connected')
     await isEmpty()
     expect(stored.map(({ content }) => content)).toEqual(['one', 'two', 'three'])
+  })
+
+  test('stays when a later connection has the session of another rider, and goes out when it is the rider’s own', async () => {
+    const road = fakeSocket('disconnected')
+    const asked = vi.fn<() => Promise<boolean>>(async () => false)
+    const outbox = open(road, 'maya-id', asked)
+    await outbox.add(text('for my friends'))
+    storing(road)
+    road.become('connected')
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await outbox.add(text('and more'))
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
+    expect(messagesIn(road)).toEqual([])
+
+    asked.mockResolvedValue(true)
+    road.become('disconnected')
+    road.become('connected')
+    await isEmpty()
+    expect(messagesIn(road)).toEqual(['for my friends', 'and more'])
   })
 
   test('survives a reload', async () => {

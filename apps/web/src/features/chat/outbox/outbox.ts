@@ -2,6 +2,7 @@ import type { Message } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { liveSocket, type LiveSocket } from '../../../session/live/live-socket.ts'
+import { isStillRider } from '../../../session/me/is-still-rider.ts'
 import { whenLeaving } from '../../../session/sign-out/when-leaving.ts'
 import { takeMessage } from '../cache/window-cache.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
@@ -24,6 +25,8 @@ interface OutboxDeps {
   road?: LiveSocket
   store?: OutboxStore
   upload?: typeof uploadFile
+  /** Whether the session is still this rider's; throws while the server does not answer. */
+  isStillRider?: () => Promise<boolean>
   onStored: (message: Message) => void
 }
 
@@ -33,8 +36,11 @@ export function createOutbox({
   road = liveSocket,
   store = openOutboxStore(),
   upload = uploadFile,
+  isStillRider = async () => true,
   onStored,
 }: OutboxDeps) {
+  // The page was opened as this rider. A later connection may be made with the session of another one.
+  let confirmed: Promise<boolean> | undefined = Promise.resolve(true)
   const leaving = new AbortController()
   const giveUps = new Map<string, AbortController>()
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`chat-outbox:${riderId}`) : undefined
@@ -52,12 +58,24 @@ export function createOutbox({
     giveUps.set(clientId, controller)
     return controller
   }
+  async function confirmOnce() {
+    confirmed ??= isStillRider()
+    const asked = confirmed
+    const isTheirs = await asked.catch((error: unknown) => {
+      confirmed = undefined
+      throw error
+    })
+    // What is asked later may be answered otherwise.
+    if (!isTheirs && confirmed === asked) confirmed = undefined
+    return isTheirs
+  }
   function send() {
     const deps = {
       riderId,
       store,
       road,
       upload,
+      isStillRider: confirmOnce,
       onStored: (message: Message, { clientId }: OutboxEntry) => onStored({ ...message, clientId }),
       onChange: changed,
       onProgress: (clientId: string, share: number) =>
@@ -70,7 +88,10 @@ export function createOutbox({
   }
 
   channel?.addEventListener('message', () => void show())
-  const stop = road.onConnect(send)
+  const stop = road.onConnect((isFirst) => {
+    if (!isFirst) confirmed = undefined
+    send()
+  })
   void show().then(send)
 
   return {
@@ -105,7 +126,11 @@ let current: ReturnType<typeof createOutbox> | undefined
 
 /** Opens the rider's outbox, and asks before they sign out while something waits in it. */
 export function openOutbox(queryClient: QueryClient, riderId: string): () => void {
-  const outbox = createOutbox({ riderId, onStored: (message) => takeMessage(queryClient, riderId, message) })
+  const outbox = createOutbox({
+    riderId,
+    isStillRider: () => isStillRider(queryClient, riderId),
+    onStored: (message) => takeMessage(queryClient, riderId, message),
+  })
   current = outbox
   const stop = whenLeaving(() => {
     const count = useOutbox.getState().entries.length

@@ -16,7 +16,7 @@ export type Road = Pick<LiveSocket, 'connection' | 'onConnection' | 'onEvent' | 
 const answerMs = 8000
 /** A bucket of two messages a second has room again. */
 const tooManyMs = 1000
-const troubledMs = 3000
+export const troubledMs = 3000
 
 /** Codes that say nothing against the message itself: the same is tried again. */
 const passing = new Set([

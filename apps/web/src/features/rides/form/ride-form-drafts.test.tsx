@@ -1,5 +1,5 @@
 import { autocompletePlaces, createRide, geocodePlace, listVehicles, updateRide } from '@scooter-rides/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi } from '../../../../test/fake-api.ts'
 import { fakePlanning } from '../../../../test/fake-planning.ts'
@@ -7,6 +7,9 @@ import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import { useAuthStore } from '../../../session/kept/auth-store.ts'
+import { followRider } from '../../../session/me/follow-rider.ts'
+import { meQuery } from '../../../session/me/me.queries.ts'
+import { PerRider } from '../../../session/me/per-rider.tsx'
 import { forgetRider } from '../../../session/sign-out/forget-rider.ts'
 import { ConfirmHost } from '../../../ui/confirm-host.tsx'
 import { RideForm } from './ride-form.tsx'
@@ -26,13 +29,13 @@ beforeEach(() => {
   fakePlanning()
 })
 
-const open = (ride?: ReturnType<typeof sampleRide>) =>
+const open = (ride?: ReturnType<typeof sampleRide>, me = sampleMe()) =>
   render(
-    <>
+    <PerRider>
       <RideForm {...(ride && { ride })} />
       <ConfirmHost />
-    </>,
-    { at: '/rides/create', me: sampleMe() },
+    </PerRider>,
+    { at: '/rides/create', me },
   )
 const title = () => screen.getByLabelText('Ride name')
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'))
@@ -57,13 +60,27 @@ describe('a ride that is being planned', () => {
     expect(screen.queryByText(/is here again/)).not.toBeInTheDocument()
   })
 
-  test('is nobody else’s', async () => {
+  test('is not shown to the rider that the server names when this browser still remembers another one', async () => {
     await typeAndLeave('Bridge tour')
-    useAuthStore.getState().remember(sampleMe({ id: 'bo-id' }))
 
-    await open()
+    await open(undefined, sampleMe({ id: 'bo-id' }))
 
     expect(title()).toHaveValue('')
+  })
+
+  test('leaves the screen when the session becomes another rider’s, and waits for its own rider', async () => {
+    const { user, queryClient, unmount } = await open()
+    const stop = followRider(queryClient)
+    await user.type(title(), 'Bridge tour')
+
+    act(() => void queryClient.setQueryData(meQuery.queryKey, sampleMe({ id: 'bo-id' })))
+
+    await waitFor(() => expect(title()).toHaveValue(''))
+    expect(drafts()).toEqual(['form-draft:maya-id:ride'])
+    unmount()
+    stop()
+    await open()
+    expect(title()).toHaveValue('Bridge tour')
   })
 
   test('is kept when the session ends, and gone after signing out', async () => {

@@ -31,9 +31,10 @@ export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
   const isSettled = !isKept && (trouble !== undefined || invitation !== undefined)
 
   useEffect(() => {
-    if (isKept) keepInvitation(token)
+    // Not before it is known whose it is.
+    if (isKept && isSignedIn !== undefined) keepInvitation(token)
     if (isSettled) dropInvitation(token)
-  }, [token, isKept, isSettled])
+  }, [token, isKept, isSettled, isSignedIn])
 
   if (trouble)
     return (

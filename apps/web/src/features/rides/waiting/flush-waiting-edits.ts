@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { inTurn } from '../../../lib/in-turn.ts'
 import { useAuthStore } from '../../../session/kept/auth-store.ts'
+import { isStillRider } from '../../../session/me/is-still-rider.ts'
 import { toast } from '../../../ui/toast.ts'
 import { keepRide, refreshRide } from '../ride-cache.ts'
 import { dropSentDraft } from './drop-sent-draft.ts'
@@ -11,6 +12,9 @@ import { changeWaitingEdit, dropWaitingEdit, readWaitingEdits, type WaitingEdit 
 export async function flushWaitingEdits(queryClient: QueryClient, riderId: string): Promise<boolean> {
   let isLeft = false
   await inTurn(`ride-edits:${riderId}`, async () => {
+    const isTheirs = await isStillRider(queryClient, riderId).catch(() => undefined)
+    if (isTheirs === undefined) isLeft = true
+    if (!isTheirs) return
     for (const edit of readWaitingEdits().filter(({ state }) => state === 'waiting')) {
       const outcome = await sendWaitingEdit(queryClient, edit)
       // Who signed out meanwhile has nothing waiting, and the next rider none of theirs.

@@ -1,4 +1,4 @@
-import { getRide, rideWithStopsSchema, updateRide } from '@scooter-rides/contract'
+import { getMe, getRide, rideWithStopsSchema, updateRide } from '@scooter-rides/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -22,6 +22,7 @@ beforeEach(() => {
   useAuthStore.getState().remember(me)
   fakeRideFormAnswers()
   fakeApi(getRide, () => opened)
+  fakeApi(getMe, () => me)
 })
 afterEach(() => useWaitingEdits.setState({ edits: [] }))
 
@@ -124,7 +125,7 @@ test('a refusal is told in the server’s words, and what was typed is kept', as
   expect(screen.getByText('Ride name: Grand tour')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the form' })).toHaveAttribute('href', '/rides/create?edit=7')
   await openRideForm(opened)
-  expect(field('Ride name')).toHaveValue('Grand tour')
+  await waitFor(() => expect(field('Ride name')).toHaveValue('Grand tour'))
 })
 
 test('is nobody else’s', async () => {
@@ -134,4 +135,15 @@ test('is nobody else’s', async () => {
   const sent = fakeApi(updateRide, () => opened)
   await flushWaitingEdits(new QueryClient(), 'bo-id')
   expect(sent).toEqual([])
+})
+
+test('a change of one rider is not sent with the session of another', async () => {
+  await renameOffline()
+  fakeApi(getMe, () => sampleMe({ id: 'bo-id' }))
+  const sent = fakeApi(updateRide, () => opened)
+
+  expect(await flush()).toBe(false)
+
+  expect(sent).toEqual([])
+  expect(readWaitingEdits()).toHaveLength(1)
 })

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleMe } from '../../../test/samples.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { useAppStore } from '../kept/app-store.ts'
+import { useAuthStore } from '../kept/auth-store.ts'
+import { followRider } from './follow-rider.ts'
+import { meQuery } from './me.queries.ts'
+
+const maya = sampleMe()
+const bo = sampleMe({ id: 'bo-id', firstName: 'Bo' })
+const queryClient = createQueryClient()
+let stop: () => void
+const confirm = (rider: typeof maya | null) => queryClient.setQueryData(meQuery.queryKey, rider)
+
+beforeEach(() => {
+  stop = followRider(queryClient)
+  confirm(maya)
+  queryClient.setQueryData(['rides', 7], 'a private ride')
+  localStorage.setItem('last-place', '{"lat":41.1,"lng":-8.6}')
+  localStorage.setItem('chat-draft:maya-id:3', 'half a message')
+  useAppStore.getState().remember({ href: '/rides/7', title: 'A private ride' })
+})
+afterEach(() => stop())
+
+test('the rider the server confirms is remembered before anything is drawn', () => {
+  confirm(bo)
+  expect(useAuthStore.getState().user?.firstName).toBe('Bo')
+})
+
+test.each([
+  ['at once', [bo]],
+  ['after a session that ended by itself', [null, bo]],
+])('another rider finds nothing of the one before: %s', (_, riders) => {
+  for (const rider of riders) confirm(rider)
+
+  expect(queryClient.getQueryData(['rides', 7])).toBeUndefined()
+  expect(localStorage.getItem('last-place')).toBeNull()
+  expect(useAppStore.getState().navigationHistory).toEqual([])
+  // It names its rider, who finds it again.
+  expect(localStorage.getItem('chat-draft:maya-id:3')).toBe('half a message')
+})
+
+test('the same rider keeps everything, also when their session ended in between', () => {
+  confirm({ ...maya, firstName: 'May' })
+  expect(queryClient.getQueryData(['rides', 7])).toBe('a private ride')
+  confirm(null)
+  confirm(maya)
+  expect(localStorage.getItem('last-place')).not.toBeNull()
+  expect(useAppStore.getState().navigationHistory).toHaveLength(1)
+})

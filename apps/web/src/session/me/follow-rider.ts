@@ -1,0 +1,37 @@
+import type { Me } from '@scooter-rides/contract'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+
+import { useAppStore } from '../kept/app-store.ts'
+import { useAuthStore } from '../kept/auth-store.ts'
+import { dropKeptAnswers } from '../kept/kept-answers.ts'
+import { dropKeptRoads } from '../kept/kept-roads.ts'
+import { dropStoredForAnother } from '../kept/stored-for.ts'
+import { dropPush } from '../push/drop-push.ts'
+import { resetAnswers } from './reset-answers.ts'
+import { sessionKeys } from './me.keys.ts'
+
+/**
+ * Keeps what this browser holds in step with the rider that the server confirms. A session can change to another rider without
+ * our sign-in page (a provider's callback), so this runs inside the cache's update: no screen is drawn for the new rider before.
+ */
+export function followRider(queryClient: QueryClient): () => void {
+  const me = hashKey(sessionKeys.me)
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryHash === me)
+      confirmRider(queryClient, event.action.data as Me | null)
+  })
+}
+
+function confirmRider(queryClient: QueryClient, rider: Me | null): void {
+  const { user, remember, forget } = useAuthStore.getState()
+  const isOther = user?.id !== rider?.id
+  // First: an open form stores what was typed under its own rider when it hears this.
+  if (rider) remember(rider)
+  else forget()
+  if (!isOther) return
+  dropKeptAnswers()
+  dropKeptRoads()
+  dropPush()
+  if (user) resetAnswers(queryClient)
+  if (rider && dropStoredForAnother(rider.id)) useAppStore.getState().forgetRider(0)
+}

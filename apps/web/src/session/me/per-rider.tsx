@@ -1,0 +1,14 @@
+import { Fragment, type ReactNode, useState } from 'react'
+
+import { useMe } from './use-me.ts'
+
+/**
+ * Mounts its children anew when the session becomes another rider's: what the one before had typed or opened leaves the screen.
+ * A visitor who signs in or registers keeps theirs.
+ */
+export function PerRider({ children }: { children: ReactNode }) {
+  const id = useMe()?.id
+  const [seen, setSeen] = useState({ id, turn: 0 })
+  if (id !== undefined && id !== seen.id) setSeen({ id, turn: seen.id === undefined ? seen.turn : seen.turn + 1 })
+  return <Fragment key={seen.turn}>{children}</Fragment>
+}
