@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { drawnPhoto } from '../support/photo.ts'
 import { newRider, type Rider } from '../support/riders.ts'
 import { show } from '../support/screens.ts'
 
@@ -11,9 +12,20 @@ async function makeReady({ page }: Rider) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-test('signing out leaves no answer of the server behind', async ({ browser }) => {
+/** A picture for a message; answers its address. */
+async function storePicture({ context }: Rider): Promise<string> {
+  const form = { purpose: 'message', file: drawnPhoto('meeting.png', '#2a9d8f') }
+  const answer = await context.request.post('/api/storage', { multipart: form })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { url: string }).url
+}
+
+test('signing out leaves no answer and no picture of the server behind', async ({ browser }) => {
   const rider = await newRider(browser)
   const { page } = rider
+  const picture = await storePicture(rider)
+  // Whatever the browser still has is shown, however old.
+  const pictureAnswer = () => page.evaluate(async (url) => (await fetch(url, { cache: 'force-cache' })).status, picture)
   const kept = () =>
     page.evaluate(async () =>
       (await caches.has('rider-answers')) ? (await (await caches.open('rider-answers')).keys()).length : 0,
@@ -21,12 +33,19 @@ test('signing out leaves no answer of the server behind', async ({ browser }) =>
   await makeReady(rider)
   await show(page, '/dashboard#rides')
   await expect.poll(kept).toBeGreaterThan(0)
+  expect(await pictureAnswer()).toBe(200)
 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
   expect(await kept()).toBe(0)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
+    'workbox-expiration',
+  )
+  expect(await pictureAnswer()).toBe(404)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
 })
 
 test.describe('without a service worker', () => {

@@ -13,6 +13,7 @@ import { invitationsRoutes } from '../modules/auth/invitations.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
 import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
 import { sessionsRoutes } from '../modules/auth/sessions.routes.ts'
+import { forgetFilesOfEndedSessions } from '../modules/auth/forget-cached-files.ts'
 import { signInRoutes } from '../modules/auth/sign-in.routes.ts'
 import { blocksRoutes } from '../modules/friends/blocks.routes.ts'
 import { messagesRoutes } from '../modules/chat/messages.routes.ts'
@@ -84,6 +85,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
 
 function addAccountRoutes(app: FastifyInstance, services: Services, { uploads }: Parts) {
   const { browser, oidc, profiles } = services
+  forgetFilesOfEndedSessions(app, services.cookie)
   signInRoutes(app, services)
   if (oidc) oidcRoutes(app, { ...oidc, browser })
   else signInPageRoutes(app)

@@ -1,11 +1,10 @@
 import { clientsClaim } from 'workbox-core'
-import type { WorkboxPlugin } from 'workbox-core/types'
-import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 import { keptAnswersCache } from '../session/kept/kept-answers.ts'
+import { deleteExpirationDatabase, keepAtMost } from './keep-at-most.ts'
 import { hearPushMessages } from './push-messages.ts'
 import { assetsCache, fetchForRoad, findOnRoad, keepEngine } from './road-map.ts'
 import type { Worker } from './worker-types.ts'
@@ -24,6 +23,7 @@ const firstBadGateway = 502
 void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
+deleteExpirationDatabase(self)
 hearPushMessages(self)
 keepEngine(self, __MAP_ENGINE_FILES__)
 precache(__OFFLINE_FILES__)
@@ -76,8 +76,3 @@ registerRoute(
     plugins: [keepAtMost(200, 14), { handlerDidError: async ({ request }) => findOnRoad(new URL(request.url)) }],
   }),
 )
-
-function keepAtMost(maxEntries: number, days: number): WorkboxPlugin {
-  // Written for laxer optional properties than ours; it is the plugin that the strategies take.
-  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 60 * 60 }) as WorkboxPlugin
-}

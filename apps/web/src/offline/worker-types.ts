@@ -15,6 +15,7 @@ interface WorkerEvents {
   push: WaitingEvent & { data: { json: () => unknown } | null }
   notificationclick: WaitingEvent & { notification: Notification }
   install: WaitingEvent
+  activate: WaitingEvent
   message: WaitingEvent & { data: unknown; ports: readonly MessagePort[] }
   pushsubscriptionchange: WaitingEvent & { oldSubscription?: PushSubscription | null }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteSignIn } from '../../platform/http/note-sign-in.ts'
+import { forgetCachedFiles } from './forget-cached-files.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -29,6 +30,7 @@ export function createBrowserSession(sessions: SessionsService, cookie: SessionC
     async end(request: FastifyRequest, reply: FastifyReply) {
       await end(request)
       cookie.clear(request, reply)
+      forgetCachedFiles(reply)
     },
   }
 }

@@ -90,6 +90,19 @@ describe('signing out', () => {
     expect(await me(cookie)).toBe(401)
   })
 
+  test('has the browser delete the photos and files it cached, and so has a session that ended by itself', async () => {
+    const signedIn = cookieOf(await login('ana'))
+    const { stranger } = testApp()
+    const kept = await stranger.get('/api/auth/me', signedIn)
+    const byCall = await stranger.post('/api/logout-direct', undefined, signedIn)
+    const byEntry = await stranger.get('/api/logout', cookieOf(await login('ana')))
+    const ended = await stranger.get('/api/auth/me', signedIn)
+    const visitor = await stranger.get('/api/auth/me')
+
+    const told = [kept, byCall, byEntry, ended, visitor].map(({ headers }) => headers['clear-site-data'])
+    expect(told).toEqual([undefined, '"cache"', '"cache"', '"cache"', undefined])
+  })
+
   test('is no error without a session', async () => {
     expect((await testApp().stranger.post('/api/logout-direct')).statusCode).toBe(204)
   })

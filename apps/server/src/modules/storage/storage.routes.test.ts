@@ -130,7 +130,7 @@ describe('storing a photo', () => {
 })
 
 describe('reading a file', () => {
-  test('gives an image that a browser may keep for good and ask after', async () => {
+  test('gives an image that a browser may keep for good as long as the session is the same, and ask after', async () => {
     const ana = await testApp().rider()
     const { url, size } = await stored(ana, 'vehicle', await png())
 
@@ -141,6 +141,7 @@ describe('reading a file', () => {
       'content-type': 'image/jpeg',
       'content-length': String(size),
       'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'cookie',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline',
     })

@@ -20,9 +20,15 @@ export function isKnownToCaller(ifNoneMatch: string | undefined, etag: string): 
   return tags.includes('*') || tags.includes(etag)
 }
 
-/** Kept by the browser for a year, but by no cache that riders share. */
+/**
+ * Kept by the browser for a year without asking again, but by no cache that riders share. `Vary` makes the session part of the
+ * cache's key: after a sign-out the server is asked, which refuses, and after the next sign-in an ETag answers without the bytes.
+ */
 export function cachedForGood(reply: FastifyReply, etag: string): FastifyReply {
-  return reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable')
+  return reply
+    .header('etag', etag)
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('vary', 'cookie')
 }
 
 /** Not kept by any browser: whoever may look at it now may not tomorrow. */

@@ -11,7 +11,7 @@ export function leaveTo(href: string): void {
  */
 export function reserveLeave(): (href: string) => void {
   isReserved = true
-  // Coming back by the back button, the page is an ordinary page again.
-  window.addEventListener('pageshow', () => (isReserved = false), { once: true })
+  // The page that the Back button brings back whole still shows what was the rider's: it is loaded anew.
+  window.addEventListener('pageshow', () => window.location.reload(), { once: true })
   return (href) => window.location.assign(href)
 }
