@@ -1,34 +1,34 @@
-import { z } from 'zod'
+import { characters, trimmedCharacters } from './characters.ts'
+import { canonicalEmail } from './email-address.ts'
 import { limits } from './limits.ts'
 import { requiredText } from './values.ts'
 
-export const email = z
-  .string({ error: 'Invalid email address' })
-  .trim()
-  .max(limits.email, 'Invalid email address')
-  .pipe(z.email('Invalid email address'))
+const notAnEmail = 'Invalid email address'
+/** In the one spelling of `canonicalEmail`. */
+export const email = trimmedCharacters(limits.email, { error: notAnEmail, tooLong: notAnEmail })
+  .overwrite((address) => canonicalEmail(address) ?? address)
+  .refine((address) => canonicalEmail(address) !== undefined && address.length <= limits.email, notAnEmail)
 export const firstName = requiredText(limits.name, 'First name is required', 2)
 export const lastName = requiredText(limits.name, 'Last name is required', 2)
 /** Names of the product's own making begin so: what is left of a deleted account. */
 export const reservedUsernamePrefix = 'deleted-'
-export const username = z
-  .string()
-  .trim()
+export const username = trimmedCharacters(limits.usernameMax, { min: limits.usernameMin })
   .toLowerCase()
-  .min(limits.usernameMin, `At least ${limits.usernameMin} characters`)
-  .max(limits.usernameMax, `At most ${limits.usernameMax} characters`)
   .regex(/^[a-z0-9._-]+$/, 'Only letters, digits, dots, hyphens and underscores')
   .refine((name) => !name.startsWith(reservedUsernamePrefix), `May not begin with ${reservedUsernamePrefix}`)
 
 // Passwords are not trimmed: what was typed is what is checked.
-export const newPassword = z
-  .string({ error: 'Password must be at least 8 characters' })
-  .min(limits.passwordMin, 'Password must be at least 8 characters')
-  .max(limits.passwordMax, `At most ${limits.passwordMax} characters`)
-export const confirmPassword = z
-  .string({ error: 'Confirm password is required' })
-  .min(1, 'Confirm password is required')
-export const anyPassword = z.string().max(limits.passwordMax)
+const passwordTooShort = 'Password must be at least 8 characters'
+export const newPassword = characters(limits.passwordMax, { error: passwordTooShort }).refine(
+  (password) => password.length >= limits.passwordMin,
+  passwordTooShort,
+)
+export const confirmPassword = characters(limits.passwordMax, { error: 'Confirm password is required' }).min(
+  1,
+  'Confirm password is required',
+)
+/** At sign-in no rule of new passwords applies. */
+export const anyPassword = characters(limits.passwordMax, { error: 'Password is required' })
 
 // Without `when`, Zod skips the comparison as soon as any other field is wrong, and the rider meets errors one at a time.
 export function mustMatch(field: 'password' | 'newPassword') {

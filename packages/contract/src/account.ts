@@ -9,6 +9,7 @@ import {
   newPassword,
   username,
 } from './account-fields.ts'
+import { characters } from './characters.ts'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
 import { meSchema, settingsSchema } from './me.ts'
@@ -68,7 +69,7 @@ export const confirmEmail = defineRoute({
   tag,
   summary: 'Confirm the e-mail address with a mailed token',
   access: 'rider',
-  body: z.object({ token: z.string().max(200) }),
+  body: z.object({ token: characters(200) }),
   reply: meSchema,
   status: 200,
 })

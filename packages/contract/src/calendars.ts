@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { characters } from './characters.ts'
 import { defineRoute } from './define-route.ts'
 import { timeZone } from './time-zone.ts'
 import { instant, latitude, longitude } from './values.ts'
@@ -48,7 +49,7 @@ export const readCalendarFeed = defineRoute({
   summary: 'The rides of whoever made this address as a calendar: 90 days back, and all to come',
   access: 'stranger',
   isAnonymous: true,
-  params: z.object({ token: z.string().min(1).max(100) }),
+  params: z.object({ token: characters(100).min(1) }),
   status: 200,
 })
 

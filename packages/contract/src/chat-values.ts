@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { characters } from './characters.ts'
 import { limits } from './limits.ts'
 import { riderSchema } from './riders.ts'
 import { id, instant, point, text, userId } from './values.ts'
@@ -10,13 +11,10 @@ export const memberRole = z.enum(['member', 'admin'])
 export type MemberRole = z.output<typeof memberRole>
 
 /** How a browser recognises its own message again: any text, a UUID by custom. */
-export const clientId = z.string().min(1).max(limits.clientId)
+export const clientId = characters(limits.clientId).min(1)
 
 /** One emoji as people see it: a flag or a family counts as one. */
-export const emoji = z
-  .string()
-  .max(limits.emoji)
-  .regex(/^\p{RGI_Emoji}$/v, 'Must be one emoji')
+export const emoji = characters(limits.emoji).regex(/^\p{RGI_Emoji}$/v, 'Must be one emoji')
 
 /**
  * What a message says beside its content; which of it is there follows from the content type. Of files the server says it
@@ -118,13 +116,18 @@ export type Room = z.output<typeof roomSchema>
 /** Something to be seen: neither blanks alone nor characters without a shape. */
 export const isSaid = (content: string) => /[^\s\p{Cf}]/u.test(content)
 
+/** A browser names only a place; the server adds everything else itself. */
+const newMessageMetadata = messageMetadataSchema
+  .pick({ lat: true, lng: true })
+  .extend({ label: text(limits.label).optional() })
+
 /** What is sent, by a call or by the socket. Only text needs content: a caption may be missing. */
 export const newMessageFields = {
   content: text(limits.message).default(''),
   contentType: contentType.exclude(['system']).default('text'),
-  /** A location's `lat`, `lng` and `label`; everything else is not taken from a browser. */
-  metadata: messageMetadataSchema.partial().nullable().optional(),
-  storageKey: z.string().max(64).nullable().optional(),
+  /** A location's `lat`, `lng` and `label`. */
+  metadata: newMessageMetadata.nullable().optional(),
+  storageKey: characters(64).nullable().optional(),
   clientId: clientId.optional(),
   /** A message of the same room. */
   replyToId: id.nullable().optional(),
@@ -144,7 +147,6 @@ export function checkNewMessage({ value, issues }: z.core.ParsePayload<Fields>):
   if (type === 'text' && !isSaid(content)) refuse('content', 'Write something first')
   if (type === 'location' && (metadata?.lat === undefined || metadata.lng === undefined))
     refuse('metadata', 'Must hold lat and lng')
-  if ((metadata?.label ?? '').length > limits.label) refuse('metadata', `At most ${limits.label} characters`)
   const needsFile = type === 'image' || type === 'file'
   if (needsFile && !storageKey) refuse('storageKey', 'Upload the file first')
   if (!needsFile && storageKey) refuse('storageKey', 'Only images and files have one')

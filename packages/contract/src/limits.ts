@@ -1,4 +1,4 @@
-/** Every limit of the product in one place (characters are UTF-16 units, sizes bytes unless the name says otherwise). */
+/** Every limit of the product in one place (characters are UTF-16 units, as `characters.ts` counts them; sizes bytes unless the name says otherwise). */
 export const limits = {
   jsonBytes: 1024 * 1024,
   socketFrameBytes: 64 * 1024,

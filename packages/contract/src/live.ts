@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { characters } from './characters.ts'
 import { checkNewMessage, clientId, messageSchema, newMessageFields, roomSchema } from './chat-values.ts'
 import { limits } from './limits.ts'
 import { notificationSchema } from './notifications.ts'
@@ -9,7 +10,7 @@ import { id, instant, userId } from './values.ts'
  * What a page looks at: `ride:7`, `rides` for lists of them, `room:3` once there is chat. A server that does not know one, or
  * may not show it to this rider, leaves it out of its answer.
  */
-const topic = z.string().max(limits.topicText)
+const topic = characters(limits.topicText)
 
 /** Frames of `/ws`, browser → server. */
 export const clientFrame = z.discriminatedUnion('type', [

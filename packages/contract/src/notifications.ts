@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { characters } from './characters.ts'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
 import { flag, id, instant, pageQuery } from './values.ts'
@@ -56,8 +57,8 @@ export const getPushKey = defineRoute({
 
 /** As `PushSubscription.toJSON()` gives it. */
 export const pushSubscriptionSchema = z.object({
-  endpoint: z.url().max(limits.pushEndpoint),
-  keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+  endpoint: characters(limits.pushEndpoint).pipe(z.url()),
+  keys: z.object({ p256dh: characters(200).min(1), auth: characters(100).min(1) }),
 })
 export type PushSubscriptionBody = z.output<typeof pushSubscriptionSchema>
 

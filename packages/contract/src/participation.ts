@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { characters } from './characters.ts'
 import { defineRoute } from './define-route.ts'
 import type { OfRide } from './telling.ts'
 import { participantAnswer, rideStatus, rideWithStopsSchema } from './ride-values.ts'
@@ -119,7 +120,7 @@ export const deleteInvite = defineRoute({
   params: rideParams.extend({ inviteId: pathId }),
 })
 
-const inviteParams = z.object({ token: z.string().max(100) })
+const inviteParams = z.object({ token: characters(100) })
 
 /** What an invitation says of its ride to whoever holds it, visitors too: a town at most, never a position. */
 export const invitationSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { characters } from './characters.ts'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
 import { latParam, lngParam, numberParam, requiredText, text } from './values.ts'
@@ -160,6 +161,6 @@ export const getPlace = defineRoute({
   tag,
   summary: 'A place found before',
   access: 'stranger',
-  params: z.object({ placeId: z.string().min(1).max(100) }),
+  params: z.object({ placeId: characters(100).min(1) }),
   reply: placeDetailSchema,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { characters } from './characters.ts'
 import { limits } from './limits.ts'
 import { repeatInput } from './ride-repeat.ts'
 import { riderSchema } from './riders.ts'
@@ -29,7 +30,7 @@ const routePoint = z.object({
   lat: latitude,
   lng: longitude,
   label: optionalText(limits.label),
-  placeId: z.string().max(100).optional(),
+  placeId: characters(100).optional(),
 })
 
 /** A box in degrees; a west beyond its east crosses the antimeridian. */

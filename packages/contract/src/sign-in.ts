@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { confirmPassword, email, firstName, lastName, mustMatch, newPassword, username } from './account-fields.ts'
+import {
+  anyPassword,
+  confirmPassword,
+  email,
+  firstName,
+  lastName,
+  mustMatch,
+  newPassword,
+  username,
+} from './account-fields.ts'
+import { characters } from './characters.ts'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
 import { meSchema } from './me.ts'
@@ -15,9 +25,9 @@ export const registration = z
     password: newPassword,
     confirmPassword,
     username: username.optional(),
-    invite: z.string().max(200).optional(),
+    invite: characters(200).optional(),
     /** From the one-time link of the start line: makes the first admin. */
-    setupToken: z.string().max(200).optional(),
+    setupToken: characters(200).optional(),
   })
   .refine((value) => value.password === value.confirmPassword, mustMatch('password'))
 export type Registration = z.output<typeof registration>
@@ -34,9 +44,9 @@ export const register = defineRoute({
 
 export const credentials = z.object({
   username: requiredText(limits.email, 'Username is required'),
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(limits.passwordMax),
+  password: anyPassword.min(1, 'Password is required'),
   remember: z.boolean().optional(),
-  code: z.string().max(20).optional(),
+  code: characters(20).optional(),
 })
 
 export const signIn = defineRoute({
@@ -57,7 +67,7 @@ export const signInEntry = defineRoute({
   summary: 'Go to the sign-in page or the OpenID Connect provider',
   access: 'stranger',
   query: z.object({
-    returnTo: z.string().max(2000).optional(),
+    returnTo: characters(2000).optional(),
     with: z
       .literal('provider')
       .optional()
@@ -82,7 +92,7 @@ export const joinAccount = defineRoute({
   summary: 'Join the provider’s account to the one here that has its e-mail, by the password of the one here',
   access: 'stranger',
   body: z.object({
-    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(limits.passwordMax),
+    password: anyPassword.min(1, 'Password is required'),
   }),
   reply: meSchema,
   status: 200,
@@ -102,7 +112,7 @@ export const signOutEntry = defineRoute({
   tag,
   summary: 'Sign out and go to a path of this site',
   access: 'stranger',
-  query: z.object({ redirect: z.string().max(2000).optional(), t: z.string().max(40).optional() }),
+  query: z.object({ redirect: characters(2000).optional(), t: characters(40).optional() }),
   status: 302,
 })
 
@@ -122,6 +132,6 @@ export const resetPassword = defineRoute({
   summary: 'Set a new password with a mailed token',
   access: 'stranger',
   body: z
-    .object({ token: z.string().max(200), password: newPassword, confirmPassword })
+    .object({ token: characters(200), password: newPassword, confirmPassword })
     .refine((value) => value.password === value.confirmPassword, mustMatch('password')),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimmedCharacters } from './characters.ts'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
 import { instant, latitude, longitude, optionalText, pageQuery, pathId, requiredText, text } from './values.ts'
@@ -77,10 +78,7 @@ export const listAdminSponsors = defineRoute({
 })
 
 /** A page of theirs: nothing else is linked to. */
-const website = z
-  .string()
-  .trim()
-  .max(limits.website, `At most ${limits.website} characters`)
+const website = trimmedCharacters(limits.website)
   .refine((address) => address === '' || isWebAddress(address), 'Must be an address such as https://shop.example')
   .nullable()
   .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { characters } from './characters.ts'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
 import { placeSchema } from './places.ts'
@@ -34,7 +35,7 @@ export const suggestStops = defineRoute({
       /** Looked around where there is no route. */
       near: point.optional(),
       /** Encoded polyline, 5 digits. */
-      route: z.string().max(limits.polylineText, 'This route is too long').optional(),
+      route: characters(limits.polylineText, { tooLong: 'This route is too long' }).optional(),
     })
     .refine(({ near, route }) => near ?? route, { path: ['route'], message: 'Name a route or a point' }),
   reply: suggestedStopsSchema,

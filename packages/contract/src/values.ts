@@ -1,26 +1,15 @@
 import { z } from 'zod'
+import { characters, trimmedCharacters } from './characters.ts'
 import { limits } from './limits.ts'
-
-// A lone surrogate cannot be written as UTF-8 and PostgreSQL refuses NUL; both are refused at the door.
-function isStorable(value: string) {
-  return value.isWellFormed() && !value.includes('\u0000')
-}
-
-const unstorable = 'Contains characters that cannot be stored'
 
 /** Trimmed text of at most `max` characters that may be empty. Emoji and right-to-left text stay as they are. */
 export function text(max: number) {
-  return z.string().trim().max(max, `At most ${max} characters`).refine(isStorable, unstorable)
+  return trimmedCharacters(max)
 }
 
 /** As `text`, but something must be left after trimming: `message` says what is missing. */
 export function requiredText(max: number, message: string, min = 1) {
-  return z
-    .string({ error: message })
-    .trim()
-    .min(min, message)
-    .max(max, `At most ${max} characters`)
-    .refine(isStorable, unstorable)
+  return trimmedCharacters(max, { min, error: message, tooShort: message })
 }
 
 /** Text a rider may leave out; an empty one is the same as none (`null`). */
@@ -66,7 +55,7 @@ export function wholeNumber(min: number, max: number) {
 
 /** An integer id in a path. */
 export const pathId = wholeNumber(1, largestId)
-export const userId = z.string().min(1).max(64).refine(isStorable, unstorable)
+export const userId = characters(64).min(1)
 
 /** A number in a query; an empty one is missing, not 0. */
 export const numberParam = z.string().trim().min(1, 'Must be a number').pipe(z.coerce.number())
@@ -89,7 +78,7 @@ export const pointParam = z.codec(z.string(), point, {
 /** Paging of every list: `limit` rows from `cursor` on; the next page's address comes in the `Link` header. */
 export const pageQuery = z.object({
   limit: wholeNumber(1, limits.pageMax).optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: characters(500).optional(),
 })
 
 /** `?flag=true`; anything else that is no boolean is refused. */

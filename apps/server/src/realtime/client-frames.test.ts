@@ -58,6 +58,30 @@ test('whoever goes on beyond the limit is cut off', async () => {
   expect(ana.closedWith).toEqual([1008])
 })
 
+test.each(['message', 'typing', 'read', 'watch'])(
+  'a %s frame with text that cannot be stored gets an error frame',
+  async (type) => {
+    const ana = connections()('ana')
+    for (const text of ['\0', '\ud800'])
+      await ana.say(
+        JSON.stringify({ type, roomId: text, clientId: text, content: text, storageKey: text, topics: [text] }),
+        1,
+      )
+    expect(ana.heard).toMatchObject([
+      { type: 'error', code: 'frame.invalid' },
+      { type: 'error', code: 'frame.invalid' },
+    ])
+  },
+)
+
+test('a message whose clientId cannot be stored gets an error frame, and nothing is stored', async () => {
+  const ana = connections()('ana')
+  await ana.say(JSON.stringify({ type: 'message', roomId: 1, content: 'Hi', clientId: '\0' }), 1)
+  expect(ana.heard).toMatchObject([
+    { type: 'error', code: 'frame.invalid', detail: expect.stringContaining('clientId') },
+  ])
+})
+
 test('what fails on our side is answered with the clientId that it came with, and reported', async () => {
   const heard: LiveEvent[] = []
   const failing = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))

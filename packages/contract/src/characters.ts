@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+// A lone surrogate cannot be written as UTF-8, and PostgreSQL refuses NUL.
+const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+const unstorable = 'Contains characters that cannot be stored'
+
+interface Messages {
+  /** The message for a value that is not a string. */
+  error?: string
+  tooShort?: string
+  tooLong?: string
+}
+
+/**
+ * A string of at most `max` characters that can be stored. A character is a UTF-16 unit, as in `String.length` and in an
+ * input's `maxLength`. Zod's own `max` counts code points: it stays for the API description, where it is an upper bound.
+ */
+export function characters(max: number, messages: Messages = {}): z.ZodString {
+  return within(z.string(messages), max, messages).refine(isStorable, unstorable)
+}
+
+/** As `characters`, but trimmed, and of at least `min` characters after that. */
+export function trimmedCharacters(max: number, { min = 0, ...messages }: Messages & { min?: number } = {}) {
+  const { tooShort = `At least ${min} characters` } = messages
+  const trimmed = z.string(messages).trim()
+  const longEnough = min > 0 ? trimmed.refine((value) => value.length >= min, tooShort) : trimmed
+  return within(longEnough, max, messages).refine(isStorable, unstorable)
+}
+
+function within(schema: z.ZodString, max: number, { tooLong = `At most ${max} characters` }: Messages): z.ZodString {
+  return schema
+    .max(max, tooLong)
+    .refine((value) => value.length <= max, { error: tooLong, when: ({ issues }) => issues.length === 0 })
+}
