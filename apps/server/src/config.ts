@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { canonicalEmail } from '@scooter-rides/contract'
 
 /** The push services of the browsers' makers. */
 const knownPushHosts = [
@@ -53,7 +54,11 @@ const environmentSchema = z.object({
   SMTP_URL: url('smtp|smtps').optional(),
   MAIL_FROM: z.string().default('Scooter Rides <no-reply@localhost>'),
   PUSH_HOSTS: z.string().default(knownPushHosts.join(',')),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .overwrite((address) => canonicalEmail(address) ?? address)
+    .refine((address) => canonicalEmail(address) !== undefined, 'must be an e-mail address')
+    .optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
   PRODUCT_NAME: z.string().trim().min(1).max(50).default('Scooter Rides'),
   TRUST_PROXY: z.string().optional(),

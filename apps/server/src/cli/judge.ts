@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@scooter-rides/contract'
 import type { AddJob } from '../jobs/job.ts'
 import { createJobsRepository } from '../jobs/jobs.repository.ts'
 import { createMeasures } from '../modules/admin/measures/measures.ts'
@@ -50,7 +51,7 @@ export function createJudge({ db, clock, secretKey }: JudgeDeps) {
   const suspendedIdentities = createSuspendedIdentitiesService({ key: secretKey, clock })
 
   async function idOf(email: string) {
-    const account = await createAccountsRepository(db).findByEmail(email.trim().toLowerCase())
+    const account = await createAccountsRepository(db).findByEmail(canonicalEmail(email) ?? email)
     if (!account) throw notFound('users.not_found', `There is no account with the e-mail address ${email}.`)
     return account.id
   }

@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { cutText } from '@scooter-rides/contract'
 import type { Extract } from './extract.ts'
 import { type FileKind, fileKind, headBytes } from './file-kind.ts'
 import { noExtract } from './getting.errors.ts'
@@ -64,5 +65,5 @@ const unreadable = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\s]
 
 /** A name that somebody has typed, or that a file came with, as it can be kept and shown. */
 export function readableName(text: string): string {
-  return Array.from(text.replaceAll(unreadable, ' ').trim()).slice(0, longestName).join('').trim()
+  return cutText(text.replaceAll(unreadable, ' ').trim(), longestName)
 }

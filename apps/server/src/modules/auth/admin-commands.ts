@@ -1,4 +1,4 @@
-import type { RoleName } from '@scooter-rides/contract'
+import { canonicalEmail, type RoleName } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -18,7 +18,7 @@ export function createAdminCommands({ db, clock, siteUrl }: AdminCommandsDeps) {
   const roles = createRolesService({ db })
 
   async function accountOf(email: string) {
-    const account = await createAccountsRepository(db).findByEmail(email.trim().toLowerCase())
+    const account = await createAccountsRepository(db).findByEmail(canonicalEmail(email) ?? email)
     if (!account) throw notFound('users.not_found', `There is no account with the e-mail address ${email}.`)
     return account
   }

@@ -40,8 +40,8 @@ export function createCredentialsService({
       try {
         await db.transaction(async (tx) => {
           await proof.hold(tx, proven)
-          await suspendedIdentities.refuseEmail(tx, email.toLowerCase())
-          await createAccountsRepository(tx).setEmail(caller.id, email.toLowerCase(), clock())
+          await suspendedIdentities.refuseEmail(tx, email)
+          await createAccountsRepository(tx).setEmail(caller.id, email, clock())
           // A link that was mailed to the old address must not open the account any more.
           await createTokensRepository(tx).withdrawOf(caller.id)
           await confirmations.sendWithin(tx, caller.id)

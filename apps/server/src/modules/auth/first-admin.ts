@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { canonicalEmail } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
@@ -32,7 +33,7 @@ export async function prepareFirstAdmin({ db, clock, admin, passwordSignIn }: Fi
   return { type: 'link', path: `/register?setup=${token}` }
 
   async function makeAdmin({ email: given, password }: { email: string; password: string }): Promise<FirstAdminNews> {
-    const email = given.toLowerCase()
+    const email = canonicalEmail(given) ?? given
     const found = await createAccountsRepository(db).findByEmail(email)
     // Anybody may have registered with this address: only who knows the password is meant.
     if (found && !(await isPassword(password, found.passwordHash ?? undefined)))

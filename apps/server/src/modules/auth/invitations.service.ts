@@ -49,7 +49,7 @@ export function createInvitationsService({ db, clock, mailer, siteUrl, productNa
       const now = clock()
       const expiresAt = given.expiresAt ?? new Date(now.getTime() + usualDays * dayMs)
       if (expiresAt <= now) throw invalidField('expiresAt', 'Choose a time to come')
-      const email = given.email?.toLowerCase() ?? null
+      const email = given.email ?? null
       const { token, row } = await db.transaction(async (tx) => {
         const issued = await createInvitationsRepository(tx).issue({ email, createdBy: admin.id, expiresAt })
         await createAuditRepository(tx).note({

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { canonicalEmail } from '@scooter-rides/contract'
 import { unavailable } from '../../platform/http/problem.ts'
 
 export interface OidcProviderOptions {
@@ -126,7 +127,7 @@ function toPerson(issuer: string, claims: Record<string, unknown> & { sub: strin
   return {
     issuer,
     subject: claims.sub,
-    email: text(claims.email)?.toLowerCase(),
+    email: canonicalEmail(text(claims.email) ?? ''),
     isEmailVerified: claims.email_verified === true,
     givenName: text(claims.given_name),
     familyName: text(claims.family_name),

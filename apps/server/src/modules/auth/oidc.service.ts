@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { limits } from '@scooter-rides/contract'
+import { cutText, limits } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/trouble.ts'
@@ -120,8 +120,8 @@ async function mayJoin(
 
 async function newAccount(tx: Database, person: ProviderPerson, now: Date) {
   const [first = 'Rider', ...rest] = person.name?.split(/\s+/) ?? []
-  const firstName = (person.givenName ?? first).slice(0, limits.name)
-  const lastName = (person.familyName ?? rest.join(' ')).slice(0, limits.name)
+  const firstName = cutText(person.givenName ?? first, limits.name)
+  const lastName = cutText(person.familyName ?? rest.join(' '), limits.name)
   const id = randomUUID()
   const email = person.email !== undefined && person.email.length <= limits.email ? person.email : null
   const emailConfirmedAt = email !== null && person.isEmailVerified ? now : null

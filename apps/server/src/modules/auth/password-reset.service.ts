@@ -41,8 +41,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
      * Mails a link if the address is known. The answer does not tell whether it is, nor does its time: the same is read and
      * written either way. The link belongs to this moment: a password that is changed later, even before the mail is made, ends it.
      */
-    async ask(wanted: string, address: string) {
-      const email = wanted.toLowerCase()
+    async ask(email: string, address: string) {
       await takeFrom(rateLimiter, perAddress, address)
       await rateLimiter.take(perEmail, email)
       await db.transaction(async (tx) => {

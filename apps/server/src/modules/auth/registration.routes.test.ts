@@ -108,6 +108,16 @@ describe('registering', () => {
     expect([response.statusCode, response.json().code]).toEqual([409, 'auth.email_taken'])
   })
 
+  test('takes an e-mail address of an internationalised domain as one account, however its domain is written', async () => {
+    const first = await register({ email: 'petr@пример.рф' })
+    expect([first.statusCode, first.json().email]).toEqual([201, 'petr@пример.рф'])
+
+    const again = await register({ email: 'Petr@xn--e1afmkfd.XN--p1ai' })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'auth.email_taken'])
+    for (const username of ['petr@xn--e1afmkfd.xn--p1ai', 'PETR@Пример.рф'])
+      expect((await testApp().stranger.post('/api/login', { username, password })).json().id).toBe(first.json().id)
+  })
+
   test('refuses a chosen username that is taken, and proposes the next free one otherwise', async () => {
     const first = await register({ email: 'zoe@a.example' })
     const second = await register({ email: 'zoe@b.example' })

@@ -62,7 +62,7 @@ export function createRegistrationService({
       await takeFrom(rateLimiter, perAddress, address)
       const { firstName, lastName, password, setupToken } = registration
       if (await isCommonPassword(password)) throw passwordTooCommon('password')
-      const email = registration.email.toLowerCase()
+      const email = registration.email
       await refuseUninvited(registration, email)
       // Refused early, hashing is spared; who comes at the same moment is caught by the unique index below.
       if (await createAccountsRepository(db).findByEmail(email)) throw emailTaken()

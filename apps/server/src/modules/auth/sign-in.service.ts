@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { createAccountsRepository, type ProvenAccount } from './accounts.repository.ts'
 import type { Attempts } from './attempts.ts'
@@ -26,7 +27,7 @@ export function createSignInService({ db, attempts, passwordSignIn }: SignInDeps
       onRefused: (userId: string | null) => void,
     ): Promise<ProvenAccount> {
       if (!passwordSignIn) throw passwordsAreOff()
-      const name = username.toLowerCase()
+      const name = canonicalEmail(username) ?? username.toLowerCase()
       const account = await accounts.findByName(name)
       const isRight = await attempts(name, address, () => isPassword(password, account?.passwordHash ?? undefined))
       if (!account || !isRight) {

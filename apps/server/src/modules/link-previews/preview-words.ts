@@ -1,4 +1,4 @@
-import { timeZoneName, type Ride } from '@scooter-rides/contract'
+import { cutText, timeZoneName, type Ride } from '@scooter-rides/contract'
 
 /** Messengers show two or three lines. */
 const mostCharacters = 200
@@ -41,11 +41,8 @@ function lengthWords(metres: number): string {
   return `${(metres / 1000).toFixed(1)} km (${(metres / metresPerMile).toFixed(1)} mi)`
 }
 
-const characterSplitter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** On one line, cut between two characters and never within one. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const characters = Array.from(characterSplitter.segment(line), ({ segment }) => segment)
-  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters - 1).join('')}…` : line
+  return cutText(line, mostCharacters, '…')
 }

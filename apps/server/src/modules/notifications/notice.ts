@@ -1,6 +1,5 @@
-import { limits, type NotificationTopic } from '@scooter-rides/contract'
+import { cutText, limits, type NotificationTopic } from '@scooter-rides/contract'
 import type { AskedRiders, RideDifference } from '../../events/domain-event.ts'
-import { beginningOf } from './beginning-of.ts'
 
 /** What riders are to be told, in their words. */
 export interface Notice {
@@ -204,7 +203,7 @@ export const rideAnnounced = (
   // Each is read: none takes the place of another.
   subject: `announcement:${messageId}`,
   title: `${organiser.name} about ${quoted(ride.title)}`,
-  body: roomId === null ? text : beginningOf(text, limits.announcementBeginning),
+  body: roomId === null ? text : cutText(text, limits.announcementBeginning, '…'),
   link: roomId === null ? rideLink(ride) : `/messages?room=${roomId}`,
 })
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '@scooter-rides/contract'
+import { cutText, type ContentType } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Notice } from './notice.ts'
 import type { Notify } from './notify.ts'
@@ -14,7 +14,7 @@ export interface UnreadRoom {
   contentType: ContentType
 }
 
-/** Enough to know what it is about. */
+/** Characters. Enough to know what it is about. */
 const excerptLength = 100
 
 export const roomSubject = (roomId: number) => `room:${roomId}`
@@ -33,9 +33,7 @@ function excerptOf({ content, contentType }: Pick<UnreadRoom, 'content' | 'conte
   if (contentType === 'location') return 'Sent a place.'
   const text = content.replaceAll(/\s+/g, ' ').trim()
   if (!text) return contentType === 'image' ? 'Sent a picture.' : 'Sent a file.'
-  if (text.length <= excerptLength) return text
-  const letters = Array.from(new Intl.Segmenter().segment(text.slice(0, 2 * excerptLength)), ({ segment }) => segment)
-  return `${letters.slice(0, excerptLength).join('')}…`
+  return cutText(text, excerptLength, '…')
 }
 
 /** Tells members of conversations what they have not read: members who are told the same at once. */

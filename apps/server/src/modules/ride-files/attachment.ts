@@ -1,12 +1,15 @@
+import { cutText } from '@scooter-rides/contract'
+
 /** `Content-Disposition` for a download named after a ride, in ASCII and, for browsers that know RFC 6266, as it is. */
 export function attachment(title: string, extension: string): string {
   const name =
-    title
-      .replaceAll(/[\p{Cc}\p{Cf}\s/\\:*?"<>|]+/gu, ' ')
-      .trim()
-      .slice(0, 80)
-      .toWellFormed()
-      .trim() || 'ride'
+    cutText(
+      title
+        .toWellFormed()
+        .replaceAll(/[\p{Cc}\p{Cf}\s/\\:*?"<>|]+/gu, ' ')
+        .trim(),
+      80,
+    ) || 'ride'
   const ascii =
     name
       .normalize('NFKD')

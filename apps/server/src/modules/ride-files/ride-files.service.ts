@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { limits, type Ride, type RideWithStops } from '@scooter-rides/contract'
+import { cutText, limits, type Ride, type RideWithStops } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { createFairQueue } from '../../platform/fair-queue.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -73,8 +73,7 @@ export function createRideFilesService({ rides, clock, productName }: RideFilesD
   }
 }
 
-const titleFrom = (text: string) =>
-  printable(text).replaceAll(/\s+/g, ' ').trim().slice(0, limits.title).toWellFormed().trim()
+const titleFrom = (text: string) => cutText(printable(text).replaceAll(/\s+/g, ' ').trim(), limits.title)
 
 function copyOf(ride: RideWithStops, now: Date): RideDraft {
   const startsAt = nextSameWeekday(ride.startsAt, ride.timeZone, now)

@@ -1,3 +1,4 @@
+import { graphemeBoundary } from '@scooter-rides/contract'
 import { findWords } from '../../platform/words/fold-words.ts'
 import { isBeginning, type Sought } from './word-query.ts'
 
@@ -46,13 +47,10 @@ export function excerptOf(text: string, sought: readonly Sought[]): { text: stri
 /** The beginning of the first whole word from there on; in a text without gaps a place that parts no letter. */
 function gapAfter(text: string, at: number, atMost: number): number {
   const gap = text.slice(at, atMost).search(/\s\S/u)
-  return gap >= 0 ? at + gap + 1 : whole(text, at)
+  return gap >= 0 ? at + gap + 1 : graphemeBoundary(text, at)
 }
 
 function gapBefore(text: string, at: number, atLeast: number): number {
   const gap = text.slice(0, at + 1).search(/\s\S*$/u)
-  return gap >= atLeast ? gap : whole(text, at)
+  return gap >= atLeast ? gap : graphemeBoundary(text, at)
 }
-
-/** Not between the two halves of a letter. */
-const whole = (text: string, at: number) => (/[\udc00-\udfff]/.test(text[at] ?? '') ? at - 1 : at)

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { defaultSettings, isAdmin, isModerator, roleName, type Me, type Settings } from '@scooter-rides/contract'
 
 export interface MeRow {
@@ -27,7 +28,7 @@ export function toMe(row: MeRow, now: Date): Me {
   return {
     id: row.id,
     // Only an account that came from a provider without a usable address has none.
-    email: row.email ?? '',
+    email: shownEmail(row.email ?? ''),
     isEmailConfirmed: row.emailConfirmedAt !== null,
     username: row.username,
     firstName: row.firstName,
@@ -45,6 +46,9 @@ export function toMe(row: MeRow, now: Date): Me {
     createdAt: row.createdAt,
   }
 }
+
+/** Stored in ASCII, as mail servers need a domain; its owner reads it in letters. */
+const shownEmail = (email: string) => email.replace(/[^@]+$/, domainToUnicode)
 
 /** Only what a rider has chosen is stored, so that a default may change for everybody else. */
 export function withDefaults(chosen: Partial<Settings>): Settings {

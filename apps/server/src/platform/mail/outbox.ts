@@ -13,7 +13,7 @@ export function createOutbox(folder: string, from: string, onWritten: (fileName:
   return {
     async send(mail) {
       const transport = await openTransport()
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } })
       // No colons: the name must do on every file system.
       const fileName = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -18,7 +18,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       const transport = await openTransport()
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } })
     },
   }
 }

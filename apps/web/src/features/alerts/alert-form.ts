@@ -1,4 +1,4 @@
-import type { RideAlert } from '@scooter-rides/contract'
+import { cutText, limits, type RideAlert } from '@scooter-rides/contract'
 import type { Units } from '../../lib/units.ts'
 import { isKnown, nowhere, type PlaceValue } from '../places/place-value.ts'
 import { radiusNear, type ScooterChoice } from './alert-choices.ts'
@@ -45,7 +45,7 @@ export function toBody({ name, place, radius, weekdays, scooter, friendsOnly }: 
     name: name.trim() || null,
     lat: place.lat,
     lng: place.lng,
-    label: place.text.trim().slice(0, 200),
+    label: cutText(place.text.trim(), limits.label),
     radius: Number(radius),
     weekdays: weekdays.toSorted((one, other) => one - other),
     scooterType: scooter === 'any' ? null : scooter,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  cutText,
   countFound,
   limits,
   searchNetwork,
@@ -74,6 +75,6 @@ export const countsQuery = (term: string) => {
 const oneOfEach = (hits: SearchHit[]) => [...new Map(hits.map((hit) => [`${hit.type} ${hit.id}`, hit])).values()]
 
 /** What the server takes, out of whatever stands in an address. */
-const askable = (term: string) => term.slice(0, limits.searchText).toWellFormed().replaceAll('\0', ' ').trim()
+const askable = (term: string) => cutText(term.toWellFormed().replaceAll('\0', ' '), limits.searchText).trim()
 
 const rounded = (degrees: number) => Number(degrees.toFixed(decimals))

@@ -1,4 +1,4 @@
-import { limits, oldestVehicleYear, vehicleType, type Vehicle } from '@scooter-rides/contract'
+import { cutText, limits, oldestVehicleYear, vehicleType, type Vehicle } from '@scooter-rides/contract'
 import { z } from 'zod'
 import type { Units } from '../../lib/units.ts'
 import { greatestSpeed, shownSpeed, storedSpeed } from './top-speed.ts'
@@ -40,7 +40,7 @@ export function registrationSchema() {
 
 /** What a scooter is called that nobody gave a name. */
 export function nameOf({ make, model }: Pick<ScooterFields, 'make' | 'model'>): string {
-  return `${make} ${model}`.trim().slice(0, limits.name)
+  return cutText(`${make} ${model}`.trim(), limits.name)
 }
 
 /** The fields that the server may refuse by name. */

@@ -1,4 +1,5 @@
 import {
+  cutText,
   limits,
   type ContentType,
   type Message,
@@ -45,7 +46,7 @@ export function toMessage(row: MessageRow, { now, readBy = [] }: View): Message 
     contentType: row.contentType,
     metadata: row.metadata,
     storageKey: row.storageKey,
-    replyTo: row.replyTo && { ...row.replyTo, content: beginningOf(row.replyTo.content) },
+    replyTo: row.replyTo && { ...row.replyTo, content: cutText(row.replyTo.content, limits.quote) },
     reactions: row.reactions,
     sentAt: row.sentAt,
     editedAt: row.editedAt,
@@ -57,9 +58,3 @@ export function toMessage(row: MessageRow, { now, readBy = [] }: View): Message 
 /** How its sender sees it: by the `clientId` a browser knows its own message again. */
 export const withClientId = (message: Message, clientId: string | null): Message =>
   clientId === null ? message : { ...message, clientId }
-
-/** Enough to know what was meant; never half of an emoji. */
-function beginningOf(content: string): string {
-  const cut = content.slice(0, limits.quote)
-  return cut.isWellFormed() ? cut : cut.slice(0, -1)
-}

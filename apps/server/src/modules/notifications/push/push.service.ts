@@ -1,10 +1,9 @@
-import type { PushSubscriptionBody } from '@scooter-rides/contract'
+import { cutText, type PushSubscriptionBody } from '@scooter-rides/contract'
 import type { VapidKeys } from 'web-push'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
-import { beginningOf } from '../beginning-of.ts'
 import { isPushAddress } from './push-hosts.ts'
 import type { QuietService } from '../quiet/quiet.service.ts'
 import { pushSendJob, pushSummaryJob } from './push.jobs.ts'
@@ -100,7 +99,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, whoIsT
       // The list of hosts may be another by now.
       if (!due || !isPushAddress(due.endpoint, hosts)) return
       const { kind, subject, title, body, link, ...target } = due
-      const payload = { title, body: beginningOf(body, shownOfBody), link, tag: subject ?? kind }
+      const payload = { title, body: cutText(body, shownOfBody, '…'), link, tag: subject ?? kind }
       await sendTo(subscriptionId, target, payload, kind === 'message' ? 'high' : 'normal')
     },
   }

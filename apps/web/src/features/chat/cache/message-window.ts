@@ -1,4 +1,4 @@
-import type { Message } from '@scooter-rides/contract'
+import { cutText, limits, type Message } from '@scooter-rides/contract'
 
 /** The stretch of a conversation that this page holds: without gaps, in order of `seq`. */
 export interface MessageWindow {
@@ -63,7 +63,10 @@ export function takeUpdate(window: MessageWindow, changed: Message): MessageWind
 
 function requote(message: Message, { content, isDeleted }: Message): Message {
   if (!message.replyTo) return message
-  return { ...message, replyTo: { ...message.replyTo, content: isDeleted ? '' : content.slice(0, 200), isDeleted } }
+  return {
+    ...message,
+    replyTo: { ...message.replyTo, content: isDeleted ? '' : cutText(content, limits.quote), isDeleted },
+  }
 }
 
 /** Somebody has read up to a `seq`. */

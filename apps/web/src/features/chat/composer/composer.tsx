@@ -1,4 +1,4 @@
-import { limits, type Message, type Room } from '@scooter-rides/contract'
+import { cutText, limits, type Message, type Room } from '@scooter-rides/contract'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import PaperclipIcon from '~icons/pixelarticons/paperclip'
 import PinIcon from '~icons/pixelarticons/map-pin'
@@ -138,7 +138,7 @@ function quoteOf({ id, seq, senderId, sender, contentType, content, isDeleted }:
     senderId,
     senderName: sender.firstName,
     contentType,
-    content: content.slice(0, limits.quote),
+    content: cutText(content, limits.quote),
     isDeleted,
   }
 }

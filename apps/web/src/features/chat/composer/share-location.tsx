@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
-import { limits } from '@scooter-rides/contract'
+import { cutText, limits } from '@scooter-rides/contract'
 import { outbox } from '../outbox/outbox.ts'
 
 interface ShareLocationProps {
@@ -24,7 +24,7 @@ export function ShareLocation({ roomId, onClose }: ShareLocationProps) {
 
   function share() {
     if (!isKnown(place)) return
-    const label = place.text.trim().slice(0, limits.label)
+    const label = cutText(place.text.trim(), limits.label)
     const metadata = { lat: place.lat, lng: place.lng, ...(label && { label }) }
     void outbox.add({ roomId, content: '', contentType: 'location', metadata })
     onClose()
