@@ -7,7 +7,10 @@ const notAnEmail = 'Invalid email address'
 /** In the one spelling of `canonicalEmail`. */
 export const email = trimmedCharacters(limits.email, { error: notAnEmail, tooLong: notAnEmail })
   .overwrite((address) => canonicalEmail(address) ?? address)
-  .refine((address) => canonicalEmail(address) !== undefined && address.length <= limits.email, notAnEmail)
+  .refine((address) => canonicalEmail(address) !== undefined && address.length <= limits.email, {
+    error: notAnEmail,
+    when: ({ issues }) => issues.length === 0,
+  })
 export const firstName = requiredText(limits.name, 'First name is required', 2)
 export const lastName = requiredText(limits.name, 'Last name is required', 2)
 /** Names of the product's own making begin so: what is left of a deleted account. */

@@ -64,8 +64,8 @@ export function createJudge({ db, clock, secretKey }: JudgeDeps) {
 
     /** Idempotent. An address may be suspended without an account: its account was deleted meanwhile. */
     async lift(email: string): Promise<string> {
-      const wasKnown = await suspendedIdentities.lift(db, email.trim().toLowerCase())
-      const account = await createAccountsRepository(db).findByEmail(email.trim().toLowerCase())
+      const wasKnown = await suspendedIdentities.lift(db, canonicalEmail(email) ?? email)
+      const account = await createAccountsRepository(db).findByEmail(canonicalEmail(email) ?? email)
       if (account || !wasKnown) await service.lift(null, await idOf(email))
       return `${email} is not suspended.`
     },
