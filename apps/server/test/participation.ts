@@ -35,6 +35,7 @@ export function ridesFor(parts: Parts) {
   const notAskedFor = () => Promise.reject(new Error('not asked for'))
   return createRidesService({
     record: unheard,
+    addJob: async () => {},
     ...parts,
     fillFreeSeats,
     askAgain,

@@ -1,4 +1,4 @@
-import type { Invite, Rider, RideWithStops } from '@scooter-rides/contract'
+import type { Invite, Rider, RideWithStops, RouteData } from '@scooter-rides/contract'
 
 /** Another rider; name only what matters to the test. */
 export function sampleRider(change: Partial<Rider> = {}): Rider {
@@ -79,4 +79,12 @@ export function sampleInvite(change: Partial<Invite> = {}): Invite {
     createdAt: new Date('2030-01-01'),
     ...change,
   }
+}
+
+/** A way between two places of New York, as the router found it unless `change` says otherwise. */
+export function sampleRoute(change: Partial<RouteData> = {}): RouteData {
+  const place = { lat: 40.7, lng: -74 }
+  const ends = { origin: place, destination: place, startLocation: place, endLocation: place }
+  const figures = { distance: 5300, duration: 900, engine: 'valhalla', legs: [] }
+  return { version: 1, ...ends, waypoints: [], isRoundTrip: false, ...figures, geometry: 'line', ...change }
 }

@@ -56,6 +56,8 @@ export const routeDataSchema = z.object({
   duration: z.int(),
   /** As `routeEngine` of planned routes. */
   engine: z.string(),
+  /** Only there when true: the router could not be asked yet, so the line is straight. The server asks again, and tells `rideUpdate`. */
+  isPending: z.literal(true).optional(),
   /** Left out in lists. */
   geometry: z.string().optional(),
   legs: z.array(legSchema),

@@ -32,7 +32,7 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...storageJobs({ storage: services.storage, removeLeftovers }),
     ...ridePrivacyJobs(services.ridePrivacy),
     ...popularityJobs(services.popularity),
-    ...rideReroutingJobs(services.rerouting),
+    ...rideReroutingJobs(services.rerouting, services.awaitedRoutes),
     ...chatJobs(services.away),
     ...notificationsJobs(services.notifications),
     ...pushJobs(services.push),

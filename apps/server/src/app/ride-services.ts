@@ -9,7 +9,9 @@ import { createRideFilesService } from '../modules/ride-files/ride-files.service
 import { createRideKeeping } from '../modules/rides/keeping/ride-keeping.ts'
 import { createRidePopularity } from '../modules/rides/popularity/popularity.service.ts'
 import { createRidePrivacy } from '../modules/rides/privacy/ride-privacy.service.ts'
+import { createAwaitedRoutes } from '../modules/rides/rerouting/awaited-routes.service.ts'
 import { createRideRerouting } from '../modules/rides/rerouting/ride-rerouting.service.ts'
+import { createRouteRide } from '../modules/rides/rerouting/route-ride.ts'
 import { createRidesService } from '../modules/rides/rides.service.ts'
 import { createRoutingService } from '../modules/routing/routing.service.ts'
 import { findImportedRoads } from '../modules/routing/valhalla/imported-roads.ts'
@@ -31,6 +33,7 @@ export function createRideServices(
   const rides = createRidesService({
     db,
     record,
+    addJob,
     clock,
     findRoute: routing.route,
     findTurns: routing.routeOnRoads,
@@ -42,7 +45,8 @@ export function createRideServices(
   const rideKeeping = createRideKeeping({ record, clock, rooms })
   const popularity = createRidePopularity({ db, clock })
   const ridePrivacy = createRidePrivacy({ db, addJob })
-  const rerouting = createRideRerouting({ db, addJob, findRoads, findRoute: routing.route, onTrouble })
+  const routeRide = createRouteRide({ db, record, findRoute: routing.route })
+  const rerouting = createRideRerouting({ db, addJob, findRoads, routeRide, onTrouble })
   const inTurn = createTurns()
   const rideFiles = createRideFilesService({ rides, clock, productName: config.productName })
   return {
@@ -58,6 +62,7 @@ export function createRideServices(
     ridePrivacy,
     popularity,
     rerouting,
+    awaitedRoutes: createAwaitedRoutes({ db, addJob, clock, routeRide }),
     zones: createPrivacyZonesService({ db, rides: ridePrivacy }),
   }
 }

@@ -70,6 +70,8 @@ export type RideEvent =
   | (OfRide & { type: 'rideChanged'; fields: string[]; edit?: RideEdit })
   /** An `edit` that is null stands in the event beside this one. */
   | (OfRide & { type: 'stopsMoved'; edit?: RideEdit | null })
+  /** A ride that was saved while the router could not be asked follows the roads now. */
+  | (OfRide & { type: 'routeFound' })
   | (OfRide & { type: 'rideCancelled'; reason: string | null })
   /** The team took it down. Whom it concerned sees it no longer. */
   | (OfRide & { type: 'rideHidden'; participantIds: string[]; title: string })

@@ -12,6 +12,8 @@ export interface Ridden {
 /** What else than its stops decides which way a ride goes. */
 export interface Riding extends Ridden {
   avoid: readonly RouteAvoid[]
+  /** The rider for whom the way is looked for. */
+  callerId: string
 }
 
 /** Finds the way through two or more points; metres and seconds, the line as an encoded polyline. */
@@ -23,6 +25,8 @@ export type FindRoute = (request: Riding & { points: readonly LatLng[] }) => Pro
   engine: string
   /** The build of the roads that were asked; none where they could not be. */
   roads?: string
+  /** The roads could not be asked: the line is straight until they are. */
+  isPending?: true
 }>
 
 /** A stop as the route knows it. */
@@ -46,7 +50,7 @@ export async function buildRoute(
   const [first] = stops
   const last = stops.at(-1)
   if (!first || !last || stops.length < 2) return null
-  const { distance, duration, geometry, legs, engine, roads } = await findRoute({
+  const { distance, duration, geometry, legs, engine, roads, isPending } = await findRoute({
     points: stops.map(({ lat, lng }) => ({ lat, lng })),
     ...riding,
   })
@@ -64,6 +68,7 @@ export async function buildRoute(
       ...(leg.isStraight && { isStraight: true }),
     })),
     ...(roads !== undefined && { roads }),
+    ...(isPending && { isPending }),
   }
   return { routeData, geometry, preview: previewOf(decodePolyline(geometry)), distance }
 }

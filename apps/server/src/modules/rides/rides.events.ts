@@ -39,6 +39,7 @@ export function ridesLiveConsumer(live: Live): Consumer {
         await (isListedAnew ? tellAllAndLists : tellAll)(event, delivery)
       },
       stopsMoved: tellAllAndLists,
+      routeFound: tellAllAndLists,
       rideCancelled: tellAllAndLists,
       rideHidden(event) {
         live.recheck({ topics: [`ride:${event.rideId}`] })

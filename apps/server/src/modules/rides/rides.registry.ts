@@ -5,7 +5,7 @@ import { createPopularityRepository } from './popularity/popularity.repository.t
 import type { RidesService } from './rides.service.ts'
 
 export const rideRecords = (db: Database, rides: Pick<RidesService, 'holdAllOf' | 'forgetRider'>): RiderRecords => ({
-  tables: ['rides', 'ride_series', 'ride_stops', 'rides_being_cut', 'ride_copies'],
+  tables: ['rides', 'ride_series', 'ride_stops', 'rides_being_cut', 'rides_awaiting_route', 'ride_copies'],
   exportOf: ({ id }) => ({
     rides: createOwnRidesRepository(db).rowsOf(id),
     rideSeries: createOwnRidesRepository(db).seriesOf(id),

@@ -44,6 +44,7 @@ function service(findRoute: FindRoute = createRoutingService().route) {
   const rides = createRidesService({
     db,
     record: createRecord(delivery.deliver),
+    addJob: async () => {},
     clock: () => new Date(),
     findRoute,
     fillFreeSeats,

@@ -165,6 +165,19 @@ export const ridesBeingCutTable = pgTable('rides_being_cut', {
   lastRideId: integer('last_ride_id').notNull().default(0),
 })
 
+/** Rides whose way could not be looked for when they were saved: a job asks the router again. */
+export const ridesAwaitingRouteTable = pgTable(
+  'rides_awaiting_route',
+  {
+    rideId: integer('ride_id')
+      .primaryKey()
+      .references(() => ridesTable.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: moment('next_at').notNull(),
+  },
+  (table) => [index('rides_awaiting_route_next').on(table.nextAt), notNegative(table.attempts)],
+)
+
 export const rideStopsTable = pgTable(
   'ride_stops',
   {

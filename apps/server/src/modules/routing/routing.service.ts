@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { PlannedRoute, RouteAvoid, RouteProfile, RouteRequest } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
-import { createBoundedQueue, QueueFull } from '../../platform/bounded-queue.ts'
+import { createFairLimiter, LimiterFull } from '../../platform/fair-limiter.ts'
 import { directEngine } from './direct-engine.ts'
 import { readJourney, type Journey, type JourneyPoint } from './journey.ts'
 import type { FindRoads, Roads } from './roads.ts'
@@ -27,10 +27,13 @@ export interface RouteThrough {
   /** km/h */
   topSpeed?: number | undefined
   avoid?: readonly RouteAvoid[] | undefined
+  /** The rider for whom it is: callers take turns. */
+  callerId?: string | undefined
 }
 
 interface FoundRoute extends Omit<PlannedRoute, 'waypointOrder'> {
   roads?: string
+  isPending?: true
 }
 
 interface RoutingServiceDeps {
@@ -42,9 +45,10 @@ interface RoutingServiceDeps {
 
 export type RoutingService = ReturnType<typeof createRoutingService>
 
-/** Of libuv's four threads one at least stays free for files and passwords. */
-const atOnce = Math.min(3, availableParallelism())
-const mostWaiting = 64
+/** Of libuv's four threads one at least stays free for files and passwords; two, so that no caller has all of them. */
+const atOnce = Math.max(2, Math.min(3, availableParallelism()))
+/** A browser asks for one way at a time, and gives up the one before. */
+const limits = { atOnce, perKey: 1, waitingPerKey: 8, waiting: 400 }
 const defaults = { profile: 'motor_scooter', avoid: [] } as const
 const nobodyLeaves = new AbortController().signal
 
@@ -53,14 +57,21 @@ export function createRoutingService({
   onTrouble = () => {},
   patienceMs = 5000,
 }: RoutingServiceDeps = {}) {
-  const inTurn = createBoundedQueue({ atOnce, waiting: mostWaiting })
+  const limiter = createFairLimiter(limits)
 
-  /** @throws the signal's reason, QueueFull, and what the work throws; RouterTrouble when it takes too long */
-  async function onRoads<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+  /** @throws the signal's reason, LimiterFull, and what the work throws; RouterTrouble when it takes too long */
+  async function onRoads<T>(
+    callerId: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
     const tooLong = AbortSignal.timeout(patienceMs)
     const either = AbortSignal.any([signal, tooLong])
     try {
-      return await inTurn(() => work(either), either)
+      await limiter.enter(callerId, either)
+      // What has begun in a thread runs to its end and keeps its place until then, also when its caller has stopped waiting.
+      const run = work(either).finally(() => limiter.leave(callerId))
+      return await untilAborted(run, either)
     } catch (error) {
       signal.throwIfAborted()
       if (tooLong.aborted) throw new RouterTrouble('The router took too long.', { cause: error })
@@ -73,17 +84,22 @@ export function createRoutingService({
    * some tiles are gone, and what is there no longer looks like no way at all.
    */
   function onLatestRoads<T>(
+    callerId: string,
     roads: Roads,
     work: (roads: Roads, signal: AbortSignal) => Promise<T>,
     signal: AbortSignal,
   ) {
-    return onRoads(async (until) => {
-      const [first] = await Promise.allSettled([work(roads, until)])
-      const now = await roadsNow()
-      if (now && now.build !== roads.build) return { found: await work(now, until), roads: now }
-      if (first.status === 'rejected') throw first.reason
-      return { found: first.value, roads }
-    }, signal)
+    return onRoads(
+      callerId,
+      async (until) => {
+        const [first] = await Promise.allSettled([work(roads, until)])
+        const now = await roadsNow()
+        if (now && now.build !== roads.build) return { found: await work(now, until), roads: now }
+        if (first.status === 'rejected') throw first.reason
+        return { found: first.value, roads }
+      },
+      signal,
+    )
   }
 
   /** Without them, or when nobody can say, lines are straight. */
@@ -97,9 +113,15 @@ export function createRoutingService({
   }
 
   /** @throws as `onRoads` */
-  async function find(request: WayRequest, roads: Roads | undefined, signal: AbortSignal): Promise<FoundRoute> {
+  async function find(
+    { callerId = '', ...through }: RouteThrough,
+    roads: Roads | undefined,
+    signal: AbortSignal,
+  ): Promise<FoundRoute> {
+    const request = wayRequest(through)
     if (!roads) return told(await directEngine.way(request, nobodyLeaves))
-    const { found, roads: asked } = await onLatestRoads(roads, (now, until) => anyWay(request, now, until), signal)
+    const look = (now: Roads, until: AbortSignal) => anyWay(request, now, until)
+    const { found, roads: asked } = await onLatestRoads(callerId, roads, look, signal)
     return { ...told(found), roads: asked.build }
   }
 
@@ -107,16 +129,15 @@ export function createRoutingService({
     /**
      * The way through points in the order given; what a ride's stops become. Never refuses: where no road leads, or the router cannot
      * be asked, a leg is a straight line.
-     * @returns `roads` is the build of the roads that were asked, and left out where they should be asked again
+     * @returns `roads` is the build of the roads that were asked; `isPending` says that they could not be asked and should be later
      */
     async route(through: RouteThrough): Promise<FoundRoute> {
-      const request = wayRequest(through)
-      const roads = request.points.length > 1 ? await roadsNow() : undefined
       try {
-        return await find(request, roads, nobodyLeaves)
+        const roads = through.points.length > 1 ? await findRoads() : undefined
+        return await find(through, roads, nobodyLeaves)
       } catch (error) {
         onTrouble('routing.straight', error)
-        return find(request, undefined, nobodyLeaves)
+        return { ...(await find(through, undefined, nobodyLeaves)), isPending: true }
       }
     },
 
@@ -126,10 +147,10 @@ export function createRoutingService({
      */
     async routeOnRoads(through: RouteThrough, signal: AbortSignal): Promise<FoundRoute> {
       try {
-        return await find(wayRequest(through), await findRoads(), signal)
+        return await find(through, await findRoads(), signal)
       } catch (error) {
         signal.throwIfAborted()
-        if (error instanceof QueueFull) throw routesBusy()
+        if (error instanceof LimiterFull) throw routesBusy()
         onTrouble('routing.away', error)
         throw routerAway()
       }
@@ -137,9 +158,9 @@ export function createRoutingService({
 
     /**
      * The answer to a rider who is still planning; the signal says when nobody waits for it any more.
-     * @throws 422 naming a point that no road leads to, 503 when too many are planning
+     * @throws 422 naming a point that no road leads to, 503 when the caller has too many requests waiting, or all callers have
      */
-    async plan(asked: RouteRequest, signal = nobodyLeaves): Promise<PlannedRoute> {
+    async plan(asked: RouteRequest, callerId = '', signal = nobodyLeaves): Promise<PlannedRoute> {
       const journey = readJourney(asked)
       const avoid = [...new Set(asked.avoid)]
       const riding = { profile: asked.profile ?? defaults.profile, topSpeed: asked.topSpeed, avoid }
@@ -152,13 +173,14 @@ export function createRoutingService({
       if (!roads || !everything.some(roads.covers)) return straight()
       try {
         const { found } = await onLatestRoads(
+          callerId,
           roads,
           (now, until) => planWay({ asked, riding, journey }, now, until),
           signal,
         )
         return { ...told(found.way), waypointOrder: found.order }
       } catch (error) {
-        if (error instanceof QueueFull) throw routesBusy()
+        if (error instanceof LimiterFull) throw routesBusy()
         if (!(error instanceof RouterTrouble)) throw error
         onTrouble('routing.straight', error)
         return straight('The roads could not be looked up just now.')
@@ -167,7 +189,19 @@ export function createRoutingService({
   }
 }
 
-const wayRequest = ({ points, profile = defaults.profile, topSpeed, avoid = defaults.avoid }: RouteThrough) => ({
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const end = Promise.withResolvers<never>()
+  const leave = () => end.reject(signal.reason)
+  signal.addEventListener('abort', leave, { once: true })
+  return Promise.race([work, end.promise]).finally(() => signal.removeEventListener('abort', leave))
+}
+
+const wayRequest = ({
+  points,
+  profile = defaults.profile,
+  topSpeed,
+  avoid = defaults.avoid,
+}: RouteThrough): WayRequest => ({
   points,
   profile,
   topSpeed,

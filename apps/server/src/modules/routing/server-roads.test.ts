@@ -67,6 +67,7 @@ test.each<[string, (response: ServerResponse) => void]>([
     const ride = await routing.route({ points: [fellsPoint, canton] })
     expect(ride.engine).toBe('direct')
     // Not the fault of these roads: to be looked for again.
+    expect(ride).toMatchObject({ isPending: true })
     expect(ride).not.toHaveProperty('roads')
     expect(troubles).toHaveLength(2)
   },
@@ -188,19 +189,36 @@ test('a server that does not answer in time is not waited for', async () => {
 test('who hung up is not served, and nobody is told of it', async () => {
   const { routing, troubles } = routingBy(await serve(() => {}))
   const rider = new AbortController()
-  const plan = routing.plan(asked, rider.signal)
+  const plan = routing.plan(asked, 'ana', rider.signal)
   rider.abort(new Error('hung up'))
   await expect(plan).rejects.toThrow('hung up')
   expect(troubles).toEqual([])
 })
 
-test('when too many are planning at once, the next is told when to come again; rides are saved', async () => {
-  const { routing } = routingBy(await serve(() => {}))
-  const riders = new AbortController()
-  const plans = Array.from({ length: 70 }, () => routing.plan(asked, riders.signal).catch((error: unknown) => error))
-  const busy = await Promise.race(plans)
-  expect(busy).toMatchObject({ status: 503, code: 'routes.busy', extras: { retryAfterSeconds: 2 } })
-  expect(await routing.route({ points: [fellsPoint, canton] })).toMatchObject({ engine: 'direct' })
-  riders.abort(new Error('hung up'))
+test('a caller with too many requests is refused; others plan and save meanwhile', async () => {
+  let answers: ServerResponse[] | undefined = []
+  const { routing } = routingBy(
+    await serve((_, response) => {
+      if (answers) answers.push(response)
+      else response.end(trip(leg()))
+    }),
+  )
+  const gone = new AbortController()
+  const plans = Array.from({ length: 70 }, () =>
+    routing.plan(asked, 'ana', gone.signal).catch((error: unknown) => error),
+  )
+  expect(await Promise.race(plans)).toMatchObject({
+    status: 503,
+    code: 'routes.busy',
+    extras: { retryAfterSeconds: 2 },
+  })
+  // The router keeps ana's first request for as long as it likes, and answers others.
+  await expect.poll(() => answers?.length).toBe(1)
+  answers = undefined
+  expect(await routing.plan(asked, 'bo')).toMatchObject({ engine: 'valhalla' })
+  const saved = await routing.route({ points: [fellsPoint, canton], callerId: 'bo' })
+  expect(saved).toMatchObject({ engine: 'valhalla' })
+  expect(saved).not.toHaveProperty('isPending')
+  gone.abort(new Error('hung up'))
   await Promise.all(plans)
 })

@@ -103,11 +103,11 @@ function joinPieces(pieces: readonly LatLng[][]) {
   return { points: lines.flat(), gaps }
 }
 
-function blurRoute({ engine }: StoredRoute, distance: number, legs: StoredRoute['legs']) {
+function blurRoute({ engine, isPending }: StoredRoute, distance: number, legs: StoredRoute['legs']) {
   const sum = (part: 'distance' | 'duration') => legs.reduce((total, leg) => total + leg[part], 0)
   const speed = sum('duration') > 0 ? sum('distance') / sum('duration') : assumedMetresPerSecond
   const duration = Math.round(distance / (speed || assumedMetresPerSecond))
-  return { version: 1 as const, distance, duration, engine, legs }
+  return { version: 1 as const, distance, duration, engine, legs, ...(isPending && { isPending }) }
 }
 
 /** The legs that stay outside every area, from stop to stop. */

@@ -18,6 +18,7 @@ export function createRideReroutingRepository(db: Database) {
     vehicleId: ridesTable.vehicleId,
     avoid: ridesTable.avoid,
     version: ridesTable.version,
+    isPending: sql<boolean>`coalesce((${ridesTable.routeData} ->> 'isPending')::boolean, false)`,
   }
 
   return {
@@ -47,6 +48,12 @@ export function createRideReroutingRepository(db: Database) {
     /** The ride as it is now. */
     async find(rideId: number) {
       const [ride] = await db.select(columns).from(ridesTable).where(eq(ridesTable.id, rideId))
+      return ride
+    },
+
+    /** Holds the ride until the transaction ends. */
+    async lock(rideId: number) {
+      const [ride] = await db.select(columns).from(ridesTable).where(eq(ridesTable.id, rideId)).for('update')
       return ride
     },
   }

@@ -1,16 +1,13 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { AddJob } from '../../../jobs/job.ts'
-import { holdIfAlive } from '../../users/living-rider.repository.ts'
-import { buildRoute, type FindRoute, type RideRoute } from '../ride-route.ts'
-import { createRidesRepository } from '../rides.repository.ts'
-import { blurColumns, holdHiddenAreas } from '../writing/ride-writer.ts'
 import { routeAnewJob } from './ride-rerouting.jobs.ts'
-import { createRideReroutingRepository, type KnownRoads, type StraightRide } from './ride-rerouting.repository.ts'
+import { createRideReroutingRepository, type KnownRoads } from './ride-rerouting.repository.ts'
+import type { RouteRide } from './route-ride.ts'
 
 interface RideReroutingDeps {
   db: Database
   addJob: AddJob
-  findRoute: FindRoute
+  routeRide: RouteRide
   /** Undefined while there are no roads. */
   findRoads: () => Promise<KnownRoads | undefined>
   onTrouble: (event: string, error: unknown) => void
@@ -18,8 +15,6 @@ interface RideReroutingDeps {
   lookEveryMs?: number
 }
 
-/** A rider who changes the ride again and again meanwhile wins; the next run looks at it anew. */
-const mostAttempts = 3
 /** One ride that the router never answers holds up none behind it; so many one after another, and it is the router that is away. */
 const mostUnanswered = 3
 
@@ -27,7 +22,7 @@ export type RideRerouting = ReturnType<typeof createRideRerouting>
 
 /** Rides that were made with straight lines follow the roads once there are some. */
 export function createRideRerouting(deps: RideReroutingDeps) {
-  const { db, addJob, findRoute, findRoads, onTrouble, batchSize = 50, lookEveryMs = 30_000 } = deps
+  const { db, addJob, routeRide, findRoads, onTrouble, batchSize = 50, lookEveryMs = 30_000 } = deps
   let seen: Promise<string | undefined> | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -44,7 +39,7 @@ export function createRideRerouting(deps: RideReroutingDeps) {
   return {
     /**
      * Looks anew for the way of every ride that still has a straight leg near the roads, one after the other: each is looked for once
-     * on the same roads. Nobody is told and no version changes, as nothing was decided anew.
+     * on the same roads. No version changes but that of a ride whose way is awaited.
      * @throws when the router is in trouble, or was with one of them: what is left waits for the next attempt
      */
     async routeAnew(signal: AbortSignal): Promise<void> {
@@ -56,7 +51,7 @@ export function createRideRerouting(deps: RideReroutingDeps) {
         const batch = await rides.listStraight(roads, lastId, batchSize)
         for (const ride of batch) {
           signal.throwIfAborted()
-          const isAnswered = await routeOne(ride)
+          const isAnswered = await routeRide(ride.id)
           inARow = isAnswered ? 0 : inARow + 1
           if (!isAnswered) unanswered++
           if (inARow === mostUnanswered) throw new Error('The router cannot be asked: rides stay straight for now.')
@@ -71,40 +66,17 @@ export function createRideRerouting(deps: RideReroutingDeps) {
     /** Looks for new roads once in a while. What is there at the start, the job of the start sees. */
     watch(): void {
       seen = buildNow().catch(() => undefined)
+      let isLooking = false
       timer = setInterval(() => {
-        look().catch((error: unknown) => onTrouble('rides.roads_not_looked_for', error))
+        // A database that is slow is not asked by many at once.
+        if (isLooking) return
+        isLooking = true
+        look()
+          .catch((error: unknown) => onTrouble('rides.roads_not_looked_for', error))
+          .finally(() => (isLooking = false))
       }, lookEveryMs).unref()
     },
 
     stop: () => clearInterval(timer),
   }
-
-  /** @returns whether the router answered, if it was asked */
-  async function routeOne({ id }: StraightRide): Promise<boolean> {
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
-      const ride = await createRideReroutingRepository(db).find(id)
-      if (!ride) return true
-      const rides = createRidesRepository(db)
-      const ridden = ride.vehicleId === null ? {} : await rides.findRidden(ride.vehicleId)
-      const route = await buildRoute(findRoute, await rides.stopsOf([id]), { ...ridden, avoid: ride.avoid })
-      if (!route) return true
-      if (route.routeData.roads === undefined) return false
-      if (await db.transaction((tx) => write(tx, ride, route))) return true
-    }
-    return true
-  }
-}
-
-/** @returns whether nothing is left to do: false where the ride became another meanwhile, and its new stops want another way */
-async function write(tx: Database, ride: StraightRide, { routeData, geometry, preview, distance }: RideRoute) {
-  // What an account that goes leaves behind stays as it is.
-  if (!(await holdIfAlive(tx, ride.userId))) return true
-  const rides = createRidesRepository(tx)
-  const areas = await holdHiddenAreas(tx, ride.userId)
-  const held = await rides.lock(ride.id)
-  if (held?.version !== ride.version) return held === undefined
-  const exact = { ...held, routeData, geometry, distance, stops: await rides.stopsOf([ride.id]) }
-  // What strangers are told is cut out of the new line.
-  await rides.update(ride.id, { routeData, geometry, preview, distance, ...blurColumns(exact, areas) })
-  return true
 }

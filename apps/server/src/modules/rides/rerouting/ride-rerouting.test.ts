@@ -14,6 +14,7 @@ import type { FindRoute } from '../ride-route.ts'
 import { planRide } from '../rides.testing.ts'
 import { ridesTable } from '../rides.table.ts'
 import { createRideRerouting } from './ride-rerouting.service.ts'
+import { createRouteRide } from './route-ride.ts'
 
 const fellsPoint = { lat: 39.284, lng: -76.5931, label: 'Fells Point' }
 const canton = { lat: 39.2797, lng: -76.5762, label: 'Canton' }
@@ -22,6 +23,8 @@ const lisbon = { lat: 38.7, lng: -9.14, label: 'Lisbon' }
 const sintra = { lat: 38.8, lng: -9.38, label: 'Sintra' }
 const never = new AbortController().signal
 const notAskedAgain: FindRoute = () => expect.unreachable('This was looked for before.')
+const notAsked = () => expect.unreachable('No ride was to be routed.')
+const notRecorded = () => expect.unreachable('Nothing was to be told.')
 const raise = (_: string, error: unknown) => {
   throw error
 }
@@ -49,7 +52,8 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
   function rerouting(build = 'first', findRoute?: FindRoute) {
     const findRoads = roadsOf(build)
     const { route } = createRoutingService({ findRoads, onTrouble: raise })
-    const deps = { db: db(), addJob: async () => {}, findRoads, findRoute: findRoute ?? route, onTrouble: raise }
+    const routeRide = createRouteRide({ db: db(), record: notRecorded, findRoute: findRoute ?? route })
+    const deps = { db: db(), addJob: async () => {}, findRoads, routeRide, onTrouble: raise }
     return { ...createRideRerouting({ ...deps, batchSize: 2 }), route }
   }
 
@@ -204,7 +208,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
           looks[index] = (looks[index] ?? 0) + 1
           return { build, bounds: [] }
         },
-        findRoute: notAskedAgain,
+        routeRide: notAsked,
         onTrouble: raise,
         lookEveryMs: 5,
       }),

@@ -33,15 +33,16 @@ export function createRideSeriesRepository(db: Database) {
       return row.id
     },
 
-    /** Makes rides like this one on other days, with its stops and what a privacy zone leaves of it: three statements, however many. */
-    async copyRide(rideId: number, days: readonly OccurrenceDates[]): Promise<void> {
-      if (days.length === 0) return
+    /** Makes rides like this one on other days, with its stops and what a privacy zone leaves of it: three statements, however many. @returns their ids */
+    async copyRide(rideId: number, days: readonly OccurrenceDates[]): Promise<number[]> {
+      if (days.length === 0) return []
       const { rows } = await db.execute<{ id: number }>(sql`
         insert into ${ridesTable} (${shared}, date, ends_at, over_at, series_date)
         select ${shared}, day.date, day.ends_at, day.over_at, day.date from ${ridesTable},
           json_to_recordset(${JSON.stringify(days.map(inRow))}::json) as day(date timestamptz, ends_at timestamptz, over_at timestamptz)
         where ${ridesTable.id} = ${rideId} order by day.date returning id`)
-      const copies = sql`any(${sql.param(rows.map(({ id }) => id))}::int[])`
+      const ids = rows.map(({ id }) => id)
+      const copies = sql`any(${sql.param(ids)}::int[])`
       await db.execute(sql`
         insert into ${rideStopsTable} (ride_id, order_index, lat, lng, label)
         select copy.id, s.order_index, s.lat, s.lng, s.label from ${ridesTable} copy, ${rideStopsTable} s
@@ -53,6 +54,7 @@ export function createRideSeriesRepository(db: Database) {
           join ${rideStopsTable} first on first.ride_id = ${rideId} and first.order_index = s.order_index
           where s.ride_id = copy.id and copy.blurred -> 'visibleStopIds' @> to_jsonb(first.id)))
         where copy.id = ${copies} and copy.blurred is not null`)
+      return ids
     },
 
     async find(seriesId: number): Promise<SeriesRow | undefined> {

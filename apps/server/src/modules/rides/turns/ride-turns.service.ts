@@ -36,7 +36,7 @@ export function createRideTurns({ db, clock, findTurns }: RideTurnsDeps) {
       if (stops.length < 2) return { legs: [] }
       const ridden = vehicleId === null ? {} : await rides.findRidden(vehicleId)
       const points = stops.map(({ lat, lng }) => ({ lat, lng }))
-      const way = await findTurns({ points, ...ridden, avoid }, signal)
+      const way = await findTurns({ points, ...ridden, avoid, callerId: rider.id }, signal)
       return {
         legs: way.legs.map((leg, index) => ({ ...leg, to: stops[index + 1]?.label ?? null })),
         ...(way.geometry !== geometry && { differsFromLine: true }),

@@ -1,6 +1,7 @@
 import type { Bounds } from '@scooter-rides/geo'
 import type { Record } from '../../../events/record.ts'
 import type { AskedRiders, MovedStop, RideDifference } from '../../../events/domain-event.ts'
+import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
@@ -8,6 +9,8 @@ import { holdRider } from '../../users/living-rider.repository.ts'
 import { isInside } from '../privacy/hidden-squares.ts'
 import { blurRide, type ExactRide } from '../privacy/ride-blur.ts'
 import { noteCopy } from '../popularity/popularity.service.ts'
+import { findRoutesJob, firstPauseSeconds } from '../rerouting/awaited-routes.job-kinds.ts'
+import { createAwaitedRoutesRepository } from '../rerouting/awaited-routes.repository.ts'
 import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
 import { differencesInWords } from '../edit-words.ts'
 import { buildRoute, type FindRoute, type RideRoute, type Riding } from '../ride-route.ts'
@@ -29,6 +32,7 @@ import { whatHappened } from './what-happened.ts'
 export interface RideWriterDeps {
   db: Database
   record: Record
+  addJob: AddJob
   clock: Clock
   findRoute: FindRoute
   /** What is said about a ride follows it. */
@@ -54,7 +58,16 @@ export type RideWriter = ReturnType<typeof createRideWriter>
 const mostAttempts = 20
 
 /** The one road by which rides are written: route, privacy blur, version and the event go with it. */
-export function createRideWriter({ db, record, clock, findRoute, rooms, fillFreeSeats, askAgain }: RideWriterDeps) {
+export function createRideWriter({
+  db,
+  record,
+  addJob,
+  clock,
+  findRoute,
+  rooms,
+  fillFreeSeats,
+  askAgain,
+}: RideWriterDeps) {
   async function own(rideId: number, riderId: string): Promise<OwnRide> {
     const ride = await createRidesRepository(db).find(rideId, riderId, clock())
     if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
@@ -86,7 +99,8 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
         const saved = await rides.saveStops(rideId, stops)
         const blur = blurColumns({ ...exact, stops: saved }, areas)
         if (blur.blurred) await rides.update(rideId, blur)
-        if (repeated) await createRideSeriesRepository(tx).copyRide(rideId, repeated.later)
+        const copies = repeated ? await createRideSeriesRepository(tx).copyRide(rideId, repeated.later) : []
+        if (route?.routeData.isPending) await awaitRoute(tx, [rideId, ...copies])
         // The first of a series speaks for all of it, and its room is the only one until others are joined.
         const ride = { rideId, organiserId: columns.userId, version: 1 }
         await record(tx, { type: 'rideCreated', ...ride })
@@ -125,11 +139,21 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
 
   async function findWay(before: OwnRide, { columns }: RidePlan, stops: readonly StopDraft[]) {
     const { vehicleId = before.vehicleId, avoid = before.avoid } = columns
-    return buildRoute(findRoute, stops, await ridingOf({ vehicleId, avoid }))
+    return buildRoute(findRoute, stops, await ridingOf({ userId: before.userId, vehicleId, avoid }))
   }
 
-  async function ridingOf({ vehicleId, avoid = [] }: Pick<NewRideRow, 'vehicleId' | 'avoid'>): Promise<Riding> {
-    return { ...(vehicleId && (await createRidesRepository(db).findRidden(vehicleId))), avoid }
+  async function ridingOf({
+    userId,
+    vehicleId,
+    avoid = [],
+  }: Pick<NewRideRow, 'userId' | 'vehicleId' | 'avoid'>): Promise<Riding> {
+    return { ...(vehicleId && (await createRidesRepository(db).findRidden(vehicleId))), avoid, callerId: userId }
+  }
+
+  /** The router could not be asked: a job asks it again. */
+  async function awaitRoute(tx: Database, rideIds: number[]): Promise<void> {
+    await createAwaitedRoutesRepository(tx).add(rideIds, clock())
+    await addJob(tx, findRoutesJob, {}, { afterSeconds: firstPauseSeconds })
   }
 
   /** @returns undefined where the ride became another than it was read */
@@ -146,6 +170,7 @@ export function createRideWriter({ db, record, clock, findRoute, rooms, fillFree
     // Before the stops become others: one that goes is taken from those who were to board there.
     const asked = stops ? await askThoseMoved(tx, before, stops, isHidden) : []
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
+    if (route?.routeData.isPending) await awaitRoute(tx, [before.id])
     const differences = differencesOf(before, { columns, stops }, isHidden)
     await record(tx, ...whatHappened(before, { columns, stops }, { differences, asked }))
     if (columns.capacity !== undefined) await giveSeats(tx, before)

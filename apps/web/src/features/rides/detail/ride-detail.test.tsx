@@ -11,7 +11,7 @@ import { act, screen, waitForElementToBeRemoved, within } from '@testing-library
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleRide, sampleRider } from '../../../../test/sample-ride.ts'
+import { sampleRide, sampleRider, sampleRoute } from '../../../../test/sample-ride.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { ToastHost } from '../../../ui/toast-host.tsx'
 import { applyRideEvent } from '../rides.live.ts'
@@ -39,13 +39,22 @@ async function open() {
   )
   await screen.findByRole('heading', { level: 1 })
   const hear = (change: Parameters<typeof sampleRide>[0]) => {
-    onServer = sampleRide({ ...change, version: onServer.version + 1 })
+    onServer = sampleRide({ version: onServer.version + 1, ...change })
     act(() => applyRideEvent(shown.queryClient, { type: 'rideUpdate', rideId: 7, version: onServer.version }))
   }
   return { ...shown, hear }
 }
 
 const news = () => screen.getByRole('status', { name: 'News of this ride' })
+
+test('a ride whose route is still to come says so, until the live event brings it', async () => {
+  onServer = sampleRide({ routeData: sampleRoute({ engine: 'direct', isPending: true }) })
+  const { hear } = await open()
+  expect(screen.getByText('Route follows: a straight line for now')).toBeVisible()
+  hear({ routeData: sampleRoute(), version: onServer.version })
+  expect(await screen.findByText('along roads')).toBeVisible()
+  expect(screen.queryByText(/Route follows/)).toBeNull()
+})
 
 describe('times of a ride', () => {
   test('are the ride’s own, with its end; the zone is not named where the clocks agree', async () => {

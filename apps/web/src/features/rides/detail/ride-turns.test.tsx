@@ -4,24 +4,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { sampleRide } from '../../../../test/sample-ride.ts'
+import { sampleRide, sampleRoute } from '../../../../test/sample-ride.ts'
 import { RideTurns } from './ride-turns.tsx'
 
-const place = { lat: 40.7, lng: -74 }
-const route: NonNullable<RideWithStops['routeData']> = {
-  version: 1,
-  origin: place,
-  destination: place,
-  startLocation: place,
-  endLocation: place,
-  waypoints: [],
-  isRoundTrip: false,
-  distance: 5300,
-  duration: 900,
-  engine: 'valhalla',
-  geometry: 'line',
-  legs: [],
-}
+const route = sampleRoute()
 const onRoads = (change: Parameters<typeof sampleRide>[0] = {}) => sampleRide({ routeData: route, ...change })
 
 const turns: Turns = {

@@ -5,7 +5,7 @@ import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { fakePlanning } from '../../../../test/fake-planning.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
-import { sampleRide } from '../../../../test/sample-ride.ts'
+import { sampleRide, sampleRoute } from '../../../../test/sample-ride.ts'
 import { ToastHost } from '../../../ui/toast-host.tsx'
 import { RideForm } from './ride-form.tsx'
 
@@ -42,12 +42,14 @@ test('a failure goes as soon as the ride is saved again, and only what came of t
   expect((await screen.findAllByText('Failed to create ride')).length).toBeGreaterThan(0)
 
   const gate = closedGate()
-  fakeApi(createRide, () => gate.opened.then(() => sampleRide({ id: 12 })))
+  const routeData = sampleRoute({ engine: 'direct', isPending: true })
+  fakeApi(createRide, () => gate.opened.then(() => sampleRide({ id: 12, routeData })))
   await save()
   await waitFor(() => expect(screen.queryByText('Failed to create ride')).toBeNull())
   expect(screen.queryByText('Ride created')).toBeNull()
 
   gate.open()
   expect((await screen.findAllByText('Ride created')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/^Route follows/).length).toBeGreaterThan(0)
   expect(screen.queryByText('Failed to create ride')).toBeNull()
 })

@@ -8,6 +8,7 @@ import { takeBack, toast } from '../../../ui/toast.ts'
 import { addWaitingEdit, dropWaitingEdit } from '../waiting/waiting-edits.ts'
 import { momentText, zoneName } from '../ride-time.ts'
 import { confirmStationary, neverLeavesStart } from '../stationary-ride.ts'
+import { rideQuery } from '../rides.queries.ts'
 import { useCreateRide, useUpdateRide } from '../use-change-ride.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from './find-places.ts'
 import { momentsOf, type TimeTrouble } from './form-times.ts'
@@ -86,6 +87,12 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     return created.id
   }
 
+  /** Both answers of the server put the ride into the cache. */
+  function routeNote(savedId: number): string | undefined {
+    const isPending = queryClient.getQueryData(rideQuery(savedId).queryKey)?.routeData?.isPending
+    return isPending && 'Route follows: its line is straight until the roads can be looked up.'
+  }
+
   /** Asks about places that are all one place; leads to the stops when the rider wants to change them. */
   async function mayStay(places: FoundPlace[], verb: 'Create' | 'Save'): Promise<boolean> {
     if (!neverLeavesStart(places) || (await confirmStationary(verb))) return true
@@ -130,7 +137,8 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
       if (savedId === undefined) return
       if (isEdit) dropWaitingEdit(rideId)
       onSaved()
-      toast({ title: isEdit ? 'Ride saved' : status === 'draft' ? 'Draft saved' : 'Ride created', kind: 'success' })
+      const title = isEdit ? 'Ride saved' : status === 'draft' ? 'Draft saved' : 'Ride created'
+      toast({ title, description: routeNote(savedId), kind: 'success' })
       await navigate({ to: '/rides/$rideId', params: { rideId: String(savedId) } })
     } catch (error) {
       if (isEdit && error instanceof OfflineError) await wait(rideId, values)

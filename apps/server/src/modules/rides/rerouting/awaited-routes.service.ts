@@ -1,0 +1,62 @@
+import type { AddJob } from '../../../jobs/job.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { findRoutesJob } from './awaited-routes.job-kinds.ts'
+import { createAwaitedRoutesRepository, type AwaitedRoute } from './awaited-routes.repository.ts'
+import { createRideReroutingRepository } from './ride-rerouting.repository.ts'
+import type { RouteRide } from './route-ride.ts'
+
+interface AwaitedRoutesDeps {
+  db: Database
+  addJob: AddJob
+  clock: Clock
+  routeRide: RouteRide
+}
+
+export type AwaitedRoutes = ReturnType<typeof createAwaitedRoutes>
+
+const batchSize = 50
+/** One ride that the router never answers holds up none behind it; so many one after another, and it is the router that is away. */
+const mostUnanswered = 3
+/** The pause doubles with each attempt. At ten minutes each, 300 attempts are two days; then the line stays straight. */
+const firstPauseMs = 30_000
+const longestPauseMs = 600_000
+const mostAttempts = 300
+const nextRunSeconds = 60
+
+/** Rides that were saved while the router could not be asked follow the roads as soon as it answers again. */
+export function createAwaitedRoutes({ db, addJob, clock, routeRide }: AwaitedRoutesDeps) {
+  const awaited = createAwaitedRoutesRepository(db)
+
+  /** @returns whether the router answered, if it was asked */
+  async function findRoute({ rideId, attempts }: AwaitedRoute): Promise<boolean> {
+    const isLastAttempt = attempts + 1 >= mostAttempts
+    const ride = await createRideReroutingRepository(db).find(rideId)
+    const isAnswered = !ride?.isPending || (await routeRide(rideId, { isLastAttempt }))
+    await db.transaction(async (tx) => {
+      // Under the lock of the ride: an edit that came meanwhile may have begun to wait anew.
+      const now = await createRideReroutingRepository(tx).lock(rideId)
+      const waiting = createAwaitedRoutesRepository(tx)
+      if (!now?.isPending || isLastAttempt) await waiting.remove(rideId)
+      else await waiting.postpone({ rideId, attempts: attempts + 1 }, nextAttempt(attempts))
+    })
+    return isAnswered
+  }
+
+  const nextAttempt = (attempts: number) =>
+    new Date(clock().getTime() + Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts, 10)))
+
+  return {
+    /** Asks the router for each ride that is due. Whatever is left is asked for again by the next run. */
+    async findRoutes(signal: AbortSignal): Promise<void> {
+      let inARow = 0
+      for (const ride of await awaited.listDue(clock(), batchSize)) {
+        signal.throwIfAborted()
+        inARow = (await findRoute(ride)) ? 0 : inARow + 1
+        if (inARow === mostUnanswered) break
+      }
+      if (await awaited.isAnyLeft())
+        await db.transaction((tx) => addJob(tx, findRoutesJob, {}, { afterSeconds: nextRunSeconds }))
+    },
+  }
+}
