@@ -20,6 +20,8 @@ export const limits = {
   label: 200,
   description: 5000,
   searchText: 200,
+  /** Links of maps, which riders paste where a place is asked for, are longer than names. */
+  placeQuery: 2000,
   /** Counted so far and no further: more reads '100+'. */
   searchCount: 100,
   /** What a rider wishes for on the way. */

@@ -78,7 +78,8 @@ export const placeDetailSchema = placeSchema.extend({
 })
 export type PlaceDetail = z.output<typeof placeDetailSchema>
 
-const q = requiredText(limits.searchText, 'Enter an address, a place or a ZIP code')
+/** Words, coordinates in any spelling, a geo URI, a link of a map or a plus code. */
+const q = requiredText(limits.placeQuery, 'Enter an address, a place or a ZIP code')
 /** `lat` and `lng` put what lies near first; one alone is ignored. */
 const findQuery = z.object({ q, lat: latParam.optional(), lng: lngParam.optional() })
 export type PlaceQuery = z.output<typeof findQuery>
@@ -98,7 +99,7 @@ export const searchPlaces = defineRoute({
   method: 'GET',
   path: '/api/places/search',
   tag,
-  summary: 'Places by name, region, ZIP code or coordinates',
+  summary: 'Places by name, region, ZIP code, coordinates, link of a map or plus code',
   access: 'stranger',
   cost: 'find',
   query: findQuery,

@@ -139,6 +139,32 @@ describe('geocoding a finished text', () => {
     expect(await places.get(place.placeId)).toMatchObject({ lat: 40.7, lng: -74 })
   })
 
+  test('reads pasted links and codes, and asks for a place only where the text leaves something open', async () => {
+    const porto = { lat: 41.15, lng: -8.61 }
+    const found = async (q: string, near = {}) =>
+      (await places.search({ q, ...near })).map(({ lat, lng }) => [lat.toFixed(3), lng.toFixed(3)].join())
+    expect(await found('https://www.openstreetmap.org/#map=15/41.1579/-8.6291')).toEqual(['41.158,-8.629'])
+    expect(await found('595C+5CG, Porto, Portugal')).toEqual(['41.158,-8.629'])
+    expect(await found('595C+5CG', porto)).toEqual(['41.158,-8.629'])
+    expect(await found('595C+5CG', { lat: 41.99, lng: -7.51 })).toEqual(['42.158,-7.629'])
+    expect(await found('595C+5CG')).toEqual([])
+    expect(await found('595C+5CG zzqxv-nowhere-town-91', porto)).toEqual([])
+    expect(await found('https://www.google.com/maps/place/Vaduz/')).toEqual(['47.142,9.522'])
+    expect(await found('https://maps.app.goo.gl/Porto')).toEqual([])
+    await expect(places.geocode({ q: 'https://maps.app.goo.gl/Porto' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('offers west and east for "O", the likelier first', async () => {
+    const found = async (q: string, near = {}) =>
+      (await places.search({ q, ...near })).map(({ lng }) => Math.round(lng))
+    const inPorto = '41,1579 N 8,6291 O'
+    expect(await found(inPorto)).toEqual([-9, 9])
+    expect(await found(inPorto, { lat: 42, lng: 12 })).toEqual([9, -9])
+    // West of Brittany is only sea.
+    expect(await found('48° 12′ N, 16° 22′ O')).toEqual([16, -16])
+    expect((await places.geocode({ q: inPorto })).lng).toBeCloseTo(-8.6291)
+  })
+
   test('takes 0, 0 for a place in the sea and not for nothing', async () => {
     expect(await places.geocode({ q: '0, 0' })).toMatchObject({ lat: 0, lng: 0, address: '' })
   })

@@ -13,7 +13,8 @@ import { invalidField } from '../../platform/http/problem.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { readCategory } from './read-category.ts'
 import type { SearchOptions } from './place-search.ts'
-import { readCoordinates } from './coordinates.ts'
+import { readCoordinates } from './pasted/pasted-place.ts'
+import { createPastedPlaces } from './pasted/pasted-places.ts'
 import { plainQuery } from './plain-query.ts'
 import { findPostcode, partsOf } from './place-query.ts'
 import type { PlaceSource } from './places-thread.ts'
@@ -45,10 +46,17 @@ const REVERSE_METRES = 25_000
 export type PlacesService = ReturnType<typeof createPlacesService>
 
 export function createPlacesService({ places, clock }: PlacesServiceDeps) {
+  const pasted = createPastedPlaces(places)
+
+  async function firstPoint([point]: Point[]): Promise<Place> {
+    if (!point) throw addressUnknown()
+    return pointAsPlace(point, places)
+  }
+
   async function search({ q: typed, lat, lng }: PlaceQuery, limit: number): Promise<Place[]> {
-    const point = readCoordinates(typed)
-    if (point) return [await pointAsPlace(point, places)]
-    const q = plainQuery(typed)
+    const meant = await pasted.read(typed, nearOf({ lat, lng }))
+    if ('points' in meant) return Promise.all(meant.points.map((point) => pointAsPlace(point, places)))
+    const q = plainQuery(meant.words)
     const found = await findSomewhere(q, places, { limit, near: nearOf({ lat, lng }) })
     const postcode = await postcodeIn(q, places)
     return postcode ? withPostcode(found, postcode).slice(0, limit) : found
@@ -72,9 +80,9 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
 
     /** The one place that a finished text means: no guessing how a name goes on, but slips are forgiven. */
     async geocode({ q: typed, ...from }: PlaceQuery): Promise<Place> {
-      const point = readCoordinates(typed)
-      if (point) return pointAsPlace(point, places)
-      const text = plainQuery(typed)
+      const meant = await pasted.read(typed, nearOf(from))
+      if ('points' in meant) return firstPoint(meant.points)
+      const text = plainQuery(meant.words)
       const [found] = await places.search(text, { limit: 1, isFinished: true, near: nearOf(from) })
       const place = found ?? (await postcodeIn(text, places))
       if (!place) throw addressUnknown()

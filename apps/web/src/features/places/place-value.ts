@@ -23,6 +23,9 @@ export const chosenPlace = (place: Place): PlaceValue => ({ text: placeText(plac
 /** What typed words were found as. A street that nobody knows stays beside the ZIP code that was found for it. */
 export function foundPlace(text: string, place: Place): PlaceValue {
   const { lat, lng, kind } = place
-  if (kind === 'point') return { text, lat, lng }
+  if (kind === 'point' && !isLinkOrCode(text)) return { text, lat, lng }
   return { text: kind === 'postcode' ? text : placeText(place), lat, lng, foundAs: placeText(place) }
 }
+
+/** A link of a map, labelled coordinates or a plus code is no name for a stop. */
+const isLinkOrCode = (text: string) => /\p{L}{3}|\w\+\w/u.test(text)

@@ -1,0 +1,26 @@
+import type { Point } from '@scooter-rides/contract'
+import { readAnglePair } from './angle-pair.ts'
+import { decoded } from './decoded.ts'
+import { readWrittenPoint } from './written-point.ts'
+
+/** `geo:lat,lng[,altitude][;parameters][?query]` of RFC 5870, with what phones add. */
+const GEO = /^(?:geo|google\.navigation):\s*(?:\/\/)?([^;?]*)(;[^?]*)?(?:\?(.*))?$/i
+const NULL_ISLAND = /^[-+]?0+(?:\.0*)?,[-+]?0+(?:\.0*)?$/
+
+/**
+ * Reads a geo URI. Android writes `geo:0,0?q=lat,lng(label)` and `geo:0,0?q=words`: the query is meant, and 0,0 only fills the
+ * place of the coordinates.
+ */
+export function readGeoUri(text: string): { points: Point[] } | { words: string } | 'nothing' | undefined {
+  const [, path = '', parameters = '', query = ''] = GEO.exec(text) ?? []
+  if (!GEO.test(text)) return undefined
+  if (/;crs=(?!wgs84)/i.test(parameters)) return 'nothing'
+  const asked = decoded(/(?:^|&)(?:q|query)=([^&]*)/i.exec(query || path)?.[1] ?? '')
+  const inQuery = readWrittenPoint(asked)
+  if (inQuery.length > 0) return { points: inQuery }
+  const coordinates = decoded(path).replace(/\s/g, '')
+  const inPath = readAnglePair(coordinates.replace(/^([^,]*,[^,]*),[-+]?\d+(?:\.\d+)?$/, '$1'))
+  const words = asked.replace(/\([^()]*\)$/, '').trim() || asked
+  if (inPath.length > 0 && (words === '' || !NULL_ISLAND.test(coordinates))) return { points: inPath }
+  return words === '' ? 'nothing' : { words }
+}
