@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@scooter-rides/contract'
 import { z } from 'zod'
+import { noteAnswer } from '../lib/reachability.ts'
 import { OfflineError, toApiError } from './api-error.ts'
 
 type OptionalWhenEmpty<Key extends string, Value> = undefined extends Value
@@ -57,8 +58,11 @@ async function send(route: RouteShape, options: AnyOptions): Promise<Response> {
     ...(signal && { signal }),
     ...(form ? { body: form } : body !== undefined ? { body: JSON.stringify(body) } : {}),
   }).catch((error: unknown) => {
-    throw signal?.aborted ? error : new OfflineError()
+    if (signal?.aborted) throw error
+    noteAnswer(undefined)
+    throw new OfflineError()
   })
+  noteAnswer(response)
   if (!response.ok) throw await toApiError(response)
   return response
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { isReachable } from '../lib/reachability.ts'
 import { useAppStore } from '../session/kept/app-store.ts'
 
 /** Storage is written at most this often; the offline notice says hours and minutes only. */
@@ -10,8 +11,8 @@ export function noteRefreshes(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     // What the page itself wrote into the cache is no news from the server.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    // Offline it was the service worker that answered, from memory.
-    if (!navigator.onLine) return
+    // Otherwise the service worker answered with what it kept.
+    if (!isReachable()) return
     const now = Date.now()
     const { lastDataRefresh, noteDataRefresh } = useAppStore.getState()
     if (lastDataRefresh === null || now - lastDataRefresh > NOTE_EVERY_MS) noteDataRefresh(now)

@@ -2,24 +2,21 @@ import { useSyncExternalStore } from 'react'
 import OfflineIcon from '~icons/pixelarticons/wifi'
 
 import { Icon } from '../ui/icon.tsx'
+import { isReachable, watchReachability } from '../lib/reachability.ts'
 import { useAppStore } from '../session/kept/app-store.ts'
 
 import './offline-notice.css'
 
 /** Says that there is no connection, and how old what is on the screen is. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isThere = useSyncExternalStore(watchReachability, isReachable, () => true)
   const lastDataRefresh = useAppStore((state) => state.lastDataRefresh)
   return (
     <div role="status">
-      {!isOnline && (
+      {!isThere && (
         <p className="offline-notice">
           <Icon of={OfflineIcon} size="small" />
-          You are offline.{' '}
+          {navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'}{' '}
           {lastDataRefresh === null
             ? 'Nothing can be saved until the connection is back.'
             : `This is from ${formatTime(lastDataRefresh)}.`}
@@ -29,15 +26,9 @@ export function OfflineNotice() {
   )
 }
 
+/** With its day, unless that is today. */
 function formatTime(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
-}
-
-function watchConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return new Date(at).toLocaleString([], isToday ? time : { weekday: 'short', month: 'short', day: 'numeric', ...time })
 }

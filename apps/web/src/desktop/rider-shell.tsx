@@ -5,6 +5,7 @@ import { applyAdminEvent } from '../features/admin/admin.live.ts'
 import { createChatEvents, openChat } from '../features/chat/chat.live.ts'
 import { applyFriendEvent } from '../features/friends/friends.live.ts'
 import { applyNotificationEvent } from '../features/notifications/notifications.live.ts'
+import { keepOwnRides } from '../features/rides/lists/keep-own-rides.ts'
 import { applyRideEvent } from '../features/rides/rides.live.ts'
 import { openWaitingEdits } from '../features/rides/waiting/waiting-edits.live.ts'
 import { openLiveRoad } from '../session/live/live-road.ts'
@@ -39,5 +40,6 @@ export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boole
       ]),
     [queryClient, riderId],
   )
+  useEffect(() => keepOwnRides(queryClient, riderId), [queryClient, riderId])
   return hasTaskbar ? <Taskbar rider={rider} /> : null
 }

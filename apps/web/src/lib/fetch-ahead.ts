@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts'
+
 /** Parts that may be wanted when there is no network: dialogs, messages, the next screens. */
 const waiting: (() => Promise<unknown>)[] = []
 let isUnderWay = false
@@ -22,12 +24,6 @@ export async function fetchAhead(): Promise<void> {
   }
   waiting.push(...failed)
   isUnderWay = false
-}
-
-/** Riders who pay by the megabyte have said so in their browser. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData ?? false
 }
 
 /** Safari has no idle callback; there a pause does. */

@@ -5,8 +5,9 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 import { keptAnswersCache } from '../session/kept/kept-answers.ts'
 import { deleteExpirationDatabase, keepAtMost } from './keep-at-most.ts'
+import { markKept } from './mark-kept.ts'
 import { hearPushMessages } from './push-messages.ts'
-import { assetsCache, fetchForRoad, findOnRoad, keepEngine } from './road-map.ts'
+import { assetsCache, fetchForRoad, keepEngine } from './road-map.ts'
 import type { Worker } from './worker-types.ts'
 
 declare const self: Worker
@@ -73,6 +74,8 @@ registerRoute(
   new NetworkFirst({
     cacheName: keptAnswersCache,
     matchOptions: { ignoreVary: true },
-    plugins: [keepAtMost(200, 14), { handlerDidError: async ({ request }) => findOnRoad(new URL(request.url)) }],
+    // A network that swallows requests is none: the kept answer is shown meanwhile, and said to be old.
+    networkTimeoutSeconds: 10,
+    plugins: [keepAtMost(200, 14), markKept],
   }),
 )

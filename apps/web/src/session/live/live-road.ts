@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { checkBuild } from '../../lib/build-check.ts'
+import { isReachable, noteConnection } from '../../lib/reachability.ts'
 import { meQuery } from '../me/me.queries.ts'
 import { liveSocket } from './live-socket.ts'
 import { createRereading } from './rereading.ts'
@@ -27,7 +28,10 @@ export function openLiveRoad(queryClient: QueryClient, features: readonly ApplyE
     }),
     keepWatching(queryClient, liveSocket),
     liveSocket.onConnect((isFirst) => {
-      if (!isFirst || hasOldData(queryClient)) rereading.soon(isFirst ? 0 : afterRestartMs)
+      // What the service worker kept looks as if it had just been read.
+      const wasAway = !isReachable()
+      noteConnection(true)
+      if (!isFirst || wasAway || hasOldData(queryClient)) rereading.soon(isFirst ? 0 : afterRestartMs)
       // An upgraded server has closed every socket before.
       if (!isFirst) void checkBuild()
     }),
@@ -37,12 +41,14 @@ export function openLiveRoad(queryClient: QueryClient, features: readonly ApplyE
     }),
     rereading.stop,
     tellOfConnection(liveSocket),
+    liveSocket.onConnection(() => liveSocket.connection() === 'connected' || noteConnection(false)),
     liveSocket.onSessionDoubt(() => void queryClient.invalidateQueries(meQuery)),
   ]
   liveSocket.connect()
   return () => {
     for (const stop of stops) stop()
     liveSocket.disconnect()
+    noteConnection(false)
   }
 }
 

@@ -1,5 +1,6 @@
-import type { LiveSocket } from './live-socket.ts'
+import { isReachable } from '../../lib/reachability.ts'
 import { toast } from '../../ui/toast.ts'
+import type { LiveSocket } from './live-socket.ts'
 
 /** A connection that is back sooner was never missed. */
 const graceMs = 2000
@@ -16,7 +17,7 @@ export function tellOfConnection(socket: Pick<LiveSocket, 'connection' | 'onConn
   function lose() {
     isLost = true
     // Without any network the notice at the edge of the screen has said it.
-    if (navigator.onLine)
+    if (isReachable())
       toast({ title: 'The connection is lost', description: 'What changes meanwhile shows when it is back.', about })
   }
 

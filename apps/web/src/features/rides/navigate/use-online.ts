@@ -1,15 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isReachable, watchReachability } from '../../../lib/reachability.ts'
 
-/** Whether the browser believes that there is a network. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine)
-}
-
-function watch(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
+/** Whether the server can be reached. */
+export const useOnline = (): boolean => useSyncExternalStore(watchReachability, isReachable)

@@ -1,5 +1,7 @@
 import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isReachable } from '../../../../lib/reachability.ts'
+import { savesData } from '../../../../lib/saves-data.ts'
 import { keepAppAtLast } from './keep-app.ts'
 import { dropRide, keepRide, type KeepingProgress } from './keep-ride.ts'
 import type { KeptRide } from './kept-ride.ts'
@@ -61,7 +63,7 @@ export function useKeeping({ ride, riderId, turns, onKept }: Kept): KeepingState
   }
 
   const keepByItself = useEffectEvent(() => {
-    if (!isUnwanted.current && !savesData() && navigator.onLine) keep()
+    if (!isUnwanted.current && !savesData() && isReachable()) keep()
   })
   const version = ride && `${ride.version} ${ride.isBlurred ?? false}`
   const areTurnsKnown = turns !== 'asking'
@@ -83,9 +85,4 @@ function troubleOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
     return 'There is no room left on this device.'
   return 'This browser does not store anything here.'
-}
-
-/** Who pays by the megabyte says what to fetch. */
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { idle } from '../../../lib/fetch-ahead.ts'
+import { safeStorage } from '../../../lib/safe-storage.ts'
+import { savesData } from '../../../lib/saves-data.ts'
+import { rideQuery, ridesQuery } from '../rides.queries.ts'
+import { ownLists } from './list-filters.ts'
+
+const storageKey = 'own-rides-kept'
+const keepEveryMs = 12 * 60 * 60 * 1000
+/** Beside the lists, the pages of so many rides to come: some kilobytes each. */
+const mostRides = 5
+
+/**
+ * Reads My Rides and the next rides ahead, at most twice a day: the service worker keeps the answers, so that they are there
+ * without a network although they were never opened. Answers how to stop.
+ */
+export function keepOwnRides(queryClient: QueryClient, riderId: string): () => void {
+  const stopped = new AbortController()
+  if ('serviceWorker' in navigator && !savesData() && isDue(riderId)) void keep(queryClient, riderId, stopped.signal)
+  return () => stopped.abort()
+}
+
+async function keep(queryClient: QueryClient, riderId: string, stopped: AbortSignal): Promise<void> {
+  await controlled(navigator.serviceWorker)
+  await idle()
+  if (stopped.aborted) return
+  const { coming, drafts, past } = ownLists('mine')
+  try {
+    const [own] = await Promise.all(
+      [coming, drafts, past, ownLists('joined').coming].map((list) => queryClient.fetchInfiniteQuery(ridesQuery(list))),
+    )
+    for (const ride of own?.pages[0]?.items.slice(0, mostRides) ?? []) {
+      if (stopped.aborted) return
+      await queryClient.fetchQuery(rideQuery(ride.id))
+    }
+    safeStorage('local').setItem(storageKey, JSON.stringify({ riderId, at: Date.now() }))
+  } catch {
+    // The next visit tries again.
+  }
+}
+
+/** Resolves once the service worker stands between the page and the server; never where a browser has none. */
+async function controlled(workers: ServiceWorkerContainer): Promise<void> {
+  await workers.ready
+  if (workers.controller) return
+  await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
+}
+
+function isDue(riderId: string): boolean {
+  try {
+    const kept = JSON.parse(safeStorage('local').getItem(storageKey) ?? 'null') as {
+      riderId?: unknown
+      at?: unknown
+    } | null
+    return kept?.riderId !== riderId || typeof kept.at !== 'number' || Date.now() - kept.at > keepEveryMs
+  } catch {
+    return true
+  }
+}
