@@ -79,3 +79,27 @@ test.describe('without a service worker', () => {
     await expect(page.getByText('This part could not be fetched.', { exact: false })).toBeHidden()
   })
 })
+
+test('My Rides that was never opened is there without a network, and says how old it is where the browser believes in one', async ({
+  browser,
+}) => {
+  const rider = await newRider(browser)
+  const { page, context } = rider
+  const startsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  const stops = [{ lat: 40.7128, lng: -74.006, label: 'City Hall' }]
+  const made = await context.request.post('/api/rides', { data: { title: 'Harbour at dawn', startsAt, stops } })
+  const { id } = (await made.json()) as { id: number }
+  await makeReady(rider)
+  await page.waitForFunction(() => localStorage.getItem('own-rides-kept') !== null)
+
+  await context.setOffline(true)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }))
+  await page.goto('/dashboard/rides')
+  await expect(page.getByText('Harbour at dawn').first()).toBeVisible()
+  await expect(page.getByText(/^The server cannot be reached\. This is from \d/)).toBeVisible()
+  await page.goto(`/rides/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour at dawn' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('The server cannot be reached.', { exact: false })).toBeHidden()
+})
