@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../platform/database/database.ts'
 import { inSlices } from '../../platform/in-slices.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { createNearWords } from './near-words.ts'
 import { createWordsRepository } from './words.repository.ts'
 
@@ -13,7 +14,7 @@ const wordsPerTurn = 500
 const comesWithinMs = 60_000
 const mostMissing = 1000
 /** Of the processor, for all words of one search together: usual vocabularies take less than a millisecond a word. */
-const nearBudgetMs = 120
+const nearBudgetMs = 60
 const nearSliceMs = 4
 
 /**
@@ -27,6 +28,8 @@ export function createKnownWords({ db }: { db: Database }) {
   let lastId = 0
   /** Numbers below the last that were not there, and since when. */
   let missing = new Map<number, number>()
+  /** One search after the other: the slices of several at once would add up. */
+  const inTurn = createTurns()
 
   async function readOn(): Promise<void> {
     near ??= createNearWords({ mostWords })
@@ -58,6 +61,15 @@ export function createKnownWords({ db }: { db: Database }) {
       throw error
     }))
 
+  async function nearAll(words: readonly string[]): Promise<string[][]> {
+    const found: string[][] = []
+    for (const [index, word] of words.entries()) {
+      const budgetMs = nearBudgetMs / words.length
+      found[index] = near ? await inSlices(near.find(word), { sliceMs: nearSliceMs, budgetMs }) : []
+    }
+    return found
+  }
+
   return {
     /** Which of these no text holds, and which at least as a beginning, to the best of what is known at this moment. */
     async findUnknown(words: readonly string[]): Promise<{ beginnings: string[]; unknown: string[] }> {
@@ -72,14 +84,7 @@ export function createKnownWords({ db }: { db: Database }) {
     },
 
     /** What may have been meant by each word. Only of words that `findUnknown` was asked about before. */
-    async near(words: readonly string[]): Promise<string[][]> {
-      const found: string[][] = []
-      for (const [index, word] of words.entries()) {
-        const budgetMs = nearBudgetMs / words.length
-        found[index] = near ? await inSlices(near.find(word), { sliceMs: nearSliceMs, budgetMs }) : []
-      }
-      return found
-    },
+    near: (words: readonly string[]): Promise<string[][]> => inTurn('near', () => nearAll(words)),
 
     /** Drops the words that no text holds any more. This process knows them until it ends. */
     async removeUnused(signal: AbortSignal): Promise<void> {
