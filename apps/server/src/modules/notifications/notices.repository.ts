@@ -45,12 +45,12 @@ export function createNoticesRepository(db: Database) {
             and not ${isBlockBetween(usersTable.id, sql`${actorId}::text`)}
           -- In one order, so that two who tell the same riders do not wait for each other.
           order by ${usersTable.id} for key share of ${usersTable})
-        insert into notifications as n (user_id, kind, subject, title, body, link, actor_ids, "timestamp")
-        select held.id, ${kind}::text, ${subject}::text, held.title, held.body, ${link}::text,
+        insert into notifications as n (user_id, kind, topic, subject, title, body, link, actor_ids, "timestamp")
+        select held.id, ${kind}::text, ${topic ?? 'team'}::text, ${subject}::text, held.title, held.body, ${link}::text,
           ${sql.param(gathered && actorId ? [actorId] : [])}::text[], ${at}::timestamptz
         from held order by held.id
         on conflict (user_id, subject) where subject is not null and not read do update set
-          id = excluded.id, kind = excluded.kind, title = ${latest}, body = excluded.body, link = excluded.link,
+          id = excluded.id, kind = excluded.kind, topic = excluded.topic, title = ${latest}, body = excluded.body, link = excluded.link,
           actor_ids = ${actors}, "timestamp" = excluded."timestamp"
         returning n.user_id as "userId", n.id, n.kind, n.title, n.body, n.link, n.read, n."timestamp"`)
       return rows.map((row) => ({ ...row, timestamp: new Date(row.timestamp) }))

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../../platform/database/columns.ts'
+import { notificationTopic } from '@scooter-rides/contract'
+import { choice, createdAt, moment, oneOf } from '../../platform/database/columns.ts'
 import { sessionsTable } from '../auth/auth.table.ts'
 import { usersTable } from '../users/users.table.ts'
+
+/** The switches of riders, and the word of the team, which no switch silences. */
+const storedTopics = [...notificationTopic.options, 'team'] as const
 
 export const notificationsTable = pgTable(
   'notifications',
@@ -12,6 +16,8 @@ export const notificationsTable = pgTable(
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
+    /** Which switch silences it on phones and desktops. Rows that an older version wrote count as news of rides. */
+    topic: choice('topic', storedTopics).notNull().default('rides'),
     /** What it is about, such as `room:7`: of one thing there is one unread notification, which says the latest. */
     subject: text('subject'),
     title: text('title').notNull(),
@@ -31,6 +37,7 @@ export const notificationsTable = pgTable(
     uniqueIndex('notifications_subject')
       .on(table.userId, table.subject)
       .where(sql`${table.subject} is not null and not ${table.read}`),
+    oneOf(table.topic, storedTopics),
   ],
 )
 

@@ -8,13 +8,10 @@ import { notificationsTable, pushSubscriptionsTable } from '../notifications.tab
 
 const { id, userId, endpoint, p256dh, auth, createdAt } = pushSubscriptionsTable
 
-/** Which switch silences a kind; others are of rides. */
-const topicOfKind = sql`case when ${notificationsTable.kind} = 'message' then 'messages'
-  when ${notificationsTable.kind} = 'rideInvited' then 'invites'
-  when ${notificationsTable.kind} in ('rideReminder', 'rideSoon') then 'reminders'
-  when ${notificationsTable.kind} = 'rideAlert' then 'alerts'
-  when ${notificationsTable.kind} like 'friend%' then 'friends' else 'rides' end`
-const wantsPush = sql`coalesce((${usersTable.settings} #>> array['push', ${topicOfKind}])::boolean, ${defaultSettings.push.rides})`
+const { topic } = notificationsTable
+/** The word of the team passes all switches; only quiet hours delay it. */
+const wantsPush = sql`(${topic} = 'team' or coalesce((${usersTable.settings} #>> array['push', ${topic}])::boolean,
+  (${JSON.stringify(defaultSettings.push)}::jsonb ->> ${topic})::boolean))`
 
 export function createSubscriptionsRepository(db: Database) {
   const isOwners = eq(notificationsTable.userId, userId)

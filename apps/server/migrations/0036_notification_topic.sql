@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" ADD COLUMN "topic" text DEFAULT 'rides' NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_topic_known" CHECK ("notifications"."topic" in ('friends', 'rides', 'messages', 'invites', 'reminders', 'alerts', 'team')) NOT VALID;
