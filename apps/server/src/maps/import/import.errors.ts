@@ -27,6 +27,12 @@ export const notAMap = () =>
     'This map cannot be shown: vector tiles are needed, packed by gzip, as Planetiler and Protomaps make them.',
   )
 
+export const damagedMap = () =>
+  unusable(
+    'maps.damaged_map',
+    'This map is cut short or damaged: its file is shorter than it says. Download it once more.',
+  )
+
 /** @param running what is under way; unknown in its first moment */
 export function importRunning(running?: { action: 'import' | 'remove'; region: { name: string } }) {
   const what = `${running?.region.name ?? 'Another map'} is being ${running?.action === 'remove' ? 'removed' : 'imported'}`

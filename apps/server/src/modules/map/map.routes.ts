@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getMapFont, getMapStyle, getMapTile, listMapRegions } from '@scooter-rides/contract'
 import { serve } from '../../platform/http/serve.ts'
 import type { MapService } from './map.service.ts'
+import { unpackTile } from './tile-archive.ts'
 
 /** For addresses that change with what they lead to. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -28,7 +28,7 @@ export function mapRoutes(app: FastifyInstance, map: MapService) {
     void reply.header('etag', etag).header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     void reply.type('application/vnd.mapbox-vector-tile')
-    return isPacked ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(gunzipSync(bytes))
+    return isPacked ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(await unpackTile(bytes))
   })
 
   serve(app, getMapFont, async ({ params, request, reply }) =>

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { bomb, writeHostileTiles } from '../../../test/hostile-tiles.ts'
 import { openMapTilesMetadata, testFolder, writeTiles } from '../../../test/made-extract.ts'
 import { createTileSink } from '../../maps/import/tiles/tile-sink.ts'
 import { writeCurrentMaps } from '../../maps/store/current-maps.ts'
@@ -123,6 +124,22 @@ test('a region whose file is damaged is left out, said to the operator, and take
   const style = JSON.parse(await service.style('dark'))
   expect(Object.keys(style.sources)).toEqual(['world', 'streets-baltimore'])
   expect(onTrouble).toHaveBeenCalledWith('map.region_broken', expect.any(Error))
+})
+
+test('a tile that unpacks to a thousand times its length is left empty, told to the operator once, and others are served', async () => {
+  const { service, add, onTrouble } = await mapServer()
+  const { tiles } = await add('porto', 'Rua Nova')
+  await writeHostileTiles(tiles, { tile: bomb() })
+  let turns = 0
+  const watch = setInterval(() => (turns += 1), 1)
+  const asked = await Promise.all(Array.from({ length: 8 }, () => service.findTile('porto', 0, 0, 0)))
+  clearInterval(watch)
+  expect(turns).toBeGreaterThan(1)
+  for (const { bytes } of [...asked, await service.findTile('porto', 0, 0, 0)]) expect(bytes).toBeUndefined()
+  const told = onTrouble.mock.calls.length
+  await service.findTile('porto', 0, 0, 0)
+  expect(onTrouble).toHaveBeenCalledTimes(told)
+  expect(onTrouble).toHaveBeenCalledWith('map.tile_broken', expect.any(Error))
 })
 
 test('tiles that are read while their build is replaced are still read to the end', async () => {

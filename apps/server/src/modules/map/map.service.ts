@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { MapRegion } from '@scooter-rides/contract'
 import type { MapsNow, MapsStore } from '../../maps/store/maps-store.ts'
 import type { Region } from '../../maps/store/region.ts'
+import { TilesBroken } from '../../maps/tiles-file/tiles-broken.ts'
 import { bakedFile } from '../../platform/baked-data.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { findLabelFont } from './map-fonts.ts'
@@ -36,6 +37,8 @@ const WORLD = 'world'
 /** Some hundred tiles: a town on a screen, which everybody who rides there looks at. */
 const KEPT_BYTES = 24 * 1024 * 1024
 
+const NO_TILE = Buffer.alloc(0)
+
 export function createMapService({
   maps,
   worldFile = bakedFile('world.pmtiles'),
@@ -43,7 +46,10 @@ export function createMapService({
   onTrouble,
 }: MapServiceDeps) {
   const archives = createRegionArchives()
-  const tiles = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
+  const tiles = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  })
   const styles = new WeakMap<MapsNow, Map<Mode, Promise<string>>>()
   let opening: Promise<TileArchive> | undefined
 
@@ -62,6 +68,22 @@ export function createMapService({
     const bytes = await read()
     if (bytes?.length) tiles.set(key, bytes)
     return bytes
+  }
+
+  /** A tile that is broken is an empty one, and remembered: it ends the same way each time, and takes long. */
+  async function readTile(region: Region, z: number, x: number, y: number): Promise<Buffer | undefined> {
+    const read = () =>
+      archives
+        .read(region, (archive) => archive.find(z, x, y))
+        .catch((error: unknown) => {
+          if (!(error instanceof TilesBroken)) throw error
+          onTrouble('map.tile_broken', error)
+          return NO_TILE
+        })
+    const key = `${region.id}/${region.build}/${z}/${x}/${y}`
+    const bytes = await readOnce(key, read)
+    if (bytes === NO_TILE) tiles.set(key, NO_TILE)
+    return bytes === NO_TILE ? undefined : bytes
   }
 
   /** One region that cannot be read must not take the map of the world away. */
@@ -108,10 +130,7 @@ export function createMapService({
       }
       const region = (await maps.now()).regions.find(({ id, has }) => id === regionId && has.tiles)
       if (!region) throw notFound('map.region_unknown', 'There is no map of this name.')
-      const bytes = await readOnce(`${regionId}/${region.build}/${z}/${x}/${y}`, () =>
-        archives.read(region, (archive) => archive.find(z, x, y)),
-      )
-      return { bytes, version: region.build }
+      return { bytes: await readTile(region, z, x, y), version: region.build }
     },
 
     async getFont(name: string): Promise<Buffer> {

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { DegreeBox } from '../../maps/import/tiles/coverage.ts'
-import { Compression, PMTiles, type Source } from 'pmtiles'
+import { Compression } from 'pmtiles'
+import { codeOf } from '../../platform/error-causes.ts'
+import { HEAD_BYTES, openBoundedArchive } from '../../maps/tiles-file/bounded-archive.ts'
+import { TilesBroken } from '../../maps/tiles-file/tiles-broken.ts'
+import { unpackWithin } from '../../maps/tiles-file/unpack-within.ts'
 
 export interface TileArchive {
   minZoom: number
@@ -11,13 +15,18 @@ export interface TileArchive {
   metadata: Record<string, unknown>
   /** Changes with the file, so that browsers may keep a tile's address for ever. */
   version: string
-  /** A tile as it lies in the file: gzipped. */
+  /**
+   * A tile as it lies in the file: gzipped.
+   * @throws TilesBroken when the file names what is not there, or the tile unpacks to more than any map needs
+   */
   find(z: number, x: number, y: number): Promise<Buffer | undefined>
   close(): Promise<void>
 }
 
-/** Header, root directory and metadata all lie in the first 16 KB (PMTiles 3). */
-const HEAD_BYTES = 16_384
+/** Unpacked; programs that make maps keep their tiles under half a megabyte packed, some two unpacked. */
+const MOST_TILE_BYTES = 8 * 1024 * 1024
+/** @throws TilesBroken when a tile is no gzip or unpacks to more than any map needs */
+export const unpackTile = (bytes: Uint8Array): Promise<Buffer> => unpackWithin(bytes, MOST_TILE_BYTES)
 
 /** Opens a `.pmtiles` file of gzipped vector tiles; tiles are read from disk as they are asked for. */
 export async function openTileArchive(path: string): Promise<TileArchive> {
@@ -31,22 +40,14 @@ export async function openTileArchive(path: string): Promise<TileArchive> {
 }
 
 async function readArchive(path: string, file: FileHandle): Promise<TileArchive> {
-  const source: Source = {
-    getKey: () => path,
-    async getBytes(offset, length) {
-      const data = new ArrayBuffer(length)
-      const { bytesRead } = await file.read(new Uint8Array(data), 0, length, offset)
-      return { data: data.slice(0, bytesRead) }
-    },
-  }
-  const archive = new PMTiles(source)
+  const archive = await openBoundedArchive(path, file)
   const header = await archive.getHeader()
   if (header.tileCompression !== Compression.Gzip) throw new Error(`${path}: tiles must be gzipped`)
   // The library unpacks tiles by what this says; browsers do it for us.
   header.tileCompression = Compression.None
   const { size } = await file.stat()
-  const head = await source.getBytes(0, Math.min(HEAD_BYTES, size))
-  const version = createHash('sha256').update(new Uint8Array(head.data)).update(String(size)).digest('hex').slice(0, 12)
+  const { data: head } = await archive.source.getBytes(0, HEAD_BYTES)
+  const version = createHash('sha256').update(new Uint8Array(head)).update(String(size)).digest('hex').slice(0, 12)
   return {
     minZoom: header.minZoom,
     maxZoom: header.maxZoom,
@@ -55,9 +56,19 @@ async function readArchive(path: string, file: FileHandle): Promise<TileArchive>
     version,
     async find(z, x, y) {
       if (z > header.maxZoom || x >= 2 ** z || y >= 2 ** z) return undefined
-      const tile = await archive.getZxy(z, x, y)
-      return tile && Buffer.from(tile.data)
+      const tile = await archive.getZxy(z, x, y).catch(asBroken)
+      if (!tile) return undefined
+      const bytes = Buffer.from(tile.data)
+      // Browsers unpack it as well: a tile that fills memory must not reach them.
+      await unpackTile(bytes)
+      return bytes
     },
     close: () => file.close(),
   }
+}
+
+/** What the library throws about an archive has no code of a system call. */
+function asBroken(error: unknown): never {
+  if (!(error instanceof Error) || error instanceof TilesBroken || codeOf(error) !== '') throw error
+  throw new TilesBroken('A directory of the map makes no sense.', { cause: error })
 }

@@ -1,8 +1,9 @@
 import { mkdir, open } from 'node:fs/promises'
-import { Compression, PMTiles, TileType } from 'pmtiles'
+import { Compression, type Header, TileType } from 'pmtiles'
 import { regionFiles } from '../../store/maps-layout.ts'
 import { schemaOf } from '../../tile-schemas.ts'
-import { notAMap, otherSchema } from '../import.errors.ts'
+import { openBoundedArchive } from '../../tiles-file/bounded-archive.ts'
+import { damagedMap, notAMap, otherSchema } from '../import.errors.ts'
 import { placeFile, type GivenFile } from '../../files.ts'
 import type { MadeRegion } from './make-region.ts'
 
@@ -31,16 +32,22 @@ export async function makeTilesRegion({ file, folder }: MakeTilesRegionOptions):
 async function readTiles(path: string) {
   const file = await open(path)
   try {
-    const getBytes = async (offset: number, length: number) => {
-      const data = new ArrayBuffer(length)
-      const { bytesRead } = await file.read(new Uint8Array(data), 0, length, offset)
-      return { data: data.slice(0, bytesRead) }
-    }
     // Whatever the library says of a broken file, it is the same to whoever chose it.
-    const archive = new PMTiles({ getKey: () => path, getBytes })
     const refuse = () => Promise.reject(notAMap())
-    return { header: await archive.getHeader().catch(refuse), metadata: await archive.getMetadata().catch(refuse) }
+    const archive = await openBoundedArchive(path, file)
+    const header = await archive.getHeader().catch(refuse)
+    if (reachOf(header) > (await file.stat()).size) throw damagedMap()
+    return { header, metadata: await archive.getMetadata().catch(refuse) }
   } finally {
     await file.close()
   }
 }
+
+/** Where the last of its parts ends, as the archive says. */
+const reachOf = (header: Header) =>
+  Math.max(
+    header.rootDirectoryOffset + header.rootDirectoryLength,
+    header.jsonMetadataOffset + header.jsonMetadataLength,
+    header.leafDirectoryOffset + (header.leafDirectoryLength ?? 0),
+    header.tileDataOffset + (header.tileDataLength ?? 0),
+  )

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
+import { writeHostileTiles } from '../../../../test/hostile-tiles.ts'
 import {
   node,
   openMapTilesMetadata,
@@ -265,6 +266,7 @@ describeOnMaps('an import of what is no good', () => {
     ['no road', (file) => writeExtract(file, [node(1, 0, 0, { amenity: 'bench' }), way(1, [1])]), 'maps.roads_failed'],
     ['far more than the disk holds', huge, 'maps.disk_too_small'],
     ['half a map of tiles', (file) => writeFile(file, `PMTiles\u0003${'x'.repeat(99)}`), 'maps.no_map'],
+    ['a map that is cut short', (file) => writeHostileTiles(file, { tileDataLength: 1e9 }), 'maps.damaged_map'],
   ]
 
   test.each(cases)('%s: leaves the maps as they were, and says why in one sentence', async (_what, make, code) => {

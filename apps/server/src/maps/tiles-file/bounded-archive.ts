@@ -1,0 +1,70 @@
+import type { FileHandle } from 'node:fs/promises'
+import { Compression, PMTiles, SharedPromiseCache, type Source } from 'pmtiles'
+import { TilesBroken } from './tiles-broken.ts'
+import { unpackWithin } from './unpack-within.ts'
+
+/** The library asks for so much of every archive, however short: header, root directory and most metadata (PMTiles 3). */
+export const HEAD_BYTES = 16_384
+/** Packed, the largest part that is read at once. Tiles should have less than half a megabyte. */
+const MOST_PART_BYTES = 8 * 1024 * 1024
+/** Leaves of an archive of the whole planet have some 40,000 entries. */
+const MOST_ENTRIES = 131_072
+const MOST_DIRECTORY_BYTES = 2 * 1024 * 1024
+const MOST_METADATA_BYTES = 4 * 1024 * 1024
+/** Kept in memory; of the most entries, 16 directories take some 160 MB. */
+const KEPT_DIRECTORIES = 16
+/** An entry of a directory has four numbers of at least one byte. */
+const BYTES_PER_ENTRY = 4
+
+/** A tile archive of which everything that its file says is checked against the file and against ceilings before it is read. */
+export async function openBoundedArchive(path: string, file: FileHandle): Promise<PMTiles> {
+  const { size } = await file.stat()
+  const cache = new SharedPromiseCache(KEPT_DIRECTORIES, undefined, unpackDirectory)
+  return new PMTiles(boundedSource(path, file, size), cache, unpackMetadata)
+}
+
+function boundedSource(path: string, file: FileHandle, size: number): Source {
+  return {
+    getKey: () => path,
+    async getBytes(offset, length) {
+      const isHead = offset === 0 && length === HEAD_BYTES
+      const wanted = isHead ? Math.min(length, size) : length
+      const isInside = offset >= 0 && wanted >= 0 && wanted <= MOST_PART_BYTES && offset + wanted <= size
+      // Not a number is not inside.
+      if (!isInside) throw new TilesBroken(`The map names ${length} bytes at ${offset}; its file has ${size}.`)
+      const data = new ArrayBuffer(wanted)
+      const { bytesRead } = await file.read(new Uint8Array(data), 0, wanted, offset)
+      return { data: data.slice(0, bytesRead) }
+    },
+  }
+}
+
+async function unpackDirectory(packed: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
+  const data = await unpackPart(packed, compression, MOST_DIRECTORY_BYTES)
+  const entries = firstVarint(new Uint8Array(data))
+  if (entries > MOST_ENTRIES || entries * BYTES_PER_ENTRY > data.byteLength)
+    throw new TilesBroken(`A directory of the map names ${entries} entries in ${data.byteLength} bytes.`)
+  return data
+}
+
+/** Metadata comes as the archive packs its inner parts; tiles come unpacked by name, see `tile-archive.ts`. */
+const unpackMetadata = (packed: ArrayBuffer, compression: Compression) =>
+  unpackPart(packed, compression, MOST_METADATA_BYTES)
+
+async function unpackPart(packed: ArrayBuffer, compression: Compression, mostBytes: number): Promise<ArrayBuffer> {
+  if (compression === Compression.None || compression === Compression.Unknown) return packed
+  if (compression !== Compression.Gzip) throw new TilesBroken('The map is packed in a way that is not read here.')
+  const bytes = await unpackWithin(new Uint8Array(packed), mostBytes)
+  return new Uint8Array(bytes).buffer
+}
+
+/** The library takes the number of entries from here and makes them all, whether or not they are there. */
+function firstVarint(bytes: Uint8Array): number {
+  let [value, scale] = [0, 1]
+  for (const byte of bytes.subarray(0, 10)) {
+    value += (byte & 0x7f) * scale
+    if (byte < 0x80) return value
+    scale *= 0x80
+  }
+  return Infinity
+}
