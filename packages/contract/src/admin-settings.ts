@@ -44,7 +44,7 @@ export const registrationInvitationSchema = z.object({
 })
 export type RegistrationInvitation = z.output<typeof registrationInvitationSchema>
 
-/** `url` is told this once. With an `email` the link is mailed there too; `isMailed` says whether that went well. */
+/** `url` is told this once. With an `email` a mail with the link is sent there too, later if the mail server is away: `isMailed`. */
 export const inviteToRegister = defineRoute({
   method: 'POST',
   path: '/api/admin/invitations',

@@ -36,10 +36,10 @@ export function createAccountServices(parts: Parts) {
   const presence = createPresenceService({ ...parts, db })
   const profiles = createProfileService({ db, clock, onPresenceSwitched: presence.switched })
   const siteSettings = createSiteSettingsService({ db })
-  const invitations = createInvitationsService({ ...parts, db, siteUrl, productName })
   const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, addJob }
   const confirmations = createEmailConfirmationService(mailing)
   const { cookieKey } = openSecrets(config.dataDir)
+  const invitations = createInvitationsService({ db, clock, addJob, mailer, key: cookieKey, siteUrl, productName })
   const suspendedIdentities = createSuspendedIdentitiesService({ key: cookieKey, clock })
   return {
     sessions,

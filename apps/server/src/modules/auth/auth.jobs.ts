@@ -1,5 +1,7 @@
 import { job, jobKind, type Job } from '../../jobs/job.ts'
+import { invitationMailJob } from './auth.job-kinds.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
+import type { InvitationsService } from './invitations.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 
@@ -15,13 +17,21 @@ export const confirmMailJob = jobKind<{ userId: string }>('auth.confirm_mail')
 interface AuthJobsDeps {
   resets: Pick<PasswordResetService, 'mailLink'>
   confirmations: Pick<EmailConfirmationService, 'mailLink'>
+  invitations: Pick<InvitationsService, 'mailLink'>
   sessions: Pick<SessionsService, 'purge'>
   purgeSuspendedIdentities: () => Promise<void>
 }
 
-export const authJobs = ({ resets, confirmations, sessions, purgeSuspendedIdentities }: AuthJobsDeps): Job[] => [
+export const authJobs = ({
+  resets,
+  confirmations,
+  invitations,
+  sessions,
+  purgeSuspendedIdentities,
+}: AuthJobsDeps): Job[] => [
   // A link counts for half an hour: whoever asked has asked again by then.
   job(resetMailJob, (request) => resets.mailLink(request), { retries: 6 }),
+  job(invitationMailJob, (mail) => invitations.mailLink(mail)),
   job(confirmMailJob, ({ userId }) => confirmations.mailLink(userId)),
   job(jobKind('auth.purge_sessions'), () => sessions.purge(), { every: '3 * * * *', retries: 0 }),
   job(jobKind('auth.purge_suspended_identities'), purgeSuspendedIdentities, { every: '17 4 * * *', retries: 0 }),

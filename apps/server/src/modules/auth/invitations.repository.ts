@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
@@ -11,14 +11,19 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 export function createInvitationsRepository(db: Database) {
   return {
-    async issue(given: { email: string | null; createdBy: string; expiresAt: Date }) {
-      const token = randomBytes(32).toString('base64url')
+    async issue({ token, ...given }: { token: string; email: string | null; createdBy: string; expiresAt: Date }) {
       const [row] = await db
         .insert(invitations)
         .values({ ...given, tokenHash: hashOf(token) })
         .returning()
       if (!row) throw new Error('The database gave no new invitation back.')
-      return { token, row }
+      return row
+    },
+
+    /** The address to which an open invitation goes. */
+    async findOpenAddress(token: string, now: Date): Promise<string | undefined> {
+      const [row] = await db.select({ email: invitations.email }).from(invitations).where(isOpen(token, now))
+      return row?.email ?? undefined
     },
 
     list: (limit: number): Promise<InvitationRow[]> =>
@@ -41,11 +46,11 @@ export function createInvitationsRepository(db: Database) {
 
     /** Undefined where there is none that is open. */
     async revoke(invitationId: number, now: Date): Promise<InvitationRow | undefined> {
-      const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))
+      const isUnused = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))
       const [row] = await db
         .update(invitations)
         .set({ revokedAt: now })
-        .where(and(eq(invitations.id, invitationId), isOpen))
+        .where(and(eq(invitations.id, invitationId), isUnused))
         .returning()
       return row
     },
@@ -66,11 +71,13 @@ export function createInvitationsRepository(db: Database) {
   }
 }
 
-const isOpenFor = (token: string, email: string, now: Date) =>
+const isOpen = (token: string, now: Date) =>
   and(
     eq(invitations.tokenHash, hashOf(token)),
     isNull(invitations.usedAt),
     isNull(invitations.revokedAt),
     gt(invitations.expiresAt, now),
-    or(isNull(invitations.email), eq(invitations.email, email)),
   )
+
+const isOpenFor = (token: string, email: string, now: Date) =>
+  and(isOpen(token, now), or(isNull(invitations.email), eq(invitations.email, email)))

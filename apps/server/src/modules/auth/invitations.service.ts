@@ -1,4 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { RegistrationInvitation } from '@scooter-rides/contract'
+import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -6,17 +8,20 @@ import { invalidField } from '../../platform/http/problem.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createAuditRepository } from '../admin/audit.repository.ts'
 import { invitationNotFound } from './auth.errors.ts'
+import { invitationMailJob, type InvitationMail } from './auth.job-kinds.ts'
 import { invitationMail } from './auth.mails.ts'
 import { createInvitationsRepository, type InvitationRow } from './invitations.repository.ts'
 
 interface InvitationsDeps {
   db: Database
   clock: Clock
+  addJob: AddJob
   mailer: Mailer
+  /** Known to this installation alone, and not to its database. */
+  key: string
   /** The address that riders use: links never follow the `Host` header. */
   siteUrl: string
   productName: string
-  onTrouble: (event: string, error: unknown) => void
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -31,37 +36,40 @@ interface Given {
 export type InvitationsService = ReturnType<typeof createInvitationsService>
 
 /** Links by which somebody may register while nobody else may. */
-export function createInvitationsService({ db, clock, mailer, siteUrl, productName, onTrouble }: InvitationsDeps) {
-  /** The link is there already: a mail that does not go out is no reason to have none. */
-  async function mail(to: string, link: string): Promise<boolean> {
-    try {
-      await mailer.send(invitationMail({ to, productName, link }))
-      return true
-    } catch (error) {
-      onTrouble('invitations.not_mailed', error)
-      return false
-    }
-  }
+export function createInvitationsService({ db, clock, addJob, mailer, key, siteUrl, productName }: InvitationsDeps) {
+  /** The job of the mail keeps the seed: the database alone, and its backups, hold nothing that opens a link. */
+  const tokenOf = (seed: string) =>
+    createHmac('sha256', key).update(`registration invitation ${seed}`).digest('base64url')
+  const linkOf = (token: string) => `${siteUrl}/register?invite=${token}`
 
   return {
-    /** The link is told this once. @throws 400 for a moment that has passed */
+    /** The link is told this once; a mail with it goes out by a job, however long the mail server is away. @throws 400 for a moment that has passed */
     async create(admin: Pick<Caller, 'id'>, given: Given) {
       const now = clock()
       const expiresAt = given.expiresAt ?? new Date(now.getTime() + usualDays * dayMs)
       if (expiresAt <= now) throw invalidField('expiresAt', 'Choose a time to come')
       const email = given.email ?? null
-      const { token, row } = await db.transaction(async (tx) => {
-        const issued = await createInvitationsRepository(tx).issue({ email, createdBy: admin.id, expiresAt })
+      const seed = randomBytes(32).toString('base64url')
+      const token = tokenOf(seed)
+      const row = await db.transaction(async (tx) => {
+        const issued = await createInvitationsRepository(tx).issue({ email, token, createdBy: admin.id, expiresAt })
         await createAuditRepository(tx).note({
           actorId: admin.id,
           action: 'invitations.create',
-          targetId: String(issued.row.id),
+          targetId: String(issued.id),
           after: { hasEmail: email !== null, expiresAt },
         })
+        if (email !== null) await addJob(tx, invitationMailJob, { seed })
         return issued
       })
-      const url = `${siteUrl}/register?invite=${token}`
-      return { ...toInvitation(row, now), url, isMailed: email !== null && (await mail(email, url)) }
+      return { ...toInvitation(row, now), url: linkOf(token), isMailed: email !== null }
+    },
+
+    /** The mail itself; nothing for an invitation that was used or taken back. @throws when the mail server does not take it */
+    async mailLink({ seed }: InvitationMail): Promise<void> {
+      const token = tokenOf(seed)
+      const to = await createInvitationsRepository(db).findOpenAddress(token, clock())
+      if (to) await mailer.send(invitationMail({ to, productName, link: linkOf(token) }))
     },
 
     async list(): Promise<RegistrationInvitation[]> {

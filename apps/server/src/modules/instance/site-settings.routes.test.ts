@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -6,15 +6,16 @@ import { auditLogTable } from '../admin/audit.table.ts'
 import { registrationInvitationsTable } from '../auth/auth.table.ts'
 
 const mails: Mail[] = []
-let isMailAway = false
+/** Each mail waits for it: a server that is silent, and then fails. */
+let silence: Promise<never> | undefined
 let now = new Date()
 const mailer = {
   async send(mail: Mail) {
-    if (isMailAway) throw new Error('Mail is away')
+    await silence
     mails.push(mail)
   },
 }
-const testApp = useTestApp({ deps: { mailer, clock: () => now } })
+const testApp = useTestApp({ works: true, deps: { mailer, clock: () => now } })
 const db = () => testApp().database.connection.db
 
 let admin: TestClient
@@ -25,7 +26,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   mails.length = 0
-  isMailAway = false
   now = new Date()
   await set({ registration: 'open', about: '', privacy: '' })
 })
@@ -107,7 +107,9 @@ describe('registration', () => {
     await set({ registration: 'invitation' })
     const invited = await invite({ email: 'Cleo@Example.test' })
     expect(invited).toMatchObject({ email: 'cleo@example.test', isMailed: true })
-    expect(mails).toMatchObject([{ to: 'cleo@example.test', text: expect.stringContaining(invited.url) }])
+    await expect
+      .poll(() => mails)
+      .toMatchObject([{ to: 'cleo@example.test', text: expect.stringContaining(invited.url) }])
     expect(outcome(await register({ invite: tokenOf(invited) }))).toEqual([403, 'auth.invite_invalid'])
     expect((await register({ invite: tokenOf(invited), email: 'CLEO@example.test' })).statusCode).toBe(201)
   })
@@ -137,11 +139,32 @@ describe('registration', () => {
     expect(row).toMatchObject({ email: null, usedAt: expect.any(Date) })
   })
 
-  test('has its link also when no mail goes out', async () => {
-    isMailAway = true
-    expect(await invite({ email: 'dee@example.test' })).toMatchObject({
-      isMailed: false,
-      url: expect.stringContaining('/register?invite='),
-    })
+  test('by an invitation whose mail server is silent works at once, and the mail goes out once the server is back', async () => {
+    await set({ registration: 'invitation' })
+    const server = Promise.withResolvers<never>()
+    silence = server.promise
+    silence.catch(() => {})
+    const [invited, revoked] = [
+      await invite({ email: 'dee@example.test' }),
+      await invite({ email: 'fay@example.test' }),
+    ]
+    expect(invited).toMatchObject({ isMailed: true, url: expect.stringContaining('/register?invite=') })
+    // What the database keeps opens no link.
+    const { rows } = await db().execute(sql`select data::text from pgboss.job where name = 'auth.invitation_mail'`)
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(invited))
+    expect((await admin.delete(`/api/admin/invitations/${revoked.id}`)).statusCode).toBe(204)
+
+    server.reject(new Error('The mail server does not answer'))
+    const failed = async () =>
+      (await admin.get('/api/admin/jobs'))
+        .json()
+        .failures.filter(({ name }: { name: string }) => name === 'auth.invitation_mail') as { id: string }[]
+    await expect.poll(async () => (await failed()).length).toBeGreaterThan(0)
+    silence = undefined
+    for (const { id } of await failed()) await admin.post(`/api/admin/jobs/${id}/retry`)
+    await expect
+      .poll(() => mails)
+      .toMatchObject([{ to: 'dee@example.test', text: expect.stringContaining(invited.url) }])
+    expect((await register({ invite: tokenOf(invited), email: 'dee@example.test' })).statusCode).toBe(201)
   })
 })

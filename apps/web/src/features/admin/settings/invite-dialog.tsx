@@ -70,13 +70,7 @@ function MadeInvitation({ made: { url, email, isMailed }, onClose }: { made: Mad
       }
     >
       <div className="grid gap-4">
-        {email !== null && (
-          <p>
-            {isMailed
-              ? `The link was mailed to ${email}.`
-              : `The link could not be mailed to ${email}: hand it over yourself.`}
-          </p>
-        )}
+        {email !== null && isMailed && <p>{`A mail with the link is on its way to ${email}.`}</p>}
         <TextField
           label="Link"
           hint="It works once. It is not shown again."
