@@ -14,7 +14,7 @@ import {
   stopSchema,
 } from './ride-values.ts'
 import type { OfRide, Told } from './telling.ts'
-import { optionalText, pathId } from './values.ts'
+import { optionalText, pathId, wholeNumber } from './values.ts'
 
 const tag = 'Rides'
 export const rideParams = z.object({ rideId: pathId })
@@ -179,14 +179,33 @@ export const getBareCard = defineRoute({
   status: 200,
 })
 
+/** What a rider has to know about the file that a ride was imported from. */
+export const importNoteSchema = z.object({
+  /** Which of `tracks` this ride was made from. */
+  track: z.int(),
+  /** The tracks and routes of the file that a ride can be made from, with their lengths in metres. */
+  tracks: z.array(z.object({ number: z.int(), title: z.string(), distance: z.int() })),
+  /** How many further tracks the file has. They cannot be imported. */
+  tracksLeft: z.int(),
+  /** Points that were left out, because their latitude or longitude is missing or out of range. */
+  skippedPoints: z.int(),
+  /** The file is damaged from this line on; what stands before it was imported. */
+  damagedLine: z.int().optional(),
+})
+export type ImportNote = z.output<typeof importNoteSchema>
+
+export const importedRideSchema = rideWithStopsSchema.extend({ import: importNoteSchema })
+export type ImportedRide = z.output<typeof importedRideSchema>
+
 export const importRide = defineRoute({
   method: 'POST',
   path: '/api/rides/import',
   tag,
-  summary: 'Make a draft from a GPX file',
+  summary: 'Make a draft from a GPX file; of several tracks from the first, or from the one that is named',
   access: 'rider',
+  query: z.object({ track: wholeNumber(1, 1000).optional() }),
   upload: { field: 'file', maxFiles: 1, maxBytes: limits.gpxBytes },
-  reply: rideWithStopsSchema,
+  reply: importedRideSchema,
 })
 
 export const listStops = defineRoute({

@@ -7,6 +7,7 @@ export { measurePath, pointAt, spotsNear, type MeasuredPath, type Spot } from '.
 export { metresAlong } from './metres-along.ts'
 export { piecesOf } from './pieces.ts'
 export { pointAlong } from './point-along.ts'
+export { degreeDigits, plainDegrees } from './plain-degrees.ts'
 export type { LatLng } from './point.ts'
 export { decodePolyline, encodePolyline } from './polyline.ts'
 export { simplify } from './simplify.ts'

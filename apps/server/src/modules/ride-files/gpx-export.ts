@@ -1,4 +1,4 @@
-import { decodePolyline, piecesOf, type LatLng } from '@scooter-rides/geo'
+import { decodePolyline, degreeDigits, piecesOf, plainDegrees, type LatLng } from '@scooter-rides/geo'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { toKeywords } from './gpx-wishes.ts'
 import { printable } from './printable.ts'
@@ -7,13 +7,14 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string) => printable(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
 const element = (name: string, text: string | null | undefined) => (text ? `<${name}>${escape(text)}</${name}>` : '')
-// Seven digits are a centimetre; more would only be noise of the arithmetic.
-const degrees = (value: number) => String(Number(value.toFixed(7)))
 const place = (tag: string, { lat, lng }: LatLng, inside = '') =>
-  `<${tag} lat="${degrees(lat)}" lon="${degrees(lng)}"${inside ? `>${inside}</${tag}>` : '/>'}`
+  `<${tag} lat="${plainDegrees(lat)}" lon="${plainDegrees(gpxLongitude(lng))}"${inside ? `>${inside}</${tag}>` : '/>'}`
 
 const segment = (line: readonly LatLng[]) =>
   `<trkseg>\n${line.map((point) => place('trkpt', point)).join('\n')}\n</trkseg>`
+
+/** GPX 1.1 ends before 180: that meridian is -180. */
+const gpxLongitude = (lng: number) => (Number(lng.toFixed(degreeDigits)) >= 180 ? lng - 360 : lng)
 
 /**
  * A ride as GPX 1.1, with nothing but what the caller was shown: its stops as waypoints and as a route, its line as a track,

@@ -1,7 +1,8 @@
 import { distanceMetres, simplify } from '@scooter-rides/geo'
-import { limits, type StopInput } from '@scooter-rides/contract'
-import type { GpxContent, GpxPoint } from './gpx-read.ts'
-import { gpxWithoutPoints } from './ride-files.errors.ts'
+import { cutText, limits, type StopInput } from '@scooter-rides/contract'
+import type { GpxLine } from './gpx-lines.ts'
+import type { GpxPoint } from './gpx-point.ts'
+import { printable } from './printable.ts'
 
 /** Points that hold a track's shape; the rest of a ride's stops stays free for its waypoints and for the rider. */
 const shapePoints = 25
@@ -16,20 +17,14 @@ const maxWaypoints = 100
 
 /**
  * The stops of an imported ride: a route's points as they are planned; of a track its ends, the waypoints beside it and the
- * points that keep its shape; of a file with neither, its waypoints.
- * @throws 400 when the file holds no point at all
+ * points that keep its shape; without a line, the waypoints.
  */
-export function stopsOf(gpx: GpxContent): StopInput[] {
-  const { routePoints, trackPoints, waypoints } = gpx
-  const points =
-    routePoints.length > 1
-      ? routePoints
-      : trackPoints.length > 0
-        ? alongTrack(trackPoints, waypoints)
-        : [...routePoints, ...waypoints]
-  if (points.length === 0) throw gpxWithoutPoints()
-  return simplify(points, limits.stopsPerRide).map(({ lat, lng, name }) => ({ lat, lng, label: name.trim() || null }))
+export function stopsOf(line: GpxLine | undefined, waypoints: GpxPoint[]): StopInput[] {
+  const points = line?.kind === 'track' ? alongTrack(line.points, waypoints) : (line?.points ?? waypoints)
+  return simplify(points, limits.stopsPerRide).map(({ lat, lng, name }) => ({ lat, lng, label: labelOf(name) }))
 }
+
+const labelOf = (name: string) => cutText(printable(name).replaceAll(/\s+/g, ' ').trim(), limits.label) || null
 
 interface Passed {
   point: GpxPoint

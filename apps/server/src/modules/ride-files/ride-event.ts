@@ -1,4 +1,5 @@
 import type { Ride, RideStatus } from '@scooter-rides/contract'
+import { plainDegrees } from '@scooter-rides/geo'
 import { calendarText, foldLine } from './calendar-line.ts'
 
 const utc = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d+/g, '')
@@ -37,7 +38,7 @@ export function rideEvent(ride: Ride, { origin }: CalendarOptions): Line[] {
     `SUMMARY:${calendarText(ride.title)}`,
     ride.description && `DESCRIPTION:${calendarText(ride.description)}`,
     ride.startLabel && `LOCATION:${calendarText(ride.startLabel)}`,
-    isPlaceKnown && `GEO:${ride.startLat};${ride.startLng}`,
+    isPlaceKnown && `GEO:${plainDegrees(ride.startLat ?? 0)};${plainDegrees(ride.startLng ?? 0)}`,
     `URL:${address}`,
     `STATUS:${statusNames[ride.status]}`,
     'END:VEVENT',

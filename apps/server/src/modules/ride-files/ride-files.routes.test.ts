@@ -12,10 +12,10 @@ const places = [
 const plan = (organiser: TestClient, change: object = {}) =>
   planRide(organiser, { title: 'Café run <3', endsAt: inHours(26), stops: places, ...change })
 
-function upload(rider: TestClient, content: string | Buffer, { fileName = 'tour.gpx', field = 'file' } = {}) {
+function upload(rider: TestClient, content: string | Buffer, { fileName = 'tour.gpx', field = 'file', query = '' } = {}) {
   const head = `--line\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/gpx+xml\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--line--\r\n')])
-  return rider.post('/api/rides/import', payload, { 'content-type': 'multipart/form-data; boundary=line' })
+  return rider.post(`/api/rides/import${query}`, payload, { 'content-type': 'multipart/form-data; boundary=line' })
 }
 
 const gpx = (inside: string) =>
@@ -131,6 +131,39 @@ describe('an imported GPX file', () => {
       avoid: ['ferries', 'unpaved'],
       userId: bo.id,
     })
+  })
+
+  test('of several tracks becomes a draft of the first, tells the others, and of the one that is asked for', async () => {
+    const ana = await testApp().rider()
+    const bad = '<trkpt lat="NaN" lon="NaN"/><trkpt lat="" lon=""/><trkpt lat="91" lon="0"/>'
+    const named = (name: string, lat: number) =>
+      `<trk><name>${name}</name><trkseg><trkpt lat="${lat}" lon="1"/>${bad}<trkpt lat="${lat}.01" lon="1"/></trkseg></trk>`
+    const file = gpx(named('To the lake', 1) + named('Back home', 2))
+
+    const first = await upload(ana, file)
+    expect([first.statusCode, first.json().title, first.json().stops.length]).toEqual([201, 'To the lake', 2])
+    expect(first.json().import).toEqual({
+      track: 1,
+      tracks: [
+        { number: 1, title: 'To the lake', distance: 1112 },
+        { number: 2, title: 'Back home', distance: 1112 },
+      ],
+      tracksLeft: 0,
+      skippedPoints: 6,
+    })
+    const second = await upload(ana, file, { query: '?track=2' })
+    expect([second.json().title, second.json().import.track]).toEqual(['Back home', 2])
+    const third = await upload(ana, file, { query: '?track=3' })
+    expect([third.statusCode, third.json().errors]).toEqual([
+      400,
+      [{ path: 'track', message: 'This file has 2 tracks and routes' }],
+    ])
+  })
+
+  test('that is cut off tells from which line on it is damaged', async () => {
+    const ana = await testApp().rider()
+    const response = await upload(ana, `<gpx>\n${track.replace('</trkseg></trk>', '')}\n<trkpt lat="1`)
+    expect([response.statusCode, response.json().import.damagedLine]).toEqual([201, 3])
   })
 
   test('with keywords of its own keeps clear of what they name', async () => {

@@ -25,10 +25,10 @@ export function rideFilesRoutes(app: FastifyInstance, { files, publicUrl, upload
       'text/calendar; charset=utf-8; method=PUBLISH',
     )
   })
-  serve(app, importRide, ({ rider, request }) =>
+  serve(app, importRide, ({ query, rider, request }) =>
     uploads.receive(request, importRide.upload, async ({ files: [file] }) => {
       if (!file) throw invalidField(importRide.upload.field, 'Choose a file')
-      return files.importGpx(rider, file, request.deadline)
+      return files.importGpx(rider, file, { track: query.track, deadline: request.deadline })
     }),
   )
   serve(app, copyRide, ({ params, rider }) => files.copy(rider, params.rideId))

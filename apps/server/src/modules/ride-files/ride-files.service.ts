@@ -1,5 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { cutText, limits, type Ride, type RideWithStops } from '@scooter-rides/contract'
+import {
+  cutText,
+  limits,
+  type ImportedRide,
+  type ImportNote,
+  type Ride,
+  type RideWithStops,
+} from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { createFairQueue } from '../../platform/fair-queue.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -8,16 +15,22 @@ import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { RideDraft, RidesService } from '../rides/rides.service.ts'
 import { rideToCalendar, ridesToFeed, type Feed } from './calendar-export.ts'
 import { rideToGpx } from './gpx-export.ts'
-import { readGpx } from './gpx-read.ts'
+import { readGpx, type GpxContent } from './gpx-read.ts'
 import { fromKeywords } from './gpx-wishes.ts'
-import { stopsOf } from './gpx-stops.ts'
+import { oneLine, tracksOf, type GpxTrack } from './gpx-tracks.ts'
 import { printable } from './printable.ts'
+import { noSuchGpxTrack } from './ride-files.errors.ts'
 import { nextSameWeekday } from './same-weekday.ts'
 
 interface RideFilesDeps {
   rides: Pick<RidesService, 'get' | 'createFrom'>
   clock: Clock
   productName: string
+}
+
+interface ImportOptions {
+  track?: number | undefined
+  deadline: Deadline
 }
 
 export interface RideFile {
@@ -49,20 +62,24 @@ export function createRideFilesService({ rides, clock, productName }: RideFilesD
     /** Many rides as a calendar that programs read again and again. */
     toFeed: (found: readonly Ride[], feed: Feed): string => ridesToFeed(found, { ...feed, productName }),
 
-    async importGpx(caller: Caller, file: UploadedFile, deadline: Deadline): Promise<RideWithStops> {
+    /** One draft of a file that may hold several rides: of `track`, counted from 1. */
+    async importGpx(caller: Caller, file: UploadedFile, { track = 1, deadline }: ImportOptions): Promise<ImportedRide> {
       const { signal } = deadline
       const read = () => readGpx(createReadStream(file.path, { highWaterMark: pieceBytes, signal }))
       const gpx = await inTurn(caller.id, read, signal)
-      const title = titleFrom(gpx.name) || titleFrom(file.fileName.replace(/\.gpx$/i, '')) || 'Imported ride'
+      const tracks = tracksOf(gpx, oneLine(file.fileName.replace(/\.gpx$/i, '')) || 'Imported ride')
+      const chosen = tracks[track - 1]
+      if (!chosen) throw noSuchGpxTrack(tracks.length)
       // The file's own times tell when it was recorded. A draft needs some date: tomorrow, until the rider names it.
       const tomorrow = new Date(clock().getTime() + day)
-      return rides.createFrom(caller, {
-        title,
-        description: printable(gpx.description) || null,
+      const ride = await rides.createFrom(caller, {
+        title: chosen.title,
+        description: cutText(printable(chosen.description).trim(), limits.description) || null,
         date: tomorrow,
-        stops: stopsOf(gpx),
+        stops: chosen.stops(),
         avoid: fromKeywords(gpx.keywords),
       })
+      return { ...ride, import: noteOf(gpx, tracks, track) }
     },
 
     /** An own draft of what the caller may see of a ride; a past date moves to the next same weekday and time. */
@@ -73,7 +90,15 @@ export function createRideFilesService({ rides, clock, productName }: RideFilesD
   }
 }
 
-const titleFrom = (text: string) => cutText(printable(text).replaceAll(/\s+/g, ' ').trim(), limits.title)
+function noteOf(gpx: GpxContent, tracks: GpxTrack[], track: number): ImportNote {
+  return {
+    track,
+    tracks: tracks.map(({ title, metres }, at) => ({ number: at + 1, title, distance: metres })),
+    tracksLeft: gpx.linesLeft,
+    skippedPoints: gpx.skippedPoints,
+    ...(gpx.damage && { damagedLine: gpx.damage.line }),
+  }
+}
 
 function copyOf(ride: RideWithStops, now: Date): RideDraft {
   const startsAt = nextSameWeekday(ride.startsAt, ride.timeZone, now)

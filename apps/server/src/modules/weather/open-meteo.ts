@@ -1,3 +1,4 @@
+import { plainDegrees } from '@scooter-rides/geo'
 import type { Point } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { createFairQueue } from '../../platform/fair-queue.ts'
@@ -26,7 +27,7 @@ export function createOpenMeteo({ url, clock, patienceMs = 3000 }: OpenMeteoDeps
 
   return async ({ lat, lng }) => {
     const signal = AbortSignal.timeout(patienceMs)
-    const query = new URLSearchParams({ latitude: String(lat), longitude: String(lng), ...forecastQuery })
+    const query = new URLSearchParams({ latitude: plainDegrees(lat), longitude: plainDegrees(lng), ...forecastQuery })
     const address = `${url}/v1/forecast?${query.toString()}`
     const answer = await inTurn(
       `${lat},${lng}`,

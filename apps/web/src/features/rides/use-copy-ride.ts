@@ -14,10 +14,10 @@ export function useCopyRide() {
 export function useImportRide() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: ({ file, track }: { file: File; track?: number }) => {
       const form = new FormData()
       form.set('file', file)
-      return call(importRide, { form })
+      return call(importRide, { form, query: { track } })
     },
     onSuccess: (ride) => keepRide(queryClient, ride),
   })

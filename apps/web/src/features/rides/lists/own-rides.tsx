@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { limits } from '@scooter-rides/contract'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
@@ -8,17 +7,15 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { takeBack, toast } from '../../../ui/toast.ts'
 import { filterQuery } from '../filters/filter-query.ts'
 import { filterCount, type RideFilterState } from '../filters/ride-filter-address.ts'
 import { RideFilters } from '../filters/ride-filters.tsx'
-import { useImportRide } from '../use-copy-ride.ts'
+import { ImportButton } from '../importing/import-button.tsx'
 import type { OwnScope } from './list-filters.ts'
 import { OwnRideParts } from './own-ride-parts.tsx'
 import FilterIcon from '~icons/pixelarticons/filter'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
-import UploadIcon from '~icons/pixelarticons/upload'
 
 /** Spec §9: search text is applied after half a second of no typing. */
 const searchDelayMs = 500
@@ -125,49 +122,5 @@ function NoRides() {
     >
       Pick a start and a stop, set a time, and riders near you can join.
     </Empty>
-  )
-}
-
-const importing = 'importing a ride'
-
-/** A route from a navigation device becomes a draft. */
-function ImportButton() {
-  const navigate = useNavigate()
-  const load = useImportRide()
-  const input = useRef<HTMLInputElement>(null)
-  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
-    takeBack(importing)
-    if (file.size > limits.gpxBytes) {
-      toast({
-        title: 'The file is too large',
-        description: 'A GPX file may have at most 10 MB.',
-        kind: 'error',
-        about: importing,
-      })
-      return
-    }
-    load.mutate(file, {
-      onSuccess: (ride) => {
-        toast({
-          title: 'Imported as a draft',
-          description: 'Check the stops, set a time and publish it.',
-          kind: 'success',
-        })
-        void navigate({ to: '/rides/create', search: { edit: ride.id } })
-      },
-      onError: ({ message }) =>
-        toast({ title: 'The file was not imported', description: message, kind: 'error', about: importing }),
-    })
-  }
-  return (
-    <>
-      <input ref={input} type="file" accept=".gpx,application/gpx+xml" hidden onChange={send} aria-label="GPX file" />
-      <Button icon={UploadIcon} isBusy={load.isPending} busyLabel="Importing..." onClick={() => input.current?.click()}>
-        Import GPX
-      </Button>
-    </>
   )
 }
