@@ -33,6 +33,25 @@ export const damagedMap = () =>
     'This map is cut short or damaged: its file is shorter than it says. Download it once more.',
   )
 
+export const diskRunsOut = () =>
+  new HttpProblem(
+    507,
+    'maps.disk_runs_out',
+    'The disk ran out of room during this import, so it was ended. Make room, or choose a smaller map.',
+  )
+
+export const makesTooMuch = (ceiling: string) =>
+  unusable(
+    'maps.makes_too_much',
+    `This extract makes more than ${ceiling} of maps, far more than its length allows, so the import was ended. Check the file.`,
+  )
+
+export const takesTooLong = (minutes: number) =>
+  unusable(
+    'maps.takes_too_long',
+    `This import took more than ${minutes} minutes, far more than its length allows, so it was ended. Check the file, or cut a smaller area.`,
+  )
+
 /** @param running what is under way; unknown in its first moment */
 export function importRunning(running?: { action: 'import' | 'remove'; region: { name: string } }) {
   const what = `${running?.region.name ?? 'Another map'} is being ${running?.action === 'remove' ? 'removed' : 'imported'}`

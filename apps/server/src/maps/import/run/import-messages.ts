@@ -20,8 +20,9 @@ export type FromImport =
   /** It has not begun. */
   | { type: 'refused'; problem: ProblemFacts }
 
-/** What whoever began an import tells its process: how far the file has come. */
+/** What whoever began an import tells its process: how far the file has come, or why to end. */
 export type ToImport =
   | { type: 'fetching'; share: number }
   | { type: 'fetched'; file: GivenFile }
   | { type: 'missing'; problem: ProblemFacts }
+  | { type: 'end'; problem: ProblemFacts }

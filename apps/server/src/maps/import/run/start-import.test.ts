@@ -22,7 +22,7 @@ import { createMapsStore } from '../../store/maps-store.ts'
 import { newImportId, writeRecord, type ImportRecord } from './import-record.ts'
 import { cancelImport, listImports } from './list-imports.ts'
 import { removeRegion } from './remove-region.ts'
-import { startImport } from './start-import.ts'
+import { startImport, type StartImportOptions } from './start-import.ts'
 
 const nyc = mapData('nyc-lower-east-side-2020')
 // Where it does not matter what lies in a town, it is a small one.
@@ -41,6 +41,12 @@ interface Begin {
 
 const borrowed = (path: string): GivenFile => ({ path, isBorrowed: true })
 
+const orderOf = (id: string, kind: 'file' | 'url' = 'file') => ({
+  action: 'import' as const,
+  region: { id, name: 'Lower East Side' },
+  source: { kind, address: 'a.osm.pbf' },
+})
+
 const begin = (
   folder: string,
   path: string,
@@ -48,11 +54,7 @@ const begin = (
 ) =>
   startImport({
     folder,
-    order: {
-      action: 'import',
-      region: { id, name: 'Lower East Side' },
-      source: { kind, address: 'a.osm.pbf' },
-    },
+    order: orderOf(id, kind),
     fetch: fetch ?? (async () => borrowed(path)),
     onProgress,
   })
@@ -280,6 +282,27 @@ describeOnMaps('an import of what is no good', () => {
     expect(await filesOf(join(folder, 'maps'))).not.toContain('current.json')
     expect(await mapsNow(join(folder, 'maps'))).toEqual({ regions: [], graph: null })
   })
+})
+
+test('an import is ended with a sentence while it writes, when the disk runs out, it makes too much or takes too long', async () => {
+  const cases: [code: string, bounds: Pick<StartImportOptions, 'freeBytes' | 'ceilingsOf'>][] = [
+    ['maps.disk_runs_out', { freeBytes: async () => 33 * 1024 * 1024 }],
+    ['maps.disk_runs_out', { freeBytes: async () => 1024 }],
+    ['maps.makes_too_much', { ceilingsOf: () => ({ diskBytes: 1, seconds: 1000 }) }],
+    ['maps.takes_too_long', { ceilingsOf: () => ({ diskBytes: 1e12, seconds: 0 }) }],
+  ]
+  const outcomes = cases.map(async ([code, bounds]) => {
+    const folder = join(await testFolder(), 'maps')
+    await mkdir(folder)
+    // The file of the first two never comes: the disk is watched all along.
+    const fetch = () => (bounds.freeBytes ? new Promise<GivenFile>(() => {}) : Promise.resolve(borrowed(nyc)))
+    const record = await (await startImport({ folder, order: orderOf('town'), fetch, ...bounds })).done
+    expect(record).toMatchObject({ status: 'failed', code })
+    expect(record.sentence).toMatch(/ended\. [A-Z].*\.$/)
+    expect(await filesOf(folder)).not.toContain('current.json')
+    expect((await filesOf(folder)).filter((name) => name.includes('town'))).toEqual([])
+  })
+  await Promise.all(outcomes)
 })
 
 test('tiles made elsewhere become a region to look at', async () => {

@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { importBroke } from '../import.errors.ts'
-import type { FromImport, ImportTask, ToImport } from './import-messages.ts'
-import type { GivenFile } from '../../files.ts'
+import { sizeOf, type GivenFile } from '../../files.ts'
+import type { FreeBytes } from '../../getting/room-on-disk.ts'
+import { regionFiles } from '../../store/maps-layout.ts'
+import { createMapsStore } from '../../store/maps-store.ts'
+import { importCeilings, watchImport, type ImportCeilings } from './import-ceilings.ts'
+import type { FromImport, ImportTask, ProblemFacts, ToImport } from './import-messages.ts'
 import type { ImportOrder } from './import-order.ts'
-import { findRecord, newImportId, type ImportRecord } from './import-record.ts'
+import { findRecord, newImportId, writeRecord, type ImportRecord } from './import-record.ts'
 import { cancelImport } from './list-imports.ts'
 import { tidyMaps } from './tidy-maps.ts'
 
@@ -20,6 +24,8 @@ export interface StartImportOptions {
    */
   fetch: (options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<GivenFile>
   onProgress?: (record: ImportRecord) => void
+  freeBytes?: FreeBytes | undefined
+  ceilingsOf?: ((bytes: number) => ImportCeilings) | undefined
 }
 
 export interface ImportRun {
@@ -48,10 +54,12 @@ export async function startImport(options: StartImportOptions): Promise<ImportRu
   child.on('message', (message: FromImport) => message.type === 'record' && onProgress?.(message.record))
 
   const bringing = new AbortController()
-  if (order.action === 'import') void bring(child, options, bringing.signal)
+  const watched = watchChild(child, options)
+  if (order.action === 'import') void bring(child, options, { signal: bringing.signal, onFile: watched.begin })
   const done = ended.then(async () => {
     bringing.abort()
-    return endOf(child, options, id)
+    watched.close()
+    return endOf(child, options, id, watched.problem())
   })
   return { id, done, cancel: async () => void (await cancelImport(folder, id)) }
 }
@@ -73,27 +81,83 @@ async function firstMessage(child: ChildProcess, ended: Promise<unknown>): Promi
   return message as FromImport
 }
 
-async function bring(child: ChildProcess, { fetch }: StartImportOptions, signal: AbortSignal) {
-  const tell = (message: ToImport) => void (child.connected && child.send(message, () => {}))
+/** An import that is asked to end has this long, so that it may write why. */
+const patienceMs = 5_000
+
+/** Ends an import that takes more of the disk or of time than its file allows. */
+function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = importCeilings }: StartImportOptions) {
+  let problem: HttpProblem | undefined
+  let killing: NodeJS.Timeout | undefined
+  const watch = watchImport({
+    folder,
+    freeBytes,
+    onBreach(reason, isUrgent) {
+      problem ??= reason
+      tellChild(child, { type: 'end', problem: factsOf(problem) })
+      // A thread that computes hears no message.
+      killing ??= setTimeout(() => killGroup(child), patienceMs)
+      if (isUrgent) killGroup(child)
+    },
+  })
+  return {
+    begin: async ({ path }: GivenFile) => watch.begin(ceilingsOf((await sizeOf(path)) + (await extractBytes(folder)))),
+    problem: () => problem,
+    close() {
+      watch.close()
+      clearTimeout(killing)
+    },
+  }
+}
+
+/** The roads are built of all extracts. */
+async function extractBytes(folder: string): Promise<number> {
+  const { regions } = await createMapsStore({ folder }).now()
+  const withRoads = regions.filter(({ has }) => has.roads)
+  const sizes = withRoads.map((region) => sizeOf(regionFiles(region.folder).extract))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+const tellChild = (child: ChildProcess, message: ToImport) => void (child.connected && child.send(message, () => {}))
+const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ status, code, detail: message })
+
+interface Bringing {
+  signal: AbortSignal
+  onFile: (file: GivenFile) => Promise<void>
+}
+
+async function bring(child: ChildProcess, { fetch }: StartImportOptions, { signal, onFile }: Bringing) {
+  const tell = (message: ToImport) => tellChild(child, message)
   try {
-    tell({ type: 'fetched', file: await fetch({ signal, onShare: (share) => tell({ type: 'fetching', share }) }) })
+    const file = await fetch({ signal, onShare: (share) => tell({ type: 'fetching', share }) })
+    // A file that is not there is refused where it is read.
+    await onFile(file).catch(() => {})
+    tell({ type: 'fetched', file })
   } catch (error) {
     // The import has ended: nobody waits for the file.
     if (signal.aborted) return
     const isPlanned = error instanceof HttpProblem
     if (!isPlanned) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    const { status, code, message } = isPlanned ? error : importBroke()
-    tell({ type: 'missing', problem: { status, code, detail: message } })
+    tell({ type: 'missing', problem: factsOf(isPlanned ? error : importBroke()) })
   }
 }
 
-async function endOf(child: ChildProcess, { folder }: StartImportOptions, id: string): Promise<ImportRecord> {
+async function endOf(
+  child: ChildProcess,
+  { folder }: StartImportOptions,
+  id: string,
+  problem: HttpProblem | undefined,
+): Promise<ImportRecord> {
   const record = await findRecord(folder, id)
   if (record !== undefined && record.status !== 'running') return record
   // It was killed. What it had begun is not to go on.
   killGroup(child)
   await tidyMaps(folder)
-  return (await findRecord(folder, id)) ?? Promise.reject(importBroke())
+  const ended = await findRecord(folder, id)
+  if (!ended) throw importBroke()
+  if (!problem || ended.status !== 'failed') return ended
+  const told = { ...ended, code: problem.code, sentence: problem.message }
+  await writeRecord(folder, told)
+  return told
 }
 
 function killGroup({ pid }: ChildProcess) {

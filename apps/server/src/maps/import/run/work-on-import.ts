@@ -49,7 +49,7 @@ async function workOnHeldMaps({ folder, id, order }: ImportTask, messages: Async
     await told.end({ status: 'done', fraction: 1, code: null, sentence: note })
   } catch (error) {
     await removeLeftovers(folder).catch(leaveForLater)
-    await told.end(wish.signal.aborted ? cancelled() : failed(error))
+    await told.end(wish.signal.aborted && !(wish.signal.reason instanceof HttpProblem) ? cancelled() : failed(error))
   } finally {
     wish.close()
     await rm(cancelFile(folder, id), { force: true })
@@ -73,19 +73,23 @@ function heedWishes(file: string) {
   const wish = new AbortController()
   const end = () => wish.abort(new Error('The import was cancelled.'))
   const looking = setInterval(() => existsSync(file) && end(), lookEveryMs)
+  process.on('message', (message: ToImport) => {
+    if (message.type === 'end') wish.abort(problemFrom(message.problem))
+  })
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, end)
   // Whoever began it may have gone before anybody listened.
   if (!process.connected) end()
   return { signal: wish.signal, close: () => clearInterval(looking) }
 }
 
+const problemFrom = ({ status, code, detail }: ProblemFacts) => new HttpProblem(status, code, detail)
+
 /** Whoever began this import brings the file. */
 async function fetchedFile(messages: AsyncIterable<[ToImport]>, onShare: (share: number) => void): Promise<GivenFile> {
   for await (const [message] of messages) {
     if (message.type === 'fetched') return message.file
-    if (message.type === 'missing')
-      throw new HttpProblem(message.problem.status, message.problem.code, message.problem.detail)
-    onShare(message.share)
+    if (message.type === 'missing') throw problemFrom(message.problem)
+    if (message.type === 'fetching') onShare(message.share)
   }
   throw importBroke()
 }
