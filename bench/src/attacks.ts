@@ -7,7 +7,7 @@ import { runProgram } from './lib/programs.ts'
 import type { Figure } from './lib/report.ts'
 import { importRoads } from './lib/road-maps.ts'
 
-const rides = 50_000
+const rides = 20_000
 const port = Number(process.env.PORT ?? 4149)
 const seconds = 10
 /** Calls of one attack: a real attacker sends no more in this time under the limits of calls. */

@@ -18,8 +18,6 @@ export interface FairLimits {
   waitingPerKey?: number
 }
 
-export type FairLimiter = ReturnType<typeof createFairLimiter>
-
 /**
  * Bounds how many works run at once, in all and for each key. The others wait: keys take turns, and the key that was just served
  * goes to the end of the queue. A key with a hundred works therefore delays no other key for longer than one of them takes.

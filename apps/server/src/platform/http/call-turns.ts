@@ -21,7 +21,7 @@ const lanesOf = (isEmbedded: boolean): Record<Lane, FairLimits> => ({
 })
 
 /** Milliseconds that a caller's reads of these lanes take: half of one place all day long, and bursts as a map makes them. */
-export const readingTimeAllowance: Allowance = {
+const readingTimeAllowance: Allowance = {
   name: 'reading time',
   tokens: 30_000,
   seconds: minutes(1),
@@ -67,8 +67,6 @@ export function createCallTurns({ isEmbedded, rateLimiter }: { isEmbedded: boole
         limiter.leave(key)
       }
     },
-    /** For tests, which fill the places of a caller. */
-    limiters,
     limits,
   }
 }
@@ -81,7 +79,7 @@ export function laneOf(route: RouteShape, query: unknown): Lane | undefined {
 }
 
 /** The rider, or the address of a stranger: of IPv6 its /64, which one line at home has. */
-export const callerKey = ({ caller, clientAddress }: Pick<FastifyRequest, 'caller' | 'clientAddress'>): string =>
+const callerKey = ({ caller, clientAddress }: Pick<FastifyRequest, 'caller' | 'clientAddress'>): string =>
   caller?.id ?? networksOf(clientAddress)[0].name
 
 const tooManyAtOnce = () =>

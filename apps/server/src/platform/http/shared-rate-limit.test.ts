@@ -50,6 +50,16 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     await expect.poll(() => isLetThrough(limiter.take(quick, 'ana'))).toBe(true)
   })
 
+  test('that is charged afterwards is used up for all processes a moment later', async () => {
+    const site = randomUUID()
+    const [one, other] = [await openLimiter(site), await openLimiter(site)]
+    const time = { name: 'time', tokens: 1000, seconds: 3600, isToldLater: true as const }
+    one.limiter.charge(time, 'ana', 2500)
+    expect(await isLetThrough(one.limiter.take(time, 'ana', 0))).toBe(false)
+    await expect.poll(() => isLetThrough(other.limiter.take(time, 'ana', 0))).toBe(false)
+    expect(await isLetThrough(other.limiter.take(time, 'bo', 0))).toBe(true)
+  })
+
   test('is charged what something costs, at most all of it, and gets back what was not of its kind', async () => {
     const site = randomUUID()
     const [one, other] = [await openLimiter(site), await openLimiter(site)]
