@@ -16,7 +16,7 @@ const maxPointsKept = 5000
 /** A pause, a ferry or a tunnel is shorter. */
 const farApartMetres = 50_000
 /** More are not offered to a rider. */
-export const maxLines = 50
+const maxLines = 50
 
 /** Collects the lines of a file, of each the points that hold its shape. */
 export function createGpxLines() {

@@ -12,7 +12,11 @@ const places = [
 const plan = (organiser: TestClient, change: object = {}) =>
   planRide(organiser, { title: 'Café run <3', endsAt: inHours(26), stops: places, ...change })
 
-function upload(rider: TestClient, content: string | Buffer, { fileName = 'tour.gpx', field = 'file', query = '' } = {}) {
+function upload(
+  rider: TestClient,
+  content: string | Buffer,
+  { fileName = 'tour.gpx', field = 'file', query = '' } = {},
+) {
   const head = `--line\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/gpx+xml\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--line--\r\n')])
   return rider.post(`/api/rides/import${query}`, payload, { 'content-type': 'multipart/form-data; boundary=line' })

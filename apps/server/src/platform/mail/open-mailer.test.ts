@@ -82,6 +82,17 @@ describe('with a mail server', () => {
     expect(written).toEqual([])
   })
 
+  test.each([
+    ['me&you@example.org', 'me&you@example.org'],
+    ['a/b@example.org', 'a/b@example.org'],
+    ['=?utf-8?q?x=40evil.example?=@example.org', '=?utf-8?q?x=40evil.example?=@example.org'],
+    ['petr@пример.рф', 'petr@xn--e1afmkfd.xn--p1ai'],
+  ])('a mail to %s goes to exactly that mailbox', async (to, recipient) => {
+    const { port } = server.address() as AddressInfo
+    await openMailer(options(`smtp://127.0.0.1:${port}`)).send({ ...mail, to })
+    expect(heard.match(/RCPT TO:<[^>]*>/g)).toEqual([`RCPT TO:<${recipient}>`])
+  })
+
   test('a mail server that is away is an error of the sending', async () => {
     await expect(openMailer(options('smtp://127.0.0.1:9')).send(mail)).rejects.toThrow(/ECONNREFUSED/)
   })
