@@ -20,21 +20,22 @@ function entryNames(menu: HTMLElement): (string | null)[] {
     .map((entry) => entry.textContent)
 }
 
-test('it names the rider and holds the entries of the spec, what is still a notice behind what works', async () => {
+test('it names the rider and holds the entries of the spec in its order, none of them as something to come', async () => {
   const { menu } = await openMenu()
   expect(menu.textContent).toContain('Maya Okafor')
   expect(menu.textContent).toContain('maya@example.org')
   expect(entryNames(menu)).toEqual([
     'My Profile',
+    'Search Network',
     'My Scooters',
     'My Rides',
     'New Ride',
-    'Messaging',
-    'Search Network',
     'Search Rides',
+    'Messaging',
     'Light Mode',
     'Log Out',
   ])
+  expect(menu).not.toHaveTextContent(/on their way/i)
 })
 
 test.each([
@@ -69,8 +70,9 @@ test('an entry leads to its place and closes the menu', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-test('places visited before are offered again', async () => {
-  useAppStore.getState().remember({ href: '/rides/7', title: 'Sunset Loop' })
+test('places visited before are offered again, each page once, and none that the menu has anyway', async () => {
+  for (const href of ['/rides/7', '/rides/wizard', '/rides/wizard?step=3', '/rides/7?from=list'])
+    useAppStore.getState().remember({ href, title: href.includes('wizard') ? 'New ride' : 'Sunset Loop' })
   const { menu } = await openMenu()
-  expect(entryNames(menu)).toContain('Sunset Loop')
+  expect(entryNames(menu).filter((name) => name === 'Sunset Loop' || name === 'New ride')).toEqual(['Sunset Loop'])
 })

@@ -38,6 +38,14 @@ describe('what is stored of the desktop', () => {
     expect(stored().state['navigationHistory']).toHaveLength(historyLimits.persisted)
   })
 
+  test('the steps of one page are one visit, rides of one name are two', () => {
+    const { remember } = useAppStore.getState()
+    for (const href of ['/rides/wizard', '/rides/7', '/rides/8', '/rides/wizard?step=2', '/rides/wizard?step=3#map'])
+      remember({ href, title: href.includes('wizard') ? 'New ride' : 'Sunset Loop' })
+    const visited = useAppStore.getState().navigationHistory.map(({ href }) => href)
+    expect(visited).toEqual(['/rides/wizard?step=3#map', '/rides/8', '/rides/7'])
+  })
+
   test.each([
     ['no JSON', 'not json at all'],
     ['another shape', '[1,2,3]'],

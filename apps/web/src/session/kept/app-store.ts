@@ -56,7 +56,7 @@ export const useAppStore = create<AppState>()(
       arriveAt: (currentPage, currentHash) => set({ currentPage, currentHash }),
       remember: (visit) =>
         set((state) => ({
-          navigationHistory: [visit, ...state.navigationHistory.filter(({ href }) => href !== visit.href)].slice(
+          navigationHistory: [visit, ...state.navigationHistory.filter((other) => !isSamePage(other, visit))].slice(
             0,
             historyLimits.kept,
           ),
@@ -99,6 +99,13 @@ export const useAppStore = create<AppState>()(
     },
   ),
 )
+
+/** The steps, tabs and filters of a page differ by query or hash alone, and are one page while its title stays. */
+function isSamePage(one: Visit, other: Visit): boolean {
+  return one.href === other.href || (one.title === other.title && pathOf(one.href) === pathOf(other.href))
+}
+
+const pathOf = (href: string) => href.replace(/[?#].*$/, '')
 
 /** Keeps only values we understand; another build's view of the world is dropped but for the looks. */
 function readStored(stored: unknown): Partial<AppState> {
