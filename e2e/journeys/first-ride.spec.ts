@@ -81,6 +81,7 @@ async function signUp(page: Page) {
   await page.locator('input[type=file]').first().setInputFiles(drawnPhoto('me.png', '#ff6a95'))
   await page.getByRole('button', { name: /Continue|Next|Create account/ }).click()
   await expect(page.getByText('Please continue with scooter registration.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add a Scooter' })).toBeFocused()
   await page.getByLabel(/Manufacturer/).fill('Vespa')
   await page.getByLabel(/Model/).fill('Primavera 150')
   await page.getByRole('radiogroup', { name: 'Color' }).getByText('Red').click()

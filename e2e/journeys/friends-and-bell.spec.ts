@@ -11,7 +11,7 @@ test('two riders become friends by the bell, and one of them blocks the other', 
 
   await test.step('Ana asks on the page of Bo, whose bell rings at once', async () => {
     await show(ana.page, `/riders/${bo.id}`)
-    await ana.page.getByRole('button', { name: 'Add Bo as a friend' }).click()
+    await ana.page.getByRole('button', { name: 'Add friend Bo' }).click()
     await expect(ana.page.getByRole('button', { name: 'Withdraw the request to Bo' })).toBeVisible()
     await expect(bo.page.getByText('Ana Silva wants to be friends').first()).toBeVisible()
   })

@@ -13,6 +13,7 @@ import { applyMeEvent } from '../session/me/me.live.ts'
 import { useTellTimeZone } from '../session/me/use-tell-time-zone.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { Taskbar } from './taskbar.tsx'
+import { useRecoverFocus } from './use-recover-focus.ts'
 import { useOpenedNotifications } from './use-opened-notifications.ts'
 
 /**
@@ -22,6 +23,7 @@ import { useOpenedNotifications } from './use-opened-notifications.ts'
 export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boolean }) {
   const queryClient = useQueryClient()
   useOpenedNotifications()
+  useRecoverFocus()
   useTellTimeZone(rider)
   useTitleCount(rider.status === 'active')
   const riderId = rider.id

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import ArrowIcon from '~icons/pixelarticons/arrow-left'
 import { useMe } from '../session/me/use-me.ts'
 import { instanceQuery } from '../features/auth/instance.queries.ts'
@@ -20,6 +20,22 @@ export function RegisterScreen() {
   const { data: instance } = useQuery(instanceQuery)
   const navigate = useNavigate()
   const [tab, setTab] = useState<'user' | 'scooter'>('user')
+  const steps = useRef<HTMLDivElement>(null)
+  const isLed = useRef(false)
+
+  /** Another step by a button of this one, which is hidden then: the keyboard goes on at the heading of the step shown. */
+  function leadTo(step: typeof tab) {
+    isLed.current = step !== tab
+    setTab(step)
+  }
+  useEffect(() => {
+    if (!isLed.current) return
+    isLed.current = false
+    const heading = steps.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [tab])
 
   function finish() {
     toast({ title: 'Registration complete', description: `Welcome to ${instance?.name ?? product}!`, kind: 'success' })
@@ -39,24 +55,26 @@ export function RegisterScreen() {
           Return to Home
         </ButtonLink>
       </Plate>
-      <Tabs
-        label="Registration"
-        value={tab}
-        onChange={setTab}
-        keepMounted
-        tabs={[
-          {
-            value: 'user',
-            label: '01 USER DETAILS',
-            content: <AccountStep me={me} setupToken={setup} invite={invite} onDone={() => setTab('scooter')} />,
-          },
-          {
-            value: 'scooter',
-            label: '02 SCOOTER DETAILS',
-            content: <ScooterStep hasAccount={Boolean(me)} onAccountNeeded={() => setTab('user')} onDone={finish} />,
-          },
-        ]}
-      />
+      <div ref={steps}>
+        <Tabs
+          label="Registration"
+          value={tab}
+          onChange={setTab}
+          keepMounted
+          tabs={[
+            {
+              value: 'user',
+              label: '01 USER DETAILS',
+              content: <AccountStep me={me} setupToken={setup} invite={invite} onDone={() => leadTo('scooter')} />,
+            },
+            {
+              value: 'scooter',
+              label: '02 SCOOTER DETAILS',
+              content: <ScooterStep hasAccount={Boolean(me)} onAccountNeeded={() => leadTo('user')} onDone={finish} />,
+            },
+          ]}
+        />
+      </div>
     </div>
   )
 }

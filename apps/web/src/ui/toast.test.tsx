@@ -4,7 +4,8 @@ import { render } from '../../test/render.tsx'
 import { takeBack, toast } from './toast.ts'
 import { ToastHost } from './toast-host.tsx'
 
-const shown = () => screen.queryAllByRole('heading', { level: 2, hidden: true }).map((title) => title.textContent)
+const shown = () =>
+  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((message) => message.textContent)
 const fail = (title: string) => toast({ title, kind: 'error', about: 'saving' })
 
 // First, while the toaster is still on its way: it is loaded once for all tests here.
@@ -28,6 +29,17 @@ test('a second message about a thing takes the place of the first, others stay',
   await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['It broke once', 'No link'])))
   act(() => fail('It broke again'))
   await waitFor(() => expect(shown().toSorted()).toEqual(['It broke again', 'No link']))
+})
+
+test('a failure is an alert and other messages are a status, none of them a dialog', async () => {
+  await render(<ToastHost />)
+  act(() => {
+    fail('It broke')
+    toast({ title: 'Ride saved', description: 'Everybody sees it.', kind: 'success' })
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('It broke')
+  expect(await screen.findByRole('status')).toHaveTextContent('Ride savedEverybody sees it.')
+  expect([...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')]).toEqual([])
 })
 
 test('a failure is taken back when the thing is tried again, and may come back', async () => {

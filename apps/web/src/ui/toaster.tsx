@@ -40,7 +40,6 @@ function show({ title, description, kind = 'info', about }: ToastMessage): void 
     ...(about !== undefined && { id: about }),
     title,
     description,
-    priority: isError ? 'high' : 'low',
     timeout: isError ? 0 : shownMs,
     data: { kind },
   })
@@ -49,13 +48,23 @@ function show({ title, description, kind = 'info', about }: ToastMessage): void 
 function ToastList() {
   const { toasts } = Toast.useToastManager<{ kind: keyof typeof looks }>()
   return toasts.map((item) => {
-    const look = looks[item.data?.kind ?? 'info']
+    const kind = item.data?.kind ?? 'info'
+    const look = looks[kind]
     return (
-      <Toast.Root key={item.id} toast={item} swipeDirection="right" className={`toast ${look.tone}`}>
+      <Toast.Root
+        key={item.id}
+        toast={item}
+        swipeDirection="right"
+        className={`toast ${look.tone}`}
+        // The primitive makes dialogs of them, which a screen reader announces as something to answer.
+        role={kind === 'error' ? 'alert' : 'status'}
+        aria-modal={undefined}
+        tabIndex={-1}
+      >
         <Toast.Content className="toast-content">
           <Icon of={look.icon} />
           <div className="min-w-0 grow">
-            <Toast.Title className="font-[650]" />
+            <Toast.Title className="font-[650]" render={<p />} />
             <Toast.Description className="text-sm text-ink-2" />
           </div>
           {/* The primitive hides it while toasts are stacked; ours never are. */}

@@ -53,11 +53,11 @@ describe('about another rider', () => {
       return row
     })
     const ended = fakeApi(endFriendship, () => undefined)
-    await user.dblClick(await button('Add Bo as a friend'))
+    await user.dblClick(await button('Add friend Bo'))
     gate.open()
 
     await user.click(await button('Withdraw the request to Bo'))
-    expect(await button('Add Bo as a friend')).toBeVisible()
+    expect(await button('Add friend Bo')).toBeVisible()
     expect(asked.map(({ body }) => body)).toEqual([{ friendId: 'bo-id' }])
     await waitFor(() => expect(ended.map(({ params }) => params['friendshipId'])).toEqual(['3']))
   })
@@ -65,17 +65,17 @@ describe('about another rider', () => {
   test('a stranger who had asked at the same moment is a friend at once', async () => {
     const { user } = await open()
     fakeApi(askFriend, () => sampleFriendship())
-    await user.click(await button('Add Bo as a friend'))
+    await user.click(await button('Add friend Bo'))
     expect(await screen.findByText('You and Bo are friends')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Add Bo as a friend' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add friend Bo' })).toBeNull()
   })
 
   test('a request that could not be sent is told, and can be sent again', async () => {
     const { user } = await open()
     fakeApi(askFriend, () => refuse(409, 'friends.wrong_status', 'Bo declined a few days ago.'))
-    await user.click(await button('Add Bo as a friend'))
+    await user.click(await button('Add friend Bo'))
     await seeToast('Failed to send friend request', 'Bo declined a few days ago.')
-    expect(await button('Add Bo as a friend')).toBeEnabled()
+    expect(await button('Add friend Bo')).toBeEnabled()
   })
 
   test('a request of theirs is answered at once on the screen', async () => {
@@ -100,7 +100,7 @@ describe('about another rider', () => {
     })
     await user.click(await button('Accept the friend request of Bo'))
     await seeToast('Failed to update friendship', 'There is no such request.')
-    expect(await button('Add Bo as a friend')).toBeVisible()
+    expect(await button('Add friend Bo')).toBeVisible()
     expect(reads).toHaveLength(2)
   })
 
@@ -115,7 +115,7 @@ describe('about another rider', () => {
     await user.click(await button('More about Bo'))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove friend' }))
     await confirmBy(user, 'Remove friend')
-    expect(await button('Add Bo as a friend')).toBeVisible()
+    expect(await button('Add friend Bo')).toBeVisible()
     await waitFor(() => expect(ended).toHaveLength(1))
   })
 
@@ -137,7 +137,7 @@ describe('about another rider', () => {
     expect(await screen.findByText('Bo is blocked')).toBeVisible()
     await user.click(unblock)
 
-    expect(await button('Add Bo as a friend')).toBeVisible()
+    expect(await button('Add friend Bo')).toBeVisible()
     await waitFor(() => expect(lifted.map(({ params }) => params['userId'])).toEqual(['bo-id']))
     expect(blocked).toHaveLength(1)
   })

@@ -69,7 +69,7 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
         size={size}
         icon={AddIcon}
         isBusy={isPending}
-        aria-label={`Add ${firstName} as a friend`}
+        aria-label={`Add friend ${firstName}`}
         onClick={() => take('ask')}
       >
         {isRow ? 'Add' : 'Add friend'}

@@ -65,7 +65,7 @@ describe("the rider's friends", () => {
 
     expect(await dialog.findByText('Online')).toBeVisible()
     expect(found.map(({ query }) => query['q'])).toEqual(['bo'])
-    await user.click(dialog.getByRole('button', { name: 'Add Bo as a friend' }))
+    await user.click(dialog.getByRole('button', { name: 'Add friend Bo' }))
     expect(await dialog.findByText('Requested')).toBeVisible()
     expect(asked).toHaveLength(1)
 

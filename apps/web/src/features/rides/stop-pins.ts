@@ -7,6 +7,10 @@ export interface StopPin {
   letter: string
 }
 
+/** The letter of a pin in words. */
+export const pinName = ({ kind, letter }: StopPin): string =>
+  kind === 'start' ? 'Start' : kind === 'stop' ? letter : 'End'
+
 interface Place {
   lat: number
   lng: number

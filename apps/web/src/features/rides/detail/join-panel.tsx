@@ -5,7 +5,7 @@ import { confirm } from '../../../ui/confirm.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { answerFaces, isOpen } from '../ride-words.ts'
 import { BoardingSelect } from './boarding-select.tsx'
-import { useIsJoinBarShown } from './join-bar.tsx'
+import { useIsOneColumn } from './join-bar.tsx'
 import { canJoin, JoinButtons } from './join-buttons.tsx'
 import { StopQuestion } from './stop-question.tsx'
 import { ownAnswerId, useSendAnswer } from './use-send-answer.ts'
@@ -30,7 +30,7 @@ export function JoinPanel({ ride }: { ride: RideWithStops }) {
 
 function OwnAnswer({ ride }: { ride: RideWithStops }) {
   const { send, isSending } = useSendAnswer(ride.id)
-  const isInBar = useIsJoinBarShown()
+  const isInBar = useIsOneColumn()
   const mine = ride.myAnswer
 
   const leave = async () => {

@@ -24,7 +24,7 @@ export function OrganiserPanel({ ride, RiderActions }: OrganiserPanelProps) {
       <div className="flex items-center gap-4">
         <RiderAvatar rider={organiser} size="large" />
         <div className="min-w-0 grow">
-          <p className="text-h3 truncate">
+          <p className="text-h3 wrap-anywhere">
             <RiderLink rider={organiser} />
           </p>
           {vehicle && (

@@ -56,6 +56,15 @@ test('a ride whose route is still to come says so, until the live event brings i
   expect(screen.queryByText(/Route follows/)).toBeNull()
 })
 
+test('a keyboard reaches Join after the title and before the riders', async () => {
+  await open()
+  const isBefore = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const join = screen.getByRole('button', { name: 'Join' })
+  expect(isBefore(screen.getByRole('heading', { level: 1 }), join)).toBe(true)
+  expect(isBefore(join, screen.getByRole('heading', { name: 'Riders' }))).toBe(true)
+})
+
 describe('times of a ride', () => {
   test('are the ride’s own, with its end; the zone is not named where the clocks agree', async () => {
     onServer = sampleRide({ endsAt: new Date('2030-05-01T17:30:00Z') })

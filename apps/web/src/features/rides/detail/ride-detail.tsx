@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../session/kept/use-page-title.ts'
 import { AnnounceButton } from '../announcing/announce-button.tsx'
 import { InvitesPanel } from '../inviting/invites-panel.tsx'
 import { rideQuery } from '../rides.queries.ts'
-import { JoinBar } from './join-bar.tsx'
+import { JoinBar, useIsOneColumn } from './join-bar.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { OrganiserPanel } from './organiser-panel.tsx'
 import { Participants } from './participants-panel.tsx'
@@ -39,59 +39,99 @@ type RideParts = Pick<RideDetailProps, 'RiderActions'> & { ride: RideWithStops }
 /** Everything about one ride; it changes on screen when the organiser changes it. */
 export function RideDetail({ rideId, RiderActions }: RideDetailProps) {
   const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
+  const isOneColumn = useIsOneColumn()
   usePageTitle(ride?.title, `/rides/${rideId}`)
   if (isApiError(error) && (error.status === 404 || error.status === 400))
     return <UnknownRide wasShown={ride !== undefined} />
   if (!ride && error) return <LoadFailed title="Error loading ride" error={error} onRetry={() => void refetch()} />
   if (!ride) return <Loading>Loading the ride...</Loading>
+  const parts = { ride, RiderActions }
   return (
     <>
       <RideNews key={ride.id} ride={ride} />
       <RideHeroMap ride={ride} />
       <div className="page ride-detail">
-        <RideMain ride={ride} RiderActions={RiderActions} />
-        <RideAside ride={ride} RiderActions={RiderActions} />
+        <div className="ride-column">
+          <RideHead ride={ride} />
+          {ride.isOrganiser && <WaitingEditNote rideId={ride.id} />}
+        </div>
+        {isOneColumn ? <OneColumn {...parts} /> : <TwoColumns {...parts} />}
       </div>
+    </>
+  )
+}
+
+/** The order in which a rider decides: join, in which weather, where, who. The page is read and tabbed through in this order. */
+function OneColumn({ ride, RiderActions }: RideParts) {
+  return (
+    <>
+      <RideJoin ride={ride} />
+      <RideWeather ride={ride} />
+      <RideWay ride={ride} />
+      <RideRiders ride={ride} RiderActions={RiderActions} />
+      <RideActions ride={ride} RiderActions={RiderActions} />
+    </>
+  )
+}
+
+/** The second column comes first: a keyboard reaches Join before it goes through all riders. */
+function TwoColumns({ ride, RiderActions }: RideParts) {
+  return (
+    <>
+      <aside className="ride-column ride-aside">
+        <RideJoin ride={ride} />
+        <RideActions ride={ride} RiderActions={RiderActions} />
+      </aside>
+      <div className="ride-column">
+        <RideWay ride={ride} />
+        <RideWeather ride={ride} />
+        <RideRiders ride={ride} RiderActions={RiderActions} />
+      </div>
+    </>
+  )
+}
+
+function RideJoin({ ride }: { ride: RideWithStops }) {
+  if (ride.status === 'cancelled') return null
+  return (
+    <>
+      <JoinPanel ride={ride} />
       <JoinBar ride={ride} />
     </>
   )
 }
 
-/** What the ride is: where it goes, in which weather, with whom. */
-function RideMain({ ride, RiderActions }: RideParts) {
+function RideWay({ ride }: { ride: RideWithStops }) {
   return (
-    <div className="ride-column">
-      <RideHead ride={ride} />
-      {ride.isOrganiser && <WaitingEditNote rideId={ride.id} />}
+    <>
       <Panel title="Stops" icon={MapIcon} meta={<Count value={ride.stops.length} isQuiet />} padding="flush">
         <StopsTable ride={ride} />
       </Panel>
       <RideTurns key={ride.id} ride={ride} />
-      <RideWeather ride={ride} />
-      <Panel
-        title={ride.status === 'cancelled' ? 'Who was coming' : 'Riders'}
-        icon={UsersIcon}
-        padding="flush"
-        {...(ride.isOrganiser && { meta: <AnnounceButton ride={ride} /> })}
-      >
-        <Participants ride={ride} RiderActions={RiderActions} />
-      </Panel>
-    </div>
+    </>
   )
 }
 
-/** What a rider does about it. */
-function RideAside({ ride, RiderActions }: RideParts) {
+function RideRiders({ ride, RiderActions }: RideParts) {
   return (
-    <aside className="ride-column">
-      {ride.status !== 'cancelled' && (
-        <div className="ride-join">
-          <JoinPanel ride={ride} />
-        </div>
-      )}
+    <Panel
+      title={ride.status === 'cancelled' ? 'Who was coming' : 'Riders'}
+      icon={UsersIcon}
+      padding="flush"
+      {...(ride.isOrganiser && { meta: <AnnounceButton ride={ride} /> })}
+    >
+      <Participants ride={ride} RiderActions={RiderActions} />
+    </Panel>
+  )
+}
+
+/** Invitations, the organiser, and what can be done with the ride. */
+function RideActions({ ride, RiderActions }: RideParts) {
+  return (
+    <>
       {ride.isOrganiser && ride.status !== 'draft' && <InvitesPanel ride={ride} />}
       <OrganiserPanel ride={ride} RiderActions={RiderActions} />
       <RideTools ride={ride} />
-    </aside>
+    </>
   )
 }

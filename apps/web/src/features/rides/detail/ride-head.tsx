@@ -21,7 +21,7 @@ import MessageIcon from '~icons/pixelarticons/message-text'
 /** What the ride is and when, and what can be done with it as a whole. */
 export function RideHead({ ride }: { ride: RideWithStops }) {
   return (
-    <Plate className="ride-head">
+    <Plate>
       {/* On a phone the organiser's own actions fill the second row. */}
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <AppLink href="/" className="mr-auto inline-flex items-center gap-1.5 text-sm">

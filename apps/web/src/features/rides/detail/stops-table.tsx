@@ -3,7 +3,7 @@ import { Pin } from '../../../ui/pin.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { timeText } from '../../../lib/zoned-time.ts'
 import { arrivalsOf } from '../arrivals.ts'
-import { shownPins } from '../stop-pins.ts'
+import { pinName, shownPins } from '../stop-pins.ts'
 
 /** Every stop in order, with its coordinates and when the route gets there. */
 export function StopsTable({ ride }: { ride: RideWithStops }) {
@@ -13,7 +13,10 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
     <Table caption={`Stops of ${ride.title}`}>
       <thead>
         <tr>
-          <th scope="col">#</th>
+          <th scope="col">
+            <span aria-hidden="true">#</span>
+            <span className="sr-only">Stop</span>
+          </th>
           <th scope="col">Place</th>
           <th scope="col" className="secondary">
             Coordinates
@@ -30,7 +33,10 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
           const pin = pins[index]
           return (
             <tr key={stop.id}>
-              <td>{pin && <Pin kind={pin.kind}>{pin.letter}</Pin>}</td>
+              <td>
+                {pin && <Pin kind={pin.kind}>{pin.letter}</Pin>}
+                <span className="sr-only">{pin ? pinName(pin) : index + 1}</span>
+              </td>
               <td className="font-semibold wrap-anywhere">{stop.label ?? 'A place without a name'}</td>
               <td className="secondary text-data text-ink-2">{coordinatesText(stop)}</td>
               {arrivals && <td className="numeric text-data">{arrivals[index]}</td>}

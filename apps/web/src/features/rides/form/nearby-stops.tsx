@@ -72,7 +72,7 @@ export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: Ne
                   {[place.address, distanceText(place.distance, units)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <Button size="small" aria-label={`Add ${place.name} as stop`} onClick={() => onAdd(place)}>
+              <Button size="small" aria-label={`Add as stop: ${place.name}`} onClick={() => onAdd(place)}>
                 Add as stop
               </Button>
             </li>
@@ -97,7 +97,7 @@ export function NearbyMarks({ places, onAdd }: { places: readonly Place[]; onAdd
       at={place}
       kind="stop"
       letter="+"
-      label={`Add ${place.name} as stop`}
+      label={`Add as stop: ${place.name}`}
       onClick={() => onAdd(place)}
     />
   ))

@@ -202,7 +202,7 @@ test('what is found near the last point can be added as a stop', async () => {
   const list = await screen.findByRole('region', { name: 'Places nearby' })
   await within(list).findByText('Galp')
   expect(asked.at(-1)?.query).toMatchObject({ lat: '38.4', radius: '5000', category: 'fuel' })
-  await user.click(within(list).getByRole('button', { name: 'Add Galp as stop' }))
+  await user.click(within(list).getByRole('button', { name: 'Add as stop: Galp' }))
   expect(screen.getByTestId('stops').textContent).toBe('A > B > C > Galp, Lisbon')
 })
 

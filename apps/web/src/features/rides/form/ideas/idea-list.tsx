@@ -33,7 +33,7 @@ export function IdeaList({ ideas: { places, engine, note }, onAdd, isFull }: Ide
               </span>
               <Button
                 size="small"
-                aria-label={`Add ${idea.name} as stop`}
+                aria-label={`Add as stop: ${idea.name}`}
                 disabled={isFull}
                 onClick={() => onAdd(idea)}
               >

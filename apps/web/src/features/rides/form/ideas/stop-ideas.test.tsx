@@ -54,7 +54,7 @@ test('ideas come with their reason and detour, and go in where the way passes th
   expect(idea).toHaveTextContent('Café NorteCafé, right on your route, in the second half · 1.0 mi detour')
   expect(sent[0]?.body).toEqual({ text: 'coffee', route: way.geometry, near: { lat: 38.7, lng: -9 } })
 
-  await user.click(screen.getByRole('button', { name: 'Add Café Norte as stop' }))
+  await user.click(screen.getByRole('button', { name: 'Add as stop: Café Norte' }))
   expect(changes[0]?.stops.map(({ place }) => place.text)).toEqual(['Middle', expect.stringContaining('Café Norte')])
 })
 
@@ -62,7 +62,7 @@ test('a row that nobody filled in makes room', async () => {
   fakeApi(suggestStops, () => ({ places: [cafe], engine: 'model' as const }))
   const { user, ask, changes } = await open({ start, stops: [emptyStop()], end })
   await ask('coffee')
-  await user.click(await screen.findByRole('button', { name: 'Add Café Norte as stop' }))
+  await user.click(await screen.findByRole('button', { name: 'Add as stop: Café Norte' }))
   expect(screen.getByText(/put in order by AI/)).toBeVisible()
   expect(changes[0]?.stops).toHaveLength(1)
 })
