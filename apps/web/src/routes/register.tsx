@@ -29,12 +29,16 @@ export function RegisterScreen() {
     setTab(step)
   }
   useEffect(() => {
-    if (!isLed.current) return
+    if (!isLed.current) return undefined
     isLed.current = false
-    const heading = steps.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) h2')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus()
+    // The panel is shown a moment after its tab is chosen.
+    const frame = requestAnimationFrame(() => {
+      const heading = steps.current?.querySelector<HTMLElement>(`[data-step="${tab}"] h2`)
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [tab])
 
   function finish() {
@@ -65,12 +69,20 @@ export function RegisterScreen() {
             {
               value: 'user',
               label: '01 USER DETAILS',
-              content: <AccountStep me={me} setupToken={setup} invite={invite} onDone={() => leadTo('scooter')} />,
+              content: (
+                <div data-step="user">
+                  <AccountStep me={me} setupToken={setup} invite={invite} onDone={() => leadTo('scooter')} />
+                </div>
+              ),
             },
             {
               value: 'scooter',
               label: '02 SCOOTER DETAILS',
-              content: <ScooterStep hasAccount={Boolean(me)} onAccountNeeded={() => leadTo('user')} onDone={finish} />,
+              content: (
+                <div data-step="scooter">
+                  <ScooterStep hasAccount={Boolean(me)} onAccountNeeded={() => leadTo('user')} onDone={finish} />
+                </div>
+              ),
             },
           ]}
         />
