@@ -67,6 +67,7 @@ export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
         <div
           className="desktop"
           data-layout={layout}
+          data-skins={overrides[skin]}
           data-taskbar={(isSignedIn && !isSuspended && !isRoad) || undefined}
         >
           {layout === 'page' && (

@@ -14,6 +14,7 @@ vi.mock('../features/admin/overview/bar-chart.tsx', () => ({ BarChart: () => nul
 let overviews: unknown[]
 beforeEach(() => {
   overviews = fakeApi(getOverview, () => sampleOverview())
+  fakeApi(listAdminReports, () => [])
 })
 
 const moderator = sampleMe({ isModerator: true, roles: ['user', 'moderator'] })

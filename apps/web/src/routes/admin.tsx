@@ -1,8 +1,10 @@
 import ShieldIcon from '~icons/pixelarticons/shield-off'
 
 import type { Me } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
 import { AdminDesk } from '../features/admin/admin-desk.tsx'
 import { tabsFor } from '../features/admin/admin-tabs.ts'
+import { openReportsQuery } from '../features/admin/reports/reports.queries.ts'
 import { useAdminTab } from '../features/admin/use-admin-tab.ts'
 import { SignInRequired } from '../desktop/sign-in-required.tsx'
 import { useMe } from '../session/me/use-me.ts'
@@ -65,11 +67,13 @@ export function AdminScreen() {
 function Desk({ rider }: { rider: Me }) {
   const tabs = tabsFor(rider)
   const [tab, chooseTab] = useAdminTab(tabs)
+  const { data: openReports } = useQuery(openReportsQuery)
   return (
     <AdminDesk
       tabs={tabs}
       tab={tab}
       onTab={chooseTab}
+      counts={{ reports: openReports || undefined }}
       contents={{
         dashboard: <OverviewPage />,
         users: <UsersPage />,

@@ -17,6 +17,8 @@ const textPairs: [text: string, surface: string][] = [
   ['on-bad', 'bad'],
   ['title-ink', 'title-a'],
   ['title-off-ink', 'title-off'],
+  // The count on a cluster of places.
+  ['edge', 'pin-start'],
   ['link', 'brand-soft'],
   ...['mint', 'amber', 'ok', 'good', 'warn', 'bad', 'info'].map((name): [string, string] => [name, `${name}-soft`]),
   ...['brand', 'mint', 'amber', 'ok', 'good', 'warn', 'bad', 'info'].map((name): [string, string] => [

@@ -26,5 +26,6 @@ export const rideStale = (current: unknown) =>
     current,
   })
 
-export const tooFewSeats = (joined: number) => invalidField('capacity', `${joined} riders have joined already`)
+export const tooFewSeats = (joined: number) =>
+  invalidField('capacity', joined === 1 ? '1 rider has joined already' : `${joined} riders have joined already`)
 export const startMissing = () => invalidField('stops', 'Start location is required')

@@ -20,6 +20,8 @@ interface AdminDeskProps {
   tabs: readonly AdminTab[]
   tab: AdminTab
   onTab: (tab: AdminTab) => void
+  /** What waits in a tab. */
+  counts?: Partial<Record<AdminTab, number | undefined>>
   /** What each tab holds; the route puts it together. */
   contents: Record<AdminTab, ReactNode>
 }
@@ -38,7 +40,7 @@ const looks: Record<AdminTab, { label: string; icon: IconShape }> = {
 }
 
 /** The frame of the admin desk: its head, and the tabs that this rider may open. */
-export function AdminDesk({ tabs, tab, onTab, contents }: AdminDeskProps) {
+export function AdminDesk({ tabs, tab, onTab, counts, contents }: AdminDeskProps) {
   return (
     <div className="page">
       <Plate className="admin-head">
@@ -52,8 +54,9 @@ export function AdminDesk({ tabs, tab, onTab, contents }: AdminDeskProps) {
         label="Administration"
         value={tab}
         onChange={onTab}
+        className="admin-tabs"
         panelClassName="admin-panel"
-        tabs={tabs.map((value) => ({ value, ...looks[value], content: contents[value] }))}
+        tabs={tabs.map((value) => ({ value, ...looks[value], count: counts?.[value], content: contents[value] }))}
       />
     </div>
   )

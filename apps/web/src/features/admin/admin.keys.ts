@@ -11,6 +11,7 @@ export const adminKeys = {
   vehicleModels: (makeId: number) => ['admin', 'vehicleMakes', makeId, 'models'] as const,
   rides: (asked: object) => ['admin', 'rides', asked] as const,
   sponsors: (asked: object) => ['admin', 'sponsors', asked] as const,
+  openReports: ['admin', 'reports', 'open'],
   reports: (asked: object) => ['admin', 'reports', asked] as const,
   audit: (asked: object) => ['admin', 'audit', asked] as const,
   jobs: ['admin', 'jobs'],

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { OfflineError, isApiError } from '../../api/api-error.ts'
 
 const minute = 60
@@ -15,10 +16,6 @@ function waitText(seconds: number | undefined): string {
   if (seconds === undefined) return 'Try again a little later.'
   if (seconds < minute) return `Try again in ${counted(seconds, 'second')}.`
   return `Try again in ${counted(Math.ceil(seconds / minute), 'minute')}.`
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 const providerTroubles: Record<string, string> = {

@@ -31,14 +31,15 @@ function Stats() {
   return (
     <div className="grid gap-5">
       {/* The maximums are those of the spec. */}
-      <Stat name="riders" count={data.userCount} max={milestone(data.userCount, 2000)} tone="brand" />
-      <Stat name="rides" count={data.rideCount} max={milestone(data.rideCount, 200)} tone="mint" />
-      <Stat name="scooters" count={data.scooterCount} max={milestone(data.scooterCount, 500)} tone="amber" />
+      <Stat name="rider" count={data.userCount} max={milestone(data.userCount, 2000)} tone="brand" />
+      <Stat name="ride" count={data.rideCount} max={milestone(data.rideCount, 200)} tone="mint" />
+      <Stat name="scooter" count={data.scooterCount} max={milestone(data.scooterCount, 500)} tone="amber" />
     </div>
   )
 }
 
 interface StatProps {
+  /** The noun of one. */
   name: string
   count: number
   max: number
@@ -51,11 +52,11 @@ function Stat({ name, count, max, tone }: StatProps) {
       <p className="mb-2 flex items-end justify-between gap-2">
         <span>
           <span className="text-number text-[2rem]">{count.toLocaleString('en-US')}</span>{' '}
-          <span className="text-sm font-semibold text-ink-2">{name}</span>
+          <span className="text-sm font-semibold text-ink-2">{count === 1 ? name : `${name}s`}</span>
         </span>
         <span className="text-data text-ink-3">of {max.toLocaleString('en-US')}</span>
       </p>
-      <Progress label={name} value={count} max={max} tone={tone} />
+      <Progress label={`${name}s`} value={count} max={max} tone={tone} />
     </div>
   )
 }

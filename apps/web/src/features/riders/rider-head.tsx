@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { Note } from '../../ui/note.tsx'
 import { Plate } from '../../ui/panel.tsx'
 import EditIcon from '~icons/pixelarticons/edit'
@@ -75,6 +76,7 @@ function sinceText(createdAt: Date): string {
 /** Others count what anybody may know of; one's own count holds the rest too. */
 function ledText(rideCount: number, isSelf: boolean): string {
   if (rideCount === 0) return isSelf ? 'no rides led yet' : 'no public rides led yet'
-  const rides = rideCount === 1 ? 'ride' : 'rides'
-  return isSelf ? `${rideCount} ${rides} led, with those that are not public` : `${rideCount} public ${rides} led`
+  return isSelf
+    ? `${counted(rideCount, 'ride')} led, with those that are not public`
+    : `${counted(rideCount, 'public ride')} led`
 }

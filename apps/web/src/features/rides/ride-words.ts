@@ -1,4 +1,5 @@
 import type { ParticipantAnswer, Ride, RideStatus } from '@scooter-rides/contract'
+import { counted } from '../../lib/counted.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 export const statusFaces: Record<RideStatus, { text: string; tone: Tone }> = {
@@ -28,9 +29,9 @@ export function isFull({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'joine
 
 /** "3 of 5 seats taken", "12 riders", "Nobody yet". */
 export function seatsText({ capacity, joinedCount }: Pick<Ride, 'capacity' | 'joinedCount'>): string {
-  if (capacity !== null) return `${joinedCount} of ${capacity} seats taken`
+  if (capacity !== null) return `${joinedCount} of ${counted(capacity, 'seat')} taken`
   if (joinedCount === 0) return 'Nobody yet'
-  return joinedCount === 1 ? '1 rider' : `${joinedCount} riders`
+  return counted(joinedCount, 'rider')
 }
 
 /** What is off or not yet decided is not ridden; a route that was ridden may be ridden again. */
@@ -41,7 +42,7 @@ export function mayNavigate({ status }: Pick<Ride, 'status'>): boolean {
 /** "7 riders took to it"; nothing where nobody did. */
 export function popularityText({ popularity }: Pick<Ride, 'popularity'>): string {
   if (popularity === 0) return ''
-  return popularity === 1 ? '1 rider took to it' : `${popularity} riders took to it`
+  return `${counted(popularity, 'rider')} took to it`
 }
 
 /** Start and end at one place. */

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@scooter-rides/contract'
+import { counted } from '../../lib/counted.ts'
 
 /** "2021 Vespa Primavera 150, green" */
 export function describeScooter({
@@ -13,7 +14,7 @@ export function describeScooter({
 
 /** "1 photo", "3 photos" */
 export function photoCount(count: number): string {
-  return `${count} photo${count === 1 ? '' : 's'}`
+  return counted(count, 'photo')
 }
 
 export const typeTones = { standard: 'neutral', electric: 'mint', foldable: 'info', custom: 'amber' } as const

@@ -24,10 +24,10 @@ export async function activityOfRiders(overview: Repository, now: Date): Promise
       const link = `/riders/${encodeURIComponent(id)}`
       return { kind: 'rider', at: row.at, title: 'New rider registered', detail: `${displayName} joined`, link }
     }),
-    ...rides.map(({ id, title, at, username }): Activity => ({
+    ...rides.map(({ id, title, at, username, seriesId }): Activity => ({
       kind: 'ride',
       at,
-      title: 'Ride created',
+      title: seriesId === null ? 'Ride created' : 'Series created',
       detail: `“${title}” by ${username}`,
       link: `/rides/${id}`,
     })),

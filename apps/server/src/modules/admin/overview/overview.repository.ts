@@ -86,12 +86,25 @@ export function createOverviewRepository(db: Database) {
         .orderBy(sql`${usersTable.createdAt} desc nulls last`, usersTable.id)
         .limit(limit),
 
+    /** A series counts once, by its first ride. */
     latestRides: (limit: number) =>
       db
-        .select({ id: ridesTable.id, title: ridesTable.title, at: ridesTable.createdAt, username: usersTable.username })
+        .select({
+          id: ridesTable.id,
+          title: ridesTable.title,
+          at: ridesTable.createdAt,
+          username: usersTable.username,
+          seriesId: ridesTable.seriesId,
+        })
         .from(ridesTable)
         .innerJoin(usersTable, eq(usersTable.id, ridesTable.userId))
-        .where(ne(ridesTable.status, 'draft'))
+        .where(
+          and(
+            ne(ridesTable.status, 'draft'),
+            sql`not exists (select from ${ridesTable} as earlier where earlier.series_id = ${ridesTable.seriesId}
+              and earlier.id < ${ridesTable.id} and earlier.status <> 'draft')`,
+          ),
+        )
         .orderBy(desc(ridesTable.id))
         .limit(limit),
 

@@ -57,6 +57,13 @@ test('counts what there is, and how it grows', async () => {
   ])
 })
 
+test('tells of a series once, by its first ride', async () => {
+  await planRide(ana, { title: 'Every week', repeat: { rule: 'FREQ=WEEKLY;COUNT=3' } })
+  const { activity } = await read(moderator)
+  const ofSeries = activity.filter(({ detail }) => detail.startsWith('“Every week”'))
+  expect(ofSeries.map(({ title }) => title)).toEqual(['Series created'])
+})
+
 test('tells admins what admins did, and nobody else', async () => {
   await admin.put(`/api/admin/users/${ana.id}/roles`, { roles: ['moderator'] })
   await admin.put(`/api/admin/users/${ana.id}/roles`, { roles: ['user'] })

@@ -15,5 +15,5 @@ export const seatsTakenOn = (day: string, joined: number) =>
   new HttpProblem(
     409,
     'rides.series_seats',
-    `${joined} riders have joined the ride on ${day} already. Nothing was changed.`,
+    `${joined === 1 ? '1 rider has' : `${joined} riders have`} joined the ride on ${day} already. Nothing was changed.`,
   )

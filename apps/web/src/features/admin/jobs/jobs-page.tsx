@@ -1,6 +1,7 @@
 import { dismissJob, type Failure, retryJob } from '@scooter-rides/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { call } from '../../../api/call.ts'
 import { fullTime, relativeTime } from '../../../lib/relative-time.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
@@ -65,7 +66,7 @@ function FailureRow({ failure: { name, attempts, isOver, error, failedAt }, onAs
           <Badge tone={isOver ? 'bad' : 'warn'}>{isOver ? 'given up' : 'tried again by itself'}</Badge>
         </p>
         <p className="text-sm text-ink-2">
-          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          {counted(attempts, 'attempt')}
           {failedAt && (
             <>
               , last <time title={fullTime(failedAt)}>{relativeTime(failedAt, now)}</time>

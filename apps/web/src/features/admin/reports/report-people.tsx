@@ -1,4 +1,5 @@
 import type { AdminReport, ReportedRider } from '@scooter-rides/contract'
+import { counted } from '../../../lib/counted.ts'
 import { fullTime } from '../../../lib/relative-time.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -46,11 +47,11 @@ function About({ rider }: { rider: ReportedRider | null }) {
 }
 
 function earlierTimes({ reportCount, warningCount, suspensionCount }: ReportedRider): string {
-  const counted = [
+  const earlier = [
     [reportCount, 'other report'],
     [warningCount, 'warning'],
     [suspensionCount, 'suspension'],
   ] as const
-  const words = counted.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}${count === 1 ? '' : 's'}`] : []))
+  const words = earlier.flatMap(([count, word]) => (count > 0 ? [counted(count, word)] : []))
   return words.length > 0 ? words.join(' · ') : 'Nothing before'
 }

@@ -1,10 +1,18 @@
 import { listAdminReports, type QueryOf } from '@scooter-rides/contract'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
 import { liveDesk } from '../live-desk.ts'
 
 type Asked = Pick<QueryOf<typeof listAdminReports>, 'status' | 'category' | 'sort'>
+
+/** The first hundred reports and appeals that wait for an answer, for their number. */
+export const openReportsQuery = queryOptions({
+  queryKey: adminKeys.openReports,
+  queryFn: ({ signal }) => callPage(listAdminReports, { query: { limit: 100 }, signal }),
+  select: ({ items }) => items.length,
+  meta: { live: liveDesk },
+})
 
 /** The queue page by page; what was asked for before stays until the next is there. */
 export const adminReportsQuery = (asked: Asked) =>

@@ -89,6 +89,11 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
         <div className="account-step">
           <PhotoChooser photo={photo} onChange={onPhoto} trouble={photoTrouble} onTrouble={setPhotoTrouble} />
           <div className="grid content-start gap-5">
+            {setupToken !== undefined && (
+              <Note tone="info">
+                This link sets up the site: the account becomes its <b>administrator</b>. The link works once.
+              </Note>
+            )}
             <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
             <AccountFields form={form} />
             {refusal && (

@@ -94,6 +94,9 @@ describe('step one of the registration', () => {
     const registered = fakeApi(register, () => gate.opened.then(() => sampleMe()))
     const uploaded = fakeApi(setProfileImage, () => ({ profileImageUrl: '/api/storage/1' }))
     const { user, onDone } = await open({ setupToken: 'first-admin' })
+    expect(screen.getByText('administrator').closest('.note')).toHaveTextContent(
+      /the account becomes its administrator/,
+    )
     await fillIn(user)
     await user.upload(screen.getByLabelText('Choose photo'), photo)
     await user.dblClick(submitButton())

@@ -1,5 +1,6 @@
 import type { RideCluster } from '@scooter-rides/contract'
 import { useMap } from '@vis.gl/react-maplibre'
+import { counted } from '../../../lib/counted.ts'
 import { ClusterMark } from '../../../map/cluster-mark.tsx'
 import { MapPin } from '../../../map/map-pin.tsx'
 
@@ -15,7 +16,7 @@ export function RideGroups({ groups, onTight }: { groups: readonly RideCluster[]
         key={`${lat},${lng}`}
         at={{ lat, lng }}
         count={count}
-        words={`${count.toLocaleString('en-US')} rides start here`}
+        words={`${counted(count, 'ride')} ${count === 1 ? 'starts' : 'start'} here`}
         zoomTo={() => (map?.getZoom() ?? 0) + CLOSER}
         onTight={onTight}
       />

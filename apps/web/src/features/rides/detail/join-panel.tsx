@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import { counted } from '../../../lib/counted.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
@@ -18,7 +19,9 @@ export function JoinPanel({ ride }: { ride: RideWithStops }) {
       <div id={ownAnswerId} tabIndex={-1} className="grid gap-4">
         <p>
           <span className="text-number text-[1.75rem]">{ride.joinedCount}</span>{' '}
-          <span className="text-ink-2">{ride.capacity === null ? 'going' : `of ${ride.capacity} seats taken`}</span>
+          <span className="text-ink-2">
+            {ride.capacity === null ? 'going' : `of ${counted(ride.capacity, 'seat')} taken`}
+          </span>
           {ride.waitingCount > 0 && <span className="text-ink-2">, {ride.waitingCount} waiting</span>}
         </p>
         {isOpen(ride) && <p className="text-sm text-ink-3">{termsText(ride)}</p>}

@@ -23,7 +23,7 @@ export function RideNews({ ride }: { ride: RideWithStops }) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div className="min-w-0 grow">
               {changes.map((change) => (
-                <p key={change}>{change}.</p>
+                <p key={change}>{asSentence(change)}</p>
               ))}
             </div>
             <Button size="small" variant="quiet" onClick={() => setKnown(ride)}>
@@ -35,3 +35,6 @@ export function RideNews({ ride }: { ride: RideWithStops }) {
     </div>
   )
 }
+
+/** A reason that an organiser typed may end a sentence already. */
+const asSentence = (text: string) => (/[.!?…。！？]["'”’)\]]*$/.test(text) ? text : `${text}.`)

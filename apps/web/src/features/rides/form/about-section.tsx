@@ -30,10 +30,15 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
         <TextField
           label="Date"
           type="date"
-          {...form.register('date', { onChange: ({ target }) => moveEnd(target.value) })}
+          {...form.register('date', { onChange: ({ target }) => moveEnd({ date: target.value }) })}
           error={errors.date?.message}
         />
-        <TextField label="Time" type="time" {...form.register('time')} error={trouble.time ?? errors.time?.message} />
+        <TextField
+          label="Time"
+          type="time"
+          {...form.register('time', { onChange: ({ target }) => moveEnd({ time: target.value }) })}
+          error={trouble.time ?? errors.time?.message}
+        />
         <TextField
           label="End date"
           isOptional

@@ -13,6 +13,8 @@ export interface RideFormKind {
   /** The first is filled in. A start in another zone is offered them anew, by its clocks. */
   offers: readonly [TimeOffer, ...TimeOffer[]]
   fresh: (now: Date) => RideForm
+  /** The texts of the spec for a ride that could not be created. */
+  notCreated: { title: string; unexplained: string }
   /** Why nobody can come to a new ride at these times any more. */
   findPast: (times: FormTimes, now: Date) => TimeTrouble | undefined
 }
@@ -23,6 +25,7 @@ export const pageKind: RideFormKind = {
   rules: pageRules,
   offers: [startAtFullHour],
   fresh: (now) => ({ ...emptyRideForm, ...startAtFullHour(now, null) }),
+  notCreated: { title: 'Failed to create ride', unexplained: 'An error occurred while creating the ride' },
   findPast(times, now) {
     const message = pastStart(times, now)
     return message === undefined ? undefined : { field: 'time', message }
@@ -35,6 +38,7 @@ export const wizardKind: RideFormKind = {
   rules: wizardRules,
   offers: [anyTimeToday, nextHour, thisEvening, nextSaturday],
   fresh: (now) => ({ ...emptyRideForm, roundTrip: true, ...anyTimeToday(now, null) }),
+  notCreated: { title: 'Error creating ride', unexplained: 'Something went wrong. Please try again.' },
   // A ride at any time today began at midnight: only one that is over is past.
   findPast(times, now) {
     const { endsAt } = momentsOf(times)

@@ -14,6 +14,7 @@ import { RepeatSection } from './repeat/repeat-section.tsx'
 import { RideFormMap } from './ride-form-map.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { useCompareAtOnce } from '../waiting/use-compare-at-once.ts'
+import { useKeepRoundTrip } from './use-keep-round-trip.ts'
 import { useMapCentre } from './use-map-centre.ts'
 import { useRideForm } from './use-ride-form.ts'
 import RouteIcon from '~icons/pixelarticons/map'
@@ -42,6 +43,7 @@ export function RideForm({ ride, isGone = false }: RideFormProps) {
     isGone,
   })
   const [mapCentre, setMapCentre] = useMapCentre()
+  useKeepRoundTrip(form)
   const isNew = !ride || isGone
   const { isSubmitting } = form.formState
   const step = useSteps(5)

@@ -1,20 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { daysBetween, shiftDay } from '../../../lib/zoned-time.ts'
+import { fromZoned, toZoned } from '../../../lib/zoned-time.ts'
+import { momentsOf, zoneOf } from './form-times.ts'
 import type { RideForm } from './ride-form-model.ts'
 
-/** A ride that is put off for a week keeps its three days: its end goes along when its first day is changed by hand. */
-export function useMoveEnd(form: UseFormReturn<RideForm>) {
-  const date = useWatch({ control: form.control, name: 'date' })
-  /** The last day that was whole: a field that is being typed into holds none. */
-  const day = useRef(date)
-  useEffect(() => {
-    if (date !== '') day.current = date
-  }, [date])
+type Start = Pick<RideForm, 'date' | 'time'>
 
-  return (next: string) => {
-    const days = daysBetween(day.current, next)
-    const endDate = form.getValues('endDate')
-    if (days !== undefined && endDate) form.setValue('endDate', shiftDay(endDate, days), { shouldDirty: true })
+/** A ride keeps its length: its end goes along when the day or the time of its start is changed by hand. */
+export function useMoveEnd(form: UseFormReturn<RideForm>) {
+  const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] })
+  /** The last start that was whole: a field that is being typed into holds none. */
+  const before = useRef<Start>({ date, time })
+  useEffect(() => {
+    before.current = { date: date || before.current.date, time: time || before.current.time }
+  }, [date, time])
+
+  return (changed: Partial<Start>) => {
+    const next = { ...before.current, ...changed }
+    const { endDate, endTime, timeZone } = form.getValues()
+    const { startsAt, endsAt } = momentsOf({ ...before.current, endDate, endTime, timeZone })
+    const movedTo = fromZoned(next.date, next.time, zoneOf(timeZone))
+    if (!startsAt || !endsAt || !movedTo || endsAt < startsAt) return
+    const end = toZoned(new Date(endsAt.getTime() + movedTo.getTime() - startsAt.getTime()), zoneOf(timeZone))
+    form.setValue('endTime', end.time, { shouldDirty: true })
+    const isImplied = momentsOf({ ...next, endDate: '', endTime: end.time, timeZone }).endsAt
+    const staysBlank = endDate === '' && isImplied !== undefined && toZoned(isImplied, zoneOf(timeZone)).day === end.day
+    if (!staysBlank) form.setValue('endDate', end.day, { shouldDirty: true })
   }
 }

@@ -12,6 +12,7 @@ import { rideQuery } from '../rides.queries.ts'
 import { useCreateRide, useUpdateRide } from '../use-change-ride.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from './find-places.ts'
 import { momentsOf, type TimeTrouble } from './form-times.ts'
+import type { RideFormKind } from './ride-form-kinds.ts'
 import { newerRide } from './newer-ride.ts'
 import { formToBody, rideToForm, type FoundPlace, type RideForm } from './ride-form-model.ts'
 import { changesToBody, differingParts, mergeForms, partsToDecide, type FilledForm } from './ride-parts.ts'
@@ -142,7 +143,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
       await navigate({ to: '/rides/$rideId', params: { rideId: String(savedId) } })
     } catch (error) {
       if (isEdit && error instanceof OfflineError) await wait(rideId, values)
-      else showFailure(form, error, { isEdit, onTroubleAt })
+      else showFailure(form, error, { texts: isEdit ? notUpdated : filled.kind.notCreated, onTroubleAt })
     }
   }
   return { save, conflict, answerReach }
@@ -176,7 +177,7 @@ function refusePast({ kind }: FilledForm, values: RideForm): void {
   if (past) throw new PastTimeError(past)
 }
 
-function showFailure(form: UseFormReturn<RideForm>, error: unknown, { isEdit, onTroubleAt }: FailureFace) {
+function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onTroubleAt }: FailureFace) {
   if (error instanceof PlacesToCheckError) {
     for (const { field, value } of error.found) form.setValue(field, value, { shouldDirty: true })
     onTroubleAt(error.found[0]?.field ?? 'start')
@@ -214,15 +215,15 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, { isEdit, on
     const field = first && fieldOf(first.path)
     if (field && field !== 'root') onTroubleAt(field)
   }
-  const title = isEdit ? 'Failed to update ride' : 'Failed to create ride'
-  const unexplained = isEdit ? 'Something went wrong. Please try again.' : 'An error occurred while creating the ride'
-  const description = error instanceof Error && error.message ? error.message : unexplained
-  toast({ title, description, kind: 'error', about: saving })
+  const description = error instanceof Error && error.message ? error.message : texts.unexplained
+  toast({ title: texts.title, description, kind: 'error', about: saving })
 }
 
 interface FailureFace extends Pick<SaveRideOptions, 'onTroubleAt'> {
-  isEdit: boolean
+  texts: RideFormKind['notCreated']
 }
+
+const notUpdated = { title: 'Failed to update ride', unexplained: 'Something went wrong. Please try again.' }
 
 /** The place that a text belongs to. */
 const placeOf = (field: PlaceNotFoundError['field']) => field.replace('.text', '') as 'start'

@@ -1,6 +1,7 @@
 import type { Ride } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { distanceText } from '../../../lib/units.ts'
 import { DEFAULT_CENTRE, ZOOM } from '../../../map/map-defaults.ts'
 import { MapLoading } from '../../../map/map-faces.tsx'
@@ -54,7 +55,7 @@ export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoin
           view={isMoved ? undefined : { centre: centre ?? DEFAULT_CENTRE, zoom: place ? ZOOM.search : ZOOM.home }}
           shows={opensWith && { points: cornersOf(opensWith), room: 0 }}
           onMoveByHand={onMove}
-          hint={!isAll && `The first ${rides.length} rides: zoom in for others`}
+          hint={!isAll && `The first ${counted(rides.length, 'ride')}: zoom in for others`}
           chip={
             pointed &&
             `${pointed.title} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`

@@ -24,13 +24,13 @@ export function DetailsStep({ form, filled }: { form: UseFormReturn<RideForm>; f
         <TextField
           label="Start date"
           type="date"
-          {...form.register('date', { onChange: ({ target }) => moveEnd(target.value) })}
+          {...form.register('date', { onChange: ({ target }) => moveEnd({ date: target.value }) })}
           error={errors.date?.message}
         />
         <TextField
           label="Start time"
           type="time"
-          {...form.register('time')}
+          {...form.register('time', { onChange: ({ target }) => moveEnd({ time: target.value }) })}
           error={trouble.time ?? errors.time?.message}
         />
         <TextField label="End date" type="date" {...form.register('endDate')} error={errors.endDate?.message} />

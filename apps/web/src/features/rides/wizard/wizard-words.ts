@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts'
 import type { RoutePlan } from '../form/use-route-plan.ts'
 import type { Step } from './wizard-steps.ts'
 
@@ -18,7 +19,7 @@ export const troubleDetails: Readonly<Record<string, string>> = {
 /** The state of the route, for the strip at the foot of the window. */
 export function routeText({ route, planned: { points, way, error, isStale } }: RoutePlan): string {
   const count = route.stops.filter(({ place }) => place.text !== '').length
-  const stops = count === 1 ? '1 stop' : `${count} stops`
+  const stops = counted(count, 'stop')
   if (points.length < 2) return stops
   if (error) return `${stops}, no route found`
   return way && !isStale ? `${stops}, route found` : `${stops}, looking for a route...`

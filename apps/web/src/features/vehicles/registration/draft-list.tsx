@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts'
 import PlusIcon from '~icons/pixelarticons/plus'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +39,7 @@ export function DraftList({ drafts, selectedKey, onSelect, onRemove, onNew }: Dr
                   <b className="block leading-tight">{draft.model}</b>
                   <span className="text-xs text-ink-2">
                     {draft.make}, {draft.year}
-                    {draft.images.length > 0 && `, ${draft.images.length} photo${draft.images.length === 1 ? '' : 's'}`}
+                    {draft.images.length > 0 && `, ${counted(draft.images.length, 'photo')}`}
                   </span>
                 </span>
               </button>
