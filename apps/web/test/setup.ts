@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  // oxlint-disable-next-line vitest/no-standalone-expect -- it fails the test that has just ended
   expect(unspeakable).toEqual([])
 })
 

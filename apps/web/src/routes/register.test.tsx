@@ -7,7 +7,7 @@ import { sampleMe } from '../../test/samples.ts'
 import { RegisterScreen } from './register.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
-  ...(await original<typeof import('@tanstack/react-router')>()),
+  ...(await original<object>()),
   getRouteApi: () => ({ useSearch: () => ({}) }),
 }))
 
