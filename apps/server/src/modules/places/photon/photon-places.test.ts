@@ -99,6 +99,11 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await places().reverse(near, 25_000)).toMatchObject({ placeId: expect.stringMatching(/^geonames:/) })
 })
 
+test('a position near 0° is asked for in plain decimals', async () => {
+  await places().search('majestic', { limit: 5, near: { lat: 0.0000004, lng: -0.0000004 } })
+  expect(asked.at(-1)?.search).toContain('lat=0.0000004&lon=-0.0000004')
+})
+
 test('more places than were asked for, or farther off, are not passed on', async () => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     ...cafe,

@@ -1,5 +1,5 @@
 import type { Place, Point } from '@scooter-rides/contract'
-import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { distanceMetres, plainDegrees, type LatLng } from '@scooter-rides/geo'
 import { askJson, OutgoingError } from '../../../platform/outgoing/ask-json.ts'
 import { placesAway } from '../places.errors.ts'
 import type { PlaceSource } from '../places-thread.ts'
@@ -23,6 +23,8 @@ const AT_POINT_KM = '0.1'
 /** After a failure it is left alone this long: else every letter that somebody types waits for it anew. */
 const LEFT_ALONE_MS = 5_000
 
+const inAddress = (value: string | number = '') => (typeof value === 'number' ? plainDegrees(value) : value)
+
 /** Places by a server of the operator's; when it is away the community's own places answer, so that a rider always can plan. */
 export function createPhotonPlaces({
   url,
@@ -35,7 +37,7 @@ export function createPhotonPlaces({
 
   async function ask(path: string, values: Record<string, string | number | undefined>): Promise<Place[]> {
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
-    const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
+    const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, inAddress(value)]))
     const signal = AbortSignal.timeout(patienceMs)
     return readPhotonPlaces(await askJson({ url: `${url}${path}?${query.toString()}`, signal, mostBytes: MOST_BYTES }))
   }
