@@ -19,12 +19,72 @@ test.each([
   ['4050-123 Porto', '4050-123 Porto'],
   ['01310-100', '01310-100'],
   ['\u200b\u200e', ''],
+  ...[
+    'nº 12',
+    'n.º 12',
+    'Nº12',
+    'n° 12',
+    'no. 12',
+    'No 12',
+    'Nr. 12',
+    'nr 12',
+    '№ 12',
+    'núm. 12',
+    'número 12',
+    'numero 12',
+    '#12',
+    '# 12',
+    '12 2º Esq.',
+    '12, 2.º Dto',
+    '12 - 3º andar',
+    '12, 2º',
+    '12, 2º D',
+    '12 2º-A',
+    '12 r/c',
+    '12, R/C Dto.',
+    '12 rés-do-chão',
+    '12 bis',
+    '12, Apto 3B',
+    '12, loja 4',
+    '12, 3. OG',
+    '12, 2ème étage',
+    '12 3rd floor',
+    '12, Floor 3',
+    'nº 12 - 2º Dto.',
+  ].map((house): [string, string] => [`Rua das Flores ${house}`, 'Rua das Flores 12']),
+  ['Rua das Flores, nº 12, Porto', 'Rua das Flores, 12, Porto'],
+  ['Rua das Flores 12, 2º Esq., 4050-265 Porto', 'Rua das Flores 12, 4050-265 Porto'],
+  ['Rua das Flores s/n, Porto', 'Rua das Flores, Porto'],
+  ['Rua das Flores 12 4050-265 Porto Portugal', 'Rua das Flores 12, 4050-265 Porto Portugal'],
+  ['Hauptstrasse 5 9490 Vaduz', 'Hauptstrasse 5, 9490 Vaduz'],
+  ['501 E Pratt St Baltimore MD 21202 USA', '501 E Pratt St Baltimore, MD 21202, USA'],
+  ['501 E Pratt St Baltimore Maryland 21202', '501 E Pratt St Baltimore Maryland, 21202'],
+  ['501 E Pratt St Fl 3 Baltimore MD 21202', '501 E Pratt St Baltimore, MD 21202'],
+  // What only looks like a floor, a door or a state is a name.
+  ...[
+    'Rua 1º de Maio 12',
+    'Rua da Porta 4',
+    'Avenida 5 de Outubro 12',
+    '12 Left Bank Road',
+    '5 Cave Street',
+    '100 W 3rd St',
+    '7 Eleven',
+    'Springfield, IL',
+    'paris texas',
+    '12 E 3rd',
+    '10002',
+    'New York, NY 10002',
+    'No Name Bar',
+    'N 12th Street',
+    'Rua Nova 2 Porto',
+  ].map((typed): [string, string] => [typed, typed]),
 ])('%j is meant as %j', (typed, meant) => {
   expect(plainQuery(typed)).toBe(meant)
 })
 
 test('a page of separators takes no time', () => {
   const startedAt = performance.now()
-  for (const sign of [' ', ',', '#', 'apt ', '1', '12345-1234 ']) plainQuery(sign.repeat(200 / sign.length))
+  for (const sign of [' ', ',', '#', 'apt ', '1', '12345-1234 ', 'nº ', '2º ', '1, ', 'a1 ', 'fl 1'])
+    plainQuery(sign.repeat(200 / sign.length))
   expect(performance.now() - startedAt).toBeLessThan(100)
 })

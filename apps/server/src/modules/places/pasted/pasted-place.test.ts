@@ -283,10 +283,11 @@ test('the longest text takes no time, whatever it repeats', () => {
     'lat=1 ',
     ' ',
   ]
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage().user
   for (const part of parts)
     for (const begin of ['', 'geo:', 'https://a.org/', 'https://a.org/?q=', '8CHH595C+5C']) {
       readPastedPlace(begin + part.repeat(2000 / part.length))
     }
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  // Microseconds, because other processes may have the processor.
+  expect(process.cpuUsage().user - startedAt).toBeLessThan(1_500_000)
 })

@@ -32,7 +32,10 @@ export function readAddress(query: string): AddressReadings {
   const words = name.split(' ').filter(Boolean).slice(0, MOST_WORDS)
   const [second = '', ...others] = rest
   // "Rua das Flores, 12, Porto"
-  if (HOUSE_NUMBER.test(second)) return { direct: [{ words, number: second, where: others }], cut: [], joined: [] }
+  // Five digits behind a house that has its number are a ZIP code.
+  const isZip = /^\d{5}$/.test(second) && words.some((word) => HOUSE_NUMBER.test(word))
+  if (HOUSE_NUMBER.test(second) && !isZip)
+    return { direct: [{ words, number: second, where: others }], cut: [], joined: [] }
   // "12, rua das Flores, Porto", or a postcode before its town
   if (HOUSE_NUMBER.test(name) && second !== '') {
     const street = second.split(' ').slice(0, MOST_WORDS)
@@ -46,8 +49,11 @@ export function readAddress(query: string): AddressReadings {
     }
   }
   const readings = withNumbers(words).map((reading) => ({ ...reading, where: [...reading.where, ...rest] }))
-  return { direct: readings, cut: rest.length > 0 ? [] : readings.flatMap(cutsOf), joined: joinsOf(words, rest) }
+  return { direct: readings, cut: rest.every(isRegion) ? readings.flatMap(cutsOf) : [], joined: joinsOf(words, rest) }
 }
+
+/** "MD 21202", "USA": the town still stands before the comma. */
+const isRegion = (part: string) => /^(?:[a-z]{2}(?: \d{5})?|\d{5}|usa)$/.test(part)
 
 /** Only short names: of many words nobody knows which two. */
 const MOST_JOINED = 5
@@ -80,10 +86,14 @@ function withNumbers(words: string[]): AddressReading[] {
 const isName = (words: string[]) => words.some((word) => !isSideWord(word) && !/^\d+$/.test(word))
 
 function cutsOf(reading: AddressReading): AddressReading[] {
-  if (reading.where.length > 0) return []
+  if (!reading.where.every(isRegion)) return []
   const most = Math.min(MOST_TOWN_WORDS, reading.words.length - 1)
   return Array.from({ length: most }, (_, index) => {
     const cut = reading.words.length - 1 - index
-    return { ...reading, words: reading.words.slice(0, cut), where: [reading.words.slice(cut).join(' ')] }
+    return {
+      ...reading,
+      words: reading.words.slice(0, cut),
+      where: [reading.words.slice(cut).join(' '), ...reading.where],
+    }
   }).filter(({ words }) => isName(words))
 }

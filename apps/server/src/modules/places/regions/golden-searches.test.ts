@@ -3,6 +3,7 @@ import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
 import { placesOfExtract } from '../../../../test/made-places.ts'
 import { bakedFile } from '../../../platform/baked-data.ts'
 import { loadGazetteer } from '../gazetteer.ts'
+import { plainQuery } from '../plain-query.ts'
 import { createWorldPlaces } from '../world-places.ts'
 import { createOpenRegions } from './open-regions.ts'
 
@@ -52,6 +53,9 @@ const extracts: [name: string, near: { lat: number; lng: number }, searches: Sea
       ['museu soares dos reis', 'Museu Nacional Soares dos Reis'],
       ['pç liberdade', 'Praça da Liberdade, 4000'],
       ['sé', 'Sé do Porto, Porto'],
+      ['Rua das Flores nº 12', 'Rua das Flores 12, 4050-267 Porto'],
+      ['Rua das Flores 12, 2º Esq., 4050-265 Porto', 'Rua das Flores 12, 4050-267 Porto'],
+      ['Rua das Flores 12 r/c 4050-265 Porto Portugal', 'Rua das Flores 12, 4050-267 Porto'],
     ],
   ],
   [
@@ -93,6 +97,8 @@ const extracts: [name: string, near: { lat: number; lng: number }, searches: Sea
       ['O’Donnell St', "O'Donnell Street, Baltimore"],
       ['mc donalds', "McDonald's, Baltimore"],
       ['john hopkins hospital', 'Johns Hopkins Hospital, Baltimore'],
+      ['501 E Pratt St Baltimore MD 21202 USA', '501 East Pratt Street, Baltimore 21202'],
+      ['501 East Pratt Street 3rd floor Baltimore Maryland 21202', '501 East Pratt Street, Baltimore 21202'],
     ],
   ],
   [
@@ -133,10 +139,14 @@ describeOnMaps('places of real towns', () => {
     const { file } = await placesOfExtract(mapData(name))
     const places = createWorldPlaces(await gazetteer, createOpenRegions())
     const missed = searches.flatMap(([typed, meant]) => {
-      const found = places.search([file], typed, { limit: 8, near }).slice(0, 3)
+      const found = places.search([file], plainQuery(typed), { limit: 8, near }).slice(0, 3)
       const shown = found.map(({ name, address }) => `${name}, ${address}`)
       return shown.some((place) => place.startsWith(meant)) ? [] : [{ typed, meant, shown }]
     })
     expect(missed).toEqual([])
+    if (name !== 'porto-2020') return
+    // "no" is no beginning of "Nova": a street of Porto was once called Rua Nova das Flores.
+    const finished = places.search([file], 'Rua das Flores no 12', { limit: 1, near, isFinished: true })
+    expect(finished.filter(({ name }) => !name.includes('Flores'))).toEqual([])
   })
 })

@@ -84,7 +84,7 @@ export function createRegionSearch(region: RegionFile) {
     const collect = (readings: AddressReading[], ways: (asked: AskedWord[]) => AskedWord[]) => {
       for (const reading of readings) {
         if (reading.words.length === 0) continue
-        const plain = askedWords(reading.words, options.isFinished === true && reading.number === undefined)
+        const plain = askedWords(reading.words, options.isFinished === true)
         const asked = ways(plain)
         // Looked for already, just as it is typed.
         if (ways === corrected && asked.every((one, index) => one === plain[index])) continue
