@@ -56,8 +56,8 @@ async function serveHeld(route: RouteShape) {
     trustProxy: [],
     logLevel: 'silent',
     rateLimiter: createRateLimiter(0),
-    findCaller: async ({ ip }) => ({
-      id: ip,
+    findCaller: async ({ clientAddress }) => ({
+      id: clientAddress,
       roles: ['user', 'moderator', 'admin'],
       isSuspended: false,
       sid: '',
@@ -66,7 +66,7 @@ async function serveHeld(route: RouteShape) {
   const { params: _params, query: _query, body: _body, reply: _reply, tells: _tells, ...bare } = route
   const held: RouteShape = { ...bare, cost: laneOf(route, {}) ?? 'cheap' }
   serve(app, held, async ({ request }) => {
-    begun.push(request.ip)
+    begun.push(request.clientAddress)
     await gate.promise
   })
   const server = app

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { QueryResultRow } from 'pg'
 import { openDatabase } from '../../../apps/server/src/platform/database/database.ts'
 import { sharedBeginning } from './attacks.ts'
 import type { BenchDatabase } from './databases.ts'
@@ -12,7 +11,7 @@ const rowsAtOnce = 1000
 /** Long texts take a busy machine longer than riders wait. */
 const patient = { query_timeout: 300_000 }
 
-type Run = <R extends QueryResultRow>(text: string, values?: unknown[]) => Promise<{ rows: R[] }>
+type Run = (text: string, values?: unknown[]) => Promise<{ rows: { id?: unknown }[] }>
 
 export interface AttackScene {
   attacker: { cookie: string; roomId: number }
@@ -31,11 +30,11 @@ export async function setAttackScene({ url, dataDir }: BenchDatabase): Promise<A
       const attacker = await addRider(run, 'attacker')
       const riders: string[] = []
       for (let index = 0; index < others; index++) riders.push(await addRider(run, `looker-${index}`))
-      const { rows } = await run<{ id: number }>(
+      const { rows } = await run(
         `insert into chat_rooms (name, is_group_chat, created_by, last_seq) values ('Long', true, 'attacker', $1) returning id`,
         [messages],
       )
-      const roomId = rows[0]?.id ?? 0
+      const roomId = Number(rows[0]?.id)
       await run(`insert into chat_room_members (room_id, user_id) values ($1, 'attacker')`, [roomId])
       for (let from = 1; from <= messages; from += rowsAtOnce)
         await run(
