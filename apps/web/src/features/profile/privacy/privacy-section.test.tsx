@@ -32,6 +32,9 @@ describe('privacy', () => {
     expect(await dialog.findByText('Label is required')).toBeVisible()
     expect(dialog.getByText('Choose a place from the list')).toBeVisible()
 
+    // In the rider's units alone.
+    expect(dialog.getByText(/Strangers see a square of 0\.8 mi or more/)).toBeVisible()
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(/\bkm\b/)
     await user.type(dialog.getByLabelText('Label'), 'Home')
     await user.type(dialog.getByLabelText('Place'), 'Brook')
     await user.click(await screen.findByRole('option', { name: /Brooklyn/ }))

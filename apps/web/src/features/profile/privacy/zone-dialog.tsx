@@ -15,7 +15,7 @@ import { useUnits } from '../../../session/me/use-units.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import { useSavePrivacyZone } from './use-change-privacy-zones.ts'
-import { radiusText, zoneRadii } from './zone-radius.ts'
+import { radiusText, squareSide, zoneRadii } from './zone-radius.ts'
 
 interface ZoneDialogProps {
   /** The zone to change; without it a new one is added. */
@@ -122,7 +122,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
               value={value}
               onChange={onChange}
               options={radii.map((metres) => ({ value: String(metres), label: radiusText(metres, units) }))}
-              hint="Strangers see a square of at least 1 km with your place somewhere in it, never the circle itself."
+              hint={`Strangers see a square of ${radiusText(squareSide(Number(value)), units)} or more with your place somewhere in it, never the circle itself.`}
             />
           )}
         />

@@ -13,3 +13,6 @@ export function radiusText(metres: number, units: Units): string {
   if (metres < metresPerMile / 4) return `${Math.round((metres * feetPerMetre) / 50) * 50} ft`
   return `${(metres / metresPerMile).toFixed(1)} mi`
 }
+
+/** Metres from edge to edge of the least that is hidden: a square of the server's fixed grid. */
+export const squareSide = (radius: number): number => Math.max(1000, 2.5 * radius)

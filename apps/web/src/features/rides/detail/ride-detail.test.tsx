@@ -96,6 +96,9 @@ describe('a ride that changes while it is looked at', () => {
 
     await user.click(within(news()).getByRole('button', { name: 'Dismiss' }))
     expect(news()).toBeEmptyDOMElement()
+    // A reason that ends as a sentence gets no second full stop.
+    hear({ status: 'cancelled', cancelReason: 'Storm.' })
+    expect(await within(news()).findByText('Bo cancelled the ride: Storm.')).toBeVisible()
   })
 
   test('says nothing of what was done here, also when word of it comes before the reply', async () => {
