@@ -109,6 +109,12 @@ test('rules by days, weeks and months mean what an independent library takes the
   )
 })
 
+test('a start between two seconds is the first of its series', () => {
+  const startsAt = new Date('2026-02-07T09:00:00.944Z')
+  const { starts } = occurrencesOf({ startsAt, timeZone: 'UTC', rule: 'FREQ=WEEKLY;COUNT=2' }, now)
+  expect(starts).toEqual([new Date('2026-02-07T09:00:00Z'), new Date('2026-02-14T09:00:00Z')])
+})
+
 test('the 29th of February comes in leap years alone', () => {
   const leapDays = startsOf('FREQ=YEARLY;COUNT=2', '2028-02-29T09:00').map((start) => start.toISOString().slice(0, 10))
   expect(leapDays).toEqual(['2028-02-29', '2032-02-29'])

@@ -29,6 +29,8 @@ const mostDays = (limits.rideYearsAhead + 1) * 366
 export function occurrencesOf({ startsAt, timeZone, rule: written }: Repeating, now: Date): Occurrences {
   const rule = readRule(written)
   const first = clocksAt(startsAt, timeZone)
+  // A rule knows seconds: a fraction of one would put its first day before the start.
+  first.setUTCMilliseconds(0)
   const horizon = earlier(yearsAfter(now > startsAt ? now : startsAt), new Date(first.getTime() + mostDays * day))
   const until = rule.until === undefined ? undefined : shownUntil(rule.until, timeZone)
   const end = until && until < horizon ? until : horizon
