@@ -39,9 +39,16 @@ const isNotByHiddenPlace = sql`case when ${isBeingCut} and not ${isSeenExactly(v
 /** Others' rides are found while they stand; one's own also as drafts, and cancelled ones. */
 const isOfUse = sql`(${ridesTable.status} = 'published' or ${ridesTable.userId} = ${viewer.id})`
 
-/** Of a series only the next ride that is found, unless somebody asks for days. */
-const isNoRepetition = sql`(${ridesTable.status} <> 'published' or not (${isNotOver(now)})
-  or ${isNextOfSeries(viewer, now, sql` and exists (select from ${rideEntriesTable} entry where entry.id = earlier.id and ${finds(sql`entry.words`, 'finding')})`)})`
+/** Of a series only the next ride that is found and matches, unless somebody asks for days. */
+function isNoRepetition({ vehicleType, ...filters }: RideFilters): SQL {
+  const isFound = sql`exists (select from ${rideEntriesTable} entry where entry.id = ${ridesTable.id} and ${finds(sql`entry.words`, 'finding')})`
+  const matches = [
+    isFound,
+    vehicleType ? hasVehicleType(given('vehicleType')) : undefined,
+    isShownBetween(viewer, ...lengthsOf(filters)),
+  ]
+  return sql`(${ridesTable.status} <> 'published' or not (${isNotOver(now)}) or ${isNextOfSeries(viewer, now, matches)})`
+}
 
 const filtersOf = ({ from, to, vehicleType }: RideFilters): (SQL | undefined)[] => [
   from ? sql`${ridesTable.date} >= ${given('from')}::timestamptz` : undefined,
@@ -49,7 +56,7 @@ const filtersOf = ({ from, to, vehicleType }: RideFilters): (SQL | undefined)[] 
   vehicleType ? hasVehicleType(given('vehicleType')) : undefined,
 ]
 
-const lengthsOf = ({ minDistance, maxDistance }: RideFilters) =>
+const lengthsOf = ({ minDistance, maxDistance }: Pick<RideFilters, 'minDistance' | 'maxDistance'>) =>
   [minDistance ? given('minDistance') : undefined, maxDistance ? given('maxDistance') : undefined] as const
 
 /**
@@ -73,7 +80,7 @@ export function rideSearch({ hasNear, isUnlisted, filters }: LookShape): KindSea
       ...isSeen,
       isOfUse,
       sql`${ridesTable.overAt} > ${given('endAfter')}::timestamptz`,
-      filters.from || filters.to ? undefined : isNoRepetition,
+      filters.from || filters.to ? undefined : isNoRepetition(filters),
       ...filtersOf(filters),
     ),
     phase: sql`case when ${isOver} then 2 else 0 end`,

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { defaultSettings, type RideVisibility, type Settings, type VehicleType } from '@scooter-rides/contract'
 import { mercator, type LatLng } from '@scooter-rides/geo'
 import type { Database } from '../../../platform/database/database.ts'
@@ -107,6 +107,17 @@ export function createAlertMatchesRepository(db: Database) {
         publicStart: { lat: lat ?? 0, lng: lng ?? 0 },
         about: series === null ? `ride:${rideId}` : `series:${series}`,
       }
+    },
+
+    /** The other rides to come of its series, in order, with what alerts go by. */
+    async listOthersOfSeries(rideId: number, now: Date) {
+      const { id, seriesId, date, timeZone, publicLat, publicLng, vehicleId, visibility, status, hiddenAt } = ridesTable
+      const ofSeries = sql`${seriesId} = (select first.series_id from ${ridesTable} first where first.id = ${rideId})`
+      return db
+        .select({ id, startsAt: date, timeZone, publicLat, publicLng, vehicleId, visibility })
+        .from(ridesTable)
+        .where(and(ofSeries, ne(id, rideId), eq(status, 'published'), isNull(hiddenAt), gt(date, now)))
+        .orderBy(asc(date), asc(id))
     },
 
     async findNext(ride: NewRide, page: Page): Promise<AlertMatch[]> {

@@ -94,6 +94,25 @@ describe('a new ride', () => {
     for (const rider of [ana, di]) expect(await newsOf(rider)).toEqual([])
   })
 
+  test('of a series is told to each rider whose alert fits any of its days, once', async () => {
+    const [ana, bo, cy, di] = await riders('Ana', 'Bo', 'Cy', 'Di')
+    const town = newTown()
+    await alertOf(bo, town, { weekdays: [7] })
+    await alertOf(cy, town, { weekdays: [6, 7] })
+    await alertOf(di, town, { weekdays: [3] })
+    const first = await rideAt(ana, town, {
+      startsAt: saturday().toISOString(),
+      timeZone: 'UTC',
+      repeat: { rule: 'FREQ=WEEKLY;BYDAY=SA,SU;COUNT=6' },
+    })
+    await matchAll(first)
+    await matchAll(first)
+    const { rides } = (await ana.get(`/api/rides/${first.id}/series`)).json()
+    expect(await newsOf(bo)).toMatchObject([{ link: `/rides/${rides[1].rideId}` }])
+    expect(await newsOf(cy)).toMatchObject([{ link: `/rides/${first.id}` }])
+    expect(await newsOf(di)).toEqual([])
+  })
+
   test('is asked about when it is published, moved or becomes visible, and not while it is a draft', async () => {
     const [ana] = await riders('Ana')
     const [town, next] = [newTown(), newTown()]

@@ -57,15 +57,34 @@ export function createAlertMatching(deps: MatchingDeps) {
     return found.length === batchSize ? found.at(-1)?.userId : undefined
   }
 
+  async function matchOne(rideId: number, signal?: AbortSignal): Promise<void> {
+    let after: string | undefined = ''
+    while (after !== undefined) {
+      signal?.throwIfAborted()
+      const from: string = after
+      after = await db.transaction((tx) => tellNext(tx, rideId, from))
+    }
+  }
+
+  /** The first of the other rides of a series for each weekday, place, scooter and audience: all others fit the same alerts. */
+  async function othersToMatch(rideId: number): Promise<number[]> {
+    const others = await createAlertMatchesRepository(db).listOthersOfSeries(rideId, clock())
+    const firsts = new Map<string, number>()
+    for (const { id, startsAt, timeZone, ...what } of others) {
+      const key = JSON.stringify([weekdayOf(startsAt, timeZone), what])
+      if (!firsts.has(key)) firsts.set(key, id)
+    }
+    return [...firsts.values()]
+  }
+
   return {
-    /** Idempotent: another process, or another time, finds whoever is left. */
+    /**
+     * Of a series all rides are matched, because its first speaks for all of them; a rider is told once of a series. Idempotent:
+     * another process, or another time, finds whoever is left.
+     */
     async match(rideId: number, signal?: AbortSignal): Promise<void> {
-      let after: string | undefined = ''
-      while (after !== undefined) {
-        signal?.throwIfAborted()
-        const from: string = after
-        after = await db.transaction((tx) => tellNext(tx, rideId, from))
-      }
+      await matchOne(rideId, signal)
+      for (const other of await othersToMatch(rideId)) await matchOne(other, signal)
     },
 
     /** A ride that is called off, or not for their eyes any more, is no news. */

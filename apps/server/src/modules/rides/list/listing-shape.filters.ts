@@ -45,6 +45,8 @@ export interface ListingShape {
   words: Placeholder[]
   near: { lat: Placeholder; lng: Placeholder } | undefined
   within: Placeholder | undefined
+  /** The circle that is asked for, whichever way it is looked for: of a series the next ride in it is shown. */
+  seriesArea: { lat: Placeholder; lng: Placeholder; within: Placeholder } | undefined
   /** Where to look for places, each with the point asked about as it lies on that piece of the map; nowhere means everywhere. */
   around: { piece: ShapePiece | undefined; from: MapPoint | undefined }[]
   boxes: (ShapePiece | undefined)[]
@@ -105,6 +107,14 @@ export function shapeOf(listing: RideListing): ShapedListing {
     near:
       near && sort !== 'near' ? { lat: always('near.lat', near.lat), lng: always('near.lng', near.lng) } : undefined,
     within: sort === 'near' ? undefined : give('within', query.within),
+    seriesArea:
+      near && query.within !== undefined
+        ? {
+            lat: always('circle.lat', near.lat),
+            lng: always('circle.lng', near.lng),
+            within: always('circle.within', query.within),
+          }
+        : undefined,
     around: around.map((piece, index) => ({
       piece: piece && pieceAt(`around${index}`, piece),
       from: near && sort === 'near' ? pointAt(`from${index}`, seenFrom(near, piece)) : undefined,

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import { ridesTable } from '../rides.table.ts'
 import { everywhere, type Branch } from './branch.filters.ts'
 import type { ListingShape } from './listing-shape.filters.ts'
-import { areaBranches } from './ride-area.filters.ts'
+import { areaBranches, startsInArea } from './ride-area.filters.ts'
 import {
   hasPhase,
   hasStatus,
@@ -78,7 +78,21 @@ function isNextOfItsSeries(shape: ListingShape): SQL | undefined {
   const isOfOthers = scope === 'all' || scope === 'friends' || scope === 'featured'
   const isToCome = leavesOutPast(shape) || when === 'recent' || status === 'upcoming' || status === 'ongoing'
   const asksForDays = startsFrom !== undefined || startsBefore !== undefined
-  return isOfOthers && isToCome && !asksForDays ? isNextOfSeries(viewerIn(shape), now) : undefined
+  return isOfOthers && isToCome && !asksForDays ? isNextOfSeries(viewerIn(shape), now, matchOf(shape)) : undefined
+}
+
+/** What else a list asks of its rides, besides their days: whatever may differ among the rides of one series. */
+function matchOf(shape: ListingShape): (SQL | undefined)[] {
+  const { status, visibility, vehicleType, minDistance, maxDistance, words, now } = shape
+  const viewer = viewerIn(shape)
+  return [
+    status && hasStatus(status, now),
+    visibility && sql`${ridesTable.visibility} = ${visibility}`,
+    vehicleType && hasVehicleType(vehicleType),
+    isShownBetween(viewer, minDistance, maxDistance),
+    ...words.map(hasWord),
+    ...startsInArea(shape, viewer),
+  ]
 }
 
 /** The list as parts that share no ride, each with all that is asked of its rides. */

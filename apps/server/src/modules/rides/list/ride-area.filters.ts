@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exactPlace, isBlurredButSeen, isSeenExactly, publicPlace } from './ride-list.filters.ts'
 import { everywhere, type Branch } from './branch.filters.ts'
 import type { ListingShape, MapPoint, ShapePiece } from './listing-shape.filters.ts'
@@ -29,7 +29,25 @@ export function areaBranches({ near, within, around, boxes }: ListingShape, view
   )
 }
 
+/** Whether a ride starts in the area that a list is asked for, at the place that the caller may know: for rides that no index looks for. */
+export function startsInArea({ boxes, seriesArea }: ListingShape, viewer: Viewer | undefined): (SQL | undefined)[] {
+  if (!boxes[0] && !seriesArea) return []
+  const told = (exact: object, open: object) =>
+    sql`case ${viewer ? sql`when ${isSeenExactly(viewer)} then ${exact}` : sql``} when not ${isBeingCut} then ${open} end`
+  const place = { lat: told(exactPlace.lat, publicPlace.lat), lng: told(exactPlace.lng, publicPlace.lng) }
+  const inBoxes = boxes.flatMap((box) => (box ? [liesInDegrees(place, box)] : []))
+  return [
+    inBoxes.length > 0 ? or(...inBoxes) : undefined,
+    seriesArea && sql`${metresFrom(seriesArea, place)} <= ${seriesArea.within}`,
+  ]
+}
+
 type RidePlace = typeof publicPlace | typeof exactPlace
+
+interface Degrees {
+  lat: SQLWrapper
+  lng: SQLWrapper
+}
 
 function placesOf(viewer: Viewer | undefined): { place: RidePlace; condition: SQL | undefined; isFew: boolean }[] {
   if (!viewer) return [{ place: publicPlace, condition: sql`not ${isBeingCut}`, isFew: false }]
@@ -48,11 +66,16 @@ function isInPiece(place: RidePlace, piece: ShapePiece, isFew: boolean): SQL | u
   const [a, b] = piece.corners
   return and(
     isFew ? undefined : sql`${place.pt} <@ box(point(${a.x}, ${a.y}), point(${b.x}, ${b.y}))`,
-    sql`${place.lat} between ${piece.south} and ${piece.north}`,
-    sql`${place.lng} between ${piece.west} and ${piece.east}`,
-    piece.exceptLng === undefined ? undefined : sql`${place.lng} <> ${piece.exceptLng}`,
+    liesInDegrees(place, piece),
   )
 }
+
+const liesInDegrees = ({ lat, lng }: Degrees, { south, north, west, east, exceptLng }: ShapePiece) =>
+  and(
+    sql`${lat} between ${south} and ${north}`,
+    sql`${lng} between ${west} and ${east}`,
+    exceptLng === undefined ? undefined : sql`${lng} <> ${exceptLng}`,
+  )
 
 /** By this the index finds the nearest first; the few of one's own are found by their ids and then sorted. */
 function distanceOnMap({ x, y }: MapPoint, place: RidePlace): SQL {
@@ -60,6 +83,6 @@ function distanceOnMap({ x, y }: MapPoint, place: RidePlace): SQL {
 }
 
 /** The great circle as `distanceMetres` computes it. */
-function metresFrom({ lat, lng }: NonNullable<ListingShape['near']>, place: RidePlace): SQL {
+function metresFrom({ lat, lng }: NonNullable<ListingShape['near']>, place: Degrees): SQL {
   return sql`2 * 6371008.8 * asin(sqrt(least(1, sin(radians(${place.lat} - ${lat}) / 2) ^ 2 + cos(radians(${lat})) * cos(radians(${place.lat})) * sin(radians(${place.lng} - ${lng}) / 2) ^ 2)))`
 }

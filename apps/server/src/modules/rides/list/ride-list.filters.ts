@@ -63,19 +63,26 @@ export function isInScope(scope: Scope, viewer: Viewer, status: RideListQuery['s
 export const isNotOver = (now: Given<string>) => sql`${ridesTable.overAt} > ${now}`
 
 /**
- * No earlier ride of the same series is still to come that the rider may see anyway. Of rides by invitation an earlier one may be
- * somebody else's: each stands for itself. A ride without a series is not looked at further. `alsoEarlier` is what else must be
- * true of the earlier one.
+ * No earlier ride of the same series is still to come that the rider may see anyway and that `matches`: a list shows a series by the
+ * next of its rides that the list is asked for. Of rides by invitation an earlier one may be somebody else's: each stands for itself.
+ * A ride without a series is not looked at further. The earlier ride goes by the name of the rides, so that all filters of rides
+ * can be asked of it.
  */
-export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>, alsoEarlier = sql``): SQL {
-  const forRider = viewer
-    ? sql` or earlier.user_id = ${viewer.id}
-      or (earlier.visibility = 'friends' and earlier.user_id in ${viewer.friends})`
-    : sql``
-  return sql`(${ridesTable.seriesId} is null or not exists (select from ${ridesTable} earlier
-    where earlier.series_id = ${ridesTable.seriesId} and (earlier.date, earlier.id) < (${ridesTable.date}, ${ridesTable.id})
-      and earlier.status = 'published' and earlier.hidden_at is null and earlier.over_at > ${now}
-      and (earlier.visibility = 'public'${forRider})${alsoEarlier}))`
+export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>, matches: (SQL | undefined)[] = []): SQL {
+  const isSeenAnyway = viewer
+    ? sql`(${ridesTable.visibility} = 'public' or ${ridesTable.userId} = ${viewer.id}
+      or (${ridesTable.visibility} = 'friends' and ${ridesTable.userId} in ${viewer.friends}))`
+    : sql`${ridesTable.visibility} = 'public'`
+  const isEarlier = and(
+    sql`${ridesTable.seriesId} = later.series_id`,
+    sql`(${ridesTable.date}, ${ridesTable.id}) < (later.date, later.id)`,
+    sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null and ${isNotOver(now)}`,
+    isSeenAnyway,
+    ...matches,
+  )
+  return sql`(${ridesTable.seriesId} is null or not exists (select from
+    (select ${ridesTable.seriesId} as series_id, ${ridesTable.date} as date, ${ridesTable.id} as id) later, ${ridesTable}
+    where ${isEarlier}))`
 }
 
 export function hasStatus(status: NonNullable<RideListQuery['status']>, now: Given<string>): SQL {
