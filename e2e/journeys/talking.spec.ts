@@ -49,8 +49,13 @@ test('two riders talk: a message, an answer, a reaction, a change, a picture', a
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(logOf(bo.page).getByText('Message deleted')).toBeVisible()
   })
-  await test.step('a picture arrives and opens', async () => {
+  await test.step('a picture waits in the composer, arrives with its caption and opens', async () => {
     await ana.page.getByLabel('Attach', { exact: true }).setInputFiles(drawnPhoto('pump.png', '#22aa66'))
+    await expect(ana.page.getByRole('list', { name: 'Files to send' }).getByRole('img')).toBeVisible()
+    await expect(logOf(ana.page).getByRole('button', { name: 'Open pump.png' })).toHaveCount(0)
+    await fieldOf(ana.page).fill('This one')
+    await ana.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(logOf(bo.page).getByRole('figure').getByText('This one')).toBeVisible()
     await logOf(bo.page).getByRole('button', { name: 'Open pump.png' }).click()
     await expect(bo.page.getByRole('dialog', { name: 'pump.png' }).getByRole('img')).toBeVisible()
     await bo.page.keyboard.press('Escape')

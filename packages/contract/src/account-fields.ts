@@ -1,7 +1,7 @@
 import { characters, trimmedCharacters } from './characters.ts'
 import { canonicalEmail } from './email-address.ts'
 import { limits } from './limits.ts'
-import { requiredText } from './values.ts'
+import { requiredName } from './values.ts'
 
 const notAnEmail = 'Invalid email address'
 /** In the one spelling of `canonicalEmail`. */
@@ -11,8 +11,8 @@ export const email = trimmedCharacters(limits.email, { error: notAnEmail, tooLon
     error: notAnEmail,
     when: ({ issues }) => issues.length === 0,
   })
-export const firstName = requiredText(limits.name, 'First name is required', 2)
-export const lastName = requiredText(limits.name, 'Last name is required', 2)
+export const firstName = requiredName(limits.name, 'First name is required', 2)
+export const lastName = requiredName(limits.name, 'Last name is required', 2)
 /** Names of the product's own making begin so: what is left of a deleted account. */
 export const reservedUsernamePrefix = 'deleted-'
 export const username = trimmedCharacters(limits.usernameMax, { min: limits.usernameMin })

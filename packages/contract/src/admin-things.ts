@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
 import { rideStatus, rideVisibility } from './ride-values.ts'
-import { flag, id, instant, pageQuery, pathId, requiredText, text, userId } from './values.ts'
+import { flag, id, instant, pageQuery, pathId, requiredName, text, userId } from './values.ts'
 import { vehicleType } from './vehicles.ts'
 
 const tag = 'Keeping order'
@@ -79,8 +79,8 @@ export const listAdminVehicles = defineRoute({
 
 const makeSchema = z.object({ makeId: z.int(), makeName: z.string() })
 const modelSchema = z.object({ makeId: z.int(), modelId: z.int(), modelName: z.string(), modelYear: z.int() })
-const makeName = requiredText(limits.name, 'Give the make a name')
-const modelName = requiredText(limits.name, 'Give the model a name')
+const makeName = requiredName(limits.name, 'Give the make a name')
+const modelName = requiredName(limits.name, 'Give the model a name')
 const modelYear = z.int().min(1900).max(2100)
 const makeParams = z.object({ makeId: pathId })
 const modelParams = z.object({ makeId: pathId, modelId: pathId })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutBidiControls } from './bidi.ts'
 
 // A lone surrogate cannot be written as UTF-8, and PostgreSQL refuses NUL.
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
@@ -19,10 +20,17 @@ export function characters(max: number, messages: Messages = {}): z.ZodString {
   return within(z.string(messages), max, messages).refine(isStorable, unstorable)
 }
 
+interface Trimmed extends Messages {
+  min?: number
+  /** Removes the characters that set the direction of what stands beside a name. */
+  isName?: boolean
+}
+
 /** As `characters`, but trimmed, and of at least `min` characters after that. */
-export function trimmedCharacters(max: number, { min = 0, ...messages }: Messages & { min?: number } = {}) {
+export function trimmedCharacters(max: number, { min = 0, isName = false, ...messages }: Trimmed = {}) {
   const { tooShort = `At least ${min} characters` } = messages
-  const trimmed = z.string(messages).trim()
+  const string = z.string(messages)
+  const trimmed = (isName ? string.overwrite(withoutBidiControls) : string).trim()
   const longEnough = min > 0 ? trimmed.refine((value) => value.length >= min, tooShort) : trimmed
   return within(longEnough, max, messages).refine(isStorable, unstorable)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { characters } from './characters.ts'
 import { limits } from './limits.ts'
 import { riderSchema } from './riders.ts'
-import { id, instant, point, text, userId } from './values.ts'
+import { id, instant, name, point, text, userId } from './values.ts'
 
 export const contentType = z.enum(['text', 'image', 'file', 'location', 'system'])
 export type ContentType = z.output<typeof contentType>
@@ -119,7 +119,7 @@ export const isSaid = (content: string) => /[^\s\p{Cf}]/u.test(content)
 /** A browser names only a place; the server adds everything else itself. */
 const newMessageMetadata = messageMetadataSchema
   .pick({ lat: true, lng: true })
-  .extend({ label: text(limits.label).optional() })
+  .extend({ label: name(limits.label).optional() })
 
 /** What is sent, by a call or by the socket. Only text needs content: a caption may be missing. */
 export const newMessageFields = {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { emoji, memberRole, messageSchema, newMessageSchema, roomMemberSchema, roomSchema } from './chat-values.ts'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
-import { optionalText, pageQuery, pathId, requiredText, text, userId, wholeNumber } from './values.ts'
+import { optionalName, pageQuery, pathId, requiredName, requiredText, text, userId, wholeNumber } from './values.ts'
 
 const tag = 'Chat'
 const roomParams = z.object({ roomId: pathId })
 const messageParams = roomParams.extend({ messageId: pathId })
 const memberParams = roomParams.extend({ userId })
-const groupName = requiredText(limits.groupName, 'A group needs a name')
+const groupName = requiredName(limits.groupName, 'A group needs a name')
 const highestSeq = Number.MAX_SAFE_INTEGER
 
 export const listRooms = defineRoute({
@@ -30,7 +30,7 @@ export const createRoom = defineRoute({
   tells: 'gathering',
   body: z
     .object({
-      name: optionalText(limits.groupName),
+      name: optionalName(limits.groupName),
       isGroupChat: z.boolean(),
       /** With or without the caller. */
       memberIds: z.array(userId).max(limits.groupMembers),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
-import { latitude, longitude, pathId, requiredText } from './values.ts'
+import { latitude, longitude, pathId, requiredName } from './values.ts'
 
 const zoneFields = {
-  label: requiredText(limits.name, 'Label is required'),
+  label: requiredName(limits.name, 'Label is required'),
   lat: latitude,
   lng: longitude,
   radius: z.int().min(limits.zoneRadiusMin).max(limits.zoneRadiusMax),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
-import { latitude, longitude, optionalText, pathId, requiredText } from './values.ts'
+import { latitude, longitude, optionalName, pathId, requiredName } from './values.ts'
 import { vehicleType } from './vehicles.ts'
 
 /** As ISO 8601 counts them: 1 is Monday, 7 Sunday. */
@@ -9,10 +9,10 @@ const weekday = z.int().min(1).max(7)
 
 const alertFields = {
   /** What the rider calls it. */
-  name: optionalText(limits.name),
+  name: optionalName(limits.name),
   lat: latitude,
   lng: longitude,
-  label: requiredText(limits.label, 'Choose a place'),
+  label: requiredName(limits.label, 'Choose a place'),
   /** Metres. */
   radius: z.int().min(limits.alertRadiusMin).max(limits.alertRadiusMax),
   /** On which days of the week, by the clocks where the ride starts; none means all. */

@@ -5,7 +5,7 @@ import { repeatInput } from './ride-repeat.ts'
 import { riderSchema } from './riders.ts'
 import { routeAvoid, routeLeg } from './routes.ts'
 import { timeZone } from './time-zone.ts'
-import { id, instant, latitude, longitude, optionalText, requiredText, text, userId } from './values.ts'
+import { id, instant, latitude, longitude, optionalName, optionalText, requiredName, text, userId } from './values.ts'
 
 export const rideStatus = z.enum(['draft', 'upcoming', 'ongoing', 'completed', 'cancelled'])
 export type RideStatus = z.output<typeof rideStatus>
@@ -29,7 +29,7 @@ export type Stop = z.output<typeof stopSchema>
 const routePoint = z.object({
   lat: latitude,
   lng: longitude,
-  label: optionalText(limits.label),
+  label: optionalName(limits.label),
   placeId: characters(100).optional(),
 })
 
@@ -152,13 +152,13 @@ const stopInput = z.object({
   id: id.optional(),
   lat: latitude,
   lng: longitude,
-  label: optionalText(limits.label),
+  label: optionalName(limits.label),
 })
 export type StopInput = z.output<typeof stopInput>
 
 const rideFields = {
   userId: userId.optional(),
-  title: requiredText(limits.title, 'Ride name is required'),
+  title: requiredName(limits.title, 'Ride name is required'),
   description: optionalText(limits.description),
   date: instant.optional(),
   startsAt: instant.optional(),
@@ -222,7 +222,7 @@ export const newStop = z.object({
   orderIndex: z.int().min(0).max(limits.stopsPerRide).optional(),
   lat: latitude,
   lng: longitude,
-  label: optionalText(limits.label),
+  label: optionalName(limits.label),
   rideId: id.optional(),
 })
 export type NewStop = z.output<typeof newStop>

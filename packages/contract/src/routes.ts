@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
-import { optionalText, point } from './values.ts'
+import { optionalName, point } from './values.ts'
 import type { VehicleType } from './vehicles.ts'
 
 export const routeProfile = z.enum(['motor_scooter', 'e_scooter', 'bicycle'])
@@ -15,7 +15,7 @@ export const routeAvoid = z.enum(['highways', 'tolls', 'ferries', 'unpaved'])
 export type RouteAvoid = z.output<typeof routeAvoid>
 
 /** The label is only for what is said of the point: "The second stop (Lighthouse) is 3 km from any road …". */
-const labelledPoint = point.extend({ label: optionalText(limits.label) })
+const labelledPoint = point.extend({ label: optionalName(limits.label) })
 
 const routeRequest = z
   .object({

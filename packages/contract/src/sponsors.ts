@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { trimmedCharacters } from './characters.ts'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
-import { instant, latitude, longitude, optionalText, pageQuery, pathId, requiredText, text } from './values.ts'
+import { instant, latitude, longitude, optionalText, pageQuery, pathId, requiredName, text } from './values.ts'
 
 const publicTag = 'Finding'
 const tag = 'Administration'
@@ -90,7 +90,7 @@ function isWebAddress(address: string): boolean {
 }
 
 const fields = {
-  name: requiredText(limits.title, 'Give a name'),
+  name: requiredName(limits.title, 'Give a name'),
   tier: sponsorTier,
   description: optionalText(limits.description),
   website,

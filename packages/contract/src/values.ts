@@ -17,6 +17,19 @@ export function optionalText(max: number) {
   return text(max).nullable().optional()
 }
 
+/** As `text`, for names, titles and labels: they stand inside sentences of ours, which nothing in them may turn around. */
+export function name(max: number) {
+  return trimmedCharacters(max, { isName: true })
+}
+
+export function requiredName(max: number, message: string, min = 1) {
+  return trimmedCharacters(max, { isName: true, min, error: message, tooShort: message })
+}
+
+export function optionalName(max: number) {
+  return name(max).nullable().optional()
+}
+
 const notAnInstant = 'Must be a date and time such as 2026-05-01T10:00:00Z'
 
 // PostgreSQL knows no year 0, and what a zone moves past the year 9999 has no text that anybody reads back.

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { defineRoute } from './define-route.ts'
 import { limits } from './limits.ts'
-import { instant, optionalText, pageQuery, pathId, requiredText, text, userId, wholeNumber } from './values.ts'
+import {
+  instant,
+  optionalName,
+  optionalText,
+  pageQuery,
+  pathId,
+  requiredName,
+  text,
+  userId,
+  wholeNumber,
+} from './values.ts'
 
 export const vehicleTypes = ['standard', 'electric', 'foldable', 'custom'] as const
 export const vehicleType = z.enum(vehicleTypes)
@@ -48,18 +58,18 @@ const vehicleRequired = 'Name, Model, and Color are required'
 
 const vehicleFields = {
   userId: userId.optional(),
-  name: requiredText(limits.name, vehicleRequired),
+  name: requiredName(limits.name, vehicleRequired),
   year: z
     .int('Must be a valid year')
     .min(oldestVehicleYear, 'Must be a valid year')
     .refine((year) => year <= new Date().getFullYear() + 1, 'Must be a valid year')
     .nullable()
     .optional(),
-  make: optionalText(limits.name),
+  make: optionalName(limits.name),
   /** Accepted for `make`. */
-  manufacturer: optionalText(limits.name),
-  model: requiredText(limits.name, vehicleRequired),
-  color: requiredText(limits.name, vehicleRequired),
+  manufacturer: optionalName(limits.name),
+  model: requiredName(limits.name, vehicleRequired),
+  color: requiredName(limits.name, vehicleRequired),
   type: vehicleType.optional(),
   description: optionalText(limits.description),
   imageUrls: z.array(text(300)).max(limits.imagesPerVehicle).optional(),

@@ -1,4 +1,4 @@
-import type { Me } from '@scooter-rides/contract'
+import { isolate, type Me } from '@scooter-rides/contract'
 import UserIcon from '~icons/pixelarticons/user'
 
 import { Avatar } from '../ui/avatar.tsx'
@@ -14,7 +14,7 @@ export function AccountCard({ rider }: { rider: Me | null }) {
       title="User Profile"
       icon={UserIcon}
       trigger={
-        <button type="button" className="tray-item tray-account" aria-label={`Account: ${name}`}>
+        <button type="button" className="tray-item tray-account" aria-label={`Account: ${isolate(name)}`}>
           <Avatar
             id={rider?.id}
             firstName={rider?.firstName}

@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import { product } from './product.ts'
 
 let title: string | undefined
@@ -16,6 +17,6 @@ export function setTitleCount(next: number): void {
 }
 
 function write() {
-  const name = title ? `${title} — ${product}` : product
+  const name = title ? `${isolate(title)} — ${product}` : product
   document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${name}` : name
 }

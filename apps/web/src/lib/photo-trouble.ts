@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 /** What the file choosers offer; everything else the server refuses too. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
@@ -6,12 +7,12 @@ const megabyte = 1024 * 1024
 /** Why a chosen file can't be a photo, before it is sent for nothing. */
 export function photoTrouble(file: File, maxBytes: number): string | undefined {
   if (!photoTypes.split(',').includes(file.type))
-    return `“${file.name}” is no image we can use. Choose a JPEG, PNG, WebP, GIF or AVIF file.`
-  if (file.size === 0) return `“${file.name}” is empty.`
+    return `“${isolate(file.name)}” is no image we can use. Choose a JPEG, PNG, WebP, GIF or AVIF file.`
+  if (file.size === 0) return `“${isolate(file.name)}” is empty.`
   if (file.size > maxBytes) {
     // Rounded up, so that it never reads "5.0 MB, 5 MB at most".
     const size = (Math.ceil((file.size / megabyte) * 10) / 10).toFixed(1)
-    return `“${file.name}” has ${size} MB. A photo may have ${maxBytes / megabyte} MB at most.`
+    return `“${isolate(file.name)}” has ${size} MB. A photo may have ${maxBytes / megabyte} MB at most.`
   }
   return undefined
 }

@@ -27,7 +27,11 @@ export function Bubble({ isOwn, author, time, avatar, tools, after, isFaint, chi
     <div className={classNames('bubble-row', isOwn && 'bubble-row-own')}>
       {!isOwn && avatar}
       <div className="bubble">
-        {!isOwn && author !== undefined && <span className="bubble-author">{author}</span>}
+        {!isOwn && author !== undefined && (
+          <span className="bubble-author" dir="auto">
+            {author}
+          </span>
+        )}
         <div className="bubble-line">
           <div className={classNames('bubble-text', isFaint && 'bubble-faint')}>{children}</div>
           {tools}

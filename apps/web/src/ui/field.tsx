@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId, useState } from 'react'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
 import { classNames } from './class-names.ts'
@@ -24,6 +24,26 @@ interface TextFieldProps extends FieldLook, InputHTMLAttributes<HTMLInputElement
   icon?: IconShape | undefined
 }
 
+/**
+ * What the browser does at `maxLength` is to cut a pasted text without a word. Here it stays whole, and the field says how long it is;
+ * the form's rules and the server refuse it.
+ */
+function useLengthCheck(maxLength: number | undefined, value: unknown) {
+  const [typed, setTyped] = useState(0)
+  const length = typeof value === 'string' ? value.length : typed
+  const isTooLong = maxLength !== undefined && length > maxLength
+  return {
+    trouble: isTooLong
+      ? `${length.toLocaleString('en')} characters; at most ${maxLength.toLocaleString('en')} fit. Shorten it.`
+      : undefined,
+    watch: {
+      ...(maxLength !== undefined && {
+        onInput: ({ currentTarget }: { currentTarget: { value: string } }) => setTyped(currentTarget.value.length),
+      }),
+    },
+  }
+}
+
 /** A labelled text input; spread `register('title')` of react-hook-form into it. */
 export function TextField({
   label,
@@ -35,12 +55,18 @@ export function TextField({
   icon,
   className,
   id,
+  maxLength,
   ...rest
 }: TextFieldProps) {
-  const field = useFieldIds(id, hint, error)
-  const input = <input type="text" {...rest} {...field.control} className={classNames('input', className)} />
+  const { trouble, watch } = useLengthCheck(maxLength, rest.value)
+  const told = error ?? trouble
+  const field = useFieldIds(id, hint, told)
+  // What is typed is set as it is read, also in a page of the other direction. Only text inputs heed it.
+  const input = (
+    <input type="text" dir="auto" {...watch} {...rest} {...field.control} className={classNames('input', className)} />
+  )
   return (
-    <FieldFrame {...{ label, hint, error, isOptional, isLabelHidden, fieldClassName, field }}>
+    <FieldFrame {...{ label, hint, error: told, isOptional, isLabelHidden, fieldClassName, field }}>
       {icon ? (
         <span className="input-with-icon">
           <Icon of={icon} />
@@ -67,12 +93,15 @@ export function TextArea({
   fieldClassName,
   className,
   id,
+  maxLength,
   ...rest
 }: TextAreaProps) {
-  const field = useFieldIds(id, hint, error)
+  const { trouble, watch } = useLengthCheck(maxLength, rest.value)
+  const told = error ?? trouble
+  const field = useFieldIds(id, hint, told)
   return (
-    <FieldFrame {...{ label, hint, error, isOptional, isLabelHidden, fieldClassName, field }}>
-      <textarea {...rest} {...field.control} className={classNames('input', className)} />
+    <FieldFrame {...{ label, hint, error: told, isOptional, isLabelHidden, fieldClassName, field }}>
+      <textarea dir="auto" {...watch} {...rest} {...field.control} className={classNames('input', className)} />
     </FieldFrame>
   )
 }

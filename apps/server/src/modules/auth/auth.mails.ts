@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import type { Mail } from '../../platform/mail/mailer.ts'
 
 interface LinkMail {
@@ -11,7 +12,7 @@ export function resetMail({ to, firstName, productName, link }: LinkMail): Mail 
   return {
     to,
     subject: `Set a new password for ${productName}`,
-    text: `Hello ${firstName},
+    text: `Hello ${isolate(firstName)},
 
 somebody, probably you, asked for a new password for ${productName}.
 This link sets one. It works once, for 30 minutes:
@@ -27,7 +28,7 @@ export function confirmMail({ to, firstName, productName, link }: LinkMail): Mai
   return {
     to,
     subject: `Confirm your e-mail address for ${productName}`,
-    text: `Hello ${firstName},
+    text: `Hello ${isolate(firstName)},
 
 this address stands in an account at ${productName}.
 If the account is yours, open this link while you are signed in. It works once, for 7 days:

@@ -1,4 +1,4 @@
-import { pathId, userId, type Invitation, type Ride, type RideListQuery } from '@scooter-rides/contract'
+import { type Invitation, isolate, pathId, type Ride, type RideListQuery, userId } from '@scooter-rides/contract'
 import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 import type { PageTags } from '../../platform/web/page-tags.ts'
 import { createCardPainter, type Card } from './card-painter.ts'
@@ -32,7 +32,8 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
   const paint = createCardPainter()
   const nothing: Words = { title: productName, description: general, image: bareImage, isForIndex: false }
   const front: Words = { ...nothing, isForIndex: true }
-  const named = (name: string) => `${name} — ${productName}`
+  const namedAs = (words: string) => `${words} — ${productName}`
+  const named = (name: string) => namedAs(isolate(name))
   const imageOf = ({ id, version }: Ride) => `/api/rides/${id}/card.png?v=${version}`
 
   async function ofRide(rideId: number): Promise<Words> {
@@ -46,7 +47,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     const { items } = await rides.list({ organiser: riderId, visibility: 'public', limit: 3 }, undefined)
     const [next] = items
     if (!next) return nothing
-    const led = items.map(({ title }) => title).join(', ')
+    const led = items.map(({ title }) => isolate(title)).join(', ')
     return {
       title: named(next.organiser.displayName),
       description: shortened(`Leads ${led}. Next: ${momentWords(next.startsAt, next.timeZone)}.`),
@@ -65,8 +66,8 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     const shown = await rides.findPublic(rideId)
     const facts = [momentWords(startsAt, timeZone, endsAt), area && `around ${area}`].filter(Boolean).join(' · ')
     return {
-      title: named(`${organiser.firstName} invites you: ${title}`),
-      description: shortened(`${facts}. Led by ${organiser.displayName}.`),
+      title: namedAs(`${isolate(organiser.firstName)} invites you: ${isolate(title)}`),
+      description: shortened(`${facts}. Led by ${isolate(organiser.displayName)}.`),
       image: shown ? imageOf(shown) : bareImage,
       isForIndex: false,
     }

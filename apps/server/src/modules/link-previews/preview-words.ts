@@ -1,4 +1,4 @@
-import { cutText, timeZoneName, type Ride } from '@scooter-rides/contract'
+import { cutText, isolate, timeZoneName, type Ride } from '@scooter-rides/contract'
 
 /** Messengers show two or three lines. */
 const mostCharacters = 200
@@ -14,7 +14,10 @@ export function rideWords({
   endLabel,
   description,
 }: Pick<Ride, 'startsAt' | 'endsAt' | 'timeZone' | 'distance' | 'startLabel' | 'endLabel' | 'description'>): string {
-  const way = startLabel && endLabel && startLabel !== endLabel ? `${startLabel} to ${endLabel}` : startLabel
+  const way =
+    startLabel && endLabel && startLabel !== endLabel
+      ? `${isolate(startLabel)} to ${isolate(endLabel)}`
+      : startLabel && isolate(startLabel)
   const facts = [momentWords(startsAt, timeZone, endsAt), distance && lengthWords(distance), way]
     .filter(Boolean)
     .join(' · ')

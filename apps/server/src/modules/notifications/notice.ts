@@ -1,4 +1,4 @@
-import { cutText, limits, type NotificationTopic } from '@scooter-rides/contract'
+import { cutText, isolate, limits, type NotificationTopic } from '@scooter-rides/contract'
 import type { AskedRiders, RideDifference } from '../../events/domain-event.ts'
 
 /** What riders are to be told, in their words. */
@@ -35,7 +35,7 @@ interface NamedRide {
   title: string
 }
 
-const quoted = (title: string) => `“${title}”`
+const quoted = (title: string) => `“${isolate(title)}”`
 const rideLink = ({ id }: NamedRide) => `/rides/${id}`
 
 export const requestSubject = (askerId: string) => `friendRequest:${askerId}`
@@ -44,7 +44,7 @@ export const friendRequest = (asker: Actor): Notice => ({
   kind: 'friendRequest',
   topic: 'friends',
   subject: requestSubject(asker.id),
-  title: `${asker.name} wants to be friends`,
+  title: `${isolate(asker.name)} wants to be friends`,
   body: 'Accept or decline the request.',
   link: '/messages?tab=requests',
   actorId: asker.id,
@@ -54,7 +54,7 @@ export const friendAccepted = (friend: Actor): Notice => ({
   kind: 'friendAccepted',
   topic: 'friends',
   subject: `friendAccepted:${friend.id}`,
-  title: `${friend.name} is your friend now`,
+  title: `${isolate(friend.name)} is your friend now`,
   body: 'Your request was accepted.',
   link: `/riders/${friend.id}`,
   actorId: friend.id,
@@ -110,9 +110,9 @@ export const stopAskedAgain = (
 export const stopSubject = (rideId: number) => `stop:${rideId}`
 
 function movedWords({ from, to, isGone }: Omit<AskedRiders, 'riderIds'>): string {
-  if (isGone) return `Your stop${from ? ` ${from}` : ''} is gone: you would board at the start.`
-  if (from && to && from !== to) return `Your stop moved from ${from} to ${to}.`
-  return `Your stop${from ? ` ${from}` : ''} moved.`
+  if (isGone) return `Your stop${from ? ` ${isolate(from)}` : ''} is gone: you would board at the start.`
+  if (from && to && from !== to) return `Your stop moved from ${isolate(from)} to ${isolate(to)}.`
+  return `Your stop${from ? ` ${isolate(from)}` : ''} moved.`
 }
 
 export const rideCancelled = (ride: NamedRide, organiserId: string, reason: string | null): Notice => ({
@@ -175,18 +175,18 @@ export const seatAsked = (ride: NamedRide, rider: Actor): Notice => ({
   ...aboutRide(ride, rider.id),
   kind: 'seatAsked',
   subject: `asked:${ride.id}`,
-  title: `${rider.name} asks to join ${quoted(ride.title)}`,
+  title: `${isolate(rider.name)} asks to join ${quoted(ride.title)}`,
   body: 'Say yes or no on the ride’s page.',
-  gathered: { before: `${rider.name} and `, after: ` more ask to join ${quoted(ride.title)}` },
+  gathered: { before: `${isolate(rider.name)} and `, after: ` more ask to join ${quoted(ride.title)}` },
 })
 
 export const rideJoined = (ride: NamedRide, rider: Actor): Notice => ({
   ...aboutRide(ride, rider.id),
   kind: 'rideJoined',
   subject: `joined:${ride.id}`,
-  title: `${rider.name} joined ${quoted(ride.title)}`,
+  title: `${isolate(rider.name)} joined ${quoted(ride.title)}`,
   body: 'See who comes along.',
-  gathered: { before: `${rider.name} and `, after: ` more joined ${quoted(ride.title)}` },
+  gathered: { before: `${isolate(rider.name)} and `, after: ` more joined ${quoted(ride.title)}` },
 })
 
 /**
@@ -202,7 +202,7 @@ export const rideAnnounced = (
   kind: 'rideAnnouncement',
   // Each is read: none takes the place of another.
   subject: `announcement:${messageId}`,
-  title: `${organiser.name} about ${quoted(ride.title)}`,
+  title: `${isolate(organiser.name)} about ${quoted(ride.title)}`,
   body: roomId === null ? text : cutText(text, limits.announcementBeginning, '…'),
   link: roomId === null ? rideLink(ride) : `/messages?room=${roomId}`,
 })
@@ -212,6 +212,6 @@ export const rideInvited = (ride: NamedRide, organiser: Actor): Notice => ({
   kind: 'rideInvited',
   topic: 'invites',
   subject: `invite:${ride.id}`,
-  title: `${organiser.name} invites you to ${quoted(ride.title)}`,
+  title: `${isolate(organiser.name)} invites you to ${quoted(ride.title)}`,
   body: 'Join, or say that you are not coming.',
 })

@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import type { Notice, NoticeWords } from '../notifications/notice.ts'
 import { dateWords, dayWords, momentWords, placeOfZone } from '../../platform/clock-words.ts'
 import { isDayRide, type ReminderKind, type RideTimes } from './reminder-times.ts'
@@ -34,7 +35,7 @@ export function reminderOf(
 
 function wordsOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, now: Date): NoticeWords {
   const { title, startsAt, timeZone } = ride
-  const named = `“${title}”`
+  const named = `“${isolate(title)}”`
   if (isDayRide(ride)) {
     const day = dayWords(startsAt, now, timeZone, readerZone)
     const when = day === 'tomorrow' ? day : `on ${dateWords(startsAt, timeZone)} ${placeOfZone(startsAt, timeZone)}`

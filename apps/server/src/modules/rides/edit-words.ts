@@ -1,4 +1,4 @@
-import { timeZoneName } from '@scooter-rides/contract'
+import { isolate, timeZoneName } from '@scooter-rides/contract'
 import type { RideDifference, ToldMoment } from '../../events/domain-event.ts'
 
 /** "starts Sat, Nov 14, 10:00 AM → 11:00 AM (Lisbon time)", "seats 4 → 6": what became another, each in words. */
@@ -13,7 +13,7 @@ function wordsOf(difference: RideDifference): string | string[] {
     case 'end':
       return endWords(difference.before, difference.after)
     case 'title':
-      return `is called “${difference.after}” (was “${difference.before}”)`
+      return `is called “${isolate(difference.after)}” (was “${isolate(difference.before)}”)`
     case 'seats':
       return `seats ${difference.before ?? 'without limit'} → ${difference.after ?? 'without limit'}`
     case 'visibility':
@@ -35,8 +35,8 @@ function wordsOf(difference: RideDifference): string | string[] {
 
 function placesWords({ start, end }: Extract<RideDifference, { what: 'places' }>): string[] {
   return [
-    ...(start ? [`starts at ${start.before} → ${start.after}`] : []),
-    ...(end ? [`ends at ${end.before} → ${end.after}`] : []),
+    ...(start ? [`starts at ${isolate(start.before)} → ${isolate(start.after)}`] : []),
+    ...(end ? [`ends at ${isolate(end.before)} → ${isolate(end.after)}`] : []),
     ...(start || end ? [] : ['it goes by other places']),
   ]
 }

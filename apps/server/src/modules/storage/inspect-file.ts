@@ -1,4 +1,4 @@
-import { limits } from '@scooter-rides/contract'
+import { limits, withoutBidiControls } from '@scooter-rides/contract'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import { imageTypeOfFile } from '../../platform/images/image-type.ts'
 import { inspectImage, notAnImage, type InspectedImage } from '../../platform/images/prepare-image.ts'
@@ -48,7 +48,8 @@ const safeType = (claimed: string) => (safeTypes.test(claimed) ? claimed : 'appl
 function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   return (
-    base
+    // A control that turns the end of a name around hides what kind of file it is.
+    withoutBidiControls(base)
       .toWellFormed()
       .replace(/\p{Cc}/gu, '')
       .trim()

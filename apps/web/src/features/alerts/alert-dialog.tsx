@@ -1,4 +1,4 @@
-import type { RideAlert } from '@scooter-rides/contract'
+import { isolate, type RideAlert } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { errorText } from '../../api/form-errors.ts'
@@ -59,7 +59,7 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
       isOpen
       // Closed by mistake or in passing, it opens again as it was left; only Cancel gives up what was typed.
       onClose={onClose}
-      title={alert ? `Edit ${alert.name ?? alert.label}` : 'Tell Me About New Rides'}
+      title={alert ? `Edit ${isolate(alert.name ?? alert.label)}` : 'Tell Me About New Rides'}
       foot={
         <>
           <Button onClick={cancel}>Cancel</Button>

@@ -1,4 +1,4 @@
-import type { RideAlert } from '@scooter-rides/contract'
+import { isolate, type RideAlert } from '@scooter-rides/contract'
 import EditIcon from '~icons/pixelarticons/pencil'
 import TrashIcon from '~icons/pixelarticons/trash'
 import { errorText } from '../../api/form-errors.ts'
@@ -22,7 +22,7 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
 
   async function askAndDelete() {
     const isSure = await confirm({
-      title: `Delete ${title}`,
+      title: `Delete ${isolate(title)}`,
       body: 'You will not be told of new rides there any more.',
       action: 'Delete',
       isDangerous: true,
@@ -45,8 +45,13 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
           checked={alert.isOn}
           onChange={(event) => turn({ id: alert.id, isOn: event.currentTarget.checked }, { onError: fail })}
         />
-        <Button variant="quiet" icon={EditIcon} aria-label={`Edit ${title}`} onClick={onEdit} />
-        <Button variant="quiet" icon={TrashIcon} aria-label={`Delete ${title}`} onClick={() => void askAndDelete()} />
+        <Button variant="quiet" icon={EditIcon} aria-label={`Edit ${isolate(title)}`} onClick={onEdit} />
+        <Button
+          variant="quiet"
+          icon={TrashIcon}
+          aria-label={`Delete ${isolate(title)}`}
+          onClick={() => void askAndDelete()}
+        />
       </div>
     </li>
   )

@@ -33,7 +33,7 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
       ) : (
         <div className="grid gap-4">
           <p>
-            You are logged in as <b>{rider.displayName}</b>. Is this your address?
+            You are logged in as <bdi className="font-semibold">{rider.displayName}</bdi>. Is this your address?
           </p>
           <p className="well p-3 font-semibold wrap-anywhere">{rider.email}</p>
           {!token && <Note tone="bad">This address lacks the token of the mailed link. Open that link once more.</Note>}

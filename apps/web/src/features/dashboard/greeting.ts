@@ -1,3 +1,5 @@
+import { isolate } from '@scooter-rides/contract'
+
 interface Greeted {
   firstName?: string | null
   email?: string | null
@@ -5,5 +7,5 @@ interface Greeted {
 
 /** First name, or the part of the e-mail before @, or User (spec §2). */
 export function greeting({ firstName, email }: Greeted): string {
-  return `Welcome back, ${firstName?.trim() || email?.split('@')[0] || 'User'}!`
+  return `Welcome back, ${isolate(firstName?.trim() || email?.split('@')[0] || 'User')}!`
 }

@@ -1,4 +1,4 @@
-import { reservedUsernamePrefix, type Rider } from '@scooter-rides/contract'
+import { isolate, reservedUsernamePrefix, type Rider } from '@scooter-rides/contract'
 import { useMe } from '../../session/me/use-me.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ export function FriendActions({ rider, look, onMessage }: FriendActionsProps) {
           size={isRow ? 'small' : 'normal'}
           variant={isRow ? 'quiet' : 'default'}
           icon={MessageIcon}
-          aria-label={`Message ${rider.firstName}`}
+          aria-label={`Message ${isolate(rider.firstName)}`}
           onClick={() => onMessage(rider.id)}
         >
           {isRow ? undefined : 'Message'}
@@ -69,7 +69,7 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
         size={size}
         icon={AddIcon}
         isBusy={isPending}
-        aria-label={`Add friend ${firstName}`}
+        aria-label={`Add friend ${isolate(firstName)}`}
         onClick={() => take('ask')}
       >
         {isRow ? 'Add' : 'Add friend'}
@@ -77,7 +77,12 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
     )
   if (friendship.status === 'blocked')
     return (
-      <Button size={size} isBusy={isPending} aria-label={`Unblock ${firstName}`} onClick={() => take('unblock')}>
+      <Button
+        size={size}
+        isBusy={isPending}
+        aria-label={`Unblock ${isolate(firstName)}`}
+        onClick={() => take('unblock')}
+      >
         Unblock
       </Button>
     )
@@ -88,7 +93,11 @@ function MainStep({ rider: { firstName }, friendship, isPending, take, isRow }: 
     <>
       <Badge tone="amber">Requested</Badge>
       {!isRow && (
-        <Button isBusy={isPending} aria-label={`Withdraw the request to ${firstName}`} onClick={() => take('withdraw')}>
+        <Button
+          isBusy={isPending}
+          aria-label={`Withdraw the request to ${isolate(firstName)}`}
+          onClick={() => take('withdraw')}
+        >
           Withdraw
         </Button>
       )}
@@ -108,7 +117,7 @@ function AnswerButtons({ firstName, isPending, take, isRow }: AnswerButtonsProps
       <Button
         size={size}
         isBusy={isPending}
-        aria-label={`Accept the friend request of ${firstName}`}
+        aria-label={`Accept the friend request of ${isolate(firstName)}`}
         onClick={() => take('accept')}
       >
         Accept
@@ -117,7 +126,7 @@ function AnswerButtons({ firstName, isPending, take, isRow }: AnswerButtonsProps
         size={size}
         variant="quiet"
         isBusy={isPending}
-        aria-label={`Decline the friend request of ${firstName}`}
+        aria-label={`Decline the friend request of ${isolate(firstName)}`}
         onClick={() => take('decline')}
       >
         Decline

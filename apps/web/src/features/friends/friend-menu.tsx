@@ -1,4 +1,4 @@
-import type { Rider } from '@scooter-rides/contract'
+import { isolate, type Rider } from '@scooter-rides/contract'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import type { FriendStep } from './friend-steps.ts'
@@ -29,7 +29,7 @@ export function FriendMenu({ rider, friendship, take, isRow, onMessage }: Friend
           size={isRow ? 'small' : 'normal'}
           variant="quiet"
           icon={MoreIcon}
-          aria-label={`More about ${rider.firstName}`}
+          aria-label={`More about ${isolate(rider.firstName)}`}
         />
       }
     >

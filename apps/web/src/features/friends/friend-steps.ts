@@ -3,6 +3,7 @@ import {
   blockRider,
   changeFriendship,
   endFriendship,
+  isolate,
   type Rider,
   unblockRider,
 } from '@scooter-rides/contract'
@@ -34,27 +35,32 @@ export const friendSteps: Record<FriendStep, StepRules> = {
     // Who was asked by them already is a friend by that: only the server knows.
     send: ({ id }) => call(askFriend, { body: { friendId: id } }),
     failure: 'Failed to send friend request',
-    done: (name) => `${name} has your friend request`,
+    done: (name) => `${isolate(name)} has your friend request`,
   },
   accept: {
     send: answer('accepted'),
     ahead: (_, before) => before && { ...before, status: 'accepted', direction: null },
     failure: failedUpdate,
-    done: (name) => `You and ${name} are friends`,
+    done: (name) => `You and ${isolate(name)} are friends`,
   },
   decline: {
     send: answer('rejected'),
     ahead: nothing,
     failure: failedUpdate,
-    done: (name) => `The request of ${name} is declined`,
+    done: (name) => `The request of ${isolate(name)} is declined`,
   },
   withdraw: {
     send: end,
     ahead: nothing,
     failure: failedUpdate,
-    done: (name) => `Your request to ${name} is withdrawn`,
+    done: (name) => `Your request to ${isolate(name)} is withdrawn`,
   },
-  remove: { send: end, ahead: nothing, failure: failedUpdate, done: (name) => `${name} is no longer your friend` },
+  remove: {
+    send: end,
+    ahead: nothing,
+    failure: failedUpdate,
+    done: (name) => `${isolate(name)} is no longer your friend`,
+  },
   block: {
     send: ({ id }) => call(blockRider, { params: { userId: id } }).then(nothing),
     // A block is lifted by the rider's id, so its own may come later.
@@ -66,12 +72,12 @@ export const friendSteps: Record<FriendStep, StepRules> = {
       createdAt: new Date(),
     }),
     failure: failedUpdate,
-    done: (name) => `${name} is blocked`,
+    done: (name) => `${isolate(name)} is blocked`,
   },
   unblock: {
     send: ({ id }) => call(unblockRider, { params: { userId: id } }).then(nothing),
     ahead: nothing,
     failure: failedUpdate,
-    done: (name) => `${name} is no longer blocked`,
+    done: (name) => `${isolate(name)} is no longer blocked`,
   },
 }

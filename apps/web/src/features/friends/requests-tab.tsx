@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { Empty, LoadFailed } from '../../ui/empty.tsx'
@@ -63,7 +64,7 @@ function OutgoingRow({ request: { user } }: { request: Friendship }) {
       <Button
         size="small"
         isBusy={isPending}
-        aria-label={`Withdraw the request to ${user.firstName}`}
+        aria-label={`Withdraw the request to ${isolate(user.firstName)}`}
         onClick={() => take('withdraw')}
       >
         Withdraw

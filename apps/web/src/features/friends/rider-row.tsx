@@ -28,7 +28,7 @@ export function RiderRow({ rider, note, children }: RiderRowProps) {
       />
       <div className="friend-name">
         <AppLink href={`/riders/${encodeURIComponent(id)}`} className="friend-link">
-          {displayName}
+          <bdi>{displayName}</bdi>
         </AppLink>
         <p className="text-sm text-ink-2">{note ?? <Presence rider={rider} />}</p>
       </div>

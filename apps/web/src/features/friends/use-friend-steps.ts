@@ -1,4 +1,4 @@
-import type { Rider } from '@scooter-rides/contract'
+import { isolate, type Rider } from '@scooter-rides/contract'
 import { confirm } from '../../ui/confirm.ts'
 import type { FriendStep } from './friend-steps.ts'
 import { useChangeFriend } from './use-change-friends.ts'
@@ -24,13 +24,13 @@ type Ask = (name: string) => { title: string; body: string; action: string }
 
 const questions: Partial<Record<FriendStep, Ask>> = {
   remove: (name) => ({
-    title: `Remove ${name}`,
-    body: `${name} will no longer be your friend, and neither of you sees the other's rides for friends.`,
+    title: `Remove ${isolate(name)}`,
+    body: `${isolate(name)} will no longer be your friend, and neither of you sees the other's rides for friends.`,
     action: 'Remove friend',
   }),
   block: (name) => ({
-    title: `Block ${name}`,
-    body: `Neither of you sees the other's rides, messages or presence any more, and a friendship ends. ${name} is not told. You can unblock in the Friends tab of your messages.`,
+    title: `Block ${isolate(name)}`,
+    body: `Neither of you sees the other's rides, messages or presence any more, and a friendship ends. ${isolate(name)} is not told. You can unblock in the Friends tab of your messages.`,
     action: 'Block',
   }),
 }

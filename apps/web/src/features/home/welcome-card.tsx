@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Me } from '@scooter-rides/contract'
+import { isolate, type Me } from '@scooter-rides/contract'
 import { localZone, formatDay } from '../../lib/zoned-time.ts'
 import { Scene } from '../../art/scene/scene-canvas.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function WelcomeCard({ rider, mayRegister, onLogOut, children }: WelcomeC
       <div className="welcome-text">
         <p className="text-label">{formatDay(now, localZone(), 'long')}</p>
         <Heading className="text-h1 my-2 wrap-anywhere">
-          {rider ? `${partOfDay(now)}, ${rider.firstName}.` : 'Ride with us.'}
+          {rider ? `${partOfDay(now)}, ${isolate(rider.firstName)}.` : 'Ride with us.'}
         </Heading>
         <p className="text-ink-2">{children}</p>
         <p className="mt-5 flex flex-wrap gap-3">

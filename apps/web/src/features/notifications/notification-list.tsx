@@ -62,10 +62,10 @@ function Row({ notification, now, onRead }: RowProps) {
       <span className="notification-text">
         <span className="notification-title">
           {!read && <span className="sr-only">Unread: </span>}
-          {title}
+          <bdi>{title}</bdi>
         </span>
         {body && (
-          <span className="notification-body" data-whole={kind === wholeKind || undefined}>
+          <span className="notification-body" dir="auto" data-whole={kind === wholeKind || undefined}>
             {body}
           </span>
         )}

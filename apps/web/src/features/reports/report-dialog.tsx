@@ -1,4 +1,4 @@
-import { limits, type ReportCategory } from '@scooter-rides/contract'
+import { isolate, limits, type ReportCategory } from '@scooter-rides/contract'
 import { useState } from 'react'
 import FlagIcon from '~icons/pixelarticons/flag'
 import { errorText } from '../../api/form-errors.ts'
@@ -50,7 +50,7 @@ export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogP
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Report ${name}`}
+      title={`Report ${isolate(name)}`}
       icon={FlagIcon}
       size="small"
       foot={

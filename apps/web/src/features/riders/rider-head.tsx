@@ -30,7 +30,9 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
         size="huge"
       />
       <div className="min-w-0">
-        <h1 className="text-display wrap-anywhere">{displayName}</h1>
+        <h1 className="text-display wrap-anywhere" dir="auto">
+          {displayName}
+        </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
           <span className="wrap-anywhere">@{username}</span>
           {friendship?.status === 'accepted' && <Badge tone="mint">Friend</Badge>}

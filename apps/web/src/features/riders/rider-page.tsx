@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Rider, Vehicle } from '@scooter-rides/contract'
+import { isolate, type Rider, type Vehicle } from '@scooter-rides/contract'
 import type { ComponentType, ReactNode } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { usePageTitle } from '../../session/kept/use-page-title.ts'
@@ -49,7 +49,9 @@ export function RiderPage({ riderId, isSelf, rides, Scooters, Actions }: RiderPa
         {rider.vehicles.length > 0 ? (
           <Scooters vehicles={rider.vehicles} />
         ) : (
-          <p className="text-ink-2">{isSelf ? 'You have' : `${rider.firstName} has`} not parked a scooter here yet.</p>
+          <p className="text-ink-2">
+            {isSelf ? 'You have' : `${isolate(rider.firstName)} has`} not parked a scooter here yet.
+          </p>
         )}
       </Panel>
     </div>

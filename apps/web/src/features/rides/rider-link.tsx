@@ -8,10 +8,10 @@ interface RiderLinkProps {
 
 /** A rider's name, which leads to their page. What is left of a deleted account has none. */
 export function RiderLink({ rider: { id, username, displayName }, className }: RiderLinkProps) {
-  if (username.startsWith(reservedUsernamePrefix)) return <span className={className}>{displayName}</span>
+  if (username.startsWith(reservedUsernamePrefix)) return <bdi className={className}>{displayName}</bdi>
   return (
     <AppLink href={`/riders/${encodeURIComponent(id)}`} className={className}>
-      {displayName}
+      <bdi>{displayName}</bdi>
     </AppLink>
   )
 }

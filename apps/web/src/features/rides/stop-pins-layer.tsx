@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import { MapPin } from '../../map/map-pin.tsx'
 import { pinOf, type StopPin } from './stop-pins.ts'
 
@@ -13,7 +14,7 @@ const words = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' }
 export function StopPins({ stops, pins }: { stops: readonly Place[]; pins?: readonly StopPin[] }) {
   return stops.map((stop, index) => {
     const { kind, letter } = pins?.[index] ?? pinOf(index, stops)
-    const name = stop.label ? `${words[kind]}: ${stop.label}` : words[kind]
+    const name = stop.label ? `${words[kind]}: ${isolate(stop.label)}` : words[kind]
     return <MapPin key={`${letter} ${stop.lat},${stop.lng}`} at={stop} kind={kind} letter={letter} label={name} />
   })
 }

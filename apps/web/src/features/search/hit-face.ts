@@ -1,4 +1,4 @@
-import { timeZoneName, type SearchHit } from '@scooter-rides/contract'
+import { isolate, type SearchHit, timeZoneName } from '@scooter-rides/contract'
 import { distanceText, type Units } from '../../lib/units.ts'
 import { formatDay, isOwnClock, timeText, zoneHere } from '../../lib/zoned-time.ts'
 import type { Tone } from '../../ui/badge.tsx'
@@ -80,7 +80,7 @@ function scooterFace({ id, name, make, model, year, owner, imageUrl }: Hit<'scoo
     icon: ScooterIcon,
     tone: 'mint',
     badge: 'scooter',
-    line: `${[make, model].filter(Boolean).join(' ')}, ${owner.displayName}`,
+    line: `${[make, model].filter(Boolean).join(' ')}, ${isolate(owner.displayName)}`,
     facts: year === null ? [] : [String(year)],
     imageUrl: imageUrl && `${imageUrl}?size=thumb`,
   }

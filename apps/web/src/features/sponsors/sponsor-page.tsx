@@ -1,4 +1,4 @@
-import type { Sponsor } from '@scooter-rides/contract'
+import { isolate, type Sponsor } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import LinkIcon from '~icons/pixelarticons/external-link'
 import StoreIcon from '~icons/pixelarticons/store'
@@ -34,13 +34,21 @@ export function SponsorPage({ sponsorId }: { sponsorId: number }) {
     <div className="page max-w-[760px]!">
       <Panel title="Sponsored" icon={StoreIcon} padding="large">
         <div className="sponsor-head">
-          {sponsor.logoUrl && <img src={sponsor.logoUrl} alt={`Logo of ${sponsor.name}`} className="sponsor-logo" />}
+          {sponsor.logoUrl && (
+            <img src={sponsor.logoUrl} alt={`Logo of ${isolate(sponsor.name)}`} className="sponsor-logo" />
+          )}
           <div className="grid justify-items-start gap-3">
-            <h1 className="text-h1 wrap-anywhere">{sponsor.name}</h1>
+            <h1 className="text-h1 wrap-anywhere" dir="auto">
+              {sponsor.name}
+            </h1>
             <Badge tone="amber">{sponsor.tier} sponsor</Badge>
           </div>
         </div>
-        {sponsor.description && <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">{sponsor.description}</p>}
+        {sponsor.description && (
+          <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere" dir="auto">
+            {sponsor.description}
+          </p>
+        )}
         {sponsor.website && (
           <p className="mt-5">
             <ButtonLink href={sponsor.website} target="_blank" rel="noopener nofollow sponsored" icon={LinkIcon}>
@@ -58,7 +66,7 @@ function Whereabouts({ sponsor: { name, lat, lng } }: { sponsor: Sponsor }) {
   if (lat === null || lng === null) return null
   const at = { lat, lng }
   return (
-    <MapSurface label={`Where ${name} is`} className="sponsor-map" view={{ centre: at, zoom: ZOOM.place }}>
+    <MapSurface label={`Where ${isolate(name)} is`} className="sponsor-map" view={{ centre: at, zoom: ZOOM.place }}>
       <MapPin at={at} kind="stop" letter="★" label={name} />
     </MapSurface>
   )

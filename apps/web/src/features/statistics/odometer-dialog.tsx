@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Odometer } from '@scooter-rides/contract'
+import { isolate, type Odometer } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { errorText } from '../../api/form-errors.ts'
 import { amountOf, distanceText } from '../../lib/units.ts'
@@ -45,7 +45,7 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
     if (!saved) return
     toast({
       title: 'Odometer corrected',
-      description: `${name} shows ${distanceText(saved.distance, units)}.`,
+      description: `${isolate(name)} shows ${distanceText(saved.distance, units)}.`,
       kind: 'success',
     })
     onClose()
@@ -55,7 +55,7 @@ export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerD
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Odometer of ${name}`}
+      title={`Odometer of ${isolate(name)}`}
       size="small"
       foot={
         <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Odometer } from '@scooter-rides/contract'
+import { isolate, type Odometer } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { distanceText } from '../../lib/units.ts'
 import { formatDay, localZone } from '../../lib/zoned-time.ts'
@@ -41,7 +41,7 @@ export function OdometerReading({ vehicleId, name, odometer }: OfScooter & { odo
         Odometer <span className="text-data text-ink">{distanceText(odometer.distance, units)}</span>
         {odometer.reading && <span className="block">Read on {formatDay(odometer.reading.at, localZone())}</span>}
       </p>
-      <Button size="small" aria-label={`Correct the odometer of ${name}`} onClick={() => setOpen(true)}>
+      <Button size="small" aria-label={`Correct the odometer of ${isolate(name)}`} onClick={() => setOpen(true)}>
         Correct
       </Button>
       {isOpen && (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { RiddenRide, ScooterSums } from '@scooter-rides/contract'
+import { isolate, type RiddenRide, type ScooterSums } from '@scooter-rides/contract'
 import RouteIcon from '~icons/pixelarticons/directions'
 import { errorText } from '../../api/form-errors.ts'
 import { distanceText } from '../../lib/units.ts'
@@ -66,7 +66,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
       </div>
       {scooters.length > 0 && (
         <Select
-          label={`Scooter on ${title}`}
+          label={`Scooter on ${isolate(title)}`}
           isLabelHidden
           fieldClassName="ridden-ride-scooter"
           disabled={isPending || !ride.didRide}

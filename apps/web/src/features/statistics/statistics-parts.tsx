@@ -1,4 +1,4 @@
-import type { Statistics } from '@scooter-rides/contract'
+import { isolate, type Statistics } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
 import ScootersIcon from '~icons/pixelarticons/list-box'
 import TrophyIcon from '~icons/pixelarticons/trophy'
@@ -57,7 +57,7 @@ function ScooterSums({ name, sums, share, children }: ScooterSumsProps) {
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-ink-2">{sums}</span>
       </p>
-      <Progress label={`${name}, distance`} value={Math.round(share * 100)} max={100} tone="amber" />
+      <Progress label={`${isolate(name)}, distance`} value={Math.round(share * 100)} max={100} tone="amber" />
       {children}
     </li>
   )
@@ -72,7 +72,9 @@ export function Records({ records: { longestRide, bestMonth } }: Pick<Statistics
         <Record name="Longest ride" distance={longestRide && formatDistance(longestRide.distance, units)}>
           {longestRide?.rideId && (
             <>
-              <AppLink href={`/rides/${longestRide.rideId}`}>{longestRide.title}</AppLink>
+              <AppLink href={`/rides/${longestRide.rideId}`}>
+                <bdi>{longestRide.title}</bdi>
+              </AppLink>
               <br />
             </>
           )}

@@ -1,4 +1,4 @@
-import { limits } from '@scooter-rides/contract'
+import { isolate, limits } from '@scooter-rides/contract'
 import { type ReactNode, useState } from 'react'
 import ImageIcon from '~icons/pixelarticons/image-plus'
 import { photoTypes } from '../../lib/photo-trouble.ts'
@@ -65,7 +65,7 @@ export function ImagePicker({
           {images.map((file) => (
             <Thumb
               key={identityOf(file)}
-              removeLabel={`Remove image ${file.name}`}
+              removeLabel={`Remove image ${isolate(file.name)}`}
               onRemove={() => onChange(images.filter((other) => other !== file))}
             >
               <FilePicture file={file} alt={file.name} />

@@ -21,7 +21,9 @@ export function RiderScooters({ vehicles }: { vehicles: Vehicle[] }) {
               <div className="scooter-card-body">
                 <div className="flex items-start justify-between gap-3">
                   <h3 className="text-h3 min-w-0 wrap-anywhere">
-                    <AppLink href={`/dashboard/my-scooters?id=${vehicle.id}`}>{vehicle.name}</AppLink>
+                    <AppLink href={`/dashboard/my-scooters?id=${vehicle.id}`}>
+                      <bdi>{vehicle.name}</bdi>
+                    </AppLink>
                   </h3>
                   <Badge tone={typeTones[vehicle.type]}>{vehicle.type}</Badge>
                 </div>

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@scooter-rides/contract'
+import { isolate, type Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { Thumb } from '../../ui/thumbs.tsx'
 import { OwnSlideshow } from './own-slideshow.tsx'
@@ -12,7 +12,7 @@ export function SavedImages({ vehicle }: { vehicle: Vehicle }) {
         <Thumb key={url}>
           <button
             type="button"
-            aria-label={`Open photo ${index + 1} of ${vehicle.name}`}
+            aria-label={`Open photo ${index + 1} of ${isolate(vehicle.name)}`}
             onClick={() => setOpenIndex(index)}
           >
             <img src={`${url}?size=thumb`} alt="" draggable={false} />

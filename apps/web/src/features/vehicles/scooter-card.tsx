@@ -1,4 +1,4 @@
-import type { Vehicle } from '@scooter-rides/contract'
+import { isolate, type Vehicle } from '@scooter-rides/contract'
 import type { ComponentType } from 'react'
 import EditIcon from '~icons/pixelarticons/pencil'
 import TrashIcon from '~icons/pixelarticons/trash'
@@ -29,18 +29,28 @@ export function ScooterCard({ vehicle, Odometer, onOpenPhotos, onDelete }: Scoot
           <Badge tone={typeTones[type]}>{type}</Badge>
         </div>
         <p className="text-sm text-ink-2 wrap-anywhere">{describeScooter(vehicle)}</p>
-        {description && <p className="scooter-description text-sm wrap-anywhere">{description}</p>}
+        {description && (
+          <p className="scooter-description text-sm wrap-anywhere" dir="auto">
+            {description}
+          </p>
+        )}
         {Odometer && <Odometer vehicleId={vehicle.id} name={name} />}
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           <ButtonLink
             href={`/dashboard/my-scooters?id=${vehicle.id}`}
             size="small"
             icon={EditIcon}
-            aria-label={`Edit ${name}`}
+            aria-label={`Edit ${isolate(name)}`}
           >
             Edit
           </ButtonLink>
-          <Button variant="quiet" size="small" icon={TrashIcon} aria-label={`Delete ${name}`} onClick={onDelete}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={TrashIcon}
+            aria-label={`Delete ${isolate(name)}`}
+            onClick={onDelete}
+          >
             Delete
           </Button>
         </div>

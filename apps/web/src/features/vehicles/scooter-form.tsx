@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Vehicle } from '@scooter-rides/contract'
+import { isolate, type Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import SaveIcon from '~icons/pixelarticons/save'
@@ -69,7 +69,7 @@ export function ScooterForm({ vehicle, onClose }: ScooterFormProps) {
 
   return (
     <form className="grid gap-5 p-4 md:p-6" noValidate onSubmit={(event) => void submit(event)}>
-      <h2 className="text-h2">{vehicle ? `Edit ${vehicle.name}` : 'Add a scooter'}</h2>
+      <h2 className="text-h2">{vehicle ? `Edit ${isolate(vehicle.name)}` : 'Add a scooter'}</h2>
       <DraftNote restoredAt={draft.restoredAt} onStartOver={() => draft.startOver()} />
       <ScooterFields form={form} units={units} of={vehicle ? 'existing' : 'new'} />
       <ImagePicker

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Vehicle } from '@scooter-rides/contract'
+import { isolate, type Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
 import PlusIcon from '~icons/pixelarticons/plus'
 import { errorText } from '../../api/form-errors.ts'
@@ -24,7 +24,7 @@ export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefin
 
   async function askAndDelete({ id, name }: Vehicle) {
     const isSure = await confirm({
-      title: `Delete ${name}`,
+      title: `Delete ${isolate(name)}`,
       body: 'Are you sure you want to delete this scooter?',
       action: 'Delete',
       isDangerous: true,
@@ -34,7 +34,7 @@ export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefin
     takeBack(about)
     try {
       await remove(id)
-      toast({ title: 'Scooter deleted', description: `${name} is gone.`, kind: 'success' })
+      toast({ title: 'Scooter deleted', description: `${isolate(name)} is gone.`, kind: 'success' })
     } catch (cause) {
       const description = errorText(cause, 'Please try again.')
       toast({ title: 'Failed to delete scooter', description, kind: 'error', about })

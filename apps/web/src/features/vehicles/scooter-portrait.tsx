@@ -1,4 +1,4 @@
-import type { Vehicle } from '@scooter-rides/contract'
+import { isolate, type Vehicle } from '@scooter-rides/contract'
 import type { CSSProperties } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -37,7 +37,7 @@ export function ScooterPortrait({
       type="button"
       className={className}
       style={style}
-      aria-label={`Open ${photoCount(imageUrls.length)} of ${name}`}
+      aria-label={`Open ${photoCount(imageUrls.length)} of ${isolate(name)}`}
       onClick={onOpen}
     >
       <img

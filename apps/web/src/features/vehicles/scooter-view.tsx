@@ -32,7 +32,11 @@ export function ScooterView({ vehicle }: { vehicle: Vehicle }) {
         <ScooterPortrait vehicle={vehicle} onOpen={() => setIsOpen(true)} isLarge />
         <div className="grid gap-4">
           <Facts facts={facts} />
-          {vehicle.description && <p className="whitespace-pre-line wrap-anywhere">{vehicle.description}</p>}
+          {vehicle.description && (
+            <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+              {vehicle.description}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap gap-2">

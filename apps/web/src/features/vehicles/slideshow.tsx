@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import { useEffect, useRef, useState } from 'react'
 import PreviousIcon from '~icons/pixelarticons/chevron-left'
 import NextIcon from '~icons/pixelarticons/chevron-right'
@@ -70,7 +71,7 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
       onClose={onClose}
       size="large"
       icon={ImagesIcon}
-      title={`${name} (${index + 1} of ${count})`}
+      title={`${isolate(name)} (${index + 1} of ${count})`}
       foot={
         onDelete ? (
           <Button variant="quiet" icon={TrashIcon} className="mr-auto" onClick={() => setIsAsking(true)}>
@@ -78,7 +79,7 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
           </Button>
         ) : (
           isOthers && (
-            <ReportButton asked={photoReport(`photo of ${name}`, url)} className="mr-auto" onPress={onClose} />
+            <ReportButton asked={photoReport(`photo of ${isolate(name)}`, url)} className="mr-auto" onPress={onClose} />
           )
         )
       }
@@ -104,7 +105,7 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
         <ConfirmDialog
           question={{
             title: 'Confirm Deletion',
-            body: `Are you sure you want to delete this image? It is removed from ${name}. This action cannot be undone.`,
+            body: `Are you sure you want to delete this image? It is removed from ${isolate(name)}. This action cannot be undone.`,
             action: 'Delete',
             isDangerous: true,
           }}

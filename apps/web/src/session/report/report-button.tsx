@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import FlagIcon from '~icons/pixelarticons/flag'
 import { Button } from '../../ui/button.tsx'
 import { useMe } from '../me/use-me.ts'
@@ -25,7 +26,7 @@ export function ReportButton({ asked, size = 'normal', className, onPress }: Rep
       size={size}
       icon={FlagIcon}
       className={className}
-      aria-label={`Report ${asked.name}`}
+      aria-label={`Report ${isolate(asked.name)}`}
       onClick={press}
     >
       Report

@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 
 interface StandingMail {
@@ -19,7 +20,7 @@ export function suspendedMail({
   return {
     to,
     subject: `Your account at ${productName} is suspended`,
-    text: `Hello ${firstName},
+    text: `Hello ${isolate(firstName)},
 
 your account at ${productName} is suspended ${until ? `until ${inWords(until)}` : 'without an end'}. The reason:
 
@@ -36,7 +37,7 @@ export function liftedMail({ to, firstName, productName, siteUrl }: StandingMail
   return {
     to,
     subject: `Your account at ${productName} is open again`,
-    text: `Hello ${firstName},
+    text: `Hello ${isolate(firstName)},
 
 the suspension of your account at ${productName} was lifted. Everything is as it was:
 
@@ -55,7 +56,7 @@ export function appealDismissedMail({
   return {
     to,
     subject: `Your appeal at ${productName}`,
-    text: `Hello ${firstName},
+    text: `Hello ${isolate(firstName)},
 
 the team has read your appeal. The suspension of your account at ${productName} stays.
 ${note && `\n${note}\n`}

@@ -1,4 +1,4 @@
-import type { Overview } from '@scooter-rides/contract'
+import { isolate, type Overview } from '@scooter-rides/contract'
 import { toRider } from '../../users/rider-view.ts'
 import type { createOverviewRepository } from './overview.repository.ts'
 
@@ -22,13 +22,19 @@ export async function activityOfRiders(overview: Repository, now: Date): Promise
     ...riders.map((row): Activity => {
       const { id, displayName } = toRider(row, now)
       const link = `/riders/${encodeURIComponent(id)}`
-      return { kind: 'rider', at: row.at, title: 'New rider registered', detail: `${displayName} joined`, link }
+      return {
+        kind: 'rider',
+        at: row.at,
+        title: 'New rider registered',
+        detail: `${isolate(displayName)} joined`,
+        link,
+      }
     }),
     ...rides.map(({ id, title, at, username, seriesId }): Activity => ({
       kind: 'ride',
       at,
       title: seriesId === null ? 'Ride created' : 'Series created',
-      detail: `“${title}” by ${username}`,
+      detail: `“${isolate(title)}” by ${username}`,
       link: `/rides/${id}`,
     })),
     ...vehicles.map(({ id, make, model, year, at, username }): Activity => {
@@ -56,7 +62,7 @@ export async function withTeam(overview: Repository, ofRiders: Activity[]): Prom
       kind: 'sponsor',
       at,
       title: 'Sponsor added',
-      detail: `${name}, ${tier}`,
+      detail: `${isolate(name)}, ${tier}`,
       link: `/sponsors/${id}`,
     })),
     ...roles.map(({ at, username }): Activity => ({

@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '../../notifications/notice.ts'
 
@@ -8,27 +9,27 @@ interface NamedRide {
 
 /** Who keeps order is never named, and no switch silences it. */
 const ofTheTeam = { topic: null, actorId: null } as const
-const because = (why: string | null) => (why === null ? '' : ` Why: ${why}`)
+const because = (why: string | null) => (why === null ? '' : ` Why: ${isolate(why)}`)
 const ofRide = ({ id }: NamedRide) => ({ ...ofTheTeam, subject: `kept:${id}`, link: `/rides/${id}` })
 
 export const ownRideHidden = (ride: NamedRide, why: string | null): Notice => ({
   ...ofRide(ride),
   kind: 'rideTakenDown',
-  title: `Your ride “${ride.title}” was taken down`,
+  title: `Your ride “${isolate(ride.title)}” was taken down`,
   body: `Nobody but you sees it any more.${because(why)}`,
 })
 
 export const ownRideShown = (ride: NamedRide): Notice => ({
   ...ofRide(ride),
   kind: 'rideBack',
-  title: `Your ride “${ride.title}” is back`,
+  title: `Your ride “${isolate(ride.title)}” is back`,
   body: 'It is shown as before.',
 })
 
 export const ownRideCancelled = (ride: NamedRide, why: string | null): Notice => ({
   ...ofRide(ride),
   kind: 'rideCancelled',
-  title: `Your ride “${ride.title}” was called off by the team`,
+  title: `Your ride “${isolate(ride.title)}” was called off by the team`,
   body: `Everybody on it was told.${because(why)}`,
 })
 

@@ -1,4 +1,4 @@
-import type { Settings } from '@scooter-rides/contract'
+import { isolate, type Settings } from '@scooter-rides/contract'
 import type { Notice, NoticeWords } from '../../notifications/notice.ts'
 import { dateWords, momentWords } from '../../../platform/clock-words.ts'
 import type { AlertMatch, NewRide } from './alert-matches.repository.ts'
@@ -12,7 +12,7 @@ export function newRideNotice(ride: NewRide, matches: readonly AlertMatch[]): No
     kind: 'rideAlert',
     topic: 'alerts',
     subject: alertSubject(ride.id),
-    title: `New ride: “${ride.title}”`,
+    title: `New ride: “${isolate(ride.title)}”`,
     body: '',
     ownWords: new Map(matches.map((match) => [match.userId, wordsFor(ride, match)])),
     link: `/rides/${ride.id}`,
@@ -24,7 +24,7 @@ function wordsFor(ride: NewRide, { name, label, metres, units, timeZone }: Alert
   const { title, startsAt } = ride
   const when = `${dateWords(startsAt, ride.timeZone, 'short')} ${momentWords(startsAt, ride.timeZone, timeZone ?? ride.timeZone)}`
   return {
-    title: `New ride ${name === null ? `near ${label}` : `for ${name}`}: “${title}”`,
+    title: `New ride ${name === null ? `near ${isolate(label)}` : `for ${isolate(name)}`}: “${isolate(title)}”`,
     body: `${when}, ${farWords(metres, units)}.`,
   }
 }

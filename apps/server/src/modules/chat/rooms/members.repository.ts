@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
-import type { MemberRole } from '@scooter-rides/contract'
+import { isolate, type MemberRole } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { isBlockBetween } from '../../friends/ties.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
@@ -94,7 +94,7 @@ export function createMembersRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Holds these accounts until the transaction ends; answers the first names of those that are there. */
+    /** Holds these accounts until the transaction ends; answers the first names of those that are there, as they stand in a system message. */
     async holdRiders(userIds: string[]): Promise<Map<string, string>> {
       const rows = await db
         .select({ id: usersTable.id, firstName: usersTable.firstName, username: usersTable.username })
@@ -102,7 +102,7 @@ export function createMembersRepository(db: Database) {
         .where(and(inArray(usersTable.id, userIds), isAlive))
         .orderBy(asc(usersTable.id))
         .for('key share')
-      return new Map(rows.map(({ id, firstName, username }) => [id, firstName || username]))
+      return new Map(rows.map(({ id, firstName, username }) => [id, isolate(firstName || username)]))
     },
 
     /** Of these riders those with whom somebody has a block. */

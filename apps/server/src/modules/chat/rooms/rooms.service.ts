@@ -1,4 +1,12 @@
-import { limits, type BodyOf, type QueryOf, type Room, type createRoom, type listRooms } from '@scooter-rides/contract'
+import {
+  type BodyOf,
+  type createRoom,
+  isolate,
+  limits,
+  type listRooms,
+  type QueryOf,
+  type Room,
+} from '@scooter-rides/contract'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
 import { invalidField, signedOut } from '../../../platform/http/problem.ts'
@@ -106,7 +114,7 @@ export function createRoomsService({ db, clock, note, news }: RoomsDeps) {
         requireAdmin(own)
         if (own.room.name === name) return
         await createRoomsRepository(tx).setName(roomId, name)
-        const text = `${own.names.get(riderId)} renamed the group to “${name}”`
+        const text = `${own.names.get(riderId)} renamed the group to “${isolate(name)}”`
         await note(tx, { roomId, actorId: riderId, event: 'renamed', text })
         const everybody = await createMembersRepository(tx).list(roomId)
         afterCommit(tx, () =>

@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 
 export interface DigestLine {
@@ -28,7 +29,7 @@ export function digestMail({ to, firstName, productName, siteUrl, lines, count }
   return {
     to,
     subject: `${things(count)} happened on ${productName}`,
-    text: `Hello ${firstName},
+    text: `Hello ${isolate(firstName)},
 
 this happened on ${productName}, and you have not seen it yet:
 

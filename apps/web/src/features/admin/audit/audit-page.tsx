@@ -62,7 +62,13 @@ function useColumns(): Column<AuditEntry>[] {
     {
       label: 'Who',
       cell: ({ actor }) =>
-        actor ? <AppLink href={`/riders/${encodeURIComponent(actor.id)}`}>{actor.displayName}</AppLink> : 'The server',
+        actor ? (
+          <AppLink href={`/riders/${encodeURIComponent(actor.id)}`}>
+            <bdi>{actor.displayName}</bdi>
+          </AppLink>
+        ) : (
+          'The server'
+        ),
     },
     { label: 'What', cell: ({ action, targetId }) => <Deed action={action} targetId={targetId} /> },
     { label: 'Before and after', isSecondary: true, cell: (entry) => <Difference {...entry} /> },

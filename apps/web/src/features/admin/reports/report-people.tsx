@@ -13,7 +13,13 @@ export function ReportPeople({ report: { kind, reporter, reported } }: { report:
         <div>
           <dt className="text-sm text-ink-2">Reported by</dt>
           <dd>
-            {reporter ? <AppLink href={`/riders/${reporter.id}`}>{reporter.displayName}</AppLink> : 'Unknown user'}
+            {reporter ? (
+              <AppLink href={`/riders/${reporter.id}`}>
+                <bdi>{reporter.displayName}</bdi>
+              </AppLink>
+            ) : (
+              'Unknown user'
+            )}
           </dd>
         </div>
       )}
@@ -33,7 +39,9 @@ function About({ rider }: { rider: ReportedRider | null }) {
   return (
     <div className="grid gap-1">
       <span className="flex flex-wrap items-center gap-2">
-        <AppLink href={`/riders/${rider.id}`}>{rider.displayName}</AppLink>
+        <AppLink href={`/riders/${rider.id}`}>
+          <bdi>{rider.displayName}</bdi>
+        </AppLink>
         {suspension && <Badge tone="bad">Suspended</Badge>}
       </span>
       <span className="text-sm text-ink-2">{earlierTimes(rider)}</span>

@@ -18,7 +18,9 @@ function Thing({ title, thing }: { title: string; thing: ReportedThing }) {
   return (
     <div className="report-thing">
       <h3 className="text-sm text-ink-2">{title}</h3>
-      <p className="font-bold wrap-anywhere">{thing.title}</p>
+      <p className="font-bold wrap-anywhere" dir="auto">
+        {thing.title}
+      </p>
       {thing.text && <p className="report-words">{thing.text}</p>}
       {thing.storageKey && <ThingFile thing={thing} />}
     </div>

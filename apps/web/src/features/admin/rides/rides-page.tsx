@@ -94,7 +94,10 @@ function RideName({ ride: { id, title, organiser, takenDown } }: { ride: AdminRi
         </AppLink>
       )}
       <span className="block text-sm text-ink-2">
-        by <AppLink href={`/riders/${encodeURIComponent(organiser.id)}`}>{organiser.displayName}</AppLink>
+        by{' '}
+        <AppLink href={`/riders/${encodeURIComponent(organiser.id)}`}>
+          <bdi>{organiser.displayName}</bdi>
+        </AppLink>
       </span>
     </>
   )

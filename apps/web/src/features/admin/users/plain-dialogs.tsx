@@ -17,7 +17,9 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{user.firstName} is told at once, and nobody else. Your name is not mentioned.</p>
+      <p>
+        <bdi>{user.firstName}</bdi> is told at once, and nobody else. Your name is not mentioned.
+      </p>
     </DeskDialog>
   )
 }
@@ -35,7 +37,9 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>Suspended for: {user.suspension?.reason}</p>
-      <p>{user.firstName} can use everything again at once, and is told so.</p>
+      <p>
+        <bdi>{user.firstName}</bdi> can use everything again at once, and is told so.
+      </p>
     </DeskDialog>
   )
 }

@@ -16,7 +16,7 @@ export function UserName({ user }: { user: AdminUser }) {
       />
       <span className="min-w-0">
         <AppLink href={`/riders/${encodeURIComponent(user.id)}`} className="font-semibold">
-          {user.displayName}
+          <bdi>{user.displayName}</bdi>
         </AppLink>
         <span className="block text-sm text-ink-2">
           @{user.username}

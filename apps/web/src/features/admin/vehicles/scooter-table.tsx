@@ -86,7 +86,11 @@ function useColumns(onPhoto: (photo: ShownPhoto) => void): Column<AdminVehicle>[
     { label: 'Scooter', cell: (vehicle) => <ScooterName vehicle={vehicle} /> },
     {
       label: 'Owner',
-      cell: ({ owner }) => <AppLink href={`/riders/${encodeURIComponent(owner.id)}`}>{owner.displayName}</AppLink>,
+      cell: ({ owner }) => (
+        <AppLink href={`/riders/${encodeURIComponent(owner.id)}`}>
+          <bdi>{owner.displayName}</bdi>
+        </AppLink>
+      ),
     },
     {
       label: 'Photos',

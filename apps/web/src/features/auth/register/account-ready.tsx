@@ -46,7 +46,9 @@ export function AccountReady({ me, photo, error, onRetry, onDone }: AccountReady
             size="large"
           />
           <div className="min-w-0 wrap-anywhere">
-            <p className="text-h3">{me.displayName}</p>
+            <p className="text-h3" dir="auto">
+              {me.displayName}
+            </p>
             <p className="text-sm text-ink-2">
               You are signed in as <b>{me.username}</b>.
             </p>

@@ -1,4 +1,4 @@
-import { limits } from '@scooter-rides/contract'
+import { isolate, limits } from '@scooter-rides/contract'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { photoTypes } from '../../../lib/photo-trouble.ts'
 
@@ -7,9 +7,9 @@ export const isPicture = ({ type }: Pick<File, 'type'>) => photoTypes.split(',')
 
 /** Why a file cannot go into a conversation, before it is sent for nothing. */
 export function attachmentTrouble(file: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
-  if (file.size === 0) return `“${file.name}” is empty.`
+  if (file.size === 0) return `“${isolate(file.name)}” is empty.`
   const most = isPicture(file) ? limits.photoBytes : limits.attachmentBytes
   if (file.size <= most) return undefined
   const what = isPicture(file) ? 'A photo' : 'A file'
-  return `“${file.name}” has ${formatBytes(file.size)}. ${what} may have ${most / 1024 / 1024} MB at most.`
+  return `“${isolate(file.name)}” has ${formatBytes(file.size)}. ${what} may have ${most / 1024 / 1024} MB at most.`
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import EditIcon from '~icons/pixelarticons/edit'
 import ReplyIcon from '~icons/pixelarticons/reply'
 import CloseIcon from '~icons/pixelarticons/close'
@@ -19,8 +20,10 @@ export function ComposerNote({ aim: { type, message }, riderId, onCancel }: Comp
     <div className="chat-aim">
       <Icon of={type === 'edit' ? EditIcon : ReplyIcon} size="small" />
       <span className="min-w-0 grow">
-        <b className="block">{type === 'edit' ? 'Edit message' : `Reply to ${who}`}</b>
-        <span className="block truncate text-ink-2">{contentIn(message)}</span>
+        <b className="block">{type === 'edit' ? 'Edit message' : `Reply to ${isolate(who)}`}</b>
+        <span className="block truncate text-ink-2" dir="auto">
+          {contentIn(message)}
+        </span>
       </span>
       <Button variant="quiet" size="small" icon={CloseIcon} aria-label="Cancel" onClick={onCancel} />
     </div>

@@ -1,4 +1,4 @@
-import { cutText, limits, type Message, type Room } from '@scooter-rides/contract'
+import { cutText, limits, type Message, type Quote, type Room } from '@scooter-rides/contract'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import PaperclipIcon from '~icons/pixelarticons/paperclip'
 import PinIcon from '~icons/pixelarticons/map-pin'
@@ -6,15 +6,21 @@ import SendIcon from '~icons/pixelarticons/send'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { outbox } from '../outbox/outbox.ts'
 import { useChangeMessage } from '../use-change-message.ts'
+import { isPicture } from './attachment-trouble.ts'
+import { ChosenFiles } from './chosen-files.tsx'
 import { ComposerNote } from './composer-note.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
-import { useSendFiles } from './use-send-files.ts'
+import { useChosenFiles } from './use-chosen-files.ts'
 import { useTellTyping } from './use-tell-typing.ts'
 
 const ShareLocation = lazyPart(async () => (await import('./share-location.tsx')).ShareLocation)
+
+/** The count is shown from this share of the limit on. */
+const countFrom = 0.9
 
 export type Aim = { type: 'reply' | 'edit'; message: Message }
 
@@ -33,11 +39,14 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
   const [changed, setChanged] = useState<string>()
   const [isSharing, setIsSharing] = useState(false)
   const { edit } = useChangeMessage()
-  const sendFiles = useSendFiles(room.id)
+  const { files, choose, remove } = useChosenFiles()
   const tellTyping = useTellTyping(room.id)
   const isEditing = aim?.type === 'edit'
   const shown = isEditing ? (changed ?? aim.message.content) : text
-  const mayBeEmpty = isEditing && aim.message.contentType !== 'text'
+  const attached = isEditing ? [] : files
+  const mayBeEmpty = isEditing ? aim.message.contentType !== 'text' : files.length > 0
+  const length = shown.trim().length
+  const isSendable = (length > 0 || mayBeEmpty) && length <= limits.message
 
   function write(next: string) {
     if (isEditing) return setChanged(next)
@@ -60,19 +69,31 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
   function send(event?: FormEvent) {
     event?.preventDefault()
     const content = shown.trim()
-    if (content === '' && !mayBeEmpty) return
+    if (!isSendable) return
     if (isEditing) {
       const { message } = aim
       if (content === message.content) return done()
       void save(message, content)
       return
     }
-    void outbox.add({ roomId: room.id, content, contentType: 'text', ...(aim && { replyTo: quoteOf(aim.message) }) })
+    const replyTo = aim && { replyTo: quoteOf(aim.message) }
+    if (files.length > 0) return void sendFiles(content, replyTo)
+    void outbox.add({ roomId: room.id, content, contentType: 'text', ...replyTo })
     clear()
   }
-  async function attach(files: readonly File[]) {
-    const caption = isEditing ? '' : text.trim()
-    if ((await sendFiles(files, caption)) && !isEditing) clear()
+  /** Each file is a message of its own; the first takes the words along. The composer lets go of what is in the outbox. */
+  const sendFiles = useSingleFlight(async (caption: string, replyTo: { replyTo: Quote } | undefined) => {
+    for (const [at, file] of files.entries()) {
+      const contentType = isPicture(file) ? 'image' : 'file'
+      const words = at === 0 ? { content: caption, ...replyTo } : { content: '' }
+      await outbox.add({ roomId: room.id, contentType, file, ...words })
+      remove(file)
+      if (at === 0) clear()
+    }
+  })
+  function attach(chosen: readonly File[]) {
+    if (!isEditing) void choose(chosen)
+    input.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     // A key that chooses among the signs of an input method ends no message.
@@ -81,10 +102,10 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
     if (event.key === 'Escape' && aim) done()
   }
   function onPaste(event: ClipboardEvent) {
-    const files = [...event.clipboardData.files]
-    if (files.length === 0) return
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0) return
     event.preventDefault()
-    void attach(files)
+    attach(pasted)
   }
 
   return (
@@ -96,11 +117,12 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
       onDrop={(event) => {
         if (event.dataTransfer.files.length === 0) return
         event.preventDefault()
-        void attach([...event.dataTransfer.files])
+        attach([...event.dataTransfer.files])
       }}
     >
       {aim && <ComposerNote aim={aim} riderId={riderId} onCancel={done} />}
-      <FileButton variant="quiet" icon={PaperclipIcon} accept="" isMultiple onChoose={(files) => void attach(files)}>
+      {attached.length > 0 && <ChosenFiles files={attached} onRemove={remove} />}
+      <FileButton variant="quiet" icon={PaperclipIcon} accept="" isMultiple disabled={isEditing} onChoose={attach}>
         Attach
       </FileButton>
       <Button variant="quiet" icon={PinIcon} aria-label="Share location" onClick={() => setIsSharing(true)} />
@@ -110,9 +132,10 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
         isLabelHidden
         fieldClassName="grow"
         className="chat-input"
-        placeholder="Type a message..."
+        placeholder={attached.length > 0 ? 'Add a caption...' : 'Type a message...'}
         rows={1}
-        maxLength={limits.message}
+        error={length > limits.message ? tooLongText(length) : undefined}
+        hint={length > limits.message * countFrom ? countText(length) : undefined}
         enterKeyHint="send"
         value={shown}
         onChange={({ target }) => write(target.value)}
@@ -124,12 +147,16 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
         variant="primary"
         icon={SendIcon}
         aria-label={isEditing ? 'Save' : 'Send'}
-        disabled={shown.trim() === '' && !mayBeEmpty}
+        disabled={!isSendable}
       />
       {isSharing && <ShareLocation roomId={room.id} onClose={() => setIsSharing(false)} />}
     </form>
   )
 }
+
+const countText = (length: number) =>
+  `${length.toLocaleString('en')} of ${limits.message.toLocaleString('en')} characters`
+const tooLongText = (length: number) => `${countText(length)}. Shorten it, or send it as several messages.`
 
 function quoteOf({ id, seq, senderId, sender, contentType, content, isDeleted }: Message) {
   return {

@@ -28,7 +28,7 @@ export function ConversationHead({ room, riderId, onBack, onSearch, onDetails }:
         <RoomAvatar room={room} riderId={riderId} />
       </span>
       <div className="min-w-0 grow">
-        <h2 className="truncate text-h3" tabIndex={-1}>
+        <h2 className="truncate text-h3" dir="auto" tabIndex={-1}>
           {partner ? (
             <AppLink href={`/riders/${encodeURIComponent(partner.id)}`} className="chat-head-link">
               {name}

@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import FileIcon from '~icons/pixelarticons/file'
 import PinIcon from '~icons/pixelarticons/map-pin'
 import { formatBytes } from '../../../lib/format-bytes.ts'
@@ -37,7 +38,7 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
             ) : (
               <>
                 <span>{isUploading ? `Uploading ${Math.round(share * 100)}%` : 'Waiting to be sent'}</span>
-                {isUploading && <Progress label={`Uploading ${file.name}`} value={share} max={1} />}
+                {isUploading && <Progress label={`Uploading ${isolate(file.name)}`} value={share} max={1} />}
                 {file && (
                   <Button size="small" variant="quiet" onClick={() => void outbox.remove(entry)}>
                     Cancel

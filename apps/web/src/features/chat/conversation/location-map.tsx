@@ -1,4 +1,4 @@
-import type { Point } from '@scooter-rides/contract'
+import { isolate, type Point } from '@scooter-rides/contract'
 import { MapPin } from '../../../map/map-pin.tsx'
 import { MapSurface } from '../../../map/map-surface.tsx'
 import { ZOOM } from '../../../map/map-defaults.ts'
@@ -6,7 +6,7 @@ import { ZOOM } from '../../../map/map-defaults.ts'
 /** The small map of a shared place. */
 export function LocationMap({ at, label }: { at: Point; label: string }) {
   return (
-    <MapSurface className="chat-place" label={`Map: ${label}`} view={{ centre: at, zoom: ZOOM.search }}>
+    <MapSurface className="chat-place" label={`Map: ${isolate(label)}`} view={{ centre: at, zoom: ZOOM.search }}>
       <MapPin at={at} kind="stop" letter="•" label={label} />
     </MapSurface>
   )

@@ -1,4 +1,4 @@
-import type { Message } from '@scooter-rides/contract'
+import { isolate, type Message } from '@scooter-rides/contract'
 import { useState } from 'react'
 import FileIcon from '~icons/pixelarticons/file'
 import { formatBytes } from '../../../lib/format-bytes.ts'
@@ -23,7 +23,7 @@ export function MessageBody({ message }: { message: Message }) {
           <span className="talk-file">
             <Icon of={FileIcon} />
             <a href={`/api/storage/${storageKey}`} download={metadata?.fileName ?? ''}>
-              {metadata?.fileName ?? 'File'}
+              <bdi>{metadata?.fileName ?? 'File'}</bdi>
             </a>
             {metadata?.size !== undefined && <small>{formatBytes(metadata.size)}</small>}
           </span>
@@ -51,11 +51,16 @@ export function MessageBody({ message }: { message: Message }) {
 function Picture({ message: { content, metadata, sender }, storageKey }: { message: Message; storageKey: string }) {
   const me = useMe()
   const [isOpen, setIsOpen] = useState(false)
-  const name = metadata?.fileName ?? `Photo of ${sender.firstName || 'Unknown user'}`
+  const name = metadata?.fileName ?? `Photo of ${isolate(sender.firstName || 'Unknown user')}`
   const { width, height } = metadata ?? {}
   return (
     <figure className="talk-attachment">
-      <button type="button" className="chat-picture" aria-label={`Open ${name}`} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="chat-picture"
+        aria-label={`Open ${isolate(name)}`}
+        onClick={() => setIsOpen(true)}
+      >
         <img
           className="talk-picture"
           src={`/api/storage/${storageKey}?size=thumb`}

@@ -37,7 +37,12 @@ export const MessageRow = memo(function MessageRow({
 }: MessageRowProps) {
   const { sender, senderId, contentType, sentAt, isDeleted, replyTo } = message
   const isOwn = senderId === riderId
-  if (contentType === 'system') return <p className="chat-note">{message.content}</p>
+  if (contentType === 'system')
+    return (
+      <p className="chat-note" dir="auto">
+        {message.content}
+      </p>
+    )
   const time = (
     <>
       <time dateTime={isValid(sentAt) ? sentAt.toISOString() : undefined} title={fullTime(sentAt)}>
@@ -82,8 +87,8 @@ export const MessageRow = memo(function MessageRow({
       >
         {replyTo && !isDeleted && (
           <button type="button" className="chat-quote" onClick={() => onJump(replyTo.seq)}>
-            <b>{replyTo.senderId === riderId ? 'You' : replyTo.senderName || 'Unknown user'}</b>
-            <span>{contentIn(replyTo)}</span>
+            <b dir="auto">{replyTo.senderId === riderId ? 'You' : replyTo.senderName || 'Unknown user'}</b>
+            <span dir="auto">{contentIn(replyTo)}</span>
           </button>
         )}
         <MessageBody message={message} />

@@ -1,4 +1,4 @@
-import { limits, type Message } from '@scooter-rides/contract'
+import { isolate, limits, type Message } from '@scooter-rides/contract'
 import { useRef, useState } from 'react'
 import CopyIcon from '~icons/pixelarticons/copy'
 import FlagIcon from '~icons/pixelarticons/flag'
@@ -32,7 +32,7 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
   const [isOpen, setIsOpen] = useState(false)
   const { remove, react } = useChangeMessage()
   const isOwn = message.senderId === riderId
-  const who = isOwn ? 'your message' : `${message.sender.firstName || 'Unknown user'}'s message`
+  const who = isOwn ? 'your message' : `${isolate(message.sender.firstName || 'Unknown user')}'s message`
 
   async function copy() {
     try {
@@ -95,7 +95,7 @@ function messageReport({ id, contentType, storageKey, sender }: Message): AskedR
   const message = { subjectType: 'message', subjectId: String(id), label: 'The message' } as const
   const hasPicture = contentType === 'image' && storageKey !== null
   return {
-    name: `${sender.firstName || 'Unknown user'}’s message`,
+    name: `${isolate(sender.firstName || 'Unknown user')}’s message`,
     things: hasPicture ? [message, { subjectType: 'photo', subjectId: storageKey, label: 'The photo' }] : [message],
   }
 }

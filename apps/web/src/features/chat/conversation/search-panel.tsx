@@ -56,12 +56,16 @@ export function SearchPanel({ roomId, onJump, onClose }: SearchPanelProps) {
               <li key={message.id}>
                 <button type="button" className="chat-found" onClick={() => onJump(message.seq)}>
                   <span className="flex justify-between gap-2">
-                    <b className="truncate">{message.sender.firstName || 'Unknown user'}</b>
+                    <b className="truncate" dir="auto">
+                      {message.sender.firstName || 'Unknown user'}
+                    </b>
                     <time className="text-xs text-ink-3 whitespace-nowrap" title={fullTime(message.sentAt)}>
                       {relativeTime(message.sentAt, now)}
                     </time>
                   </span>
-                  <span className="chat-found-text">{message.content}</span>
+                  <span className="chat-found-text" dir="auto">
+                    {message.content}
+                  </span>
                 </button>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { MemberRole, Room, RoomMember } from '@scooter-rides/contract'
+import { isolate, type MemberRole, type Room, type RoomMember } from '@scooter-rides/contract'
 import MoreIcon from '~icons/pixelarticons/more-vertical'
 import PlusIcon from '~icons/pixelarticons/plus'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,7 +22,7 @@ export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: M
   async function askToRemove({ id, displayName }: RoomMember) {
     const isSure = await confirm({
       title: 'Remove rider?',
-      body: `${displayName} will no longer see what is said in this group.`,
+      body: `${isolate(displayName)} will no longer see what is said in this group.`,
       action: 'Remove',
       isDangerous: true,
     })
@@ -56,7 +56,7 @@ export function MemberList({ room, riderId, isBusy, onAdd, onRole, onRemove }: M
                     size="small"
                     icon={MoreIcon}
                     disabled={isBusy}
-                    aria-label={`More about ${member.displayName}`}
+                    aria-label={`More about ${isolate(member.displayName)}`}
                   />
                 }
               >

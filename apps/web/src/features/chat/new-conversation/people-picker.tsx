@@ -80,7 +80,7 @@ export function PersonFace({ rider }: { rider: Rider }) {
         imageUrl={rider.profileImageUrl}
         size="small"
       />
-      <span className="min-w-0 truncate">{rider.displayName}</span>{' '}
+      <bdi className="min-w-0 truncate">{rider.displayName}</bdi>{' '}
       <small className="text-ink-2">{rider.isOnline ? 'Online' : 'Offline'}</small>
     </span>
   )

@@ -37,7 +37,9 @@ export function RoomRow({ room, riderId, now, isActive, onOpen }: RoomRowProps) 
         </span>
         <span className="min-w-0 grow">
           <span className="flex justify-between gap-2">
-            <b className="truncate">{listName(room, riderId)}</b>
+            <b className="truncate" dir="auto">
+              {listName(room, riderId)}
+            </b>
             {at && (
               <time className="text-xs whitespace-nowrap text-ink-3" dateTime={at.toISOString()} title={fullTime(at)}>
                 {shortTime(at, now)}
@@ -45,7 +47,7 @@ export function RoomRow({ room, riderId, now, isActive, onOpen }: RoomRowProps) 
             )}
           </span>
           <span className="flex justify-between gap-2">
-            <span className="truncate text-sm text-ink-2">
+            <span className="truncate text-sm text-ink-2" dir="auto">
               {summaryOf(room.lastMessage, riderId, room.isGroupChat)}
             </span>
             <span className="flex items-center gap-2">

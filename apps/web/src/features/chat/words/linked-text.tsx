@@ -1,9 +1,17 @@
 import { AppLink } from '../../../ui/app-link.tsx'
 import { linkify } from './linkify.ts'
 
-/** What somebody wrote, with its addresses as links. Nothing behind them is asked for until they are followed. */
+/** What a rider wrote, set in its own direction, with its addresses as links. Nothing behind them is asked for until they are followed. */
 export function LinkedText({ children }: { children: string }) {
-  return linkify(children, window.location.origin).map((part, at) => {
+  return (
+    <span className="block" dir="auto">
+      {partsOf(children)}
+    </span>
+  )
+}
+
+function partsOf(text: string) {
+  return linkify(text, window.location.origin).map((part, at) => {
     if (part.type === 'text') return part.text
     const { href, text } = part
     const isOwn = href.startsWith('/')

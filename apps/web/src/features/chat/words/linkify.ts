@@ -1,16 +1,40 @@
+import { LinkifyIt } from 'linkify-it'
+
 export type Part = { type: 'text'; text: string } | { type: 'link'; text: string; href: string }
 
-/** Only what names its protocol, up to the next space or what no address holds. */
-const addresses = /https?:\/\/[^\s<>"'`{}|\\^]+/giu
+// Sign-in data in an address is recognised so that the whole of it stays text: it hides where a link leads.
+const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, urlAuth: true })
+  .add('//', null)
+  .add('ftp:', null)
+  .add('mailto:', null)
+finder.add('www.', {
+  validate(text, at) {
+    const found = finder.matchAtStart(assumed + text.slice(at))
+    return found ? found.raw.length - assumed.length : 0
+  },
+})
+/** What is assumed before an address that names no protocol. */
+const scheme = 'https://'
+const assumed = `${scheme}www.`
+
+/** An emoji, or a mark that sets the direction, may stand beside an address without a space. */
+const neighbours =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200E\u200F\u202A-\u202E\u2066-\u2069]|\u200D|\uFE0F/gu
 /** What ends a sentence is no part of an address. */
 const endings = /[.,;:!?…]+$/u
+/** Markdown's signs for bold, italic and struck through, which stand on both sides. */
+const emphasis = /[*_~]+$/u
 
-/** A text with its addresses as links, `http` and `https` alone. Those of this site lead on within the app. */
+/**
+ * A text with its addresses as links: `http` and `https`, and what begins with `www.`. Those of this site lead on within the app.
+ * E-mail addresses stay text.
+ */
 export function linkify(text: string, origin: string): Part[] {
   const parts: Part[] = []
   let at = 0
-  for (const { 0: found, index } of text.matchAll(addresses)) {
-    const shown = trimEnd(found)
+  const searched = text.replace(neighbours, (sign) => ' '.repeat(sign.length))
+  for (const { raw, index } of finder.match(searched) ?? []) {
+    const shown = withoutEnd(raw, text.charAt(index - 1))
     const href = addressOf(shown, origin)
     if (href === undefined) continue
     if (index > at) parts.push({ type: 'text', text: text.slice(at, index) })
@@ -21,16 +45,15 @@ export function linkify(text: string, origin: string): Part[] {
   return parts
 }
 
-/** A bracket belongs to the address only where it was opened in it. */
-function trimEnd(address: string): string {
-  const text = address.replace(endings, '')
-  const isClosed = text.endsWith(')') && !text.includes('(')
-  return isClosed ? trimEnd(text.slice(0, -1)) : text
+function withoutEnd(address: string, before: string): string {
+  const plain = emphasis.test(before) ? address.replace(emphasis, '') : address
+  return plain.replace(endings, '')
 }
 
 function addressOf(text: string, origin: string): string | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  if (!['http:', 'https:'].includes(url.protocol)) return undefined
+  const address = /^www\./i.test(text) ? scheme + text : text
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return undefined
   return url.origin === origin ? url.pathname + url.search + url.hash : url.href
 }

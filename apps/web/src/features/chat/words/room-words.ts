@@ -1,4 +1,4 @@
-import type { Message, Room, RoomMember } from '@scooter-rides/contract'
+import { isolate, type Message, type Room, type RoomMember } from '@scooter-rides/contract'
 
 /** The other of two. */
 export function partnerIn({ isGroupChat, members }: Room, riderId: string): RoomMember | undefined {
@@ -28,7 +28,8 @@ export function headNote(room: Room, riderId: string): string {
 export function summaryOf(message: Message | null, riderId: string, isGroup: boolean): string {
   if (!message) return 'Nothing said yet'
   if (message.contentType === 'system') return message.content
-  const who = message.senderId === riderId ? 'You: ' : isGroup ? `${message.sender.firstName || 'Unknown user'}: ` : ''
+  const who =
+    message.senderId === riderId ? 'You: ' : isGroup ? `${isolate(message.sender.firstName || 'Unknown user')}: ` : ''
   return who + contentIn(message)
 }
 

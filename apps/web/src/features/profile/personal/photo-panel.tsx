@@ -90,7 +90,9 @@ export function PhotoPanel({ rider }: { rider: Me }) {
         />
       )}
       <div className="min-w-0 max-w-full wrap-anywhere">
-        <p className="text-h3">{rider.displayName}</p>
+        <p className="text-h3" dir="auto">
+          {rider.displayName}
+        </p>
         <p className="text-sm text-ink-2">Riding since {rider.createdAt.getFullYear()}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">

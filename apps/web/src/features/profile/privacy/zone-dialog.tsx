@@ -1,4 +1,4 @@
-import { coordinatesText, type PrivacyZone } from '@scooter-rides/contract'
+import { coordinatesText, isolate, type PrivacyZone } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { errorText } from '../../../api/form-errors.ts'
@@ -76,7 +76,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
       isOpen
       // Closed by mistake or in passing, it opens again as it was left; only Cancel gives up what was typed.
       onClose={onClose}
-      title={zone ? `Edit ${zone.label}` : 'Add Privacy Zone'}
+      title={zone ? `Edit ${isolate(zone.label)}` : 'Add Privacy Zone'}
       foot={
         <>
           <Button onClick={cancel}>Cancel</Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { coordinatesText, limits, type PrivacyZone } from '@scooter-rides/contract'
+import { coordinatesText, isolate, limits, type PrivacyZone } from '@scooter-rides/contract'
 import { useState } from 'react'
 import EditIcon from '~icons/pixelarticons/pencil'
 import PlusIcon from '~icons/pixelarticons/plus'
@@ -25,7 +25,7 @@ export function ZoneList() {
 
   async function askAndDelete({ id, label }: PrivacyZone) {
     const isSure = await confirm({
-      title: `Delete ${label}`,
+      title: `Delete ${isolate(label)}`,
       body: 'Strangers will see where your rides start and end there again.',
       action: 'Delete',
       isDangerous: true,
@@ -66,7 +66,9 @@ export function ZoneList() {
           {zones.map((zone) => (
             <li key={zone.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
               <div className="min-w-0 wrap-anywhere">
-                <p className="font-semibold">{zone.label}</p>
+                <p className="font-semibold" dir="auto">
+                  {zone.label}
+                </p>
                 <p className="text-data text-ink-2">
                   {coordinatesText(zone)}, {radiusText(zone.radius, units)} around
                 </p>
@@ -75,13 +77,13 @@ export function ZoneList() {
                 <Button
                   variant="quiet"
                   icon={EditIcon}
-                  aria-label={`Edit ${zone.label}`}
+                  aria-label={`Edit ${isolate(zone.label)}`}
                   onClick={() => setEdited(zone)}
                 />
                 <Button
                   variant="quiet"
                   icon={TrashIcon}
-                  aria-label={`Delete ${zone.label}`}
+                  aria-label={`Delete ${isolate(zone.label)}`}
                   onClick={() => void askAndDelete(zone)}
                 />
               </div>

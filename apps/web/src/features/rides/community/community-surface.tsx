@@ -1,4 +1,4 @@
-import type { RideCluster } from '@scooter-rides/contract'
+import { isolate, type RideCluster } from '@scooter-rides/contract'
 import { distanceText } from '../../../lib/units.ts'
 import { MapSurface } from '../../../map/map-surface.tsx'
 import type { MapContent } from '../../../map/map-view.ts'
@@ -45,7 +45,8 @@ export function CommunitySurface({
         (isNarrow && countText(count.count, count, true))
       }
       chip={
-        pointed && `${pointed.title} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
+        pointed &&
+        `${isolate(pointed.title)} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
       }
     >
       {groups ? (

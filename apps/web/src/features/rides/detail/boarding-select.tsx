@@ -1,4 +1,4 @@
-import type { RideWithStops } from '@scooter-rides/contract'
+import { isolate, type RideWithStops } from '@scooter-rides/contract'
 import { Select } from '../../../ui/select.tsx'
 import { boardingStops } from './boarding-stops.ts'
 import { useBoardingChoice } from './use-boarding-choice.ts'
@@ -27,7 +27,7 @@ export function BoardingSelect({ ride }: { ride: RideWithStops }) {
     const chosen = toId(value)
     if (!mine) return choose(chosen)
     const label = shown.find(({ id }) => id === chosen)?.label ?? ''
-    void send(mine === 'maybe' ? 'maybe' : 'yes', { stopId: chosen, said: `Your stop: ${label}` })
+    void send(mine === 'maybe' ? 'maybe' : 'yes', { stopId: chosen, said: `Your stop: ${isolate(label)}` })
   }
   return (
     <Select

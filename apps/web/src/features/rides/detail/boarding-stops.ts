@@ -1,4 +1,4 @@
-import type { RideWithStops } from '@scooter-rides/contract'
+import { isolate, type RideWithStops } from '@scooter-rides/contract'
 import { timeText } from '../../../lib/zoned-time.ts'
 import { arrivalsOf } from '../arrivals.ts'
 import { shownPins } from '../stop-pins.ts'
@@ -18,7 +18,7 @@ export function boardingStops(ride: RideWithStops): BoardingStop[] {
     if (pin?.kind !== 'stop') return []
     const at = arrivals?.[index]
     const name = label ?? `Stop ${pin.letter}`
-    return { id, label: at ? `${name}, about ${timeText(at, ride.timeZone)}` : name }
+    return { id, label: at ? `${isolate(name)}, about ${timeText(at, ride.timeZone)}` : name }
   })
   return [{ id: null, label: ride.startLabel ? `Start: ${ride.startLabel}` : 'The start' }, ...onTheWay]
 }

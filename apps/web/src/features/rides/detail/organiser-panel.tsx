@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Rider, RideWithStops } from '@scooter-rides/contract'
+import { isolate, type Rider, type RideWithStops } from '@scooter-rides/contract'
 import type { ComponentType } from 'react'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -39,7 +39,7 @@ export function OrganiserPanel({ ride, RiderActions }: OrganiserPanelProps) {
         <AppLink
           href={`/dashboard/my-scooters?id=${vehicle.id}`}
           className="ride-scooter"
-          aria-label={`See ${vehicle.name}`}
+          aria-label={`See ${isolate(vehicle.name)}`}
         >
           {vehicle.imageUrls[0] ? (
             <img src={`${vehicle.imageUrls[0]}?size=thumb`} alt={vehicle.name} loading="lazy" />

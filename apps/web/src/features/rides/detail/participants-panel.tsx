@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Participant, Rider, RideWithStops } from '@scooter-rides/contract'
+import { isolate, type Participant, type Rider, type RideWithStops } from '@scooter-rides/contract'
 import type { ComponentType } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -88,7 +88,12 @@ function RequestButtons({ rideId, userId, name }: { rideId: number; userId: stri
   }
   return (
     <span className="flex gap-2">
-      <Button size="small" isBusy={request.isPending} onClick={() => send('yes')} aria-label={`Accept ${name}`}>
+      <Button
+        size="small"
+        isBusy={request.isPending}
+        onClick={() => send('yes')}
+        aria-label={`Accept ${isolate(name)}`}
+      >
         Accept
       </Button>
       <Button
@@ -96,7 +101,7 @@ function RequestButtons({ rideId, userId, name }: { rideId: number; userId: stri
         variant="quiet"
         disabled={request.isPending}
         onClick={() => send('no')}
-        aria-label={`Decline ${name}`}
+        aria-label={`Decline ${isolate(name)}`}
       >
         Decline
       </Button>

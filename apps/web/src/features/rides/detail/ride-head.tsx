@@ -58,14 +58,18 @@ export function RideHead({ ride }: { ride: RideWithStops }) {
       </div>
       <TakenDownBanner ride={ride} />
       <CancelledBanner ride={ride} />
-      <h1 className="text-display wrap-anywhere">{ride.title}</h1>
+      <h1 className="text-display wrap-anywhere" dir="auto">
+        {ride.title}
+      </h1>
       <p className="mt-3 flex flex-wrap gap-2">
         <Badge tone={statusFaces[ride.status].tone}>{statusFaces[ride.status].text}</Badge>
         {ride.visibility !== 'public' && <Badge>{ride.visibility}</Badge>}
       </p>
       {ride.seriesId !== undefined && <SeriesPlate ride={ride} />}
       {ride.description && (
-        <p className="mt-4 max-w-[62ch] text-ink-2 whitespace-pre-line wrap-anywhere">{ride.description}</p>
+        <p className="mt-4 max-w-[62ch] text-ink-2 whitespace-pre-line wrap-anywhere" dir="auto">
+          {ride.description}
+        </p>
       )}
       <RideFacts ride={ride} />
       {ride.isBlurred && <Note tone="info">{privacyText(ride)}</Note>}

@@ -1,4 +1,4 @@
-import type { RideWithStops } from '@scooter-rides/contract'
+import { isolate, type RideWithStops } from '@scooter-rides/contract'
 import { FitTo } from '../../../map/fit-to.tsx'
 import { MapArea } from '../../../map/map-area.tsx'
 import { MapSurface } from '../../../map/map-surface.tsx'
@@ -23,7 +23,7 @@ export function RideHeroMap({ ride }: { ride: RideWithStops }) {
   const points = withLine([...ride.stops, ...corners], geometry)
   return (
     <div className="ride-hero">
-      <MapSurface label={`Map of ${ride.title}`} className="h-full" shows={{ points, room }}>
+      <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points, room }}>
         {geometry && <RouteLine path={geometry} gaps={gaps} look="ride" />}
         {areas.map((area) => (
           <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />

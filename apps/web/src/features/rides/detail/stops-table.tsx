@@ -1,4 +1,4 @@
-import { coordinatesText, type RideWithStops } from '@scooter-rides/contract'
+import { coordinatesText, isolate, type RideWithStops } from '@scooter-rides/contract'
 import { Pin } from '../../../ui/pin.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { timeText } from '../../../lib/zoned-time.ts'
@@ -10,7 +10,7 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
   const arrivals = arrivalsOf(ride)?.map((at) => timeText(at, ride.timeZone))
   const pins = shownPins(ride)
   return (
-    <Table caption={`Stops of ${ride.title}`}>
+    <Table caption={`Stops of ${isolate(ride.title)}`}>
       <thead>
         <tr>
           <th scope="col">
@@ -37,7 +37,9 @@ export function StopsTable({ ride }: { ride: RideWithStops }) {
                 {pin && <Pin kind={pin.kind}>{pin.letter}</Pin>}
                 <span className="sr-only">{pin ? pinName(pin) : index + 1}</span>
               </td>
-              <td className="font-semibold wrap-anywhere">{stop.label ?? 'A place without a name'}</td>
+              <td className="font-semibold wrap-anywhere" dir="auto">
+                {stop.label ?? 'A place without a name'}
+              </td>
               <td className="secondary text-data text-ink-2">{coordinatesText(stop)}</td>
               {arrivals && <td className="numeric text-data">{arrivals[index]}</td>}
             </tr>

@@ -1,4 +1,4 @@
-import type { Place, PlaceCategory, Point } from '@scooter-rides/contract'
+import { isolate, type Place, type PlaceCategory, type Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { distanceText } from '../../../lib/units.ts'
 import { MapPin } from '../../../map/map-pin.tsx'
@@ -72,7 +72,7 @@ export function NearbyStops({ category, onCategory, found, isPlaced, onAdd }: Ne
                   {[place.address, distanceText(place.distance, units)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <Button size="small" aria-label={`Add as stop: ${place.name}`} onClick={() => onAdd(place)}>
+              <Button size="small" aria-label={`Add as stop: ${isolate(place.name)}`} onClick={() => onAdd(place)}>
                 Add as stop
               </Button>
             </li>
@@ -97,7 +97,7 @@ export function NearbyMarks({ places, onAdd }: { places: readonly Place[]; onAdd
       at={place}
       kind="stop"
       letter="+"
-      label={`Add as stop: ${place.name}`}
+      label={`Add as stop: ${isolate(place.name)}`}
       onClick={() => onAdd(place)}
     />
   ))

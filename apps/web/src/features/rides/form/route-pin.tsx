@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMap } from '@vis.gl/react-maplibre'
-import type { Point } from '@scooter-rides/contract'
+import { isolate, type Point } from '@scooter-rides/contract'
 import { MapPin } from '../../../map/map-pin.tsx'
 import { MenuAt, MenuItem, MenuRule } from '../../../ui/menu.tsx'
 import { pinOf } from '../stop-pins.ts'
@@ -41,7 +41,7 @@ export function RoutePin({ route, places, index, onChange, onMove, onName }: Rou
         at={place}
         kind={kind}
         letter={letter}
-        label={`${what}: ${place.text}`}
+        label={`${what}: ${isolate(place.text)}`}
         onClick={() => setIsOpen(true)}
         onMove={(point) => onMove(routePlace, point)}
       />

@@ -145,7 +145,9 @@ const AvailableRide = memo(function AvailableRide({ ride, saysHowFar, isPointed,
         {...pointingProps((isOn) => onPoint(ride.id, isOn))}
       >
         <span className="min-w-0 flex-1">
-          <b className="block text-[0.9375rem] leading-tight font-semibold wrap-anywhere">{ride.title}</b>
+          <b className="block text-[0.9375rem] leading-tight font-semibold wrap-anywhere" dir="auto">
+            {ride.title}
+          </b>
           <span className="text-xs text-ink-2">
             Starts {rideTimeText(ride)}
             {saysHowFar &&

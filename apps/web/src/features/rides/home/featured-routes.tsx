@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Ride } from '@scooter-rides/contract'
+import { isolate, type Ride } from '@scooter-rides/contract'
 import { distanceText } from '../../../lib/units.ts'
 import { formatDay } from '../../../lib/zoned-time.ts'
 import { RoutePreview } from '../../../map/route-preview.tsx'
@@ -73,14 +73,16 @@ function FeaturedCard({ ride }: { ride: Ride }) {
       <RoutePreview path={ride.preview ?? ''} className="featured-preview" />
       <div className="grid gap-3 p-4">
         <div className="min-w-0">
-          <h3 className="text-h3 wrap-anywhere">{ride.title}</h3>
+          <h3 className="text-h3 wrap-anywhere" dir="auto">
+            {ride.title}
+          </h3>
           <p className="text-sm text-ink-2">
             By <Organiser ride={ride} /> · {formatDay(ride.startsAt, ride.timeZone)}
           </p>
         </div>
         <p className="flex items-center justify-between gap-2">
           <span className="text-number text-[1.75rem]">{distanceText(ride.distance, units)}</span>
-          <ButtonLink size="small" href={`/rides/${ride.id}`} aria-label={`View details of ${ride.title}`}>
+          <ButtonLink size="small" href={`/rides/${ride.id}`} aria-label={`View details of ${isolate(ride.title)}`}>
             View Details
           </ButtonLink>
         </p>

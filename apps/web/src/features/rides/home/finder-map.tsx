@@ -1,4 +1,4 @@
-import type { Ride } from '@scooter-rides/contract'
+import { isolate, type Ride } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'
@@ -58,7 +58,7 @@ export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoin
           hint={!isAll && `The first ${counted(rides.length, 'ride')}: zoom in for others`}
           chip={
             pointed &&
-            `${pointed.title} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
+            `${isolate(pointed.title)} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
           }
         >
           {!isMoved && !place && middle && (

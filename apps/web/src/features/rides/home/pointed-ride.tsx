@@ -1,4 +1,4 @@
-import type { Ride } from '@scooter-rides/contract'
+import { isolate, type Ride } from '@scooter-rides/contract'
 import { MapArea } from '../../../map/map-area.tsx'
 import { MapPin } from '../../../map/map-pin.tsx'
 import { RouteLine } from '../../../map/route-line.tsx'
@@ -19,7 +19,7 @@ export function PointedRide({ ride }: { ride: Ride }) {
           at={{ lat: endLat, lng: endLng }}
           kind={isRoundTrip(ride) ? 'same' : 'end'}
           letter="E"
-          label={`End of ${ride.title}${isEndHidden(ride) ? ', somewhere in this square' : ''}`}
+          label={`End of ${isolate(ride.title)}${isEndHidden(ride) ? ', somewhere in this square' : ''}`}
           href={`/rides/${ride.id}`}
         />
       )}
@@ -28,7 +28,7 @@ export function PointedRide({ ride }: { ride: Ride }) {
           at={{ lat: startLat, lng: startLng }}
           kind="start"
           letter="S"
-          label={`Start of ${ride.title}, which is pointed at`}
+          label={`Start of ${isolate(ride.title)}, which is pointed at`}
           href={`/rides/${ride.id}`}
           // By keys its own mark is reached, or that of several.
           isInView={false}

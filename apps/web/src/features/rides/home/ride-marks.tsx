@@ -1,4 +1,4 @@
-import type { Ride } from '@scooter-rides/contract'
+import { isolate, type Ride } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { memo, useMemo } from 'react'
 import { MapPin } from '../../../map/map-pin.tsx'
@@ -56,7 +56,7 @@ const RideMark = memo(function RideMark({ ride, lat, lng, isPointed, isInView, o
       at={{ lat, lng }}
       kind="start"
       letter="S"
-      label={`Start of ${ride.title}${isStartHidden(ride) ? ', somewhere in this square' : ''}`}
+      label={`Start of ${isolate(ride.title)}${isStartHidden(ride) ? ', somewhere in this square' : ''}`}
       href={`/rides/${ride.id}`}
       isInView={isInView}
       pointing={{ isPointed, onPoint: (isOn) => onPoint(ride.id, isOn) }}

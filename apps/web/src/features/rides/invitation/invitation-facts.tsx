@@ -19,7 +19,9 @@ export function InvitationFacts({ invitation, isSignedIn }: InvitationFactsProps
         {
           name: 'Led by',
           value: isSignedIn ? (
-            <AppLink href={`/riders/${encodeURIComponent(organiser.id)}`}>{organiser.displayName}</AppLink>
+            <AppLink href={`/riders/${encodeURIComponent(organiser.id)}`}>
+              <bdi>{organiser.displayName}</bdi>
+            </AppLink>
           ) : (
             organiser.displayName
           ),

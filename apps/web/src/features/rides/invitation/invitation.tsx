@@ -76,8 +76,12 @@ function OpenInvitation({ token, invitation, isSignedIn }: OpenInvitationProps) 
       >
         <div className="grid gap-5">
           <div>
-            <p className="text-ink-2">{invitation.organiser.displayName} wants you along on</p>
-            <h2 className="text-h1 wrap-anywhere">{invitation.title}</h2>
+            <p className="text-ink-2">
+              <bdi>{invitation.organiser.displayName}</bdi> wants you along on
+            </p>
+            <h2 className="text-h1 wrap-anywhere" dir="auto">
+              {invitation.title}
+            </h2>
           </div>
           <InvitationFacts invitation={invitation} isSignedIn={isSignedIn === true} />
           {isWaiting(invitation) ? (

@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dropInvitation, useWaitingInvitations } from '../../../session/kept/waiting-invitations.ts'
@@ -41,7 +42,7 @@ function WaitingInvitation({ token }: { token: string }) {
   // Without a network it waits on; the dashboard has more to show.
   if (!invitation || isOver) return null
   return (
-    <Panel title={`You are invited: ${invitation.title}`} icon={MailIcon} className="mb-6">
+    <Panel title={`You are invited: ${isolate(invitation.title)}`} icon={MailIcon} className="mb-6">
       <div className="grid max-w-xl gap-4">
         <InvitationFacts invitation={invitation} isSignedIn />
         <JoinByInvitation token={token} invitation={invitation} onDismiss={dismiss} />

@@ -1,4 +1,4 @@
-import type { Invite, RideWithStops } from '@scooter-rides/contract'
+import { type Invite, isolate, type RideWithStops } from '@scooter-rides/contract'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
@@ -37,9 +37,9 @@ function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite
   async function ask() {
     takeBack(about)
     const isSure = await confirm({
-      title: user ? `Take back the invitation of ${user.firstName}?` : 'Revoke this link?',
+      title: user ? `Take back the invitation of ${isolate(user.firstName)}?` : 'Revoke this link?',
       body: user
-        ? `${user.firstName} cannot join by it any more, and does not see the ride if it is private.`
+        ? `${isolate(user.firstName)} cannot join by it any more, and does not see the ride if it is private.`
         : 'Nobody can join by it any more. Who came by it stays on the ride.',
       action: 'Revoke',
       isDangerous: true,
@@ -57,7 +57,7 @@ function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite
       variant="quiet"
       isBusy={revoke.isPending}
       busyLabel="Revoking..."
-      aria-label={user ? `Revoke the invitation of ${user.displayName}` : 'Revoke this link'}
+      aria-label={user ? `Revoke the invitation of ${isolate(user.displayName)}` : 'Revoke this link'}
       onClick={() => void ask()}
     >
       Revoke

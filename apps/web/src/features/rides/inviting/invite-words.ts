@@ -1,4 +1,4 @@
-import type { Invite, InviteState } from '@scooter-rides/contract'
+import { type Invite, type InviteState, isolate } from '@scooter-rides/contract'
 import { isApiError } from '../../../api/api-error.ts'
 import { momentText } from '../ride-time.ts'
 import type { Tone } from '../../../ui/badge.tsx'
@@ -31,8 +31,8 @@ export function whoCameText({ joined, joinedCount }: Pick<Invite, 'joined' | 'jo
 /** Why a rider was not invited, in words that name them. */
 export function refusalText(error: unknown, name: string): string {
   if (isApiError(error) && error.code === 'invites.already_joined')
-    return `${name} is on the ride already, or waits for a seat.`
+    return `${isolate(name)} is on the ride already, or waits for a seat.`
   // Unknown, gone, or blocked on either side: which of them is told to nobody.
-  if (isApiError(error) && error.status === 400) return `${name} cannot be invited.`
+  if (isApiError(error) && error.status === 400) return `${isolate(name)} cannot be invited.`
   return error instanceof Error ? error.message : 'Something went wrong.'
 }

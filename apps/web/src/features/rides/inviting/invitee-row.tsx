@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Rider, RideWithStops } from '@scooter-rides/contract'
+import { isolate, type Rider, type RideWithStops } from '@scooter-rides/contract'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RiderAvatar } from '../rider-avatar.tsx'
@@ -23,7 +23,9 @@ export function InviteeRow({ ride, rider, isFriend }: InviteeRowProps) {
     <li className="flex flex-wrap items-center gap-3 p-3">
       <RiderAvatar rider={rider} size="normal" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{rider.displayName}</p>
+        <p className="truncate font-semibold" dir="auto">
+          {rider.displayName}
+        </p>
         {/* Two may have the same name. */}
         <p className="truncate text-sm text-ink-2">
           @{rider.username}
@@ -37,7 +39,7 @@ export function InviteeRow({ ride, rider, isFriend }: InviteeRowProps) {
           size="small"
           isBusy={invite.isPending}
           busyLabel="Inviting..."
-          aria-label={`Invite ${rider.displayName}`}
+          aria-label={`Invite ${isolate(rider.displayName)}`}
           onClick={() => invite.mutate(rider.id)}
         >
           Invite

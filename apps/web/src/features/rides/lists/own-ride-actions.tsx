@@ -1,4 +1,4 @@
-import type { Ride } from '@scooter-rides/contract'
+import { isolate, type Ride } from '@scooter-rides/contract'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { DeleteDialog } from '../series/delete-dialog.tsx'
@@ -18,7 +18,7 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
           <ButtonLink
             variant="quiet"
             icon={EditIcon}
-            aria-label={`Edit ${ride.title}`}
+            aria-label={`Edit ${isolate(ride.title)}`}
             href={`/rides/create?edit=${ride.id}`}
           />
         </Tooltip>
@@ -28,7 +28,7 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
         <Button
           variant="quiet"
           icon={TrashIcon}
-          aria-label={`Delete ${ride.title}`}
+          aria-label={`Delete ${isolate(ride.title)}`}
           isBusy={deletion.isPending}
           onClick={() => void deletion.ask()}
         />
@@ -46,7 +46,7 @@ export function NavigateLink({ ride }: { ride: Ride }) {
       <ButtonLink
         variant="quiet"
         icon={NavigateIcon}
-        aria-label={`Navigate ${ride.title}`}
+        aria-label={`Navigate ${isolate(ride.title)}`}
         href={`/rides/${ride.id}/navigate`}
       />
     </Tooltip>

@@ -36,7 +36,9 @@ export function RideRow({ ride, actions, fact }: RideRowProps) {
         <RoutePreview path={ride.preview ?? ''} className="ride-row-preview" />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-2">
-            <span className="ride-row-title font-semibold wrap-anywhere">{ride.title}</span>
+            <span className="ride-row-title font-semibold wrap-anywhere" dir="auto">
+              {ride.title}
+            </span>
             {ride.status !== 'upcoming' && (
               <Badge tone={statusFaces[ride.status].tone}>{statusFaces[ride.status].text}</Badge>
             )}

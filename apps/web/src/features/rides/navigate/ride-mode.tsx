@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
+import { isolate, type RideTurns, type RideWithStops } from '@scooter-rides/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { usePageTitle } from '../../../session/kept/use-page-title.ts'
@@ -33,7 +33,7 @@ export function RideMode({ rideId, riderId }: RideModeProps) {
   }, [isGone, stored, rideId, setStored])
   // What was stored last time is what the rider knows of the ride: it is looked for first.
   const ride = stored === undefined ? undefined : (fresh ?? kept)
-  usePageTitle(ride && `Riding ${ride.title}`, `/rides/${rideId}/navigate`)
+  usePageTitle(ride && `Riding ${isolate(ride.title)}`, `/rides/${rideId}/navigate`)
   if (isGone)
     return (
       <MissingPage title="Ride not found">

@@ -1,4 +1,4 @@
-import type { Ride } from '@scooter-rides/contract'
+import { isolate, type Ride } from '@scooter-rides/contract'
 import type { Question } from '../../../ui/confirm.ts'
 import { isOpen } from '../ride-words.ts'
 
@@ -48,10 +48,10 @@ function limitOf({ visibility, isOrganiser, organiser }: Pick<Ride, 'visibility'
   body: string
   way: string
 } {
-  const whose = isOrganiser ? 'your friends' : `${organiser.firstName}'s friends`
+  const whose = isOrganiser ? 'your friends' : `${isolate(organiser.firstName)}'s friends`
   const who = visibility === 'friends' ? `${whose} and riders on it` : 'riders who are on it or invited'
   return {
     body: `Only ${who} can open this link.`,
-    way: isOrganiser ? 'For everybody else it does not exist.' : `${organiser.firstName} can invite others.`,
+    way: isOrganiser ? 'For everybody else it does not exist.' : `${isolate(organiser.firstName)} can invite others.`,
   }
 }

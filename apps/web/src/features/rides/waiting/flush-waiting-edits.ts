@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { inTurn } from '../../../lib/in-turn.ts'
 import { useAuthStore } from '../../../session/kept/auth-store.ts'
@@ -42,14 +43,19 @@ function settle(queryClient: QueryClient, { edit, riderId, outcome }: Settled): 
       dropWaitingEdit(rideId, savedAt)
       dropSentDraft(riderId, edit)
       keepRide(queryClient, outcome.ride)
-      toast({ title: 'Ride saved', description: `Your change of "${values.title}" was sent.`, kind: 'success', about })
+      toast({
+        title: 'Ride saved',
+        description: `Your change of "${isolate(values.title)}" was sent.`,
+        kind: 'success',
+        about,
+      })
       return
     case 'conflict':
       changeWaitingEdit(edit, { state: 'conflict' })
       refreshRide(queryClient, rideId)
       toast({
         title: 'Your change met a newer one',
-        description: `"${values.title}" was changed elsewhere while you were offline. Open the ride to choose.`,
+        description: `"${isolate(values.title)}" was changed elsewhere while you were offline. Open the ride to choose.`,
         kind: 'error',
         about,
       })
@@ -58,7 +64,7 @@ function settle(queryClient: QueryClient, { edit, riderId, outcome }: Settled): 
       changeWaitingEdit(edit, { state: 'refused', trouble: outcome.detail })
       toast({
         title: 'Your change was not taken',
-        description: `"${values.title}": ${outcome.detail} What you typed is kept.`,
+        description: `"${isolate(values.title)}": ${outcome.detail} What you typed is kept.`,
         kind: 'error',
         about,
       })

@@ -22,7 +22,7 @@ export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; pla
       <div className="wizard-summary">
         <Facts
           facts={[
-            { name: 'Ride', value: <span className="wrap-anywhere">{values.title}</span> },
+            { name: 'Ride', value: <bdi className="wrap-anywhere">{values.title}</bdi> },
             { name: 'When', value: whenText(values) },
             ...(way && !isStale
               ? [{ name: 'Way', value: `${distance.value} ${distance.unit} · ${formatDuration(way.duration)}` }]
@@ -30,7 +30,11 @@ export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; pla
             ...(scooter ? [{ name: 'Scooter', value: scooter }] : []),
           ]}
         />
-        {values.description && <p className="wrap-anywhere whitespace-pre-line text-ink-2">{values.description}</p>}
+        {values.description && (
+          <p className="wrap-anywhere whitespace-pre-line text-ink-2" dir="auto">
+            {values.description}
+          </p>
+        )}
         <PlaceList form={values} legs={isStale ? [] : (way?.legs ?? [])} />
       </div>
       <div className="wizard-company">

@@ -1,4 +1,4 @@
-import type { SuggestedStop, SuggestedStops } from '@scooter-rides/contract'
+import { isolate, type SuggestedStop, type SuggestedStops } from '@scooter-rides/contract'
 import { distanceText } from '../../../../lib/units.ts'
 import { useUnits } from '../../../../session/me/use-units.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function IdeaList({ ideas: { places, engine, note }, onAdd, isFull }: Ide
               </span>
               <Button
                 size="small"
-                aria-label={`Add as stop: ${idea.name}`}
+                aria-label={`Add as stop: ${isolate(idea.name)}`}
                 disabled={isFull}
                 onClick={() => onAdd(idea)}
               >

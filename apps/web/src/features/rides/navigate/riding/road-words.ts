@@ -1,3 +1,4 @@
+import { isolate } from '@scooter-rides/contract'
 import { stretchText, type Units } from '../../../../lib/units.ts'
 import type { Course } from '../course/course.ts'
 import type { OffRoute } from './progress.ts'
@@ -19,6 +20,6 @@ export function newsText({ stops }: Pick<Course, 'stops'>, all: readonly StopNew
   const reached = all.find(({ mark }) => mark === 'reached')
   if (!reached) return undefined
   const name = stopName(stops[reached.index])
-  if (reached.index === stops.length - 1) return `You have arrived: ${name}.`
-  return reached.index === 0 ? `You are at the start: ${name}.` : `You have reached ${name}.`
+  if (reached.index === stops.length - 1) return `You have arrived: ${isolate(name)}.`
+  return reached.index === 0 ? `You are at the start: ${isolate(name)}.` : `You have reached ${isolate(name)}.`
 }

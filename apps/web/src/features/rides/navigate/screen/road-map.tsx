@@ -1,4 +1,4 @@
-import type { RideWithStops } from '@scooter-rides/contract'
+import { isolate, type RideWithStops } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import CompassIcon from '~icons/pixelarticons/compass'
 import TargetIcon from '~icons/pixelarticons/bullseye'
@@ -38,7 +38,7 @@ export function RoadMap({ ride, course, progress, following, onFollowing, wayBac
   return (
     <div className="road-map">
       <MapCompanionsContext value={alone}>
-        <MapSurface label={`Map of ${ride.title}`} className="h-full" shows={{ points }} isWholeScreen>
+        <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points }} isWholeScreen>
           <RoadLine path={course.path} metres={onLine?.metres ?? 0} />
           {wayBack && <RouteLine path={wayBack} look="detour" />}
           {(ride.hiddenAreas ?? []).map((area) => (

@@ -65,7 +65,9 @@ export function RoadScreen({ ride, riderId, turns, stored, keeping, ...notes }: 
           className="road-square"
           aria-label="Leave ride mode"
         />
-        <h1 className="road-title">{ride.title}</h1>
+        <h1 className="road-title" dir="auto">
+          {ride.title}
+        </h1>
         <Button
           size="large"
           className="road-square"

@@ -1,0 +1,42 @@
+import { isolate } from '@scooter-rides/contract'
+import CloseIcon from '~icons/pixelarticons/close'
+import FileIcon from '~icons/pixelarticons/file'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FilePicture } from '../../../ui/file-picture.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { isPicture } from './attachment-trouble.ts'
+import { fileId } from './use-chosen-files.ts'
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  onRemove: (file: File) => void
+}
+
+/** Over the field: what Send takes along, as the others will see it. */
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  return (
+    <ul className="chat-chosen" aria-label="Files to send">
+      {files.map((file) => (
+        <li key={fileId(file)} className="chat-chosen-file">
+          {isPicture(file) ? (
+            <FilePicture file={file} alt={file.name} className="chat-chosen-picture" />
+          ) : (
+            <Icon of={FileIcon} />
+          )}
+          <span className="min-w-0">
+            <bdi className="block truncate">{file.name}</bdi>
+            <small className="text-ink-2">{formatBytes(file.size)}</small>
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={CloseIcon}
+            aria-label={`Remove ${isolate(file.name)}`}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

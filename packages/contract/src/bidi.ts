@@ -1,0 +1,18 @@
+/** Embeddings, overrides and isolates (UAX 9). The marks U+200E, U+200F and U+061C stay: they turn nothing but their neighbours. */
+const controls = /[\u202A-\u202E\u2066-\u2069]/gu
+
+/** Letters and marks that are set from right to left. */
+const rightToLeft = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+/** A name, title or label without the characters that can turn around what stands beside it. */
+export const withoutBidiControls = (text: string): string => text.replace(controls, '')
+
+/**
+ * A rider's name, title or label as it may stand inside a sentence of ours where no markup can isolate it: mails, push messages,
+ * notifications, accessible names, titles of documents. FSI and PDI surround it where it has letters from right to left; elsewhere
+ * they would change nothing but what is copied and searched. Earlier releases stored controls, so they are removed here too.
+ */
+export function isolate(text: string): string {
+  const clean = withoutBidiControls(text)
+  return rightToLeft.test(clean) ? `\u2068${clean}\u2069` : clean
+}
