@@ -17,6 +17,7 @@ import { createSuspendedIdentitiesService } from '../modules/auth/suspended-iden
 import { createInstanceService } from '../modules/instance/instance.service.ts'
 import { createSiteSettingsService } from '../modules/instance/site-settings.service.ts'
 import { createPresenceService } from '../modules/users/presence.service.ts'
+import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
 import { createProfileService } from '../modules/users/profile.service.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import type { Parts } from './parts.ts'
@@ -40,7 +41,11 @@ export function createAccountServices(parts: Parts) {
   const confirmations = createEmailConfirmationService(mailing)
   const { cookieKey } = openSecrets(config.dataDir)
   const invitations = createInvitationsService({ db, clock, addJob, mailer, key: cookieKey, siteUrl, productName })
-  const suspendedIdentities = createSuspendedIdentitiesService({ key: cookieKey, clock })
+  const suspendedIdentities = createSuspendedIdentitiesService({
+    key: cookieKey,
+    clock,
+    suspensionsIn: createSuspensionRepository,
+  })
   return {
     sessions,
     cookie,

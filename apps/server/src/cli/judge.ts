@@ -48,7 +48,11 @@ export function createJudge({ db, clock, secretKey }: JudgeDeps) {
     settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
   })
   const service = createMeasuresService({ db, measures })
-  const suspendedIdentities = createSuspendedIdentitiesService({ key: secretKey, clock })
+  const suspendedIdentities = createSuspendedIdentitiesService({
+    key: secretKey,
+    clock,
+    suspensionsIn: createSuspensionRepository,
+  })
 
   async function idOf(email: string) {
     const account = await createAccountsRepository(db).findByEmail(canonicalEmail(email) ?? email)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createAuditRepository } from '../admin/audit.repository.ts'
-import { createSuspensionRepository } from '../users/suspension.repository.ts'
+import type { SuspensionRepository } from '../users/suspension.repository.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { emailSuspended } from './auth.errors.ts'
 import { createIdentitiesRepository } from './identities.repository.ts'
@@ -18,6 +18,7 @@ interface SuspendedIdentitiesDeps {
   /** The installation's secret: without it nobody can find out whose hashes these are. */
   key: string
   clock: Clock
+  suspensionsIn: (tx: Database) => Pick<SuspensionRepository, 'suspend'>
 }
 
 export type SuspendedIdentitiesService = ReturnType<typeof createSuspendedIdentitiesService>
@@ -25,7 +26,7 @@ export type SuspendedIdentitiesService = ReturnType<typeof createSuspendedIdenti
 const reason = 'An earlier account of yours was suspended when it was deleted. The suspension goes on.'
 
 /** Keeps a suspension in force when the account is deleted and its owner registers again. */
-export function createSuspendedIdentitiesService({ key, clock }: SuspendedIdentitiesDeps) {
+export function createSuspendedIdentitiesService({ key, clock, suspensionsIn }: SuspendedIdentitiesDeps) {
   const hashOf = (kind: 'email' | 'provider', text: string) =>
     createHmac('sha256', key).update(`suspended ${kind}\n${text}`).digest('base64url')
 
@@ -61,7 +62,7 @@ export function createSuspendedIdentitiesService({ key, clock }: SuspendedIdenti
       const until = inForce.some((one) => one.until === null)
         ? null
         : new Date(Math.max(...inForce.map((one) => Number(one.until))))
-      await createSuspensionRepository(tx).suspend(userId, { reason, until }, now)
+      await suspensionsIn(tx).suspend(userId, { reason, until }, now)
       const after = { suspendedAt: now, until, reason }
       await createAuditRepository(tx).note({ actorId: null, action: 'users.suspend', targetId: userId, after })
     },

@@ -87,7 +87,11 @@ describe('a suspended rider who deletes the account and registers again', () => 
 test('a provider’s account stays suspended too, under whatever e-mail address it comes back', async () => {
   const { db } = testApp().database.connection
   const key = openSecrets(testApp().database.dataDir).cookieKey
-  const service = createSuspendedIdentitiesService({ key, clock: () => new Date() })
+  const service = createSuspendedIdentitiesService({
+    key,
+    clock: () => new Date(),
+    suspensionsIn: createSuspensionRepository,
+  })
   const provider = { issuer: 'https://id.example.org', subject: 'lea' }
   const [before, after] = [await testApp().rider('Lea'), await testApp().rider('Lea')]
   await db.insert(identitiesTable).values({ userId: before.id, ...provider })
