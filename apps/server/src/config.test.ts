@@ -21,7 +21,7 @@ describe('the configuration', () => {
   })
 
   test.each([
-    [{ PUBLIC_URL: 'https://rides.example/some/path' }, 'https://rides.example'],
+    [{ PUBLIC_URL: 'https://Rides.example/' }, 'https://rides.example'],
     [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
   ])('makes the address of mailed links from %j', (environment, siteUrl) => {
@@ -33,6 +33,33 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'rides.example'],
     ['PUBLIC_URL', 'ftp://rides.example'],
+    ['PUBLIC_URL', 'https://rides.example/scooters'],
+    ['PUBLIC_URL', 'https://rides.example/?a=b'],
+    ['PUBLIC_URL', 'https://rides.example/#home'],
+    ['PUBLIC_URL', 'https://me:secret@rides.example'],
+    ['HOST', 'http://0.0.0.0'],
+    ['HOST', '0.0.0.0:3000'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/33'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_BUCKET', 'https://s3.example/photos'],
+    ['S3_REGION', 'us east'],
+    ['OIDC_ISSUER', 'https://id.example/?realm=club'],
+    ['OIDC_NAME', 'x'.repeat(51)],
+    ['MAIL_FROM', 'Scooter Rides'],
+    ['MAIL_FROM', 'Rides <no-reply>'],
+    ['MAIL_FROM', 'Rides\nBcc: all <rides@x.example>'],
+    ['PUSH_HOSTS', 'https://fcm.googleapis.com'],
+    ['PRODUCT_NAME', 'x'.repeat(51)],
+    ['PRODUCT_NAME', 'Rides\nBcc: x'],
+    ['METRICS_TOKEN', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(201)],
+    ['VALHALLA_URL', 'valhalla:8002'],
+    ['MAP_INDEX_URL', 'maps.example'],
+    ['RATE_LIMIT_FACTOR', 'Infinity'],
+    ['STORAGE_QUOTA_MB', '-1'],
     ['TRAFFIC_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
     ['DATABASE_URL', 'mysql://x'],
     ['REDIS_URL', 'localhost:6379'],
@@ -51,6 +78,14 @@ describe('the configuration', () => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`))
+  })
+
+  test('understands the names for networks of proxies', () => {
+    expect(readConfig({ TRUST_PROXY: 'localhost, 10.0.0.0/8,::1' }).trustProxy).toEqual([
+      'localhost',
+      '10.0.0.0/8',
+      '::1',
+    ])
   })
 
   test.each([

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { canonicalEmail } from '@scooter-rides/contract'
+import { isProxyRange } from './platform/http/trusted-proxies.ts'
 
 /** The push services of the browsers' makers. */
 const knownPushHosts = [
@@ -25,7 +26,44 @@ const url = (protocols: string) =>
     protocol: new RegExp(`^(${protocols})$`),
     error: `must be an address starting with ${protocols.replaceAll('|', ' or ')}://`,
   })
-const origin = url('http|https').transform((value) => new URL(value).origin)
+/** Whether this holds of the address; what is no address is refused already. */
+const holds = (question: (address: URL) => boolean) => (text: string) => !URL.canParse(text) || question(new URL(text))
+const hasNoCredentials = holds(({ username, password }) => username === '' && password === '')
+const plainUrl = url('http|https').refine(hasNoCredentials, {
+  error: 'must have no name and no password before the host',
+})
+const origin = plainUrl
+  .refine((text) => holds(({ pathname }) => pathname === '/')(text) && !/[?#]/.test(text), {
+    error: 'must have no path, query or #: the site is served at the root of its host',
+  })
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+const issuer = plainUrl.refine((address) => !/[?#]/.test(address), { error: 'must have no query and no #' })
+/** A host name or an address, with neither protocol nor port. */
+const host = z
+  .string()
+  .regex(/^[\w.:%-]+$/, 'must be a host name or an address, such as 0.0.0.0')
+  .refine((text) => isIP(text) !== 0 || !text.includes(':'), { error: 'must have no port: set PORT for that' })
+const proxyList = z
+  .string()
+  .default('')
+  .transform((text) => listOf(text))
+  .refine((proxies) => proxies.every(isProxyRange), {
+    error: 'must list addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8; host names are not looked up',
+  })
+const sender = z
+  .string()
+  .refine((text) => isSender(text), {
+    error: 'must be an address, or a name with one: Scooter Rides <rides@example.org>',
+  })
+/** `host` or `host:port`, where a star stands for the first label. */
+const pushHostList = z
+  .string()
+  .transform((text) => listOf(text))
+  .refine((hosts) => hosts.length > 0 && hosts.every((text) => /^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(text)), {
+    error: 'must list hosts without https://, such as fcm.googleapis.com or *.push.services.mozilla.com',
+  })
+/** What a line of a mail's or an answer's head cannot hold. */
+const oneLine = z.string().regex(/^\P{Cc}*$/u, 'must have no line breaks or other control characters')
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const environmentSchema = z.object({
@@ -35,33 +73,39 @@ const environmentSchema = z.object({
     .min(0, 'must be between 0 and 65535')
     .max(65535, 'must be between 0 and 65535')
     .default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres|postgresql').optional(),
   REDIS_URL: url('redis|rediss').optional(),
-  S3_ENDPOINT: url('http|https').optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: plainUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,255}$/, 'must be the name of a bucket, not its address')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a region, such as us-east-1')
+    .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  OIDC_ISSUER: url('http|https').optional(),
+  OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(50).default('Single sign-on'),
+  OIDC_NAME: oneLine.max(50, 'must have at most 50 characters').default('Single sign-on'),
   PASSWORD_SIGN_IN: z.stringbool({ error: 'must be true or false' }).default(true),
   VALHALLA_URL: url('http|https').optional(),
   SMTP_URL: url('smtp|smtps').optional(),
-  MAIL_FROM: z.string().default('Scooter Rides <no-reply@localhost>'),
-  PUSH_HOSTS: z.string().default(knownPushHosts.join(',')),
-  ADMIN_EMAIL: z
+  MAIL_FROM: sender.default('Scooter Rides <no-reply@localhost>'),
+  PUSH_HOSTS: pushHostList.default(knownPushHosts),
+  ADMIN_EMAIL: z.email('must be an e-mail address').max(254, 'must have at most 254 characters').optional(),
+  ADMIN_PASSWORD: z
     .string()
-    .overwrite((address) => canonicalEmail(address) ?? address)
-    .refine((address) => canonicalEmail(address) !== undefined, 'must be an e-mail address')
+    .min(8, 'must have at least 8 characters')
+    .max(200, 'must have at most 200 characters')
     .optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
-  PRODUCT_NAME: z.string().trim().min(1).max(50).default('Scooter Rides'),
-  TRUST_PROXY: z.string().optional(),
+  PRODUCT_NAME: oneLine.trim().max(50, 'must have at most 50 characters').default('Scooter Rides'),
+  TRUST_PROXY: proxyList,
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1),
   METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   STORAGE_QUOTA_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more').default(1024),
@@ -134,8 +178,7 @@ export class ConfigError extends Error {
 /** Reads the environment; a wrong value throws a `ConfigError` whose message is a sentence for the operator. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(blankIsMissing(environment))
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
+  if (!parsed.success) throw new ConfigError(sentencesOf(parsed.error))
   const env = parsed.data
   return {
     port: env.PORT,
@@ -151,10 +194,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     valhallaUrl: env.VALHALLA_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     admin: readAdmin(env),
-    pushHosts: listOf(env.PUSH_HOSTS),
+    pushHosts: env.PUSH_HOSTS,
     pushContact: env.PUBLIC_URL?.startsWith('https:') ? env.PUBLIC_URL : `mailto:${addressOf(env.MAIL_FROM)}`,
     productName: env.PRODUCT_NAME,
-    trustProxy: listOf(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsToken: env.METRICS_TOKEN,
     storageQuotaBytes: env.STORAGE_QUOTA_MB === 0 ? undefined : env.STORAGE_QUOTA_MB * 2 ** 20,
@@ -167,6 +210,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
+/** The first thing that is wrong with each variable. */
+function sentencesOf({ issues }: z.ZodError): string {
+  const first = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const name = String(path[0])
+    if (!first.has(name)) first.set(name, `${name} ${message}.`)
+  }
+  return [...first.values()].join('\n')
+}
+
 const listOf = (text = '') =>
   text
     .split(',')
@@ -174,6 +227,9 @@ const listOf = (text = '') =>
     .filter(Boolean)
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
+/** `Name <address>`, or an address alone. */
+const isSender = (text: string) => /^\P{Cc}*$/u.test(text) && /^[^\s@<>]+@[^\s@<>]+$/.test(addressOf(text))
 
 /** Of `Name <address>`, or of the address alone. */
 const addressOf = (sender: string) => /<(.+)>/.exec(sender)?.[1] ?? sender
