@@ -47,16 +47,17 @@ import { vehicleCatalogRoutes } from '../modules/vehicles/vehicle-catalog.routes
 import { vehiclesRoutes } from '../modules/vehicles/vehicles.routes.ts'
 import { suggestionsRoutes } from '../modules/suggestions/suggestions.routes.ts'
 import { weatherRoutes } from '../modules/weather/weather.routes.ts'
+import { requestOrigin } from '../platform/http/request-origin.ts'
 import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 
 /** Every call of the contract finds its service. */
 export function addRoutes(app: FastifyInstance, services: Services, parts: Parts, listAway: () => 'redis'[]) {
-  const { config, database, rateLimiter, uploads } = parts
+  const { database, rateLimiter, uploads } = parts
   healthRoutes(app, { askDatabase: () => database.pool.query('select 1'), listAway })
   instanceRoutes(app, services.instance, services.siteSettings)
   addAccountRoutes(app, services, parts)
-  addRideRoutes(app, services, config.publicUrl, parts)
+  addRideRoutes(app, services, parts)
   messagesRoutes(app, services)
   roomsRoutes(app, services)
   storageRoutes(app, services.storage, uploads)
@@ -108,12 +109,12 @@ function addAccountRoutes(app: FastifyInstance, services: Services, { uploads }:
 function addRideRoutes(
   app: FastifyInstance,
   { rides, participation, invites, announcements, invitation, savedRides, rideFiles, calendars }: Services,
-  publicUrl: string | undefined,
-  { uploads, rateLimiter }: Parts,
+  { config, uploads, rateLimiter }: Parts,
 ) {
+  const originOf = requestOrigin(config)
   ridesRoutes(app, rides)
-  participationRoutes(app, { participation, invites, announcements, invitation, publicUrl, rateLimiter })
+  participationRoutes(app, { participation, invites, announcements, invitation, originOf, rateLimiter })
   savedRidesRoutes(app, savedRides)
-  calendarsRoutes(app, { calendars, publicUrl, rateLimiter })
-  rideFilesRoutes(app, { files: rideFiles, publicUrl, uploads })
+  calendarsRoutes(app, { calendars, originOf, rateLimiter })
+  rideFilesRoutes(app, { files: rideFiles, originOf, uploads })
 }

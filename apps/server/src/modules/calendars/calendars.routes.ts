@@ -9,21 +9,20 @@ import {
 } from '@scooter-rides/contract'
 import { takeFrom } from '../../platform/http/address-limit.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { OriginOf } from '../../platform/http/request-origin.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { CalendarsService } from './calendars.service.ts'
 
 interface CalendarsRoutesDeps {
   calendars: CalendarsService
-  publicUrl: string | undefined
+  originOf: OriginOf
   rateLimiter: RateLimiter
 }
 
 /** A program reads each calendar about once an hour; a provider reads those of many riders from one address. */
 const readingAllowance = { name: 'calendars', tokens: 120, seconds: minutes(1) }
 
-export function calendarsRoutes(app: FastifyInstance, { calendars, publicUrl, rateLimiter }: CalendarsRoutesDeps) {
-  const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`
-
+export function calendarsRoutes(app: FastifyInstance, { calendars, originOf, rateLimiter }: CalendarsRoutesDeps) {
   serve(app, getCalendarFeed, ({ rider }) => calendars.get(rider.id))
   serve(app, makeCalendarFeed, ({ rider, request }) => calendars.make(rider.id, originOf(request)))
   serve(app, revokeCalendarFeed, ({ rider }) => calendars.revoke(rider.id))

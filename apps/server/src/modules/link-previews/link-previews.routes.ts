@@ -3,6 +3,7 @@ import { getBareCard, getRideCard } from '@scooter-rides/contract'
 import { takeFrom } from '../../platform/http/address-limit.ts'
 import { isProblem } from '../../platform/http/problem.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { OriginOf } from '../../platform/http/request-origin.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { FindTags } from '../../platform/web/tagged-pages.ts'
 import type { Card } from './card-painter.ts'
@@ -30,11 +31,11 @@ export function linkPreviewsRoutes(app: FastifyInstance, previews: LinkPreviewsS
 export function findTagsBy(
   previews: LinkPreviewsService,
   rateLimiter: RateLimiter,
-  publicUrl: string | undefined,
+  originOf: OriginOf,
 ): FindTags {
   return async (request, path) => {
     if (!(await hasAllowance(rateLimiter, request.clientAddress))) return undefined
-    return previews.tagsFor(path, publicUrl ?? `${request.protocol}://${request.host}`)
+    return previews.tagsFor(path, originOf(request))
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { takeFromCaller } from '../../platform/http/caller-limit.ts'
 import { sendPage } from '../../platform/http/paging.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { OriginOf } from '../../platform/http/request-origin.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AnnouncementsService } from './announcements.service.ts'
 import type { InvitationService } from './invitation.service.ts'
@@ -24,7 +25,7 @@ interface ParticipationRoutesDeps {
   invites: InvitesService
   announcements: AnnouncementsService
   invitation: InvitationService
-  publicUrl: string | undefined
+  originOf: OriginOf
   rateLimiter: RateLimiter
 }
 
@@ -33,7 +34,7 @@ const readingAllowance = { name: 'invitations', tokens: 120, seconds: minutes(1)
 
 export function participationRoutes(
   app: FastifyInstance,
-  { participation, invites, announcements, invitation, publicUrl, rateLimiter }: ParticipationRoutesDeps,
+  { participation, invites, announcements, invitation, originOf, rateLimiter }: ParticipationRoutesDeps,
 ) {
   serve(app, answerRide, ({ params, body, rider }) => participation.answer(rider, params.rideId, body))
   serve(app, listParticipants, async ({ params, query, rider, request, reply }) =>
@@ -50,7 +51,7 @@ export function participationRoutes(
   })
 
   serve(app, createInvite, ({ params, body, rider, request }) =>
-    invites.create(rider, params.rideId, body ?? {}, publicUrl ?? `${request.protocol}://${request.host}`),
+    invites.create(rider, params.rideId, body ?? {}, originOf(request)),
   )
   serve(app, listInvites, async ({ params, query, rider, request, reply }) =>
     sendPage(request, reply, await invites.list(rider, params.rideId, query)),

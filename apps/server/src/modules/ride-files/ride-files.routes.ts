@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { copyRide, exportRideGpx, exportRideIcs, importRide } from '@scooter-rides/contract'
 import { invalidField } from '../../platform/http/problem.ts'
+import type { OriginOf } from '../../platform/http/request-origin.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Uploads } from '../../platform/http/uploads.ts'
 import { attachment } from './attachment.ts'
@@ -8,19 +9,18 @@ import type { RideFile, RideFilesService } from './ride-files.service.ts'
 
 interface RideFilesRoutesDeps {
   files: RideFilesService
-  publicUrl: string | undefined
+  originOf: OriginOf
   uploads: Uploads
 }
 
-export function rideFilesRoutes(app: FastifyInstance, { files, publicUrl, uploads }: RideFilesRoutesDeps) {
+export function rideFilesRoutes(app: FastifyInstance, { files, originOf, uploads }: RideFilesRoutesDeps) {
   serve(app, exportRideGpx, async ({ params, rider, reply }) =>
     sendFile(reply, await files.toGpx(rider, params.rideId), 'gpx', 'application/gpx+xml; charset=utf-8'),
   )
   serve(app, exportRideIcs, async ({ params, rider, request, reply }) => {
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`
     return sendFile(
       reply,
-      await files.toCalendar(rider, params.rideId, origin),
+      await files.toCalendar(rider, params.rideId, originOf(request)),
       'ics',
       'text/calendar; charset=utf-8; method=PUBLISH',
     )

@@ -13,6 +13,7 @@ import { createUploads, type UploadedForm, type Uploads } from './uploads.ts'
 let folder = ''
 let app: FastifyInstance
 let uploads: Uploads
+let log: string[]
 let use: (form: UploadedForm) => Promise<unknown>
 /** Ends when the server has done with a request, answered or not. */
 let done: Promise<void>
@@ -21,7 +22,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scooter-incoming-'))
   const rateLimiter = createRateLimiter(0)
   const findCaller = async () => undefined
-  app = await createHttpServer({ publicUrl: undefined, trustProxy: [], logLevel: 'silent', rateLimiter, findCaller })
+  log = []
+  app = await createHttpServer({
+    publicUrl: undefined,
+    trustProxy: [],
+    logLevel: 'trace',
+    logTo: { write: (line) => void log.push(line) },
+    rateLimiter,
+    findCaller,
+  })
   uploads = createUploads({ folder, rateLimiter })
   let finish = () => {}
   done = new Promise((resolve) => (finish = resolve))
@@ -36,7 +45,7 @@ afterEach(async () => {
 const bytes = new Uint8Array(300_000).fill(7)
 const send = async (size = bytes) => {
   const { payload, headers } = await form(['note', 'hello'], ['photo', size, 'a.png', 'image/png'])
-  return app.inject({ method: 'POST', url: '/', payload, headers })
+  return app.inject({ method: 'POST', url: '/', payload, headers: { ...headers, cookie: 'sid=secret-of-a-session' } })
 }
 
 describe('received files', () => {
@@ -49,6 +58,9 @@ describe('received files', () => {
 
     expect((await send()).json()).toEqual({ same: true })
     expect(await readdir(folder)).toEqual([])
+    // The parser of forms tells of its options at this level.
+    expect(log.join('')).toContain('busboy')
+    expect(log.join('')).not.toContain('secret-of-a-session')
   })
 
   test('are gone when they were refused, and never used', async () => {

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -185,7 +186,10 @@ describe('a suspension', () => {
 
   test('silences the phones of the rider', async () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
-    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+    const keys = {
+      p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),
+      auth: randomBytes(16).toString('base64url'),
+    }
     expect((await rider.post('/api/push/subscriptions', { endpoint, keys })).statusCode).toBe(204)
     await suspend(moderator, rider.id)
     expect(await db().select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.userId, rider.id))).toEqual(

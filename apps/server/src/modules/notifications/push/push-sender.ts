@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request, type Agent } from 'node:https'
 import type { VapidKeys } from 'web-push'
+import { wrongPushKey } from './push-keys.ts'
 
 export interface PushTarget {
   endpoint: string
@@ -34,6 +35,8 @@ const usualPatienceMs = 10_000
 /** Sends through a push service. Follows no redirect. @throws to be tried again */
 export function createPushSender({ keys, contact, patienceMs = usualPatienceMs, agent }: SenderDeps): SendPush {
   return async function send({ endpoint, p256dh, auth }, { payload, urgency }) {
+    // Stored before keys were looked at: a job that tried again would fail for ever.
+    if (wrongPushKey({ p256dh, auth })) return 'gone'
     const { default: webPush } = await import('web-push')
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
       TTL: livesSeconds,

@@ -7,6 +7,7 @@ import { invalidField } from '../../../platform/http/problem.ts'
 import { isPushAddress } from './push-hosts.ts'
 import type { QuietService } from '../quiet/quiet.service.ts'
 import { pushSendJob, pushSummaryJob } from './push.jobs.ts'
+import { wrongPushKey } from './push-keys.ts'
 import type { PushTarget, SendPush } from './push-sender.ts'
 import { summaryOf } from './push-summary.ts'
 import { createSubscriptionsRepository } from './subscriptions.repository.ts'
@@ -43,10 +44,12 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, whoIsT
   return {
     key: async () => ({ publicKey: (await keys()).publicKey }),
 
-    /** Until the session ends. @throws 400 for an address that is no known push service's */
+    /** Until the session ends. @throws 400 for an address that is no known push service's, or for keys that are none */
     async subscribe({ id, sid }: Caller, body: PushSubscriptionBody): Promise<void> {
       if (!isPushAddress(body.endpoint, hosts))
         throw invalidField('endpoint', 'Must be the address of a known push service')
+      const wrongKey = wrongPushKey(body.keys)
+      if (wrongKey) throw invalidField(`keys.${wrongKey}`, 'Must be the key of a browser')
       await subscriptions.save({ id, sid }, body)
     },
 
