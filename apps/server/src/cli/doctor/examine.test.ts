@@ -92,6 +92,8 @@ describe('the doctor', () => {
       REDIS_URL: 'redis://127.0.0.1:9',
       SMTP_URL: 'smtp://127.0.0.1:9',
       VALHALLA_URL: 'http://127.0.0.1:9',
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      OIDC_CLIENT_ID: 'rides',
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_BUCKET: 'rides',
       S3_ACCESS_KEY_ID: 'rides',
@@ -102,22 +104,30 @@ describe('the doctor', () => {
         /^FAIL The database does not answer: .*ECONNREFUSED.* Start it, or correct DATABASE_URL\.$/,
       ),
       redis: expect.stringMatching(/^FAIL .*ECONNREFUSED.* REDIS_URL\.$/),
+      provider: expect.stringMatching(/^FAIL fetch failed .* OIDC_ISSUER\.$/),
       mail: expect.stringMatching(/^FAIL .*ECONNREFUSED.* SMTP_URL\.$/),
       files: expect.stringMatching(/^FAIL .*S3_ variables\.$/),
       maps: expect.stringMatching(/^WARN VALHALLA_URL does not answer/),
     })
   })
 
-  test('tells a mail server that answers', async () => {
+  test.each([
+    ['answers', {}, '', /^OK The mail server 127\.0\.0\.1:\d+ answers\.$/],
+    ['refuses STARTTLS', { EHLO: '250 STARTTLS', STARTTLS: '454 not now' }, '', /^FAIL .*454 not now.*smtps:\/\//],
+    ['refuses the password', { EHLO: '250 AUTH PLAIN', AUTH: '535 no' }, 'rides:pw-1@', /^FAIL .*535 no.*%40/],
+  ])('tells a mail server that %s', async (_what, answers: Record<string, string>, user, says) => {
     const server = createServer((socket) => {
       socket.write('220 here\r\n')
-      socket.on('data', (bytes) => socket.write(String(bytes).startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n'))
+      socket.on('data', (bytes) => {
+        const [word = ''] = String(bytes).trim().split(' ')
+        socket.write(`${answers[word] ?? (word === 'QUIT' ? '221 bye' : '250 fine')}\r\n`)
+      })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    const { mail } = await verdicts(settings({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
-    expect(mail).toBe(`OK The mail server 127.0.0.1:${port} answers.`)
+    const { mail } = await verdicts(settings({ SMTP_URL: `smtp://${user}127.0.0.1:${port}` }))
+    expect(mail).toMatch(says)
   })
 
   test('sees a schema that is behind, and one of a newer version', async () => {

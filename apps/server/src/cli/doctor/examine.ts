@@ -14,6 +14,7 @@ import { judgeFiles } from './files.ts'
 import { fail, look, warn, type Finding } from './finding.ts'
 import { judgeMail } from './mail.ts'
 import { judgeMaps } from './maps.ts'
+import { judgeProvider } from './provider.ts'
 import { judgeRedis } from './redis.ts'
 import { judgeSchema } from './schema.ts'
 
@@ -22,13 +23,14 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   const { config, judgement } = judgeConfiguration(environment)
   const configuration = { about: 'configuration', ...judgement }
   if (!config) return [configuration]
-  const { redisUrl, dataDir } = config
+  const { redisUrl, dataDir, oidc } = config
   const [ofDatabase, ...others] = await Promise.all([
     lookAtDatabase(config),
     ...(redisUrl ? [look('redis', () => judgeRedis(redisUrl), 'Start it, or correct REDIS_URL.')] : []),
     look('files', () => judgeFiles(config), config.s3 && 'Start the store, or correct the S3_ variables.'),
     look('disk', () => judgeDisk(dataDir)),
-    look('mail', () => judgeMail(config), 'Start the mail server, or correct SMTP_URL.'),
+    look('mail', () => judgeMail(config)),
+    ...(oidc ? [look('provider', () => judgeProvider(oidc))] : []),
     look('maps', () => judgeMaps(config), 'Import the region again.'),
     look('backups', () => judgeBackups(config, systemClock)),
   ])

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { ok, warn, type Judgement } from './finding.ts'
+import { codeOf } from '../../platform/error-causes.ts'
+import { fail, ok, reasonOf, warn, type Judgement } from './finding.ts'
 
 const patienceMs = 5000
 
@@ -19,9 +20,26 @@ export async function judgeMail({ mail, dataDir, publicUrl }: Config): Promise<J
   try {
     await transport.verify()
     return ok(`The mail server ${new URL(mail.smtpUrl).host} answers.`)
+  } catch (error) {
+    return fail(`${reasonOf(error).replace(/\.$/, '')}. ${remedyFor(error)}`)
   } finally {
     transport.close()
   }
+}
+
+/** As docs/operating.md has it under "When mails do not go out". */
+function remedyFor(error: unknown): string {
+  const { message = '' } = error instanceof Error ? error : {}
+  const code = error instanceof Error ? codeOf(error) : ''
+  if (/certificate|altnames/i.test(message))
+    return 'Give the mail server a certificate that is valid for its name, or name the file of its signer in NODE_EXTRA_CA_CERTS; on your own machine or network alone, ?ignoreTLS=true at the end of SMTP_URL does without encryption.'
+  if (/wrong version number|packet length too long/i.test(message))
+    return 'Write smtp:// for a port that starts in the clear (587, 25), and smtps:// for one that is encrypted from the start (465).'
+  if (code === 'ETLS')
+    return 'The mail server refuses STARTTLS: correct that, or use its encrypted port with smtps://; on your own machine or network alone, ?ignoreTLS=true at the end of SMTP_URL does without encryption.'
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return 'Correct the name and password in SMTP_URL; @, : and / in them are written %40, %3A and %2F.'
+  return 'Start the mail server, or correct SMTP_URL.'
 }
 
 async function judgeOutbox(folder: string, isPublic: boolean): Promise<Judgement> {

@@ -1,3 +1,4 @@
+/** Settings that are secret as a whole; in those that are addresses, the password is. */
 const secrets = ['S3_SECRET_ACCESS_KEY', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'METRICS_TOKEN', 'ADMIN_PASSWORD']
 
 /** A text in which no password of the settings stands, whatever the error of a library quoted. */
