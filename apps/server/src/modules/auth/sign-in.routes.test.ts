@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
+import { contractRoutes } from '../../openapi/contract-routes.ts'
 
 const testApp = useTestApp()
 const password = '  Teal-Vespa rolls 42!  '
@@ -162,5 +163,13 @@ describe('an account that is suspended', () => {
     const refused = await rider.patch('/api/users/me', { firstName: 'Other' })
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.suspended'])
     expect((await rider.get('/api/users/me/export')).statusCode).toBe(200)
+
+    const personal = ['mine', 'joined', 'friends', 'saved'].map((scope) => `/api/rides?scope=${scope}`)
+    const optional = contractRoutes
+      .filter(({ route }) => route.method === 'GET' && route.access === 'stranger')
+      .flatMap(({ route: { path } }) => (path.includes(':') ? [] : [path]))
+    for (const url of personal)
+      expect((await rider.get(url)).json()).toMatchObject({ status: 403, code: 'auth.suspended' })
+    for (const url of optional) expect([url, (await rider.get(url)).statusCode]).not.toEqual([url, 401])
   })
 })

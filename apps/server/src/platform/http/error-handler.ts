@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/trouble.ts'
 import { isDiskFull } from '../disk-full.ts'
-import { diskFull, HttpProblem, notFound, unavailable } from './problem.ts'
+import { accountSuspended, diskFull, HttpProblem, notFound, signedOut, unavailable } from './problem.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import type { SetSecurityHeaders } from './security-headers.ts'
 
@@ -22,7 +22,7 @@ export function handleErrors(app: FastifyInstance) {
   const logRefusal = createRefusalLog()
   app.setNotFoundHandler((_request, reply) => send(reply, notFound('not_found', 'There is no such call.')))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = toProblem(error)
+    const problem = forCaller(toProblem(error), request)
     if (problem.status >= 500) request.log.error({ req: request, err: error, code: problem.code }, 'request.failed')
     else logRefusal(request, problem)
     return send(reply, problem)
@@ -38,6 +38,11 @@ export function answerUnroutable(
 ): void {
   setSecurityHeaders(request, reply)
   void send(reply, toProblem(error))
+}
+
+/** A suspended rider counts as a stranger where strangers may call, but must hear of the suspension instead of "sign in". */
+function forCaller(problem: HttpProblem, { caller }: FastifyRequest): HttpProblem {
+  return caller?.isSuspended && problem.code === signedOut().code ? accountSuspended() : problem
 }
 
 /** What is answered for whatever was thrown. */
