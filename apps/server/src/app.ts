@@ -23,6 +23,7 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { refuseWhenFull } from './platform/http/refuse-when-full.ts'
+import { requestOrigin } from './platform/http/request-origin.ts'
 import { createUploads } from './platform/http/uploads.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
@@ -84,6 +85,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     live,
     roll,
     graceMs: deps.graceMs,
+    workMs: deps.workMs,
     record,
     addJob: jobs.add,
     jobs,
@@ -136,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveWebFiles(app, deps.webFolder ?? join(serverRoot, '../web/dist'), {
     name: config.productName,
     renamedFolder: join(config.dataDir, 'pages'),
-    findTags: findTagsBy(services.linkPreviews, rateLimiter, config.publicUrl),
+    findTags: findTagsBy(services.linkPreviews, rateLimiter, requestOrigin(config)),
   })
   app.addHook('onReady', async () => {
     await Promise.all([services.vehicleCatalog.sync(), jobs.prepare(list), processes.open(database.db)])

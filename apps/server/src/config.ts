@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { canonicalEmail } from '@scooter-rides/contract'
 import { isProxyRange } from './platform/http/trusted-proxies.ts'
 
 /** The push services of the browsers' makers. */
@@ -98,7 +99,11 @@ const environmentSchema = z.object({
   SMTP_URL: url('smtp|smtps').optional(),
   MAIL_FROM: sender.default('Scooter Rides <no-reply@localhost>'),
   PUSH_HOSTS: pushHostList.default(knownPushHosts),
-  ADMIN_EMAIL: z.email('must be an e-mail address').max(254, 'must have at most 254 characters').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .overwrite((address) => canonicalEmail(address) ?? address)
+    .refine((address) => canonicalEmail(address) !== undefined, 'must be an e-mail address')
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')

@@ -16,7 +16,7 @@ test('behind the proxy of the composed containers every rider has an address of 
     rateLimiter: createRateLimiter(0),
     findCaller: async () => undefined,
   })
-  app.get('/address', (request) => request.ip)
+  app.get('/address', (request) => request.clientAddress)
   const addressOf = async (remoteAddress: string) =>
     (await app.inject({ url: '/address', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.7' } })).body
 

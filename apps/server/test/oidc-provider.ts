@@ -4,7 +4,8 @@ import Provider from 'oidc-provider'
 
 export interface ProviderAccount {
   email?: string
-  email_verified?: boolean
+  /** Some providers send the text "true". */
+  email_verified?: boolean | string
   given_name?: string
   family_name?: string
   name?: string
@@ -20,18 +21,42 @@ export interface TestProvider {
 }
 
 /** A real OpenID Connect provider on a loopback port, with its development sign-in pages. */
-export async function startProvider(callbackUrl: string): Promise<TestProvider> {
+export async function startProvider(
+  callbackUrl: string,
+  options: {
+    secretIn?: 'client_secret_post'
+    /** Claims of the ID token; without it all stand in the user info only. */
+    inIdToken?: (keyof ProviderAccount)[]
+  } = {},
+): Promise<TestProvider> {
   const server: Server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const accounts = new Map<string, ProviderAccount>()
+  const { secretIn, inIdToken } = options
   const [clientId, clientSecret] = ['scooter-rides', 'a-secret-between-the-two']
 
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callbackUrl] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [callbackUrl],
+        ...(secretIn && { token_endpoint_auth_method: secretIn }),
+      },
+    ],
+    ...(secretIn && { clientAuthMethods: [secretIn] }),
+    conformIdTokenClaims: !inIdToken,
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
     cookies: { keys: ['only for tests'] },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts.get(id) }) }),
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: (use) => {
+        const claims = Object.entries(accounts.get(id) ?? {})
+        const isTold = (name: string) => use !== 'id_token' || inIdToken?.some((told) => told === name)
+        return { sub: id, ...Object.fromEntries(claims.filter(([name]) => isTold(name))) }
+      },
+    }),
   })
   const answer = provider.callback()
   server.on('request', (request, response) => void answer(request, response))

@@ -1,12 +1,14 @@
 import { createAttempts } from '../modules/auth/attempts.ts'
 import { createBrowserSession } from '../modules/auth/browser-session.ts'
 import { createCredentialsService } from '../modules/auth/credentials.service.ts'
+import { createDeviceCookie } from '../modules/auth/device-cookie.ts'
 import { createEmailConfirmationService } from '../modules/auth/email-confirmation.service.ts'
 import { createInvitationsService } from '../modules/auth/invitations.service.ts'
 import { createOidcCookies } from '../modules/auth/oidc-cookie.ts'
 import { createOidcProvider } from '../modules/auth/oidc-provider.ts'
 import { createOidcService } from '../modules/auth/oidc.service.ts'
 import { createPasswordResetService } from '../modules/auth/password-reset.service.ts'
+import { createPasswordHasher } from '../modules/auth/passwords.ts'
 import { createProofService } from '../modules/auth/proof.service.ts'
 import { createRegistrationService } from '../modules/auth/registration.service.ts'
 import { createRolesService } from '../modules/auth/roles.service.ts'
@@ -31,8 +33,11 @@ export function createAccountServices(parts: Parts) {
   const { passwordSignIn, productName, siteUrl, oidc } = config
   const sessions = createSessionsService({ db, live, clock })
   const cookie = createSessionCookie(config.publicUrl)
+  const { cookieKey } = openSecrets(config.dataDir)
+  const devices = createDeviceCookie(config.publicUrl, cookieKey)
   const attempts = createAttempts(rateLimiter)
-  const proof = createProofService({ db, clock, attempts, sessions })
+  const passwords = createPasswordHasher(parts.workMs)
+  const proof = createProofService({ db, clock, attempts, passwords, sessions })
   const roles = createRolesService({ db })
   const presence = createPresenceService({ ...parts, db })
   const profiles = createProfileService({ db, clock, onPresenceSwitched: presence.switched })
@@ -50,7 +55,7 @@ export function createAccountServices(parts: Parts) {
     sessions,
     cookie,
     findCaller: findCallerBy(sessions, cookie),
-    browser: createBrowserSession(sessions, cookie),
+    browser: createBrowserSession(sessions, cookie, devices),
     proof,
     roles,
     profiles,
@@ -60,15 +65,16 @@ export function createAccountServices(parts: Parts) {
       clock,
       rateLimiter,
       passwordSignIn,
+      passwords,
       roles,
       confirmations,
       siteSettings,
       invitations,
       suspendedIdentities,
     }),
-    signIns: createSignInService({ db, attempts, passwordSignIn }),
-    credentials: createCredentialsService({ db, clock, proof, sessions, confirmations, suspendedIdentities }),
-    resets: createPasswordResetService({ ...mailing, sessions }),
+    signIns: createSignInService({ db, attempts, passwords, passwordSignIn }),
+    credentials: createCredentialsService({ db, clock, proof, passwords, sessions, confirmations, suspendedIdentities }),
+    resets: createPasswordResetService({ ...mailing, sessions, passwords }),
     confirmations,
     siteSettings,
     invitations,
@@ -85,7 +91,7 @@ export function createAccountServices(parts: Parts) {
     }),
     oidc: oidc && {
       provider: createOidcProvider({ ...oidc, callbackUrl: `${siteUrl}/api/login/callback` }),
-      accounts: createOidcService({ db, clock, attempts, proof, siteSettings, suspendedIdentities }),
+      accounts: createOidcService({ db, clock, attempts, passwords, proof, siteSettings, suspendedIdentities }),
       profiles,
       cookies: createOidcCookies(config.publicUrl, cookieKey),
       isOnlyWayIn: !passwordSignIn,

@@ -22,6 +22,8 @@ export interface Parts {
   live: Live
   /** Who is connected. */
   roll: Roll
+  /** Until when a call must be answered, unless as usual. */
+  workMs?: number | undefined
   /** So long after the last page is gone a rider is still there. */
   graceMs?: number | undefined
   record: Record

@@ -2,18 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteSignIn } from '../../platform/http/note-sign-in.ts'
 import { forgetCachedFiles } from './forget-cached-files.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
+import type { DeviceCookie } from './device-cookie.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>
 
 /** Joins what the server knows of a session and the cookie that the browser keeps. */
-export function createBrowserSession(sessions: SessionsService, cookie: SessionCookie) {
+export function createBrowserSession(sessions: SessionsService, cookie: SessionCookie, devices: DeviceCookie) {
   async function end(request: FastifyRequest) {
     if (request.caller) await sessions.end(request.caller.sid)
   }
 
   return {
+    /** The accounts that signed in on this browser before. */
+    device: devices.read,
+
     /** Signs the rider in under a new session id; the one this browser had before ends. @throws as `sessions.open` */
     async start(
       request: FastifyRequest,
@@ -24,6 +28,7 @@ export function createBrowserSession(sessions: SessionsService, cookie: SessionC
       const session = await sessions.open(proven, { remember, userAgent: request.headers['user-agent'] })
       await end(request)
       cookie.set(request, reply, session)
+      devices.remember(request, reply, proven.id)
       noteSignIn(request, 'right', { riderId: proven.id })
     },
 

@@ -8,7 +8,7 @@ import { createAccountsRepository } from './accounts.repository.ts'
 import { passwordTooCommon } from './auth.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
-import { hashPassword } from './passwords.ts'
+import type { PasswordHasher } from './passwords.ts'
 import type { ProofService } from './proof.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
@@ -18,6 +18,7 @@ interface CredentialsDeps {
   db: Database
   clock: Clock
   proof: ProofService
+  passwords: PasswordHasher
   sessions: SessionsService
   confirmations: Pick<EmailConfirmationService, 'sendWithin'>
   suspendedIdentities: Pick<SuspendedIdentitiesService, 'refuseEmail'>
@@ -30,6 +31,7 @@ export function createCredentialsService({
   db,
   clock,
   proof,
+  passwords,
   sessions,
   confirmations,
   suspendedIdentities,
@@ -60,7 +62,7 @@ export function createCredentialsService({
     ) {
       const proven = await proof.ofPasswordOrProvider(caller, currentPassword, address)
       if (await isCommonPassword(newPassword)) throw passwordTooCommon('newPassword')
-      const passwordHash = await hashPassword(newPassword)
+      const passwordHash = await passwords.hash(newPassword, address)
       const tellSockets = await db.transaction(async (tx) => {
         await proof.hold(tx, proven)
         await createAccountsRepository(tx).setPassword(caller.id, passwordHash, clock())

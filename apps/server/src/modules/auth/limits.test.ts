@@ -77,3 +77,44 @@ test('a port that the proxy appends to the address does not make another caller'
   const wrong = await statuses(times(14, guess))
   expect(wrong.filter((status) => status === 429)).toHaveLength(4)
 })
+
+test('hundreds of sign-ins under different names from one address keep nobody else waiting', async () => {
+  await register('hana@limits.example', '10.0.7.1')
+  let judged = 0
+  const flood = times(300, async (index) => {
+    const { statusCode } = await login(`stranger${index}`, 'Wrong-password-1', '10.0.7.2')
+    if (statusCode === 401) judged++
+    return statusCode
+  })
+  const others = await statuses([
+    login('hana@limits.example', password, '10.0.7.3'),
+    testApp().stranger.get('/api/instance', from('10.0.7.4')),
+  ])
+  // Addresses take turns: without them all that the flood is allowed would be judged before.
+  expect([...others, judged < 20]).toEqual([200, 200, true])
+  const answers = await Promise.all(flood)
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(150)
+})
+
+test('strangers who guess lock out no rider on a device that the rider has used before', async () => {
+  await register('ina@limits.example', '10.0.8.1')
+  const first = await login('ina@limits.example', password, '10.0.8.1')
+  const device = first.cookies.find(({ name }) => name === 'device')
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const onDevice = (secret: string, value = device?.value) =>
+    testApp().stranger.post(
+      '/api/login',
+      { username: 'ina@limits.example', password: secret },
+      { ...from('10.0.8.2'), cookie: `device=${value}` },
+    )
+  await statuses(times(10, () => login('ina@limits.example', 'Wrong-password-1', '10.0.8.2')))
+  expect((await login('ina@limits.example', password, '10.0.8.2')).statusCode).toBe(429)
+  expect((await onDevice(password)).statusCode).toBe(200)
+
+  // The device of another rider, a changed cookie and too many guesses on the device itself help nobody.
+  const other = (await register('jo@limits.example', '10.0.8.3')).cookies.find(({ name }) => name === 'device')
+  expect((await onDevice(password, other?.value)).statusCode).toBe(429)
+  expect((await onDevice(password, `AAAA${device?.value.slice(4)}`)).statusCode).toBe(429)
+  expect(await statuses(times(11, () => onDevice('Wrong-password-1')))).toContain(429)
+  expect((await onDevice(password)).statusCode).toBe(429)
+})

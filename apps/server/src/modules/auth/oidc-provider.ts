@@ -1,11 +1,9 @@
 import * as oidc from 'openid-client'
 import { canonicalEmail } from '@scooter-rides/contract'
 import { unavailable } from '../../platform/http/problem.ts'
+import { discoverProvider, IssuerMismatch, type ProviderOptions } from './oidc-discovery.ts'
 
-export interface OidcProviderOptions {
-  issuer: string
-  clientId: string
-  clientSecret: string | undefined
+export interface OidcProviderOptions extends ProviderOptions {
   /** Where the provider sends the browser back to. */
   callbackUrl: string
 }
@@ -24,7 +22,8 @@ export interface ProviderPerson {
   issuer: string
   subject: string
   email: string | undefined
-  isEmailVerified: boolean
+  /** Undefined where the provider says nothing about it. */
+  isEmailVerified: boolean | undefined
   givenName: string | undefined
   familyName: string | undefined
   name: string | undefined
@@ -41,34 +40,22 @@ export class SignInRefused extends Error {
   }
 }
 
-const patienceSeconds = 5
 /** Signing in again counts when it was this short ago: see `proof.service.ts`. */
 const freshSeconds = 600
 
 export type OidcProvider = ReturnType<typeof createOidcProvider>
 
 /** One OpenID Connect provider: authorization code with PKCE, state and nonce. */
-export function createOidcProvider({ issuer, clientId, clientSecret, callbackUrl }: OidcProviderOptions) {
+export function createOidcProvider(options: OidcProviderOptions) {
+  const { callbackUrl } = options
   let found: Promise<oidc.Configuration> | undefined
 
   /** Asked for when first needed and again after a failure: the provider may start later than this server. */
   function configuration() {
-    found ??= oidc
-      .discovery(
-        new URL(issuer),
-        clientId,
-        undefined,
-        clientSecret ? oidc.ClientSecretBasic(clientSecret) : oidc.None(),
-        {
-          timeout: patienceSeconds,
-          // An operator who names an http issuer has it on the own machine or network.
-          execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
-        },
-      )
-      .catch((error: unknown) => {
-        found = undefined
-        throw away(error)
-      })
+    found ??= discoverProvider(options).catch((error: unknown) => {
+      found = undefined
+      throw error instanceof IssuerMismatch ? misconfigured(error) : away(error)
+    })
     return found
   }
 
@@ -113,7 +100,9 @@ export function createOidcProvider({ issuer, clientId, clientSecret, callbackUrl
         // Providers may keep the profile out of the ID token.
         const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
         const profile =
-          hasUserInfo && !claims.email ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+          hasUserInfo && isIncomplete(claims)
+            ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+            : undefined
         return toPerson(claims.iss, { ...claims, ...profile })
       } catch (error) {
         throw refusal(error)
@@ -128,11 +117,22 @@ function toPerson(issuer: string, claims: Record<string, unknown> & { sub: strin
     issuer,
     subject: claims.sub,
     email: canonicalEmail(text(claims.email) ?? ''),
-    isEmailVerified: claims.email_verified === true,
+    isEmailVerified: verification(claims.email_verified),
     givenName: text(claims.given_name),
     familyName: text(claims.family_name),
     name: text(claims.name),
   }
+}
+
+/** Some providers send the truth value as a text. */
+function verification(value: unknown): boolean | undefined {
+  if (value === undefined || value === null) return undefined
+  return value === true || value === 'true'
+}
+
+/** Whether something is missing that a new account is made from, or that decides whether an account is joined. */
+function isIncomplete({ email, email_verified, name, given_name }: Record<string, unknown>): boolean {
+  return !email || email_verified === undefined || !(name || given_name)
 }
 
 function refusal(error: unknown): Error {
@@ -146,9 +146,16 @@ function refusal(error: unknown): Error {
   return isAnswer && (status === undefined || status < 500) ? new SignInRefused('invalid_answer', error) : away(error)
 }
 
+export const providerProblems = { away: 'auth.provider_away', misconfigured: 'auth.provider_misconfigured' } as const
+
+function misconfigured(cause: unknown) {
+  const detail = 'The sign-in provider is not set up correctly. Tell whoever runs this site.'
+  return Object.assign(unavailable(providerProblems.misconfigured, detail, 60), { cause })
+}
+
 function away(cause: unknown) {
   return Object.assign(
-    unavailable('auth.provider_away', 'The sign-in provider does not answer just now. Try again in a moment.'),
+    unavailable(providerProblems.away, 'The sign-in provider does not answer just now. Try again in a moment.'),
     { cause },
   )
 }

@@ -1,12 +1,17 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser, startProvider, type ProviderAccount, type TestProvider } from '../../../test/oidc-provider.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { judgeProvider } from '../../cli/doctor/provider.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 
 const site = 'http://127.0.0.1:3999'
 const env: Record<string, string> = { PUBLIC_URL: site, OIDC_NAME: 'Club ID' }
 const envWithoutPasswords: Record<string, string> = { PASSWORD_SIGN_IN: 'false' }
 let provider: TestProvider
+/** Wants the secret in the body and tells names in the user info only. */
+let otherProvider: TestProvider
 
 // Before the app opens: the provider's port is only known once it listens.
 beforeAll(async () => {
@@ -16,9 +21,13 @@ beforeAll(async () => {
     OIDC_CLIENT_ID: provider.clientId,
     OIDC_CLIENT_SECRET: provider.clientSecret,
   })
-  Object.assign(envWithoutPasswords, env)
+  otherProvider = await startProvider(`${site}/api/login/callback`, {
+    secretIn: 'client_secret_post',
+    inIdToken: ['email', 'email_verified'],
+  })
+  Object.assign(envWithoutPasswords, env, { OIDC_ISSUER: otherProvider.issuer })
 })
-afterAll(() => provider.stop())
+afterAll(() => Promise.all([provider.stop(), otherProvider.stop()]))
 
 const mails: Mail[] = []
 const mailer = {
@@ -109,17 +118,18 @@ describe('signing in through the provider', () => {
     expect((await meOf(second)).id).toBe(me.id)
   })
 
-  test('joins the account whose e-mail was confirmed by a mailed link', async () => {
-    const registered = await register('joined@club.example')
-    const own = registered.json()
-    await confirm(registered)
-    const joined = await throughProvider('joined', {
-      email: 'joined@club.example',
-      email_verified: true,
-      name: 'Jo Ined',
-    })
-    expect(await meOf(joined)).toMatchObject({ id: own.id, displayName: 'Ana Silva', hasPassword: true })
-  })
+  test.each([true, 'true'])(
+    'joins the account whose e-mail both have confirmed, the provider by %j',
+    async (verified) => {
+      const login = `joined-${typeof verified}`
+      const email = `${login}@club.example`
+      const registered = await register(email)
+      const own = registered.json()
+      await confirm(registered)
+      const joined = await throughProvider(login, { email, email_verified: verified, name: 'Jo Ined' })
+      expect(await meOf(joined)).toMatchObject({ id: own.id, displayName: 'Ana Silva', hasPassword: true })
+    },
+  )
 
   test('an account whose e-mail was never confirmed is joined by its password only', async () => {
     const own = (await register('squatted@club.example')).json()
@@ -168,13 +178,33 @@ describe('signing in through the provider', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'auth.join_expired'])
   })
 
-  test.each([false, undefined])(
+  test('asks for the password where the provider does not say whether it verified the e-mail', async () => {
+    const registered = await register('unsaid@club.example')
+    await confirm(registered)
+    const person = { email: 'unsaid@club.example', name: 'Una Said' }
+    const back = await throughProvider('unsaid', person)
+    expect(back.headers.location).toBe('/login/join?returnTo=%2Frides%2F4')
+    expect(back.cookies.find(({ name }) => name === 'sid')).toBeUndefined()
+
+    const joined = await testApp().stranger.post('/api/login/join', { password }, { cookie: cookiesOf(back) })
+    expect(joined.json()).toMatchObject({ id: registered.json().id, email: 'unsaid@club.example' })
+    expect((await meOf(await throughProvider('unsaid', person))).id).toBe(registered.json().id)
+  })
+
+  test('confirms no e-mail that the provider does not vouch for', async () => {
+    const own = (await register('unsure@club.example')).json()
+    const back = await throughProvider('unsure', { email: 'unsure@club.example', name: 'Una Sure' })
+    const joined = await testApp().stranger.post('/api/login/join', { password }, { cookie: cookiesOf(back) })
+    expect(joined.json()).toMatchObject({ id: own.id, isEmailConfirmed: false })
+  })
+
+  test.each([false, 'false'])(
     'never opens an account by an e-mail whose verification is %s',
     async (email_verified) => {
-      const email = `victim${String(email_verified)}@club.example`
+      const email = `victim${typeof email_verified}@club.example`
       await register(email)
-      const account = { email, ...(email_verified !== undefined && { email_verified }), name: 'Mal Lory' }
-      const refused = await throughProvider(`mallory${String(email_verified)}`, account)
+      const account = { email, email_verified, name: 'Mal Lory' }
+      const refused = await throughProvider(`mallory${typeof email_verified}`, account)
       expect(refused.headers.location).toBe('/login?returnTo=%2Frides%2F4&error=email_unverified')
       expect(refused.cookies.find(({ name }) => name === 'sid')).toBeUndefined()
     },
@@ -264,8 +294,24 @@ test('beside passwords the entry is the sign-in page, where a rider chooses', as
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login?returnTo=%2Frides%2F4'])
 })
 
-describe('a provider that is away', () => {
-  const away = useTestApp({ env: { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'x' } })
+describe('a provider that cannot be used', () => {
+  /** The issuer in its answer; without one it hangs up. */
+  let named: string | undefined
+  const server = createServer((request, response) => {
+    if (!named || request.url !== '/realms/club/.well-known/openid-configuration') return response.destroy()
+    response.setHeader('content-type', 'application/json')
+    const endpoints = { authorization_endpoint: `${named}authorize`, token_endpoint: `${named}token` }
+    return response.end(JSON.stringify({ issuer: named, ...endpoints, response_types_supported: ['code'] }))
+  })
+  const brokenEnv: Record<string, string> = { OIDC_CLIENT_ID: 'x', LOG_LEVEL: 'error' }
+  const log: string[] = []
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    brokenEnv.OIDC_ISSUER = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/club`
+  })
+  afterAll(() => server.close())
+  const away = useTestApp({ env: brokenEnv, deps: { logTo: { write: (line) => void log.push(line) } } })
+  const toPage = () => away().stranger.get('/api/login?with=provider&returnTo=/rides/4', { accept: 'text/html,*/*' })
 
   test('is a 503 that says so, and passwords work on', async () => {
     const answer = await away().stranger.get('/api/login?with=provider')
@@ -277,14 +323,43 @@ describe('a provider that is away', () => {
     const form = { firstName: 'Ana', lastName: 'Silva', email: 'ana@away.example', password, confirmPassword: password }
     expect((await away().stranger.post('/api/register', form)).statusCode).toBe(201)
   })
+
+  test('leads a browser to a page that says so', async () => {
+    const { statusCode, headers } = await toPage()
+    expect([statusCode, headers.location]).toEqual([302, '/login?returnTo=%2Frides%2F4&error=provider_away'])
+  })
+
+  test('is told to the operator by both addresses where it gives itself another name', async () => {
+    named = 'https://id.example/'
+    expect((await toPage()).headers.location).toBe('/login?returnTo=%2Frides%2F4&error=provider_misconfigured')
+    expect(log.at(-1)).toContain(
+      `OIDC_ISSUER is ${brokenEnv.OIDC_ISSUER}, but the provider there calls itself ${named}`,
+    )
+    expect(
+      await judgeProvider({ issuer: brokenEnv.OIDC_ISSUER ?? '', clientId: 'x', clientSecret: undefined }),
+    ).toEqual({
+      verdict: 'FAIL',
+      says: expect.stringContaining(`calls itself ${named}`),
+    })
+  })
+
+  test('works where the addresses differ by a final slash only', async () => {
+    named = `${brokenEnv.OIDC_ISSUER}/`
+    expect((await toPage()).headers.location).toMatch(`${named}authorize?`)
+  })
 })
 
 describe('a site without passwords', () => {
   const without = useTestApp({ env: envWithoutPasswords })
 
-  test('its entry is the provider', async () => {
+  test('its entry is the provider, whose user info names the rider and whose secret stands in the body', async () => {
+    otherProvider.accounts.set('nora', { email: 'nora@club.example', email_verified: true, given_name: 'Nora' })
     const answer = await without().stranger.get('/api/login?returnTo=/rides/4')
-    expect(String(answer.headers.location)).toContain(provider.issuer)
+    const back = await createBrowser(otherProvider.issuer).signIn(String(answer.headers.location), 'nora')
+    const signedIn = await without().stranger.get(pathOf(back), { cookie: cookiesOf(answer) })
+    expect(signedIn.headers.location).toBe('/rides/4')
+    const me = await without().stranger.get('/api/auth/me', { cookie: cookiesOf(signedIn) })
+    expect(me.json()).toMatchObject({ firstName: 'Nora', email: 'nora@club.example', isEmailConfirmed: true })
   })
 
   test('says so and refuses to register or sign in with one', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { joinAccount, signInCallback, signInEntry } from '@scooter-rides/contract'
 import { isProblem } from '../../platform/http/problem.ts'
 import { noteSignIn } from '../../platform/http/note-sign-in.ts'
@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { joinExpired } from './auth.errors.ts'
 import type { BrowserSession } from './browser-session.ts'
 import type { OidcCookies } from './oidc-cookie.ts'
-import { SignInRefused, type OidcProvider } from './oidc-provider.ts'
+import { providerProblems, SignInRefused, type OidcProvider } from './oidc-provider.ts'
 import type { OidcService } from './oidc.service.ts'
 import type { ProfileService } from '../users/profile.service.ts'
 import { joinPage, pathOfThisSite, signInPage } from './return-to.ts'
@@ -28,9 +28,13 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
   serve(app, signInEntry, async ({ query, rider, request, reply }) => {
     const returnTo = pathOfThisSite(query.returnTo, '/dashboard')
     if (!isOnlyWayIn && query.with !== 'provider') return reply.redirect(signInPage(returnTo))
-    const { address, pending } = await provider.begin(rider !== undefined)
-    cookies.pending.set(request, reply, { ...pending, returnTo })
-    return reply.redirect(address)
+    try {
+      const { address, pending } = await provider.begin(rider !== undefined)
+      cookies.pending.set(request, reply, { ...pending, returnTo })
+      return reply.redirect(address)
+    } catch (error) {
+      return refuseOnPage(error, request, reply, returnTo)
+    }
   })
 
   serve(app, signInCallback, async ({ request, reply }) => {
@@ -49,11 +53,19 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
     } catch (error) {
       // The account was deleted, or all its sessions ended, at this very moment.
       if (isProblem(error, 'auth.invalid_credentials')) return reply.redirect(signInPage(pending.returnTo, 'expired'))
-      if (!(error instanceof SignInRefused)) throw error
+      if (!(error instanceof SignInRefused)) return refuseOnPage(error, request, reply, pending.returnTo)
       noteSignIn(request, 'provider_refused', { reason: error.reason, err: error.cause })
       return reply.redirect(signInPage(pending.returnTo, error.reason))
     }
   })
+}
+
+/** A browser that was led here shows a page; other programs are told as by every other call. */
+function refuseOnPage(error: unknown, request: FastifyRequest, reply: FastifyReply, returnTo: string): FastifyReply {
+  const reason = Object.entries(providerProblems).find(([, code]) => isProblem(error, code))?.[0]
+  if (reason === undefined || !request.headers.accept?.includes('text/html')) throw error
+  request.log.error({ err: error }, `auth.provider_${reason}`)
+  return reply.redirect(signInPage(returnTo, `provider_${reason}`))
 }
 
 /** The password of an account here joins it to whoever came from the provider a moment ago. */
@@ -61,7 +73,8 @@ function joinRoute(app: FastifyInstance, { accounts, cookies, browser, profiles 
   serve(app, joinAccount, async ({ body, request, reply }) => {
     const question = cookies.joining.read(request)
     if (!question) throw joinExpired()
-    const account = await accounts.join(question, body.password, request.clientAddress).catch((error: unknown) => {
+    const from = { address: request.clientAddress, device: browser.device(request) }
+    const account = await accounts.join(question, body.password, from).catch((error: unknown) => {
       if (isProblem(error, 'auth.wrong_password')) noteSignIn(request, 'wrong', { riderId: question.userId })
       throw error
     })

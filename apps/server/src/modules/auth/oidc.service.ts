@@ -8,9 +8,10 @@ import type { SiteSettingsService } from '../instance/site-settings.service.ts'
 import { createAccountsRepository, newAccountVersion, type ProvenAccount } from './accounts.repository.ts'
 import type { Attempts } from './attempts.ts'
 import { joinExpired, wrongPassword } from './auth.errors.ts'
+import type { KnownDevice } from './device-cookie.ts'
 import { createIdentitiesRepository } from './identities.repository.ts'
 import { SignInRefused, type ProviderPerson } from './oidc-provider.ts'
-import { isPassword } from './passwords.ts'
+import type { PasswordHasher } from './passwords.ts'
 import type { ProofService } from './proof.service.ts'
 import { addAccount } from './registration.service.ts'
 import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
@@ -19,6 +20,7 @@ interface OidcDeps {
   db: Database
   clock: Clock
   attempts: Attempts
+  passwords: PasswordHasher
   proof: ProofService
   siteSettings: Pick<SiteSettingsService, 'get'>
   suspendedIdentities: Pick<SuspendedIdentitiesService, 'carryOver'>
@@ -30,6 +32,8 @@ export interface JoinQuestion {
   issuer: string
   subject: string
   email: string
+  /** Whether the provider vouches for the e-mail. */
+  isEmailVerified: boolean
 }
 
 /** Who somebody from the provider is here; or what must be asked first. */
@@ -38,7 +42,7 @@ export type OidcOutcome = { type: 'account'; account: ProvenAccount } | { type: 
 export type OidcService = ReturnType<typeof createOidcService>
 
 /** Which account a person at the provider has here. */
-export function createOidcService({ db, clock, attempts, proof, siteSettings, suspendedIdentities }: OidcDeps) {
+export function createOidcService({ db, clock, attempts, passwords, proof, siteSettings, suspendedIdentities }: OidcDeps) {
   async function accountOf(person: ProviderPerson): Promise<OidcOutcome> {
     return db.transaction(async (tx) => {
       const identities = createIdentitiesRepository(tx)
@@ -76,21 +80,24 @@ export function createOidcService({ db, clock, attempts, proof, siteSettings, su
     },
 
     /**
-     * Joins the two once the account's password has answered the question. The provider vouches for the e-mail, the
-     * password for the account: with both the e-mail is confirmed.
+     * Joins the two once the account's password has answered the question. The password vouches for the account; where the
+     * provider vouches for the e-mail, that is confirmed as well.
      * @throws 403 `auth.wrong_password`, 400 `auth.join_expired` when the account has changed since
      */
     async join(
-      { userId, email, ...identity }: JoinQuestion,
+      { userId, email, isEmailVerified, ...identity }: JoinQuestion,
       password: string,
-      address: string,
+      { address, device }: { address: string; device: KnownDevice | undefined },
     ): Promise<ProvenAccount> {
       const account = await createAccountsRepository(db).findById(userId)
-      const isRight = () => isPassword(password, account?.passwordHash ?? undefined)
-      if (!(await attempts(email, address, isRight)) || !account) throw wrongPassword()
+      const deviceId = device?.userIds.includes(userId) ? device.id : undefined
+      const isRight = () => passwords.matches(password, account?.passwordHash ?? undefined, address)
+      if (!(await attempts({ name: email, address, deviceId }, isRight)) || !account) throw wrongPassword()
       await db.transaction(async (tx) => {
         await proof.hold(tx, account)
-        if (!(await createAccountsRepository(tx).confirmEmail(userId, email, clock()))) throw joinExpired()
+        const accounts = createAccountsRepository(tx)
+        if ((await accounts.hold(userId))?.email !== email) throw joinExpired()
+        if (isEmailVerified) await accounts.confirmEmail(userId, email, clock())
         const identities = createIdentitiesRepository(tx)
         if (!(await identities.findAccount(identity))) await identities.add(userId, identity)
       })
@@ -110,12 +117,12 @@ async function mayJoin(
   { issuer, subject, email, isEmailVerified }: ProviderPerson & { email: string },
   { id: userId, passwordHash }: Found,
 ): Promise<JoinQuestion | undefined> {
-  if (!isEmailVerified) throw new SignInRefused('email_unverified')
+  if (isEmailVerified === false) throw new SignInRefused('email_unverified')
   const held = await createAccountsRepository(tx).hold(userId)
   if (held?.email !== email) throw new SignInRefused('expired')
-  if (held.emailConfirmedAt) return undefined
-  if (!passwordHash) throw new SignInRefused('email_unconfirmed')
-  return { userId, issuer, subject, email }
+  if (isEmailVerified && held.emailConfirmedAt) return undefined
+  if (!passwordHash) throw new SignInRefused(isEmailVerified ? 'email_unconfirmed' : 'email_unverified')
+  return { userId, issuer, subject, email, isEmailVerified: isEmailVerified ?? false }
 }
 
 async function newAccount(tx: Database, person: ProviderPerson, now: Date) {

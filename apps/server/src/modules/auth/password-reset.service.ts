@@ -11,7 +11,7 @@ import { passwordTooCommon, tokenInvalid } from './auth.errors.ts'
 import { resetMail } from './auth.mails.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { issueMailedLink } from './mailed-link.ts'
-import { hashPassword } from './passwords.ts'
+import type { PasswordHasher } from './passwords.ts'
 import { resetLink, resetLinkEnds } from './reset-link.ts'
 import type { SessionsService } from './sessions.service.ts'
 import { createTokensRepository } from './tokens.repository.ts'
@@ -21,6 +21,7 @@ interface PasswordResetDeps {
   clock: Clock
   rateLimiter: RateLimiter
   sessions: SessionsService
+  passwords: PasswordHasher
   mailer: Mailer
   /** The address that riders use: links in mails never follow the `Host` header. */
   siteUrl: string
@@ -34,7 +35,7 @@ const perAddress = { name: 'reset address', tokens: 20, seconds: minutes(60) }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 
 export function createPasswordResetService(deps: PasswordResetDeps) {
-  const { db, clock, rateLimiter, sessions, mailer, siteUrl, productName, addJob } = deps
+  const { db, clock, rateLimiter, sessions, passwords, mailer, siteUrl, productName, addJob } = deps
 
   return {
     /**
@@ -62,12 +63,12 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     },
 
     /** Sets the password with a mailed token and signs the rider out everywhere. */
-    async reset({ token, password }: BodyOf<typeof resetPassword>) {
+    async reset({ token, password }: BodyOf<typeof resetPassword>, address: string) {
       if (await isCommonPassword(password)) throw passwordTooCommon('password')
       // Hashing costs more than looking, and the transaction must not wait for it.
       const userId = (await createTokensRepository(db).find('reset', token, clock()))?.userId
       if (!userId) throw tokenInvalid()
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await passwords.hash(password, address)
       const tellSockets = await db.transaction(async (tx) => {
         const [accounts, tokens] = [createAccountsRepository(tx), createTokensRepository(tx)]
         // The account before its link, as a deletion does.

@@ -5,6 +5,7 @@ import { createRateLimiter } from '../../platform/http/rate-limit.ts'
 import type { ResetRequest } from './auth.jobs.ts'
 import { identitiesTable, sessionsTable } from './auth.table.ts'
 import { createPasswordResetService } from './password-reset.service.ts'
+import { createPasswordHasher } from './passwords.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 const mails: Mail[] = []
@@ -192,6 +193,7 @@ describe('a forgotten password', () => {
       clock: () => now,
       rateLimiter: createRateLimiter(0),
       sessions: { endAllOf: async () => () => {} } as unknown as SessionsService,
+      passwords: createPasswordHasher(),
       mailer,
       siteUrl: 'https://rides.example',
       productName: 'Scooter Rides',

@@ -34,5 +34,5 @@ export function passwordsRoutes(app: FastifyInstance, { credentials, resets, con
     credentials.changePassword(rider, body, request.clientAddress),
   )
   serve(app, forgotPassword, ({ body, request }) => resets.ask(body.email, request.clientAddress))
-  serve(app, resetPassword, ({ body }) => resets.reset(body))
+  serve(app, resetPassword, ({ body, request }) => resets.reset(body, request.clientAddress))
 }

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { createFairLimiter } from '../../platform/fair-limiter.ts'
+import { networksOf } from '../../platform/http/address-limit.ts'
+import { unavailable } from '../../platform/http/problem.ts'
 import { openOnce } from '../../platform/open-once.ts'
 
 /**
@@ -29,3 +33,41 @@ export async function isPassword(password: string, passwordHash: string | undefi
   await verify(await decoy, password)
   return false
 }
+
+/** Libuv has four threads, on which files are read and pictures made as well; and one processor stays with the event loop. */
+const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+/** What a request may take unless told otherwise: see `deadlines.ts`. */
+const usualWorkMs = 8000
+/** Of which this much may be spent waiting; the rest is for the work itself. */
+const waitingShare = 0.6
+
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>
+
+/**
+ * Hashes passwords for requests: few at once, and addresses take turns, so that an address with a thousand sign-ins delays
+ * neither pages nor the sign-ins of other addresses. Both functions throw 503 with Retry-After when the turn does not come in time.
+ */
+export function createPasswordHasher(workMs = usualWorkMs) {
+  const limiter = createFairLimiter({ atOnce: hashesAtOnce, perKey: 1, waiting: 500, waitingPerKey: 50 })
+
+  async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const key = networksOf(address)[0].name
+    if (!limiter.tryEnter(key))
+      await limiter.enter(key, AbortSignal.timeout(Math.ceil(workMs * waitingShare))).catch((cause: unknown) => {
+        throw Object.assign(hashingBusy(), { cause })
+      })
+    try {
+      return await work()
+    } finally {
+      limiter.leave(key)
+    }
+  }
+
+  return {
+    hash: (password: string, address: string) => inTurn(address, () => hashPassword(password)),
+    matches: (password: string, passwordHash: string | undefined, address: string) =>
+      inTurn(address, () => isPassword(password, passwordHash)),
+  }
+}
+
+const hashingBusy = () => unavailable('auth.busy', 'Many riders sign in at this moment. Try again in a few seconds.', 5)

@@ -5,13 +5,14 @@ import { signedOut } from '../../platform/http/problem.ts'
 import { createAccountsRepository, type ProvenAccount } from './accounts.repository.ts'
 import type { Attempts } from './attempts.ts'
 import { signInAgain, wrongPassword } from './auth.errors.ts'
-import { isPassword } from './passwords.ts'
+import type { PasswordHasher } from './passwords.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 interface ProofDeps {
   db: Database
   clock: Clock
   attempts: Attempts
+  passwords: PasswordHasher
   sessions: SessionsService
 }
 
@@ -21,11 +22,12 @@ const freshMs = 10 * 60 * 1000
 export type ProofService = ReturnType<typeof createProofService>
 
 /** Makes sure that whoever holds a session is the rider, before something that a stolen session must not do. */
-export function createProofService({ db, clock, attempts, sessions }: ProofDeps) {
+export function createProofService({ db, clock, attempts, passwords, sessions }: ProofDeps) {
   const accounts = createAccountsRepository(db)
 
   async function judge(caller: Caller, passwordHash: string | undefined, password: string, address: string) {
-    if (!(await attempts(caller.id, address, () => isPassword(password, passwordHash)))) throw wrongPassword()
+    const isRight = () => passwords.matches(password, passwordHash, address)
+    if (!(await attempts({ name: caller.id, address }, isRight))) throw wrongPassword()
   }
 
   return {

@@ -23,7 +23,7 @@ import {
 import { isCommonPassword } from './common-passwords.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
-import { hashPassword } from './passwords.ts'
+import type { PasswordHasher } from './passwords.ts'
 import type { RolesService } from './roles.service.ts'
 import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
 import { createTokensRepository } from './tokens.repository.ts'
@@ -34,6 +34,7 @@ interface RegistrationDeps {
   clock: Clock
   rateLimiter: RateLimiter
   passwordSignIn: boolean
+  passwords: PasswordHasher
   roles: RolesService
   confirmations: Pick<EmailConfirmationService, 'sendWithin'>
   siteSettings: Pick<SiteSettingsService, 'get'>
@@ -50,6 +51,7 @@ export function createRegistrationService({
   clock,
   rateLimiter,
   passwordSignIn,
+  passwords,
   roles,
   confirmations,
   siteSettings,
@@ -66,7 +68,7 @@ export function createRegistrationService({
       await refuseUninvited(registration, email)
       // Refused early, hashing is spared; who comes at the same moment is caught by the unique index below.
       if (await createAccountsRepository(db).findByEmail(email)) throw emailTaken()
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await passwords.hash(password, address)
       const id = randomUUID()
 
       await db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/test-app.ts'
 import { eq } from 'drizzle-orm'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { sessionsTable } from './auth.table.ts'
+import { createPasswordHasher } from './passwords.ts'
 import { createSessionsService } from './sessions.service.ts'
 import { createSignInService } from './sign-in.service.ts'
 import { createTokensRepository } from './tokens.repository.ts'
@@ -48,9 +49,14 @@ const overtaking: [what: string, act: (ana: Registered) => Promise<{ statusCode:
 test.each(overtaking)('a sign-in opens no session when %s after its password was found right', async (_, act, left) => {
   const { db } = testApp().database.connection
   const ana = await registered()
-  const signIns = createSignInService({ db, attempts: (_name, _from, isRight) => isRight(), passwordSignIn: true })
+  const signIns = createSignInService({
+    db,
+    attempts: (_attempt, isRight) => isRight(),
+    passwords: createPasswordHasher(),
+    passwordSignIn: true,
+  })
   const sessions = createSessionsService({ db, live: silentLive, clock: () => new Date() })
-  const proven = await signIns.check({ username: ana.email, password }, '', () => {})
+  const proven = await signIns.check({ username: ana.email, password }, { address: '', device: undefined }, () => {})
 
   expect((await act(ana)).statusCode).toBe(204)
 

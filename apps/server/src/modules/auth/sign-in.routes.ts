@@ -23,9 +23,8 @@ export function signInRoutes(app: FastifyInstance, { registration, signIns, prof
   })
 
   serve(app, signIn, async ({ body, request, reply }) => {
-    const account = await signIns.check(body, request.clientAddress, (triedId) =>
-      noteSignIn(request, 'wrong', { riderId: triedId }),
-    )
+    const from = { address: request.clientAddress, device: browser.device(request) }
+    const account = await signIns.check(body, from, (triedId) => noteSignIn(request, 'wrong', { riderId: triedId }))
     await browser.start(request, reply, account, { remember: body.remember ?? false })
     return profiles.get(account.id)
   })

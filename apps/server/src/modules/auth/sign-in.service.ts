@@ -3,17 +3,19 @@ import type { Database } from '../../platform/database/database.ts'
 import { createAccountsRepository, type ProvenAccount } from './accounts.repository.ts'
 import type { Attempts } from './attempts.ts'
 import { invalidCredentials, passwordsAreOff } from './auth.errors.ts'
-import { isPassword } from './passwords.ts'
+import type { KnownDevice } from './device-cookie.ts'
+import type { PasswordHasher } from './passwords.ts'
 
 interface SignInDeps {
   db: Database
   attempts: Attempts
+  passwords: PasswordHasher
   passwordSignIn: boolean
 }
 
 export type SignInService = ReturnType<typeof createSignInService>
 
-export function createSignInService({ db, attempts, passwordSignIn }: SignInDeps) {
+export function createSignInService({ db, attempts, passwords, passwordSignIn }: SignInDeps) {
   const accounts = createAccountsRepository(db)
 
   return {
@@ -23,13 +25,18 @@ export function createSignInService({ db, attempts, passwordSignIn }: SignInDeps
      */
     async check(
       { username, password }: { username: string; password: string },
-      address: string,
+      { address, device }: { address: string; device: KnownDevice | undefined },
       onRefused: (userId: string | null) => void,
     ): Promise<ProvenAccount> {
       if (!passwordSignIn) throw passwordsAreOff()
       const name = canonicalEmail(username) ?? username.toLowerCase()
-      const account = await accounts.findByName(name)
-      const isRight = await attempts(name, address, () => isPassword(password, account?.passwordHash ?? undefined))
+      // Without a device that is known anywhere, an attempt beyond the limits costs no query.
+      let account = device && (await accounts.findByName(name))
+      const deviceId = account && device?.userIds.includes(account.id) ? device.id : undefined
+      const isRight = await attempts({ name, address, deviceId }, async () => {
+        account ??= await accounts.findByName(name)
+        return passwords.matches(password, account?.passwordHash ?? undefined, address)
+      })
       if (!account || !isRight) {
         onRefused(account?.id ?? null)
         throw invalidCredentials()

@@ -18,12 +18,19 @@ function waitText(seconds: number | undefined): string {
   return `Try again in ${counted(Math.ceil(seconds / minute), 'minute')}.`
 }
 
+const misconfigured =
+  'This site and the sign-in provider are not set up to work together. Tell whoever runs this site.'
+
 const providerTroubles: Record<string, string> = {
   access_denied: 'Sign-in was cancelled at the provider.',
   email_unconfirmed:
     'There is an account here with your e-mail address, which was never confirmed. Log in to it as before and confirm the address in your profile.',
   email_unverified: 'Your provider has not verified your e-mail address, so it cannot be joined to the account here.',
   expired: 'Signing in took too long. Please try again.',
+  invalid_client: misconfigured,
+  unauthorized_client: misconfigured,
+  provider_away: 'The sign-in provider does not answer just now. Try again in a moment.',
+  provider_misconfigured: misconfigured,
   registration_closed: 'There is no account here for you yet, and this site takes no new riders without an invitation.',
 }
 

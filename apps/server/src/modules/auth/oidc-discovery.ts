@@ -1,0 +1,63 @@
+import * as oidc from 'openid-client'
+
+export interface ProviderOptions {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+}
+
+/** The server at OIDC_ISSUER gives itself another name: only the operator can correct that. */
+export class IssuerMismatch extends Error {
+  override name = 'IssuerMismatch'
+
+  constructor(expected: string, actual: string) {
+    super(`OIDC_ISSUER is ${expected}, but the provider there calls itself ${actual}: set OIDC_ISSUER to that`)
+  }
+}
+
+const patienceSeconds = 5
+
+/**
+ * Reads the provider's own description. A final slash too many or too few in `issuer` is corrected.
+ * @throws IssuerMismatch, or the library's error when the provider does not answer as one
+ */
+export async function discoverProvider(options: ProviderOptions): Promise<oidc.Configuration> {
+  const { issuer } = options
+  try {
+    return await discover(issuer, options)
+  } catch (error) {
+    const actual = issuerIn(error)
+    if (actual === undefined) throw error
+    if (withoutSlash(actual) !== withoutSlash(issuer)) throw new IssuerMismatch(issuer, actual)
+    return discover(actual, options)
+  }
+}
+
+function discover(issuer: string, { clientId, clientSecret }: ProviderOptions) {
+  return oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+    timeout: patienceSeconds,
+    // An operator who names an http issuer has it on the own machine or network.
+    execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+  })
+}
+
+/** As the provider says it wants the secret; in the header, as every provider must take it, where it says nothing. */
+function authentication(clientSecret: string | undefined): oidc.ClientAuth {
+  if (!clientSecret) return oidc.None()
+  const [inHeader, inBody] = [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)]
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const isInBody = methods.includes('client_secret_post') && !methods.includes('client_secret_basic')
+    return (isInBody ? inBody : inHeader)(server, client, body, headers)
+  }
+}
+
+/** The issuer that the provider names where it is not the expected one. */
+function issuerIn(error: unknown): string | undefined {
+  const cause = error instanceof oidc.ClientError ? error.cause : undefined
+  if (!isObject(cause) || cause.attribute !== 'issuer' || !isObject(cause.body)) return undefined
+  return typeof cause.body.issuer === 'string' ? cause.body.issuer : undefined
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const withoutSlash = (address: string) => address.replace(/\/$/, '')

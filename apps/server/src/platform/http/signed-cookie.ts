@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+interface SignedCookieOptions<T> {
+  name: string
+  schema: z.ZodType<T>
+  publicUrl: string | undefined
+  key: string
+  livesMs: number
+}
+
+export type SignedCookie<T> = ReturnType<typeof createSignedCookie<T & object>>
+
+/** A cookie that holds data and whose signature only this installation can make. */
+export function createSignedCookie<T extends object>(options: SignedCookieOptions<T>) {
+  const { name: plainName, schema, publicUrl, key, livesMs } = options
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  const name = isHttps ? `__Host-${plainName}` : plainName
+  const attributes = (request: FastifyRequest) =>
+    ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps || request.protocol === 'https' }) as const
+  const signatureOf = (payload: string) => createHmac('sha256', key).update(`${plainName}\n${payload}`).digest()
+  const kept = z.object({ value: schema, expiresAt: z.number() })
+
+  return {
+    set(request: FastifyRequest, reply: FastifyReply, value: T) {
+      const payload = Buffer.from(JSON.stringify({ value, expiresAt: Date.now() + livesMs })).toString('base64url')
+      const text = `${payload}.${signatureOf(payload).toString('base64url')}`
+      void reply.setCookie(name, text, { ...attributes(request), maxAge: livesMs / 1000 })
+    },
+
+    /** The value that was set, if its signature is right and it is not too old. */
+    read(request: FastifyRequest): T | undefined {
+      const [payload = '', signature = ''] = request.cookies[name]?.split('.') ?? []
+      const expected = signatureOf(payload)
+      const given = Buffer.from(signature, 'base64url')
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      // What another release signed may have another shape.
+      const { data } = kept.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+      return data && data.expiresAt > Date.now() ? data.value : undefined
+    },
+
+    clear(request: FastifyRequest, reply: FastifyReply) {
+      void reply.clearCookie(name, attributes(request))
+    },
+  }
+}
