@@ -51,11 +51,9 @@ const proxyList = z
   .refine((proxies) => proxies.every(isProxyRange), {
     error: 'must list addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8; host names are not looked up',
   })
-const sender = z
-  .string()
-  .refine((text) => isSender(text), {
-    error: 'must be an address, or a name with one: Scooter Rides <rides@example.org>',
-  })
+const sender = z.string().refine((text) => isSender(text), {
+  error: 'must be an address, or a name with one: Scooter Rides <rides@example.org>',
+})
 /** `host` or `host:port`, where a star stands for the first label. */
 const pushHostList = z
   .string()

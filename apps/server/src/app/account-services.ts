@@ -44,7 +44,6 @@ export function createAccountServices(parts: Parts) {
   const siteSettings = createSiteSettingsService({ db })
   const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, addJob }
   const confirmations = createEmailConfirmationService(mailing)
-  const { cookieKey } = openSecrets(config.dataDir)
   const invitations = createInvitationsService({ db, clock, addJob, mailer, key: cookieKey, siteUrl, productName })
   const suspendedIdentities = createSuspendedIdentitiesService({
     key: cookieKey,
@@ -73,7 +72,15 @@ export function createAccountServices(parts: Parts) {
       suspendedIdentities,
     }),
     signIns: createSignInService({ db, attempts, passwords, passwordSignIn }),
-    credentials: createCredentialsService({ db, clock, proof, passwords, sessions, confirmations, suspendedIdentities }),
+    credentials: createCredentialsService({
+      db,
+      clock,
+      proof,
+      passwords,
+      sessions,
+      confirmations,
+      suspendedIdentities,
+    }),
     resets: createPasswordResetService({ ...mailing, sessions, passwords }),
     confirmations,
     siteSettings,

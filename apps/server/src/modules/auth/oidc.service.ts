@@ -42,7 +42,15 @@ export type OidcOutcome = { type: 'account'; account: ProvenAccount } | { type: 
 export type OidcService = ReturnType<typeof createOidcService>
 
 /** Which account a person at the provider has here. */
-export function createOidcService({ db, clock, attempts, passwords, proof, siteSettings, suspendedIdentities }: OidcDeps) {
+export function createOidcService({
+  db,
+  clock,
+  attempts,
+  passwords,
+  proof,
+  siteSettings,
+  suspendedIdentities,
+}: OidcDeps) {
   async function accountOf(person: ProviderPerson): Promise<OidcOutcome> {
     return db.transaction(async (tx) => {
       const identities = createIdentitiesRepository(tx)

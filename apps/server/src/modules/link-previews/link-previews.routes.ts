@@ -28,11 +28,7 @@ export function linkPreviewsRoutes(app: FastifyInstance, previews: LinkPreviewsS
 }
 
 /** For the pages themselves: a limit costs a page its tags and nothing else. */
-export function findTagsBy(
-  previews: LinkPreviewsService,
-  rateLimiter: RateLimiter,
-  originOf: OriginOf,
-): FindTags {
+export function findTagsBy(previews: LinkPreviewsService, rateLimiter: RateLimiter, originOf: OriginOf): FindTags {
   return async (request, path) => {
     if (!(await hasAllowance(rateLimiter, request.clientAddress))) return undefined
     return previews.tagsFor(path, originOf(request))

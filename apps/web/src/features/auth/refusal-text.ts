@@ -18,8 +18,7 @@ function waitText(seconds: number | undefined): string {
   return `Try again in ${counted(Math.ceil(seconds / minute), 'minute')}.`
 }
 
-const misconfigured =
-  'This site and the sign-in provider are not set up to work together. Tell whoever runs this site.'
+const misconfigured = 'This site and the sign-in provider are not set up to work together. Tell whoever runs this site.'
 
 const providerTroubles: Record<string, string> = {
   access_denied: 'Sign-in was cancelled at the provider.',
