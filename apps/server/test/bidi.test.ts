@@ -48,13 +48,11 @@ const told = {
   joined: notice.rideJoined(ride, rider),
   invited: notice.rideInvited(ride, rider),
   announced: notice.rideAnnounced(ride, rider, { messageId: 1, roomId: 3, text: 'See you' }),
-  ...{
-    takenDown: ownRideHidden(ride, null),
-    alert: newRideNotice(
-      { ...ride, visibility: 'public', scooterType: null, publicStart: { lat: 32, lng: 34 }, about: '' },
-      [match],
-    ).ownWords?.get('bo'),
-  },
+  takenDown: ownRideHidden(ride, null),
+  alert: newRideNotice(
+    { ...ride, visibility: 'public', scooterType: null, publicStart: { lat: 32, lng: 34 }, about: '' },
+    [match],
+  ).ownWords?.get('bo'),
   mail: resetMail({ to: 'dana@example.org', firstName: rider.name, link: 'https://x.example', productName: 'X' }),
 }
 

@@ -51,12 +51,6 @@ export function wholeDays(
   return { ...(begins && { from: begins }), ...(ends && { to: new Date(ends.getTime() - 1) }) }
 }
 
-/** How many days after `from` the day `to` is; undefined when either is no day. */
-export function daysBetween(from: string, to: string): number | undefined {
-  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs
-  return Number.isNaN(days) ? undefined : days
-}
-
 /** A moment's day and time in a zone, as form fields hold them. */
 export function toZoned(moment: Date, timeZone: string): { day: string; time: string } {
   const shown = clocksAt(moment, zoneHere(timeZone))

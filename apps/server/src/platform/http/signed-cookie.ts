@@ -10,8 +10,6 @@ interface SignedCookieOptions<T> {
   livesMs: number
 }
 
-export type SignedCookie<T> = ReturnType<typeof createSignedCookie<T & object>>
-
 /** A cookie that holds data and whose signature only this installation can make. */
 export function createSignedCookie<T extends object>(options: SignedCookieOptions<T>) {
   const { name: plainName, schema, publicUrl, key, livesMs } = options
