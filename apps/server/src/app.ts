@@ -106,6 +106,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimiter,
     isEmbedded: database.isEmbedded,
     findCaller: services.findCaller,
+    lockCaller: services.lockCaller,
     workMs: deps.workMs,
     logTo: deps.logTo,
   })

@@ -15,6 +15,7 @@ test('behind the proxy of the composed containers every rider has an address of 
     ...config,
     rateLimiter: createRateLimiter(0),
     findCaller: async () => undefined,
+    lockCaller: async () => undefined,
   })
   app.get('/address', (request) => request.clientAddress)
   const addressOf = async (remoteAddress: string) =>

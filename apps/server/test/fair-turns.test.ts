@@ -62,6 +62,7 @@ async function serveHeld(route: RouteShape) {
       isSuspended: false,
       sid: '',
     }),
+    lockCaller: async (_tx, caller) => caller,
   })
   const { params: _params, query: _query, body: _body, reply: _reply, tells: _tells, ...bare } = route
   const held: RouteShape = { ...bare, cost: laneOf(route, {}) ?? 'cheap' }

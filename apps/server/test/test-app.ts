@@ -6,6 +6,7 @@ import { createApp, type AppDeps } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createSessionsService } from '../src/modules/auth/sessions.service.ts'
 import { userRolesTable, usersTable } from '../src/modules/users/users.table.ts'
+import { refuseUncheckedWrites } from './unchecked-writes.ts'
 import { silentLive } from './silent-live.ts'
 import { useTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -83,6 +84,7 @@ export async function openTestApp(
     ...deps,
   })
   const { db } = database.connection
+  refuseUncheckedWrites(db)
   const clock = deps?.clock ?? (() => new Date())
   const sessions = createSessionsService({ db, live: silentLive, clock })
 

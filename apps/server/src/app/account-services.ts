@@ -54,6 +54,7 @@ export function createAccountServices(parts: Parts) {
     sessions,
     cookie,
     findCaller: findCallerBy(sessions, cookie),
+    lockCaller: sessions.lockCaller,
     browser: createBrowserSession(sessions, cookie, devices),
     proof,
     roles,

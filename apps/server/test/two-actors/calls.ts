@@ -1,7 +1,8 @@
+import { createECDH } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { RouteShape } from '@scooter-rides/contract'
 import { contractRoutes } from '../../src/openapi/contract-routes.ts'
-import { form } from '../form.ts'
+import { form, type FormEntry } from '../form.ts'
 import { png } from '../pictures.ts'
 import { inHours } from '../plan-ride.ts'
 import { sampleOf } from '../sample.ts'
@@ -29,6 +30,9 @@ export function callOf(name: string, actor: ActorName): Call {
 }
 
 const newPassword = 'Other-Lambretta-88?'
+/** A point of P-256, as browsers send it. */
+const pushKey = createECDH('prime256v1').generateKeys('base64url')
+const pushEndpoint = 'https://fcm.googleapis.com/fcm/send/token'
 const place = { lat: 40.75, lng: -73.99, label: 'Park' }
 
 /** What a call says where a sample of its schema would be refused before anything can happen. */
@@ -71,6 +75,16 @@ const bodies: Record<string, (scene: Scene, actor: ActorName) => object | undefi
   createPrivacyZone: () => ({ ...place, label: 'Work', radius: 300 }),
   createRideAlert: () => ({ ...place, radius: 5000 }),
   updatePrivacyZone: () => ({ radius: 900 }),
+  fileReport: ({ messageId }) => ({ subjectType: 'message', subjectId: messageId, category: 'spam' }),
+  resolveReport: () => ({ outcome: 'dismiss' }),
+  createSponsor: () => ({ name: 'Tyre shop', tier: 'gold' }),
+  updateSponsor: () => ({ name: 'Tyre shop' }),
+  inviteToRegister: () => ({}),
+  unsubscribeFromPush: () => ({ endpoint: pushEndpoint }),
+  subscribeToPush: () => ({
+    endpoint: pushEndpoint,
+    keys: { p256dh: pushKey, auth: 'c2l4dGVlbi1ieXRlcy4uLg' },
+  }),
 }
 
 const params = (scene: Scene): Record<string, string | number> => ({
@@ -88,6 +102,13 @@ const params = (scene: Scene): Record<string, string | number> => ({
   messageId: scene.messageId,
   friendshipId: scene.friendshipId,
   emoji: encodeURIComponent('👍'),
+  reportId: scene.reportId ?? 0,
+  storageKey: '0'.repeat(32),
+  sponsorId: 1,
+  makeId: 1,
+  modelId: 1,
+  invitationId: 1,
+  id: 'job:00000000-0000-4000-8000-000000000000',
 })
 
 /** Sends a call as its actor would. */
@@ -97,8 +118,9 @@ export async function send({ app }: TestApp, scene: Scene, call: Call): Promise<
   const url = route.path.replaceAll(/:(\w+)/g, (_, key: string) => String(values[key]))
   const { cookie } = scene.actors[actor]
   const request: InjectOptions = { method: route.method, url, headers: { cookie } }
-  if (route.upload) {
-    const { payload, headers } = await form([route.upload.field, await png(), 'photo.png', 'image/png'])
+  if (route.upload && !bodies[name]) {
+    const fields: FormEntry[] = name === 'uploadFile' ? [['purpose', 'profile']] : []
+    const { payload, headers } = await form(...fields, [route.upload.field, await png(), 'photo.png', 'image/png'])
     return app.inject({ ...request, payload, headers: { cookie, ...headers } })
   }
   const body = bodies[name] ? bodies[name](scene, actor) : route.body && sampleOf(route.body, 'full')

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { accompanyQueries, type Runner } from './accompany-queries.ts'
 
 /** A query that takes longer waits for a lock that the overtaken call holds. */
 const blockedAfterMs = 80
@@ -8,44 +8,12 @@ const blockedAfterMs = 80
 const stillAfterMs = 1500
 const lookEveryMs = 10
 
-interface Runner {
-  /** Is called before each query; the query waits for it. */
-  before(): Promise<void>
-  after(): void
-}
-
 /**
  * Lets one call overtake another at a chosen query: the other stands still there until the first is through, or waits
  * for what the other holds. So the two meet between any two statements, and by no chance of this machine's speed.
  */
 export function createOvertaking(pool: pg.Pool) {
-  const runners = new AsyncLocalStorage<Runner>()
-  const watched = new WeakSet<pg.PoolClient>()
-
-  pool.on('acquire', (client) => {
-    if (watched.has(client)) return
-    watched.add(client)
-    const { query } = client
-    const accompanied = (...args: unknown[]): unknown => {
-      const runner = runners.getStore()
-      const run = () => Reflect.apply(query, client, args) as unknown
-      if (!runner) return run()
-      const done: unknown = args.at(-1)
-      if (typeof done === 'function') {
-        // A query outside of a transaction: the pool waits for its callback.
-        args[args.length - 1] = (...outcome: unknown[]): unknown => {
-          runner.after()
-          return Reflect.apply(done, client, outcome)
-        }
-        return void runner.before().then(run)
-      }
-      return runner
-        .before()
-        .then(run)
-        .finally(() => runner.after())
-    }
-    Object.assign(client, { query: accompanied })
-  })
+  const runners = accompanyQueries(pool)
 
   return async function overtake<T>(slow: () => Promise<T>, fast: () => Promise<T>, atQuery: number): Promise<[T, T]> {
     const arrived = Promise.withResolvers<void>()

@@ -32,6 +32,8 @@ export interface Scene {
   messageId: number
   /** What Di asked of Bo. */
   friendshipId: number
+  /** Only where a test files one. */
+  reportId?: number
 }
 
 /** Three places but the organiser's, two of them taken. Ana and Bo are the site's admins. */
@@ -62,7 +64,11 @@ async function talkOf({
   const group = { isGroupChat: true, name: 'Sunday riders', memberIds: [bo.id, cy.id] }
   const roomId = Number((await ana.post('/api/chat/rooms', group)).json().id)
   const messageId = Number((await bo.post(`/api/chat/rooms/${roomId}/messages`, { content: 'Hello' })).json().id)
-  return { roomId, messageId, friendshipId: Number((await di.post('/api/friends', { friendId: bo.id })).json().id) }
+  return {
+    roomId,
+    messageId,
+    friendshipId: Number((await di.post('/api/friends', { friendId: bo.id })).json().id),
+  }
 }
 
 const dock = { lat: 40.7128, lng: -74.006, label: 'Dock' }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { runDeferredGuard } from '../../platform/database/transaction-guard.ts'
 import { accountSuspended, signedOut } from '../../platform/http/problem.ts'
 import { holdPair } from '../users/living-rider.repository.ts'
 import { onOneself } from './measures/measures.errors.ts'
@@ -29,6 +30,7 @@ export async function holdActing(
 ): Promise<Held> {
   if (actor.id === otherId) throw onOneself()
   const held = await holdPair(tx, actor.id, otherId, strength)
+  await runDeferredGuard(tx)
   const accounts = createMeasuresRepository(tx)
   const acting = held.has(actor.id) ? await accounts.find(actor.id) : undefined
   if (!acting) throw signedOut()

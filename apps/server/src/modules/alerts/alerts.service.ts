@@ -33,13 +33,17 @@ export function createAlertsService({ db }: { db: Database }) {
     },
 
     async update(userId: string, alertId: number, change: Change): Promise<RideAlert> {
-      const row = await alerts.update(userId, alertId, { ...change, ...tidied(change) })
+      const row = await db.transaction((tx) =>
+        createAlertsRepository(tx).update(userId, alertId, { ...change, ...tidied(change) }),
+      )
       if (!row) throw alertNotFound()
       return row
     },
 
     async remove(userId: string, alertId: number): Promise<void> {
-      if (!(await alerts.remove(userId, alertId))) throw alertNotFound()
+      await db.transaction(async (tx) => {
+        if (!(await createAlertsRepository(tx).remove(userId, alertId))) throw alertNotFound()
+      })
     },
 
     /** Part of deleting an account. */

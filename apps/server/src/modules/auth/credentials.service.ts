@@ -39,15 +39,16 @@ export function createCredentialsService({
   return {
     async changeEmail(caller: Caller, { email, password }: BodyOf<typeof changeEmail>, address: string) {
       const proven = await proof.ofPassword(caller, password, address)
+      const set = async (tx: Database) => {
+        await proof.hold(tx, proven)
+        await suspendedIdentities.refuseEmail(tx, email)
+        await createAccountsRepository(tx).setEmail(caller.id, email, clock())
+        // A link that was mailed to the old address must not open the account any more.
+        await createTokensRepository(tx).withdrawOf(caller.id)
+        await confirmations.sendWithin(tx, caller.id)
+      }
       try {
-        await db.transaction(async (tx) => {
-          await proof.hold(tx, proven)
-          await suspendedIdentities.refuseEmail(tx, email)
-          await createAccountsRepository(tx).setEmail(caller.id, email, clock())
-          // A link that was mailed to the old address must not open the account any more.
-          await createTokensRepository(tx).withdrawOf(caller.id)
-          await confirmations.sendWithin(tx, caller.id)
-        })
+        await db.transaction(set, { guard: 'inWork' })
       } catch (error) {
         if (violatedConstraint(error) === 'users_email_unique') throw emailTaken()
         throw error
@@ -63,12 +64,13 @@ export function createCredentialsService({
       const proven = await proof.ofPasswordOrProvider(caller, currentPassword, address)
       if (await isCommonPassword(newPassword)) throw passwordTooCommon('newPassword')
       const passwordHash = await passwords.hash(newPassword, address)
-      const tellSockets = await db.transaction(async (tx) => {
+      const set = async (tx: Database) => {
         await proof.hold(tx, proven)
         await createAccountsRepository(tx).setPassword(caller.id, passwordHash, clock())
         await createTokensRepository(tx).withdrawOf(caller.id)
         return sessions.endAllOf(tx, caller.id, caller.sid)
-      })
+      }
+      const tellSockets = await db.transaction(set, { guard: 'inWork' })
       tellSockets()
     },
   }

@@ -15,13 +15,14 @@ export type DeletionService = ReturnType<typeof createDeletionService>
 
 export function createDeletionService({ db, proof, roles, records }: DeletionDeps) {
   async function forget(userId: string, hold: (tx: Database) => Promise<void>) {
-    const told = await db.transaction(async (tx) => {
+    const remove = async (tx: Database) => {
       await hold(tx)
       await roles.refuseLastAdmin(tx, userId)
       const toTell = []
       for (const { forget } of records) toTell.push(await forget?.(tx, userId))
       return toTell
-    })
+    }
+    const told = await db.transaction(remove, { guard: 'inWork' })
     for (const tell of told) tell?.()
   }
 

@@ -1,6 +1,7 @@
 import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { runDeferredGuard } from '../../platform/database/transaction-guard.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -60,12 +61,14 @@ export function createEmailConfirmationService(deps: EmailConfirmationDeps) {
      * it confirmed by the owner of the mailbox, who only wanted to see what had arrived.
      */
     async confirm(caller: Caller, token: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      const spend = async (tx: Database) => {
         const accounts = createAccountsRepository(tx)
         await accounts.hold(caller.id)
+        await runDeferredGuard(tx)
         const spent = await createTokensRepository(tx).spend('confirm', token, clock(), caller.id)
         if (!spent?.email || !(await accounts.confirmEmail(caller.id, spent.email, clock()))) throw tokenInvalid()
-      })
+      }
+      await db.transaction(spend, { guard: 'inWork' })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { runDeferredGuard } from '../../platform/database/transaction-guard.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { signedOut } from '../../platform/http/problem.ts'
 import { createAccountsRepository, type ProvenAccount } from './accounts.repository.ts'
@@ -55,11 +56,12 @@ export function createProofService({ db, clock, attempts, passwords, sessions }:
     },
 
     /**
-     * Holds the account for what was proven, at the beginning of the transaction that does it.
+     * Holds the account for what was proven, at the beginning of the transaction that does it, whose guard runs `inWork`.
      * @throws 401 when the account was deleted meanwhile or its password changed by somebody else
      */
     async hold(tx: Database, { id, signInVersion }: ProvenAccount): Promise<void> {
       const account = await createAccountsRepository(tx).hold(id)
+      await runDeferredGuard(tx)
       if (account?.signInVersion !== signInVersion) throw signedOut()
     },
   }

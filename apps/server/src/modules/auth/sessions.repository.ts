@@ -38,6 +38,32 @@ export function createSessionsRepository(db: Database) {
       return new Map(rows.map((row) => [row.sid, row]))
     },
 
+    /**
+     * Whether a rider is suspended or signed out, with the account locked until the transaction ends. It is the lock that a foreign key
+     * takes: riders' own writes go on, and whatever suspends, demotes or deletes locks `for update` and waits.
+     */
+    async lockStanding(userId: string, sid: string) {
+      const [row] = await db
+        .select({
+          suspendedAt: usersTable.suspendedAt,
+          suspendedUntil: usersTable.suspendedUntil,
+          isSignedIn: sql<boolean>`exists (select from ${sessionsTable} where ${eq(sessionsTable.sid, sid)})`,
+        })
+        .from(usersTable)
+        .where(and(eq(usersTable.id, userId), isAlive))
+        .for('key share', { of: usersTable })
+      return row
+    },
+
+    /** In a statement after the lock: the one that waited for it still sees the roles of before. */
+    async rolesOf(userId: string): Promise<string[]> {
+      const rows = await db
+        .select({ role: userRolesTable.role })
+        .from(userRolesTable)
+        .where(eq(userRolesTable.userId, userId))
+      return rows.map(({ role }) => role)
+    },
+
     /** Which of these sessions still hold. */
     async listLive(sids: string[], now: Date) {
       const rows = await db

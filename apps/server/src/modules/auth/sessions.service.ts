@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { roleName, type SessionInfo } from '@scooter-rides/contract'
+import { isModerator, roleName, type SessionInfo } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { withoutGuard } from '../../platform/database/transaction-guard.ts'
 import { isDiskFull } from '../../platform/disk-full.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -41,6 +42,11 @@ const toSession = ({ publicId, createdAt, lastSeenAt, userAgent }: SessionData) 
   lastSeenAt: new Date(lastSeenAt),
   userAgent,
 })
+
+function isSuspendedAt(now: Date, standing: { suspendedAt: Date | null; suspendedUntil: Date | null }) {
+  const { suspendedAt, suspendedUntil } = standing
+  return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now)
+}
 
 /** Who is signed in reads on while the disk is full; the session is extended when there is room again. */
 function readOnFullDisk(error: unknown) {
@@ -99,8 +105,25 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
           .then(() => sessions.noteActive(found.userId, now))
           .catch(readOnFullDisk)
       }
-      const isSuspended = found.suspendedAt !== null && (found.suspendedUntil === null || found.suspendedUntil > now)
-      return { id: found.userId, roles: roleName.array().parse(found.roles), isSuspended, sid }
+      return {
+        id: found.userId,
+        roles: roleName.array().parse(found.roles),
+        isSuspended: isSuspendedAt(now, found),
+        sid,
+      }
+    },
+
+    /** The caller as `tx` finds them, whose standing no other transaction changes before this one ends. */
+    async lockCaller(tx: Database, caller: Caller): Promise<Caller | undefined> {
+      const sessions = createSessionsRepository(tx)
+      const standing = await sessions.lockStanding(caller.id, caller.sid)
+      if (!standing) return undefined
+      const isSuspended = isSuspendedAt(clock(), standing)
+      // A suspension ends the sessions too, and is what the caller must hear of.
+      if (!standing.isSignedIn && !isSuspended) return undefined
+      // A rider without a role has none to lose.
+      const roles = isModerator(caller.roles) ? roleName.array().parse(await sessions.rolesOf(caller.id)) : caller.roles
+      return { ...caller, roles, isSuspended }
     },
 
     async list(caller: Caller): Promise<SessionInfo[]> {
@@ -119,13 +142,14 @@ export function createSessionsService({ db, live, clock }: SessionsDeps) {
       return found && new Date(found.sess.authenticatedAt)
     },
 
+    /** Needs no right: a deleted or suspended rider signs out too. */
     async end(sid: string) {
-      await sessions.remove(sid)
+      await withoutGuard(() => sessions.remove(sid))
       live.endSessions([sid])
     },
 
     async endByPublicId(userId: string, publicId: string) {
-      const sid = await sessions.removeByPublicId(userId, publicId)
+      const sid = await db.transaction((tx) => createSessionsRepository(tx).removeByPublicId(userId, publicId))
       if (!sid) throw notFound('sessions.not_found', 'There is no such session.')
       live.endSessions([sid])
     },

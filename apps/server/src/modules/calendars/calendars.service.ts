@@ -57,7 +57,7 @@ export function createCalendarsService({ db, clock, rides, files, productName }:
       return { ...(await get(riderId)), url: `${origin}/api/calendar/${token}.ics` }
     },
 
-    revoke: (riderId: string) => feeds.delete(riderId),
+    revoke: (riderId: string) => db.transaction((tx) => createCalendarFeedsRepository(tx).delete(riderId)),
 
     /** @throws 404 for a token that leads nowhere, any longer or ever */
     async read(token: string, origin: string): Promise<string> {

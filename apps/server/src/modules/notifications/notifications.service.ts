@@ -41,7 +41,8 @@ export function createNotificationsService({ db, live, clock }: NotificationsDep
 
     /** Idempotent; those of others stay as they are. The rider's other pages read again. */
     async markRead(userId: string, ids: number[] | undefined): Promise<void> {
-      if ((await notifications.markRead(userId, ids)) > 0) readAgain(userId)
+      const marked = await db.transaction((tx) => createNotificationsRepository(tx).markRead(userId, ids))
+      if (marked > 0) readAgain(userId)
     },
 
     /** The conversation was read: its notification has nothing to say any more. */

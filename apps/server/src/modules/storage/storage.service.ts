@@ -3,6 +3,7 @@ import type { FilePurpose, StorageUsage, StoredFile } from '@scooter-rides/contr
 import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { withoutGuard } from '../../platform/database/transaction-guard.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
@@ -129,8 +130,11 @@ export function createStorageService({
         }
         return rows.map(toStoredFile)
       } catch (error) {
-        await files.expire(keys, clock())
-        await storage.removeExpired().catch((trouble: unknown) => onTrouble('storage.sweep_failed', trouble))
+        // Also what a rider who was suspended meanwhile has uploaded goes.
+        await withoutGuard(async () => {
+          await files.expire(keys, clock())
+          await storage.removeExpired().catch((trouble: unknown) => onTrouble('storage.sweep_failed', trouble))
+        })
         throw error
       }
     },

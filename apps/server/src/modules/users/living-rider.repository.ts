@@ -25,7 +25,7 @@ export async function holdRider(
 export async function holdIfAlive(
   tx: Database,
   riderId: string,
-  strength: 'key share' | 'no key update' = 'key share',
+  strength: 'key share' | 'no key update' | 'update' = 'key share',
 ): Promise<boolean> {
   const [row] = await tx
     .select({ id: usersTable.id })

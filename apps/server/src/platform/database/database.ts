@@ -1,5 +1,4 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { lockEmbeddedDatabase, startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts'
 import {
@@ -16,7 +15,7 @@ import {
 import { keptByName, readFrom, type Read, type ReadLane } from './read-lane.ts'
 import type { ReadStatement } from './read-statement.ts'
 import { steadilyByPlan, steadilyOn, type Steadily } from './steady-statement.ts'
-import { transactionsOf } from './transaction.ts'
+import { transactionsOf, type TransactionConfig } from './transaction.ts'
 
 /** Also the type of a transaction: a repository takes either. */
 export type Database = Pick<
@@ -32,7 +31,7 @@ export type Database = Pick<
   | '$with'
   | '$count'
 > & {
-  transaction: <T>(work: (tx: Database) => Promise<T>, config?: PgTransactionConfig) => Promise<T>
+  transaction: <T>(work: (tx: Database) => Promise<T>, config?: TransactionConfig) => Promise<T>
   /** Reads by a statement that was made before; on the embedded database and PostgreSQL alike the quickest way. */
   read: Read
   /** Runs a statement that comes all day, one after the other; outside of transactions with a plan that is kept. */

@@ -1,30 +1,59 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { readOn } from './read-lane.ts'
 import { steadilyOn } from './steady-statement.ts'
+import { currentGuard, deferGuard, withoutGuard, type GuardTime, type TransactionGuard } from './transaction-guard.ts'
 
 type None = Record<string, never>
 type Tx = NodePgTransaction<None, ExtractTablesWithRelations<None>>
+
+/** `guard` says when the caller's right to act is checked; a read-only transaction does not check it. */
+export type TransactionConfig = PgTransactionConfig & { guard?: GuardTime }
 
 /** What is to happen once a transaction has committed; a step inside a transaction adds to those of the whole. */
 const afterCommits = new WeakMap<object, (() => void)[]>()
 
 /** Drizzle's own keeps a connection for ever when its BEGIN fails, and gives back one that is still inside. */
 export function transactionsOf(pool: pg.Pool): Database['transaction'] {
-  return async (work, config) => {
+  return async (work, { guard: guardTime = 'first', ...config } = {}) => {
+    const guard = config.accessMode === 'read only' ? undefined : currentGuard()
     const client = await pool.connect()
     const callbacks: (() => void)[] = []
     let outcome
     try {
-      outcome = await drizzle(client).transaction((tx) => work(asDatabase(tx, client, callbacks)), config)
+      const checked = (tx: Tx) => guarded(asDatabase(tx, client, callbacks), work, guard, guardTime)
+      outcome = await drizzle(client).transaction(checked, isEmpty(config) ? undefined : config)
     } finally {
       client.release(client.getTransactionStatus() !== 'I')
     }
-    for (const callback of callbacks) callback()
+    withoutGuard(() => {
+      for (const callback of callbacks) callback()
+    })
     return outcome
   }
+}
+
+/** Drizzle sends even an empty one with BEGIN. */
+const isEmpty = (config: object) => Object.keys(config).length === 0
+
+async function guarded<T>(
+  tx: Database,
+  work: (tx: Database) => Promise<T>,
+  guard: TransactionGuard | undefined,
+  guardTime: GuardTime,
+): Promise<T> {
+  if (!guard) return work(tx)
+  if (guardTime === 'first') {
+    await guard(tx)
+    return work(tx)
+  }
+  const requireGuard = deferGuard(tx, guard)
+  const outcome = await work(tx)
+  requireGuard()
+  return outcome
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RoleName } from '@scooter-rides/contract'
+import type { Database } from '../database/database.ts'
 
 /** Who calls: the rider behind a valid session. */
 export interface Caller {
@@ -12,6 +13,12 @@ export interface Caller {
 
 /** Finds the caller behind a request's cookie, or nobody. Given by the module that keeps the sessions. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | undefined>
+
+/**
+ * Reads the caller again inside a transaction, and locks the account until its end, so that a suspension, a change of roles or a deletion
+ * comes before or after it. Undefined when the account was deleted or the session ended.
+ */
+export type LockCaller = (tx: Database, caller: Caller) => Promise<Caller | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -10,7 +10,14 @@ let app: FastifyInstance
 beforeAll(async () => {
   const rateLimiter = createRateLimiter(0)
   const findCaller = async () => undefined
-  app = await createHttpServer({ publicUrl: undefined, trustProxy: [], logLevel: 'silent', rateLimiter, findCaller })
+  app = await createHttpServer({
+    publicUrl: undefined,
+    trustProxy: [],
+    logLevel: 'silent',
+    rateLimiter,
+    findCaller,
+    lockCaller: findCaller,
+  })
   app.get('/api/long', () => rides)
   app.get('/api/short', () => rides.slice(0, 1))
   app.post('/api/echo', ({ body }) => body)

@@ -23,6 +23,7 @@ async function open(options: { stillnessMs?: number } = {}) {
     logLevel: 'silent',
     rateLimiter,
     findCaller,
+    lockCaller: findCaller,
     ...options,
   })
   begun = new Promise((resolve) => (begin = resolve))

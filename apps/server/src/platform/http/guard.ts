@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { checkAccess } from './access.ts'
 import { takeFrom } from './address-limit.ts'
-import type { FindCaller } from './caller.ts'
+import type { FindCaller, LockCaller } from './caller.ts'
 import { checkOrigin } from './origin.ts'
 import { type Allowance, minutes, type RateLimiter } from './rate-limit.ts'
-import { checkAccess } from './serve.ts'
 
 const callsFromAddress: Allowance = { name: 'address', tokens: 1200, seconds: minutes(1), isToldLater: true }
 /** Everything that a rider does, over a socket too. */
@@ -13,6 +13,7 @@ export interface GuardOptions {
   publicUrl: string | undefined
   rateLimiter: RateLimiter
   findCaller: FindCaller
+  lockCaller: LockCaller
 }
 
 declare module 'fastify' {
@@ -33,6 +34,6 @@ export function guardRoutes(app: FastifyInstance, { publicUrl, rateLimiter, find
     checkOrigin(request, publicUrl)
     if (!request.routeOptions.config.contract?.isAnonymous) request.caller = await findCaller(request)
     if (request.caller) await rateLimiter.take(callsOfRider, request.caller.id)
-    checkAccess(request)
+    checkAccess(request.routeOptions.config.contract?.access ?? 'stranger', request.caller)
   })
 }

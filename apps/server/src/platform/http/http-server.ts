@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@scooter-rides/contract'
+import type { LockCaller } from './caller.ts'
 import { createCallTurns, type CallTurns } from './call-turns.ts'
 import { decorateClientAddress } from './client-address.ts'
 import { compressAnswers } from './compress-answers.ts'
@@ -19,6 +20,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     callTurns: CallTurns
     rateLimiter: RateLimiter
+    lockCaller: LockCaller
   }
 }
 
@@ -78,6 +80,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     createCallTurns({ isEmbedded: options.isEmbedded ?? false, rateLimiter: options.rateLimiter }),
   )
   decorateClientAddress(app, isTrusted)
+  app.decorate('lockCaller', options.lockCaller)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('signIn', undefined)
   await app.register(cookie)

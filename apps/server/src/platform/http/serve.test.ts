@@ -15,6 +15,7 @@ test('a reader who hangs up in the middle of a file causes no second answer', as
     logLevel: 'silent',
     rateLimiter: createRateLimiter(0),
     findCaller: async () => undefined,
+    lockCaller: async () => undefined,
   })
   const errors: unknown[] = []
   app.addHook('onError', async (_request, _reply, error) => {

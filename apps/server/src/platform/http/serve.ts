@@ -1,17 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import {
-  isAdmin,
-  isModerator,
-  successStatus,
-  toldBy,
-  type Received,
-  type ReplyOf,
-  type RouteShape,
-} from '@scooter-rides/contract'
+import { successStatus, toldBy, type Received, type ReplyOf, type RouteShape } from '@scooter-rides/contract'
+import { withAccessRechecked } from './access.ts'
 import { laneOf } from './call-turns.ts'
 import type { Caller } from './caller.ts'
-import { accountSuspended, forbidden, invalidFields, notFound, signedOut } from './problem.ts'
+import { invalidFields, notFound } from './problem.ts'
 import { replySerializer } from './reply-serializer.ts'
 import { takeForTelling } from './telling.ts'
 
@@ -53,10 +46,11 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
         const rider = route.access === 'stranger' ? unlessSuspended(request.caller) : request.caller
         const call = { ...checkInput(route, request), rider, request, reply, nothingNew } as Call<R>
         const lane = laneOf(route, call.query)
-        const work = route.tells
+        const handle = route.tells
           ? () => telling(app, route, call, { handler, isOld: () => isOld })
           : () => handler(call)
-        const answer = await (lane ? app.callTurns.run(lane, request, async () => work()) : work())
+        const work = withAccessRechecked(app, route, rider, async () => handle())
+        const answer = await (lane ? app.callTurns.run(lane, request, work) : work())
         if (answer === reply || isAnswered(reply)) return reply
         if (reply.statusCode === 200 && !isOld) void reply.code(status)
         if (!serialize) return reply.send()
@@ -100,19 +94,6 @@ function isAnswered({ sent, raw }: FastifyReply): boolean {
 
 /** What strangers may, the suspended may too, and see no more of it. */
 const unlessSuspended = (caller: Caller | undefined) => (caller?.isSuspended ? undefined : caller)
-
-/** Refuses strangers, suspended riders and those without the role before a body is read. */
-export function checkAccess(request: FastifyRequest): void {
-  const access = request.routeOptions.config.contract?.access ?? 'stranger'
-  if (access === 'stranger') return
-  if (!request.caller) throw signedOut()
-  if (access === 'suspended') return
-  if (request.caller.isSuspended) throw accountSuspended()
-  if (access === 'moderator' && !isModerator(request.caller.roles))
-    throw forbidden('auth.forbidden', 'Only moderators and admins may do this.')
-  if (access === 'admin' && !isAdmin(request.caller.roles))
-    throw forbidden('auth.forbidden', 'Only admins may do this.')
-}
 
 function checkInput(route: RouteShape, request: FastifyRequest) {
   const params = route.params?.safeParse(request.params)

@@ -30,6 +30,7 @@ beforeEach(async () => {
     logTo: { write: (line) => void log.push(line) },
     rateLimiter,
     findCaller,
+    lockCaller: findCaller,
   })
   uploads = createUploads({ folder, rateLimiter })
   let finish = () => {}

@@ -21,6 +21,7 @@ async function serverOf(webFolder: string, name = 'Scooter Rides', findTags?: Fi
     logLevel: 'silent',
     rateLimiter,
     findCaller: async () => undefined,
+    lockCaller: async () => undefined,
   })
   await serveWebFiles(server, webFolder, { name, renamedFolder: join(folder, 'renamed'), findTags })
   return server

@@ -31,12 +31,10 @@ export function createAuditLogService({ db, clock }: { db: Database; clock: Cloc
 
     /** Lines of CSV (RFC 4180), a page at a time; the log says first that it was taken. */
     async export(admin: Pick<Caller, 'id'>, filters: AuditFilters): Promise<AsyncGenerator<string>> {
-      await createAuditRepository(db).note({
-        actorId: admin.id,
-        action: 'audit.export',
-        targetId: null,
-        after: JSON.parse(JSON.stringify(filters)),
-      })
+      const after = JSON.parse(JSON.stringify(filters))
+      await db.transaction((tx) =>
+        createAuditRepository(tx).note({ actorId: admin.id, action: 'audit.export', targetId: null, after }),
+      )
       return lines(filters)
     },
   }

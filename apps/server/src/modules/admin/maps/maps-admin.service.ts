@@ -34,7 +34,7 @@ export type MapsAdminService = ReturnType<typeof createMapsAdminService>
 
 /** What admins do with maps. Nothing is done to them that is not in the audit log. */
 export function createMapsAdminService({ db, getting, imports, store }: MapsAdminDeps) {
-  const note = createAuditRepository(db).note
+  const note = (entry: AuditEntry) => db.transaction((tx) => createAuditRepository(tx).note(entry))
 
   async function begin(admin: Admin, source: Source, signal: AbortSignal, region?: Region): Promise<MapImport> {
     const estimate = await getting.estimate(source)

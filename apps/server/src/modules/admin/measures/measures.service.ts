@@ -11,7 +11,7 @@ export function createMeasuresService({ db, measures }: { db: Database; measures
       db.transaction((tx) => measures.warn(tx, actor, userId, note)),
 
     suspend: (actor: Trusted | null, userId: string, suspension: Suspension) =>
-      db.transaction((tx) => measures.suspend(tx, actor, userId, suspension)),
+      db.transaction((tx) => measures.suspend(tx, actor, userId, suspension), { guard: 'inWork' }),
 
     /** Idempotent. */
     lift: (actor: Trusted | null, userId: string) => db.transaction((tx) => measures.lift(tx, actor, userId)),

@@ -81,8 +81,9 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
 
     /** @throws 404, 409 `admin.self`, `admin.last_admin` */
     async setRoles(admin: Admin, userId: string, wanted: RoleName[]): Promise<AdminUser> {
-      await db.transaction(async (tx) => {
-        await hold(tx, admin, userId)
+      const set = async (tx: Database) => {
+        // What the rider does by the old roles is done before or refused.
+        await hold(tx, admin, userId, 'update')
         const change = await roles.set(tx, { actorId: admin.id, userId, roles: wanted })
         if (!change) return
         await notify(tx, rolesChanged(change), [userId])
@@ -91,7 +92,8 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
           live.publish([`user:${userId}`], { type: 'invalidate', keys: ['me'] })
           live.invalidate('desk', ['admin.users'])
         })
-      })
+      }
+      await db.transaction(set, { guard: 'inWork' })
       const [view] = await toView([await require(userId)])
       if (!view) throw riderNotFound()
       return view
@@ -115,7 +117,9 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
     /** The rider's own file, once it is in the log that somebody took it. */
     async export(admin: Admin, userId: string): Promise<AsyncGenerator<string>> {
       await require(userId)
-      await createAuditRepository(db).note({ actorId: admin.id, action: 'users.export', targetId: userId })
+      await db.transaction((tx) =>
+        createAuditRepository(tx).note({ actorId: admin.id, action: 'users.export', targetId: userId }),
+      )
       return exports.text({ id: userId, roles: ['user'], isSuspended: false, sid: '' })
     },
 

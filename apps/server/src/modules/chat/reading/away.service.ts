@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { withoutGuard } from '../../../platform/database/transaction-guard.ts'
 import { createUnheardRepository, type AwayMessages, type Unheard } from './unheard.repository.ts'
 
 interface AwayDeps {
@@ -56,9 +57,13 @@ export function createAwayService(deps: AwayDeps) {
     onStored(roomId: number): void {
       if (isStopped) return
       if (!gathered) {
-        gathered = new Set()
-        later(gathered, gatherMs)
-        later(gathered, readingMs + gatherMs)
+        gathered = new Set<number>()
+        const rooms = gathered
+        // The first of many senders sets the timers.
+        withoutGuard(() => {
+          later(rooms, gatherMs)
+          later(rooms, readingMs + gatherMs)
+        })
       }
       gathered.add(roomId)
     },

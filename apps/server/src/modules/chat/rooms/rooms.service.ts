@@ -7,6 +7,7 @@ import {
   type QueryOf,
   type Room,
 } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
 import { invalidField, signedOut } from '../../../platform/http/problem.ts'
@@ -128,7 +129,8 @@ export function createRoomsService({ db, clock, note, news }: RoomsDeps) {
     },
 
     async setMuted(riderId: string, roomId: number, isMuted: boolean): Promise<Room> {
-      if (!(await createMembersRepository(db).setMuted(roomId, riderId, isMuted))) throw roomNotFound()
+      const mute = (tx: Database) => createMembersRepository(tx).setMuted(roomId, riderId, isMuted)
+      if (!(await db.transaction(mute))) throw roomNotFound()
       news.updated(roomId, [riderId])
       return get(riderId, roomId)
     },

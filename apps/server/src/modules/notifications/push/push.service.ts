@@ -50,10 +50,11 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, whoIsT
         throw invalidField('endpoint', 'Must be the address of a known push service')
       const wrongKey = wrongPushKey(body.keys)
       if (wrongKey) throw invalidField(`keys.${wrongKey}`, 'Must be the key of a browser')
-      await subscriptions.save({ id, sid }, body)
+      await db.transaction((tx) => createSubscriptionsRepository(tx).save({ id, sid }, body))
     },
 
-    unsubscribe: ({ id }: Caller, endpoint: string) => subscriptions.remove(id, endpoint),
+    unsubscribe: ({ id }: Caller, endpoint: string) =>
+      db.transaction((tx) => createSubscriptionsRepository(tx).remove(id, endpoint)),
 
     /** One job for each browser, so that none waits for another. */
     async spread(notificationIds: number[]): Promise<void> {

@@ -23,7 +23,8 @@ export function createRideListRepository(db: Database) {
 
   async function complete(pick: (reader: Database) => Promise<RidePick[]>): Promise<RideListRow[]> {
     const find = async (reader: Database) => kept.complete(reader, await pick(reader))
-    const rows = (await find(db)) ?? (await db.transaction(find, { isolationLevel: 'repeatable read' }))
+    const rows =
+      (await find(db)) ?? (await db.transaction(find, { isolationLevel: 'repeatable read', accessMode: 'read only' }))
     if (!rows) throw new Error('In one transaction a ride changed between two looks at it.')
     return rows
   }

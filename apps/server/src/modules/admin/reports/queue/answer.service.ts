@@ -3,6 +3,7 @@ import type { AddJob } from '../../../../jobs/job.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { afterCommit } from '../../../../platform/database/transaction.ts'
+import { runDeferredGuard } from '../../../../platform/database/transaction-guard.ts'
 import { signedOut } from '../../../../platform/http/problem.ts'
 import type { Live } from '../../../../realtime/live.ts'
 import { createAuditRepository } from '../../audit.repository.ts'
@@ -81,7 +82,7 @@ export function createAnswerService({ db, clock, live, measures, removals, stora
   return {
     /** @throws 400, 403, 404, 409 `reports.claimed`, `reports.wrong_status` */
     async resolve(actor: Trusted, reportId: number, answer: ReportAnswer): Promise<void> {
-      await db.transaction(async (tx) => {
+      const resolve = async (tx: Database) => {
         const reports = createReportsRepository(tx)
         const found = await reports.find(reportId)
         if (!found) throw reportNotFound()
@@ -92,6 +93,7 @@ export function createAnswerService({ db, clock, live, measures, removals, stora
           // As firmly as a suspension will: who held them already and asks for more may wait for ever.
           answer.outcome === 'suspend' ? 'update' : undefined,
         )
+        await runDeferredGuard(tx)
         if (!held.has(actor.id)) throw signedOut()
         const report = await reports.lock(reportId)
         if (!report) throw reportNotFound()
@@ -103,7 +105,8 @@ export function createAnswerService({ db, clock, live, measures, removals, stora
         await tell(tx, report, answer)
         await createAuditRepository(tx).note(auditOf(actor, report, outcome, note))
         afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))
-      })
+      }
+      await db.transaction(resolve, { guard: 'inWork' })
     },
   }
 }

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './database.ts'
+
+/** Runs first in a transaction and throws when the transaction must not happen. Holds the locks that keep its answer true until the end. */
+export type TransactionGuard = (tx: Database) => Promise<void>
+
+interface Scope {
+  guard: TransactionGuard
+  /** Timers that the work has set inherit the scope. What they do later is not the caller's. */
+  isOver: boolean
+}
+
+const scopes = new AsyncLocalStorage<Scope | undefined>()
+
+/** Every transaction that `work` begins before it ends runs `guard`, unless it only reads. */
+export async function guardTransactions<T>(guard: TransactionGuard, work: () => Promise<T>): Promise<T> {
+  const scope = { guard, isOver: false }
+  try {
+    return await scopes.run(scope, work)
+  } finally {
+    scope.isOver = true
+  }
+}
+
+/** For background work that a guarded call happens to start: its transactions are not the caller's. */
+export const withoutGuard = <T>(work: () => T): T => scopes.run(undefined, work)
+
+export function currentGuard(): TransactionGuard | undefined {
+  const scope = scopes.getStore()
+  return scope?.isOver ? undefined : scope?.guard
+}
+
+/**
+ * `inWork`: the work takes stronger locks on several accounts first, in their fixed order, and then calls `runDeferredGuard`. With the
+ * guard first, two callers that act on each other would each hold what the other waits for.
+ */
+export type GuardTime = 'first' | 'inWork'
+
+const deferred = new WeakMap<object, TransactionGuard>()
+
+/** Binds the guard to the transaction. The returned function throws when the work has not run it. */
+export function deferGuard(tx: object, guard: TransactionGuard): () => void {
+  deferred.set(tx, guard)
+  return () => {
+    if (deferred.delete(tx)) throw new Error('The transaction deferred its guard and did not run it.')
+  }
+}
+
+/** Runs the guard of a transaction that began with `guard: 'inWork'`. */
+export async function runDeferredGuard(tx: Database): Promise<void> {
+  const guard = deferred.get(tx)
+  deferred.delete(tx)
+  await guard?.(tx)
+}
