@@ -32,6 +32,8 @@ const riderPageSchema = riderSchema.extend({
   createdAt: instant,
   vehicles: z.array(vehicleSchema),
   rideCount: z.int(),
+  /** Whether the caller may read the rider's statistics. */
+  sharesStatistics: z.boolean(),
   friendship: friendshipSchema.nullable(),
 })
 

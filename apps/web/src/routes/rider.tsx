@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { riderQuery } from '../features/riders/riders.queries.ts'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { RiderStatistics } from '../features/statistics/rider-statistics.tsx'
 import { RiderPage } from '../features/riders/rider-page.tsx'
@@ -12,9 +14,8 @@ const route = getRouteApi('/riders/$riderId')
 export function RiderScreen() {
   const { riderId } = route.useParams()
   const me = useRequiredRider()
+  const { data: rider } = useQuery(riderQuery(riderId))
   if (!me) return <Loading>Just a moment...</Loading>
-  // One's own page is as other riders see it.
-  const isShown = me.id !== riderId || me.settings.shareStatistics !== 'nobody'
   return (
     <RiderPage
       key={riderId}
@@ -23,7 +24,7 @@ export function RiderScreen() {
       rides={
         <>
           <LedRides organiser={riderId} />
-          {isShown && <RiderStatistics riderId={riderId} />}
+          {rider?.sharesStatistics && <RiderStatistics riderId={riderId} />}
         </>
       }
       Scooters={RiderScooters}

@@ -256,6 +256,8 @@ describe('sharing', () => {
         asFriend,
         asOther,
       ])
+      const isTold = async (caller: TestClient) => (await caller.get(`/api/users/${ana.id}`)).json().sharesStatistics
+      expect([await isTold(friend), await isTold(other)]).toEqual([asFriend === 200, asOther === 200])
       expect(await look(testApp().stranger, ana.id)).toBe(401)
       await other.post(`/api/users/${ana.id}/block`)
       await ana.post(`/api/users/${friend.id}/block`)

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage, type Page } from '../../platform/http/paging.ts'
 import { signedOut } from '../../platform/http/problem.ts'
+import { isToldStatistics } from '../users/shared-statistics.policy.ts'
 import { createKeptPlaces } from './kept-places.ts'
 import { calendarOf, readYear, thisYear, type Span } from './month-borders.ts'
 import { createRiddenRidesRepository, type RiddenRow } from './ridden-rides.repository.ts'
@@ -97,10 +98,7 @@ export function createStatisticsService({ db, clock }: StatisticsDeps) {
   }
 
   async function isShared({ shareStatistics }: RiderRow, callerId: string, riderId: string): Promise<boolean> {
-    if (callerId === riderId) return true
-    if (shareStatistics !== 'everybody' && shareStatistics !== 'friends') return false
-    const { isFriend, isBlocked } = await statistics.findTies(callerId, riderId)
-    return !isBlocked && (shareStatistics === 'everybody' || isFriend)
+    return callerId === riderId || isToldStatistics(shareStatistics, await statistics.findTies(callerId, riderId))
   }
 }
 

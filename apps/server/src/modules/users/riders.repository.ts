@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Settings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { containsWord, splitWords } from '../../platform/words/contains-word.filters.ts'
 import { blocksTable, friendshipsTable } from '../friends/friends.table.ts'
@@ -24,6 +25,7 @@ interface Wanted {
 }
 
 /** As the index `users_name_trgm` has it. */
+const shareStatistics = sql<Settings['shareStatistics'] | null>`${usersTable.settings} ->> 'shareStatistics'`
 const searchedName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
 const createdAtMicros = sql<number>`(extract(epoch from ${usersTable.createdAt}) * 1000000)::bigint`.mapWith(Number)
 
@@ -50,7 +52,7 @@ export function createRidersRepository(db: Database) {
 
     async find(userId: string, callerId: string) {
       const [row] = await db
-        .select({ ...riderColumns, createdAt: usersTable.createdAt })
+        .select({ ...riderColumns, createdAt: usersTable.createdAt, shareStatistics })
         .from(usersTable)
         .where(and(eq(usersTable.id, userId), isAlive, doesNotBlock(callerId)))
       return row

@@ -13,6 +13,7 @@ import { invalidField } from '../../platform/http/problem.ts'
 import type { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { toRider, withoutPresence } from './rider-view.ts'
 import { createRidersRepository, type RiderPlace } from './riders.repository.ts'
+import { isToldStatistics } from './shared-statistics.policy.ts'
 import { riderNotFound } from './users.errors.ts'
 
 interface RidersDeps {
@@ -52,6 +53,10 @@ export function createRidersService({ db, clock }: RidersDeps) {
         createdAt: row.createdAt,
         vehicles: vehicles.map(withoutPlate),
         rideCount,
+        sharesStatistics: isToldStatistics(row.shareStatistics, {
+          isFriend: callerId === riderId || friendship?.status === 'accepted',
+          isBlocked: block !== undefined,
+        }),
         friendship: block ? toBlock(block, rider) : friendship ? toFriendship(friendship, callerId, rider) : null,
       }
     },

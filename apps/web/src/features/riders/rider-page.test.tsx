@@ -12,6 +12,7 @@ const page = (change: Partial<RiderReply> = {}): RiderReply => ({
   createdAt: new Date('2024-05-20T12:00:00Z'),
   vehicles: [],
   rideCount: 3,
+  sharesStatistics: false,
   friendship: null,
   ...change,
 })
