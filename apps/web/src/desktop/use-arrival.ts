@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { setPageTitle } from '../lib/page-title.ts'
+import { leavePage } from '../ui/toast.ts'
 import { useAppStore } from '../session/kept/app-store.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { usePage } from './use-page.ts'
@@ -18,6 +19,9 @@ export function useArrival(): void {
     // Every path anew: a screen may have named the page after what it showed there.
     if (pathname) setPageTitle(title)
   }, [title, pathname])
+
+  // Not with each query or hash: those are the same page.
+  useEffect(leavePage, [pathname])
 
   useEffect(() => {
     if (isUnknown) return

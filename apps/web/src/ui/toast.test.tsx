@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../test/render.tsx'
-import { takeBack, toast } from './toast.ts'
+import { leavePage, takeBack, toast } from './toast.ts'
 import { ToastHost } from './toast-host.tsx'
 
 const shown = () =>
@@ -50,4 +50,21 @@ test('a failure is taken back when the thing is tried again, and may come back',
   await waitFor(() => expect(shown()).toEqual([]))
   act(() => fail('It broke'))
   await waitFor(() => expect(shown()).toEqual(['It broke']))
+})
+
+test('a failure goes with the page it was told on; one told on the way to the next page, or of work in the background, stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await render(<ToastHost />)
+  act(() => {
+    fail('It broke')
+    toast({ title: 'Your change was not taken', kind: 'error', about: 'an edit', outlivesPage: true })
+  })
+  await waitFor(() => expect(shown().toSorted()).toEqual(['It broke', 'Your change was not taken']))
+  vi.setSystemTime(Date.now() + 60_000)
+  act(() => {
+    toast({ title: 'The photo was not uploaded', kind: 'error', about: 'the photo' })
+    leavePage()
+  })
+  await waitFor(() => expect(shown().toSorted()).toEqual(['The photo was not uploaded', 'Your change was not taken']))
+  vi.useRealTimers()
 })

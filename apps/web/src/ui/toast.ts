@@ -17,6 +17,8 @@ interface Failure extends Words {
   /** Stays until it is closed, or taken back by name because the thing is tried again. */
   kind: 'error'
   about: string
+  /** Happened in the background: it stays when the rider goes to another page. */
+  outlivesPage?: true
 }
 
 export type ToastMessage = Remark | Failure
@@ -25,6 +27,7 @@ export type ToastMessage = Remark | Failure
 interface Toaster {
   show: (message: ToastMessage) => void
   takeBack: (about: string) => void
+  leavePage: () => void
 }
 
 interface ToastState {
@@ -47,6 +50,9 @@ export function toast(message: ToastMessage): void {
   if (message.about !== undefined) takeBack(message.about)
   useToastStore.setState(({ waiting }) => ({ isWanted: true, waiting: [...waiting, message] }))
 }
+
+/** The rider has left a page: failures that were told there go with it. */
+export const leavePage = (): void => toaster?.leavePage()
 
 /** What was said about a thing is no longer so: it is being tried again. */
 export function takeBack(about: string): void {

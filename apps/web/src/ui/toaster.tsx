@@ -12,6 +12,8 @@ import './badge.css'
 import './toast.css'
 
 const shownMs = 5000
+/** A failure told so shortly before the rider arrives belongs to the page where they arrive. */
+const onTheWayMs = 1000
 const manager = Toast.createToastManager<{ kind: NonNullable<ToastMessage['kind']> }>()
 
 const looks = {
@@ -22,7 +24,7 @@ const looks = {
 
 /** Where `toast()` messages appear: bottom right above the task bar; under the header on phones. */
 export function Toaster() {
-  useEffect(() => connectToaster({ show, takeBack: manager.close }), [])
+  useEffect(() => connectToaster({ show, takeBack, leavePage }), [])
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
@@ -34,8 +36,13 @@ export function Toaster() {
   )
 }
 
-function show({ title, description, kind = 'info', about }: ToastMessage): void {
+/** When each failure was told that goes with its page. */
+const toldOnPage = new Map<string, number>()
+
+function show(message: ToastMessage): void {
+  const { title, description, kind = 'info', about } = message
   const isError = kind === 'error'
+  if (message.kind === 'error' && !message.outlivesPage) toldOnPage.set(message.about, Date.now())
   manager.add({
     ...(about !== undefined && { id: about }),
     title,
@@ -43,6 +50,16 @@ function show({ title, description, kind = 'info', about }: ToastMessage): void 
     timeout: isError ? 0 : shownMs,
     data: { kind },
   })
+}
+
+function takeBack(about: string): void {
+  toldOnPage.delete(about)
+  manager.close(about)
+}
+
+function leavePage(): void {
+  const now = Date.now()
+  for (const [about, at] of toldOnPage) if (now - at > onTheWayMs) takeBack(about)
 }
 
 function ToastList() {

@@ -18,7 +18,7 @@ beforeEach(() => {
   said.length = 0
   state = 'connecting'
   stops = [
-    connectToaster({ show: ({ title }) => said.push(title), takeBack: () => {} }),
+    connectToaster({ show: ({ title }) => said.push(title), takeBack: () => {}, leavePage: () => {} }),
     tellOfConnection({
       connection: () => state,
       onConnection(hear) {

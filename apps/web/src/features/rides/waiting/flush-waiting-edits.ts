@@ -58,6 +58,7 @@ function settle(queryClient: QueryClient, { edit, riderId, outcome }: Settled): 
         description: `"${isolate(values.title)}" was changed elsewhere while you were offline. Open the ride to choose.`,
         kind: 'error',
         about,
+        outlivesPage: true,
       })
       return
     case 'refused':
@@ -67,6 +68,7 @@ function settle(queryClient: QueryClient, { edit, riderId, outcome }: Settled): 
         description: `"${isolate(values.title)}": ${outcome.detail} What you typed is kept.`,
         kind: 'error',
         about,
+        outlivesPage: true,
       })
   }
 }
