@@ -4,14 +4,15 @@ import PinIcon from '~icons/pixelarticons/map-pin'
 
 import { Icon } from '../../ui/icon.tsx'
 
-/** A place in a list: its name, and below it where that is. */
-export function PlaceFace({ place: { name, address, kind } }: { place: Place }) {
+/** A place in a list: its name, and below it where that is. @param apart what tells it from others of the same words */
+export function PlaceFace({ place: { name, address, kind }, apart }: { place: Place; apart?: string | undefined }) {
+  const below = [address, apart].filter(Boolean).join(' · ')
   return (
     <>
       <Icon of={kind === 'postcode' ? MailIcon : PinIcon} size="small" />
       <span className="grid min-w-0 grow py-1">
         <span className="truncate">{name}</span>
-        {address && <span className="truncate text-sm font-normal opacity-80">{address}</span>}
+        {below && <span className="truncate text-sm font-normal opacity-80">{below}</span>}
       </span>
     </>
   )

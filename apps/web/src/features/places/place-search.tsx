@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
 import TargetIcon from '~icons/pixelarticons/gps'
 
+import { useUnits } from '../../session/me/use-units.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import type { FieldLook } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +12,7 @@ import { SuggestField } from '../../ui/suggest-field.tsx'
 import { PlaceFace } from './place-face.tsx'
 import { chosenPlace, isKnown, type PlaceValue } from './place-value.ts'
 import { placeSuggestionsQuery } from './places.queries.ts'
+import { tellTwinsApart } from './tell-twins-apart.ts'
 import { useFindTyped } from './use-find-typed.ts'
 import { useMyLocation } from './use-my-location.ts'
 
@@ -47,6 +49,7 @@ export function PlaceSearch({
   ...field
 }: PlaceSearchProps) {
   const { text } = value
+  const units = useUnits()
   // What stood here before anybody typed is no question.
   const [asked, setAsked] = useState<string>()
   const typed = useDebounced(text, DEBOUNCE_MS)
@@ -70,7 +73,7 @@ export function PlaceSearch({
       suggestions={suggestions.map((place) => ({
         key: place.placeId,
         text: placeText(place),
-        face: <PlaceFace place={place} />,
+        face: <PlaceFace place={place} apart={tellTwinsApart(place, suggestions, { near, units })} />,
         place,
       }))}
       status={
