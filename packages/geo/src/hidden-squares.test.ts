@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { distanceMetres } from './distance.ts'
+import type { LatLng } from './point.ts'
 import { cornerOf, hiddenAreas, isInside, widthOf, type Zone } from './hidden-squares.ts'
 
 const runs = { numRuns: 500, seed: 18 }

@@ -1,5 +1,7 @@
-import { distanceMetres, type Bounds, type LatLng } from '@scooter-rides/geo'
-import { boundsAround } from '../ride-area.ts'
+import { boundsAround } from './bounds-around.ts'
+import type { Bounds } from './bounds.ts'
+import { distanceMetres } from './distance.ts'
+import type { LatLng } from './point.ts'
 
 /** A privacy zone as its owner drew it. */
 export interface Zone extends LatLng {

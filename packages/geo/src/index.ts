@@ -1,6 +1,8 @@
 export { bearingDegrees, turnBetween } from './bearing.ts'
+export { boundsAround, wholeWorld } from './bounds-around.ts'
 export { boundsOf, type Bounds } from './bounds.ts'
 export { distanceMetres, pathMetres } from './distance.ts'
+export { cornerOf, hiddenAreas, isInside, widthOf } from './hidden-squares.ts'
 export { wrapLng } from './longitude.ts'
 export { mercator, mercatorStretch, MERCATOR_MAX_LAT, type MercatorPoint } from './mercator.ts'
 export { measurePath, pointAt, spotsNear, type MeasuredPath, type Spot } from './measured-path.ts'

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceMetres, mercator } from '@scooter-rides/geo'
-import {
-  boundsAround,
-  cornersOf,
-  metresToAntimeridian,
-  piecesOf,
-  reachOnMap,
-  wholeWorld,
-  type Piece,
-} from './ride-area.ts'
+import { boundsAround, distanceMetres, mercator, wholeWorld } from '@scooter-rides/geo'
+import { cornersOf, metresToAntimeridian, piecesOf, reachOnMap, type Piece } from './ride-area.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 const anyPlace = fc.record({ lat: degrees(90), lng: degrees(180) })

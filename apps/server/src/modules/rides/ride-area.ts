@@ -15,26 +15,11 @@ export interface Piece extends Bounds {
   exceptLng?: number
 }
 
-export const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 }
 /** The map is drawn on the equator's radius, distances are taken on the mean one. */
 const mapPerTrueMetre = 6_378_137 / 6_371_008.8
 const metresPerDegree = (Math.PI * 6_371_008.8) / 180
 /** More than rounding can take from either side. */
-const paddingDegrees = 1e-6
 const paddingMetres = 1
-
-/** A box around all places within a distance. Where a pole lies inside, it reaches round the world. */
-export function boundsAround({ lat, lng }: LatLng, metres: number): Bounds {
-  const reach = metres / metresPerDegree + paddingDegrees
-  const south = Math.max(-90, lat - reach)
-  const north = Math.min(90, lat + reach)
-  if (south <= -90 || north >= 90) return { ...wholeWorld, south, north }
-  const sine = Math.sin(radians(reach)) / Math.cos(radians(lat))
-  const turn = sine >= 1 ? 180 : (Math.asin(sine) * 180) / Math.PI + paddingDegrees
-  return turn >= 180
-    ? { ...wholeWorld, south, north }
-    : { west: wrap(lng - turn), east: wrap(lng + turn), south, north }
-}
 
 /** The box in one piece, or in two where it crosses the antimeridian. `around` is the point that distances are taken from. */
 export function piecesOf(bounds: Bounds, around?: LatLng): Piece[] {
@@ -88,6 +73,3 @@ export function cornersOf({ west, south, east, north }: Bounds): [MercatorPoint,
     { x: b.x + paddingMetres, y: b.y + paddingMetres },
   ]
 }
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-const wrap = (lng: number) => (lng < -180 ? lng + 360 : lng > 180 ? lng - 360 : lng)

@@ -1,8 +1,8 @@
 import { sql, type Placeholder } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
-import { mercator, type LatLng } from '@scooter-rides/geo'
+import { boundsAround, type LatLng, mercator, wholeWorld } from '@scooter-rides/geo'
 import { splitWords } from '../../../platform/words/contains-word.filters.ts'
-import { boundsAround, cornersOf, piecesOf, wholeWorld, type Piece } from '../ride-area.ts'
+import { cornersOf, piecesOf, type Piece } from '../ride-area.ts'
 import type { RideListing } from './ride-listing.ts'
 import { checkCursor } from './ride-sorts.filters.ts'
 

@@ -1,5 +1,4 @@
-import { distanceMetres, unwrapPath, type Bounds, type LatLng } from '@scooter-rides/geo'
-import { isInside, widthOf } from './hidden-squares.ts'
+import { type Bounds, distanceMetres, isInside, type LatLng, unwrapPath, widthOf } from '@scooter-rides/geo'
 
 export interface CutLine {
   /** What is left, piece after piece. */

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodePolyline, encodePolyline, pathMetres, type LatLng } from '@scooter-rides/geo'
+import {
+  cornerOf,
+  decodePolyline,
+  encodePolyline,
+  hiddenAreas,
+  isInside,
+  type LatLng,
+  pathMetres,
+} from '@scooter-rides/geo'
 import { createRoutingService } from '../../routing/routing.service.ts'
-import { cornerOf, hiddenAreas, isInside } from './hidden-squares.ts'
 import { blurRide, type ExactRide } from './ride-blur.ts'
 import { buildRoute, type FindRoute } from '../ride-route.ts'
 

@@ -1,6 +1,13 @@
-import { decodePolyline, encodePolyline, pathMetres, type Bounds, type LatLng } from '@scooter-rides/geo'
+import {
+  type Bounds,
+  cornerOf,
+  decodePolyline,
+  encodePolyline,
+  isInside,
+  type LatLng,
+  pathMetres,
+} from '@scooter-rides/geo'
 import { cutLine, type CutLine } from './cut-line.ts'
-import { cornerOf, isInside } from './hidden-squares.ts'
 import { ends, previewOf, routePoint, type RouteStop } from '../ride-route.ts'
 import type { BlurredRide, StoredRoute } from '../rides.table.ts'
 

@@ -32,6 +32,7 @@ describe('privacy', () => {
     expect(await dialog.findByText('Label is required')).toBeVisible()
     expect(dialog.getByText('Choose a place from the list')).toBeVisible()
 
+    expect(dialog.queryByRole('group', { name: 'What strangers do not see' })).toBeNull()
     // In the rider's units alone.
     expect(dialog.getByText(/Strangers see a square of 0\.8 mi or more/)).toBeVisible()
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/\bkm\b/)
@@ -39,6 +40,7 @@ describe('privacy', () => {
     await user.type(dialog.getByLabelText('Place'), 'Brook')
     await user.click(await screen.findByRole('option', { name: /Brooklyn/ }))
     await waitFor(() => expect(dialog.getByLabelText('Place')).toHaveValue('Brooklyn, New York'))
+    expect(await dialog.findByRole('group', { name: 'What strangers do not see' })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Save zone' }))
 
     await waitFor(() =>

@@ -1,14 +1,16 @@
 import { coordinatesText, isolate, type PrivacyZone } from '@scooter-rides/contract'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/use-single-flight.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { lazyPart, NothingInstead } from '../../../ui/lazy-part.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useFormDraft } from '../../../session/kept/use-form-draft.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
@@ -16,6 +18,11 @@ import { PlaceSearch } from '../../places/place-search.tsx'
 import { isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import { useSavePrivacyZone } from './use-change-privacy-zones.ts'
 import { radiusText, squareSide, zoneRadii } from './zone-radius.ts'
+
+const ZoneMap = lazyPart(async () => (await import('./zone-map.tsx')).ZoneMap, {
+  pending: <Skeleton className="h-[220px]" />,
+  failed: NothingInstead,
+})
 
 interface ZoneDialogProps {
   /** The zone to change; without it a new one is added. */
@@ -51,6 +58,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
     filled: { values: filled },
   })
   const { errors } = form.formState
+  const [place, radius] = useWatch({ control: form.control, name: ['place', 'radius'] })
   // A zone set by another client may have a radius of its own.
   const radii = [...new Set([...zoneRadii, ...(zone ? [zone.radius] : [])])].toSorted((a, b) => a - b)
 
@@ -126,6 +134,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
             />
           )}
         />
+        {isKnown(place) && <ZoneMap at={place} radius={Number(radius)} />}
         {save.isError && (
           <Note tone="bad" role="alert">
             {errorText(save.error, 'Something went wrong')}

@@ -1,0 +1,31 @@
+import type { Point } from '@scooter-rides/contract'
+import { hiddenAreas } from '@scooter-rides/geo'
+import { FitTo } from '../../../map/fit-to.tsx'
+import { MapArea } from '../../../map/map-area.tsx'
+import { ZOOM } from '../../../map/map-defaults.ts'
+import { MapPin } from '../../../map/map-pin.tsx'
+import { MapSurface } from '../../../map/map-surface.tsx'
+
+interface ZoneMapProps {
+  at: Point
+  /** Metres. */
+  radius: number
+}
+
+/** What a zone hides from strangers: whole squares of a fixed grid. Only the owner sees the pin. */
+export function ZoneMap({ at, radius }: ZoneMapProps) {
+  const areas = hiddenAreas([{ ...at, radius }])
+  const corners = areas.flatMap(({ south, west, north, east }) => [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ])
+  return (
+    <MapSurface label="What strangers do not see" className="h-[220px]" view={{ centre: at, zoom: ZOOM.dashboard }}>
+      {areas.map((area) => (
+        <MapArea key={JSON.stringify(area)} area={area} />
+      ))}
+      <MapPin at={at} kind="stop" letter="•" label="Your place, which only you see" />
+      <FitTo points={corners} />
+    </MapSurface>
+  )
+}
