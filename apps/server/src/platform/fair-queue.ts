@@ -8,13 +8,21 @@ export function createFairQueue(most: number) {
   const limiter = createFairLimiter({ atOnce: most, perKey: 1 })
 
   /** @throws the signal's reason when it is aborted before the work's turn comes */
-  return async function inTurn<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (signal?.aborted) throw signal.reason
-    if (!limiter.tryEnter(key)) await limiter.enter(key, signal)
-    try {
-      return await work()
-    } finally {
-      limiter.leave(key)
-    }
+  return function inTurn<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      async function run() {
+        try {
+          // The caller hears of its result before the next work begins.
+          await work().then(resolve, reject)
+        } catch (error) {
+          reject(error)
+        } finally {
+          limiter.leave(key)
+        }
+      }
+      if (signal?.aborted) return reject(signal.reason)
+      if (limiter.tryEnter(key)) void run()
+      else limiter.enter(key, signal).then(run, reject)
+    })
   }
 }

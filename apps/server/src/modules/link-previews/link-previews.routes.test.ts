@@ -83,8 +83,8 @@ describe('the page of a public ride', () => {
   })
 
   test('escapes a hostile title', async () => {
-    const title = '"><script>alert(1)</script>&amp; $& $1 <!-- \u202e'
-    const ride = await plan(await testApp().rider(), { title })
+    const title = '"><script>alert(1)</script>&amp; $& $1 <!--'
+    const ride = await plan(await testApp().rider(), { title: `${title} \u202e` })
 
     const html = await open(`/rides/${ride.id}`)
 
