@@ -13,7 +13,7 @@ const isOnDatabase = (file: string) =>
 
 /**
  * What the database has the least part in (roads, maps, pictures and servers of others), and plans of queries among 100,000 rows,
- * which both engines make alike. Tried on one engine, the quicker where there are two.
+ * which both engines make alike. The walks over all calls are here for their time. Tried on one engine, the quicker where there are two.
  */
 const onceIsEnough = new Set([
   'src/modules/admin/maps/maps-admin.routes.test.ts',
@@ -27,6 +27,7 @@ const onceIsEnough = new Set([
   'src/modules/storage/storage.routes.test.ts',
   'src/platform/web/web-files.test.ts',
   'src/realtime/redis-broker.test.ts',
+  'test/lost-access.test.ts',
   'test/fair-turns.test.ts',
 ])
 const isTriedOn = (engine: string, file: string) =>
