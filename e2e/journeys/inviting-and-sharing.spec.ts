@@ -32,7 +32,7 @@ test('a visitor follows an invitation, registers, and finds it on the dashboard,
   await test.step('it says whose ride it is, when and whereabouts', async () => {
     await show(page, path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByText('Ana Silva', { exact: true })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Ana Silva' })).toBeVisible()
     await expect(page.getByText(/Around Cascais, .*Portugal/)).toBeVisible()
     await expect(page.getByText('Praia da Ribeira')).toHaveCount(0)
     await expectAccessible(page)
