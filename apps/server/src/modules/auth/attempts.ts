@@ -10,7 +10,7 @@ const wrongOnDevice = { name: 'sign-in device', tokens: 10, seconds: minutes(15)
 export interface Attempt {
   name: string
   address: string
-  /** Of a browser on which the account signed in before. */
+  /** For a browser on which the account signed in before. */
   deviceId?: string | undefined
 }
 

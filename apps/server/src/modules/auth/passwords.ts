@@ -38,7 +38,7 @@ export async function isPassword(password: string, passwordHash: string | undefi
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** What a request may take unless told otherwise: see `deadlines.ts`. */
 const usualWorkMs = 8000
-/** Of which this much may be spent waiting; the rest is for the work itself. */
+/** This much of it may be spent waiting; the rest is for the work itself. */
 const waitingShare = 0.6
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>

@@ -54,7 +54,7 @@ export function createRolesService({ db }: { db: Database }) {
     async revoke(userId: string, role: RoleName, actorId: string | null) {
       await db.transaction(async (tx) => {
         const roles = createRolesRepository(tx)
-        // What is under way by this role is done before or refused.
+        // Calls under way that rely on this role finish first or are refused.
         await holdIfAlive(tx, userId, 'update')
         if (role === 'admin') await refuseLastAdmin(tx, userId)
         if (!(await roles.has(userId, role))) return

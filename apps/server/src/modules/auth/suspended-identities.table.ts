@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../../platform/database/columns.ts'
 
 /**
- * Who was suspended when their account was deleted: an e-mail address, or a name at a provider. Only a keyed hash is kept
+ * E-mail addresses and provider identities that were suspended when their account was deleted. Only a keyed hash is kept
  * (HMAC-SHA-256), and only until the suspension ends.
  */
 export const suspendedIdentitiesTable = pgTable(

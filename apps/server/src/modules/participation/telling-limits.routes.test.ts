@@ -59,7 +59,7 @@ test('a series is published as one ride; after fifteen an organiser waits, by wh
   const tooMany = await plan(ana)
   expect([tooMany.statusCode, tooMany.json().code]).toEqual([429, 'rate.limited'])
 
-  // Nobody hears of drafts, and a draft is published by one of two calls.
+  // Drafts notify no one, and two calls publish a draft.
   const draft = await plan(ana, { status: 'draft' })
   expect(draft.statusCode).toBe(201)
   expect((await ana.post(`/api/rides/${draft.json().id}/publish`)).statusCode).toBe(429)

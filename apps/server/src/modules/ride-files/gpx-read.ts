@@ -30,7 +30,7 @@ const maxDepth = 40
 const maxAttributes = 40
 /** The parser goes on behind a small mistake; so many of them are no small mistake, and each costs time. */
 const maxErrors = 1000
-/** Of a text while it is read; what is kept of it is cut to its limit later, between two characters. */
+/** The limit of a text while it is read; it is cut to its own limit later, between two characters. */
 const maxText = limits.description + 100
 
 const pointPaths = new Set(['gpx/wpt', 'gpx/rte/rtept', 'gpx/trk/trkseg/trkpt'])

@@ -45,7 +45,7 @@ interface RoutingServiceDeps {
 
 export type RoutingService = ReturnType<typeof createRoutingService>
 
-/** Of libuv's four threads one at least stays free for files and passwords; two, so that no caller has all of them. */
+/** At least one of libuv's four threads stays free for files and passwords; two, so that no caller has all of them. */
 const atOnce = Math.max(2, Math.min(3, availableParallelism()))
 /** A browser asks for one way at a time, and gives up the one before. */
 const limits = { atOnce, perKey: 1, waitingPerKey: 8, waiting: 400 }

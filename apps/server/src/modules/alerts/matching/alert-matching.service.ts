@@ -79,7 +79,7 @@ export function createAlertMatching(deps: MatchingDeps) {
 
   return {
     /**
-     * Of a series all rides are matched, because its first speaks for all of them; a rider is told once of a series. Idempotent:
+     * All rides of a series are matched, because one event stands for them; a rider is told once about a series. Idempotent:
      * another process, or another time, finds whoever is left.
      */
     async match(rideId: number, signal?: AbortSignal): Promise<void> {
