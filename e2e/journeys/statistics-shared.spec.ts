@@ -7,14 +7,7 @@ import { panel, show } from '../support/screens.ts'
 
 const shared = (page: Page) => panel(page, 'Statistics')
 
-/** Opens the page of a rider anew, all of it: what is asked for last has been answered. */
-async function visit({ page }: Rider, { id }: Rider) {
-  // What was open may be asking for the same just now.
-  await page.goto('about:blank')
-  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/users/${id}/statistics`))
-  await show(page, `/riders/${id}`)
-  return answered
-}
+const statisticsOf = ({ id }: Rider) => `/api/users/${id}/statistics`
 
 test('statistics are the rider’s own until they share them with friends, then with everybody, and a block ends it', async ({
   browser,
@@ -48,7 +41,11 @@ test('statistics are the rider’s own until they share them with friends, then 
     await expect(choices.getByRole('radio', { name: choice })).toBeChecked()
   }
   async function sees(rider: Rider) {
-    const answer = await visit(rider, ana)
+    // What was open may be asking for the same just now.
+    await rider.page.goto('about:blank')
+    const answered = rider.page.waitForResponse((response) => response.url().endsWith(statisticsOf(ana)))
+    await show(rider.page, `/riders/${ana.id}`)
+    const answer = await answered
     expect(answer.status()).toBe(200)
     expect(await answer.text()).not.toMatch(places)
     await expect(shared(rider.page)).toContainText(`1 ride${miles}1.0 h`)
@@ -57,9 +54,16 @@ test('statistics are the rider’s own until they share them with friends, then 
     await expect(rider.page.getByText(places)).toHaveCount(0)
   }
   async function seesNothing(rider: Rider) {
-    const answer = await visit(rider, ana)
-    expect(answer.status()).toBe(404)
+    await rider.page.goto('about:blank')
+    const asked: string[] = []
+    rider.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await show(rider.page, `/riders/${ana.id}`)
     await expect(shared(rider.page)).toHaveCount(0)
+    // The page knows that they are not for this rider, and the server says so to who asks all the same.
+    expect(asked).toContain(`/api/users/${ana.id}`)
+    expect(asked).not.toContain(statisticsOf(ana))
+    const answer = await rider.context.request.get(statisticsOf(ana))
+    expect(answer.status()).toBe(404)
   }
 
   await test.step('at first nobody else sees them', async () => {
@@ -77,7 +81,7 @@ test('statistics are the rider’s own until they share them with friends, then 
     await shareWith('Everybody')
     await sees(oz)
     const visitor = await browser.newContext()
-    const answer = await visitor.request.get(new URL(`/api/users/${ana.id}/statistics`, ana.page.url()).href)
+    const answer = await visitor.request.get(new URL(statisticsOf(ana), ana.page.url()).href)
     expect(answer.status()).toBe(401)
     await visitor.close()
   })
@@ -87,7 +91,7 @@ test('statistics are the rider’s own until they share them with friends, then 
     await show(oz.page, `/riders/${ana.id}`)
     await expect(oz.page.getByRole('heading', { name: 'Rider not found' })).toBeVisible()
     await expect(shared(oz.page)).toHaveCount(0)
-    const answer = await oz.context.request.get(`/api/users/${ana.id}/statistics`)
+    const answer = await oz.context.request.get(statisticsOf(ana))
     expect(answer.status()).toBe(404)
     await sees(fay)
   })
