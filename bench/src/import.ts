@@ -104,6 +104,6 @@ async function runOsm2pgsql(file: string): Promise<MeasuredRun> {
 async function buildRoads(file: string, folder: string): Promise<MeasuredRun> {
   const [tiles, config] = [join(folder, 'roads'), join(folder, 'valhalla.json')]
   await rm(tiles, { recursive: true, force: true })
-  await writeFile(config, JSON.stringify(builderConfig(tiles, 1)))
+  await writeFile(config, JSON.stringify(builderConfig({ folder: tiles, threads: 1 })))
   return measureRun(await findTileBuilder(), ['--config', config, file], { cwd: folder })
 }

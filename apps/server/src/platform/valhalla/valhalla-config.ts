@@ -1,10 +1,19 @@
 /** Loads no data of others: no elevation, transit or traffic. */
 const quiet = { type: '' }
 
-/** What the program that builds the graph reads; `folder` is where the tiles go. */
-export const builderConfig = (folder: string, threads: number) => ({
+interface Builder {
+  /** Where the tiles go. */
+  folder: string
+  /** The file with the rules for tags, in Lua; Valhalla's own where none is named. */
+  rules?: string
+  threads: number
+}
+
+/** What the program that builds the graph reads. */
+export const builderConfig = ({ folder, rules, threads }: Builder) => ({
   mjolnir: {
     tile_dir: folder,
+    ...(rules !== undefined && { graph_lua_name: rules }),
     concurrency: threads,
     // What it is doing goes to stderr, line by line; stdout stays empty.
     logging: { type: 'std_err', color: false },

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { readTagRules } from '../../../platform/valhalla/tag-rules.ts'
 import { builderConfig } from '../../../platform/valhalla/valhalla-config.ts'
 import { findTileBuilder } from '../../../platform/valhalla/valhalla-package.ts'
 import { checkGraph } from './check-graph.ts'
 import { followSteps } from './graph-steps.ts'
+import { mopedRules } from './moped-rules.ts'
 import { runBuilder } from './run-builder.ts'
 
 export interface GraphBuild {
@@ -29,10 +31,11 @@ export async function buildGraph({ extracts, folder, signal, onProgress, threads
   const program = await findTileBuilder()
   await mkdir(dirname(resolve(folder)), { recursive: true })
   const drafts = await mkdtemp(`${resolve(folder)}.draft-`)
-  const [tiles, config] = [join(drafts, 'tiles'), join(drafts, 'config.json')]
+  const [tiles, config, rules] = [join(drafts, 'tiles'), join(drafts, 'config.json'), join(drafts, 'rules.lua')]
   try {
     await mkdir(tiles)
-    await writeFile(config, JSON.stringify(builderConfig(tiles, threads)))
+    await writeFile(rules, (await readTagRules(program)) + mopedRules)
+    await writeFile(config, JSON.stringify(builderConfig({ folder: tiles, rules, threads })))
     await runBuilder({
       program,
       args: ['--config', config, ...extracts.map((file) => resolve(file))],
