@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { canonicalEmail } from '@scooter-rides/contract'
+import { canonicalEmail, withoutBidiControls } from '@scooter-rides/contract'
 import { unavailable } from '../../platform/http/problem.ts'
 import { discoverProvider, IssuerMismatch, type ProviderOptions } from './oidc-discovery.ts'
 
@@ -113,14 +113,21 @@ export function createOidcProvider(options: OidcProviderOptions) {
 
 function toPerson(issuer: string, claims: Record<string, unknown> & { sub: string }): ProviderPerson {
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
+  // As a rider's own field would store it.
+  const name = (value: unknown) =>
+    text(
+      withoutBidiControls(text(value) ?? '')
+        .toWellFormed()
+        .replaceAll('\u0000', ''),
+    )
   return {
     issuer,
     subject: claims.sub,
     email: canonicalEmail(text(claims.email) ?? ''),
     isEmailVerified: verification(claims.email_verified),
-    givenName: text(claims.given_name),
-    familyName: text(claims.family_name),
-    name: text(claims.name),
+    givenName: name(claims.given_name),
+    familyName: name(claims.family_name),
+    name: name(claims.name),
   }
 }
 

@@ -118,6 +118,16 @@ describe('signing in through the provider', () => {
     expect((await meOf(second)).id).toBe(me.id)
   })
 
+  test('makes an account whose name turns nothing around beside it', async () => {
+    const account = {
+      email: 'omar@club.example',
+      email_verified: true,
+      given_name: 'Omar\u202E',
+      family_name: '\u2066Aziz',
+    }
+    expect(await meOf(await throughProvider('omar', account))).toMatchObject({ firstName: 'Omar', lastName: 'Aziz' })
+  })
+
   test.each([true, 'true'])(
     'joins the account whose e-mail both have confirmed, the provider by %j',
     async (verified) => {

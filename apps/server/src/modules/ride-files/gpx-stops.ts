@@ -2,7 +2,7 @@ import { distanceMetres, simplify } from '@scooter-rides/geo'
 import { cutText, limits, type StopInput } from '@scooter-rides/contract'
 import type { GpxLine } from './gpx-lines.ts'
 import type { GpxPoint } from './gpx-point.ts'
-import { printable } from './printable.ts'
+import { printableName } from './printable.ts'
 
 /** Points that hold a track's shape; the rest of a ride's stops stays free for its waypoints and for the rider. */
 const shapePoints = 25
@@ -24,7 +24,7 @@ export function stopsOf(line: GpxLine | undefined, waypoints: GpxPoint[]): StopI
   return simplify(points, limits.stopsPerRide).map(({ lat, lng, name }) => ({ lat, lng, label: labelOf(name) }))
 }
 
-const labelOf = (name: string) => cutText(printable(name).replaceAll(/\s+/g, ' ').trim(), limits.label) || null
+const labelOf = (name: string) => cutText(printableName(name), limits.label) || null
 
 interface Passed {
   point: GpxPoint

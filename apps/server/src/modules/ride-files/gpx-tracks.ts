@@ -3,7 +3,7 @@ import { distanceMetres } from '@scooter-rides/geo'
 import type { GpxLine } from './gpx-lines.ts'
 import type { GpxContent } from './gpx-read.ts'
 import { stopsOf } from './gpx-stops.ts'
-import { printable } from './printable.ts'
+import { printableName } from './printable.ts'
 import { gpxWithoutPoints } from './ride-files.errors.ts'
 
 /** What one ride is made of: a track, a route or, in a file without either, the waypoints. */
@@ -58,4 +58,4 @@ function titleOf(ways: GpxLine[], at: number, gpx: GpxContent, fileTitle: string
   return cutText(name, limits.title - suffix.length) + suffix
 }
 
-export const oneLine = (text: string) => cutText(printable(text).replaceAll(/\s+/g, ' ').trim(), limits.title)
+export const oneLine = (text: string) => cutText(printableName(text), limits.title)

@@ -286,12 +286,19 @@ describe('a point of a GPX file', () => {
     ['that is empty', '', '', undefined],
     ['beyond the pole', 100, 180, undefined],
     ['more than a turn away', 1, 361, undefined],
+    ['at 0, 0, as receivers without a fix say', '0.000000', '-0', undefined],
+    ['beside it', 0, 0.0001, { lat: 0, lng: 0.0001 }],
   ])('%s', async (_what, lat, lng, expected) => {
     const read = await readGpx(
       gpx(`<wpt lat="1" lon="1"/><wpt lat="${lat}" lon="${lng}"><name>X</name></wpt><wpt lon="1"/>`),
     )
     expect(read.waypoints.slice(1)).toMatchObject(expected ? [{ ...expected, name: 'X' }] : [])
     expect(read.skippedPoints).toBe(expected ? 1 : 2)
+  })
+
+  test('has a name that turns nothing around beside it', async () => {
+    const [stop] = await stopsIn(gpx('<wpt lat="1" lon="1"><name>Caf&#x202E;é \u2066Central</name></wpt>'))
+    expect(stop?.label).toBe('Café Central')
   })
 
   test('has a name that is cut between two characters', async () => {

@@ -37,3 +37,17 @@ test('what failed says so and keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'What about' })).toHaveProperty('value', 'Slow down')
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('what is too long stays whole, says how long it is and is not sent', async () => {
+  const onDo = vi.fn(() => Promise.resolve())
+  const { user } = await open(onDo)
+  const field = screen.getByRole('textbox', { name: 'What about' })
+  await user.click(field)
+  await user.paste('a'.repeat(1001))
+  expect(field).toHaveProperty('value', 'a'.repeat(1001))
+  expect(screen.getByText('1,001 characters; at most 1,000 fit. Shorten it.')).toBeDefined()
+  expect(button('Warn')).toHaveProperty('disabled', true)
+  await user.type(field, '{Backspace}')
+  await user.click(button('Warn'))
+  expect(onDo).toHaveBeenCalledWith('a'.repeat(1000))
+})

@@ -38,7 +38,7 @@ export function DeskDialog({
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const isSaid = !note || note.isOptional || text.trim() !== ''
+  const isSaid = !note || ((note.isOptional || text.trim() !== '') && text.length <= note.max)
 
   const act = useSingleFlight(async () => {
     setBusy(true)

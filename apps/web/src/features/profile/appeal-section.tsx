@@ -60,12 +60,13 @@ function AppealForm() {
   const send = useSingleFlight(async () => {
     await appeal.mutateAsync().catch(() => undefined)
   })
+  const isSendable = text.trim() !== '' && text.length <= limits.deskNote
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim()) void send()
+        if (isSendable) void send()
       }}
     >
       <TextArea
@@ -87,7 +88,7 @@ function AppealForm() {
         className="justify-self-start"
         isBusy={appeal.isPending}
         busyLabel="Sending..."
-        disabled={!text.trim()}
+        disabled={!isSendable}
       >
         Send appeal
       </Button>

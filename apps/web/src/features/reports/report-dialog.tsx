@@ -60,7 +60,7 @@ export function ReportDialog({ asked: { name, things }, onClose }: ReportDialogP
             variant="primary"
             isBusy={report.isPending}
             busyLabel="Sending..."
-            disabled={!category}
+            disabled={!category || note.length > limits.deskNote}
             onClick={() => void send()}
           >
             Send report

@@ -58,7 +58,9 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
       )}
       {hasBlocked && (
         <div className="rider-note">
-          <Note>You have blocked {firstName}: neither of you sees the other's rides.</Note>
+          <Note>
+            You have blocked <bdi>{firstName}</bdi>: neither of you sees the other's rides.
+          </Note>
         </div>
       )}
     </Plate>

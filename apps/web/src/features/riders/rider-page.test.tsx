@@ -59,7 +59,7 @@ describe("a rider's page", () => {
     fakeApi(getRider, () => page({ friendship }))
     await open()
 
-    expect(await screen.findByText(/You have blocked Bo/)).toBeVisible()
+    expect((await screen.findByText(/neither of you sees/)).textContent).toMatch(/^You have blocked Bo:/)
   })
 
   test('is not found for an unknown rider', async () => {

@@ -87,7 +87,9 @@ export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, 
       <div className="slideshow">
         {count > 1 && <Button icon={PreviousIcon} aria-label="Previous image" onClick={() => show(index - 1)} />}
         <div className="slideshow-mat">
-          {url && <img key={url} src={url} alt={`${name}, ${index + 1} of ${count}`} className="slideshow-photo" />}
+          {url && (
+            <img key={url} src={url} alt={`${isolate(name)}, ${index + 1} of ${count}`} className="slideshow-photo" />
+          )}
         </div>
         {count > 1 && <Button icon={NextIcon} aria-label="Next image" onClick={() => show(index + 1)} />}
       </div>

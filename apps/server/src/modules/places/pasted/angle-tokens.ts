@@ -27,23 +27,31 @@ export function angleTokens(text: string, decimal: '.' | ','): Token[] | undefin
     const found = next.exec(text)?.groups
     if (!found || tokens.length >= MOST_TOKENS) return undefined
     if (found['ignored']) continue
-    const token = tokenOf(found, tokens.at(-1))
+    const token = tokenOf(found, tokens)
     if (!token) return undefined
     tokens.push(token)
   }
   return tokens
 }
 
-function tokenOf(found: Record<string, string | undefined>, before: Token | undefined): Token | undefined {
+function tokenOf(found: Record<string, string | undefined>, before: readonly Token[]): Token | undefined {
   const { number, word, unit, separator, joint } = found
   if (number !== undefined) return numberOf(number.replace(',', '.'))
-  if (word !== undefined) return readAngleWord(word.replace(/[. ]/g, ''))
+  if (word !== undefined) return shortUnit(word, before) ?? readAngleWord(word.replace(/[. ]/g, ''))
   if (unit === '°' || unit === "'" || unit === '"') return { unit }
   if (separator === ',' || separator === ';' || separator === '/') return { separator }
   if (separator === '|') return { separator: ';' }
   // "lat: 41", "lat=41": the sign belongs to the word.
-  if (joint === '=' && !(before && 'axis' in before)) return undefined
+  if (joint === '=' && !before.slice(-1).some((token) => 'axis' in token)) return undefined
   return { joint: joint === '-' ? '-' : ':' }
+}
+
+/** "41d09m28s": after degrees a letter `m` is minutes, and after minutes an `s` is seconds and not south. */
+function shortUnit(word: string, before: readonly Token[]): Token | undefined {
+  const [larger, number] = before.slice(-2)
+  if (!larger || !number || !('unit' in larger) || !('number' in number)) return undefined
+  if (word === 'm' && larger.unit === '°') return { unit: "'" }
+  return word === 's' && larger.unit === "'" ? { unit: '"' } : undefined
 }
 
 function numberOf(text: string): Token {

@@ -1,4 +1,11 @@
-import type { AdminReport, ReportCategory, ReportOutcome, ReportStatus, ReportSubject } from '@scooter-rides/contract'
+import {
+  type AdminReport,
+  isolate,
+  type ReportCategory,
+  type ReportOutcome,
+  type ReportStatus,
+  type ReportSubject,
+} from '@scooter-rides/contract'
 import type { Tone } from '../../../ui/badge.tsx'
 
 export const categoryWords: Record<ReportCategory, string> = {
@@ -26,8 +33,8 @@ export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport):
   if (kind === 'appeal') return `Appeal of ${reported?.displayName ?? 'Unknown user'}`
   const name = evidence?.title ?? reported?.displayName ?? 'Unknown user'
   return subjectType === 'user' || subjectType === 'ride'
-    ? `${subjectWords[subjectType]}: ${name}`
-    : `${subjectWords[subjectType]} of ${name}`
+    ? `${subjectWords[subjectType]}: ${isolate(name)}`
+    : `${subjectWords[subjectType]} of ${isolate(name)}`
 }
 
 interface OutcomeWords {

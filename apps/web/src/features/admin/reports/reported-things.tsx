@@ -1,4 +1,4 @@
-import type { AdminReport, ReportedThing } from '@scooter-rides/contract'
+import { type AdminReport, isolate, type ReportedThing } from '@scooter-rides/contract'
 import { AppLink } from '../../../ui/app-link.tsx'
 
 /** What was reported, and what is there now where that is not the same. */
@@ -31,7 +31,7 @@ function Thing({ title, thing }: { title: string; thing: ReportedThing }) {
 function ThingFile({ thing: { title, file } }: { thing: ReportedThing }) {
   if (!file) return <p className="text-ink-2">What it showed can be looked at no longer.</p>
   return file.isPhoto ? (
-    <img src={file.url} alt={`What ${title} shows`} loading="lazy" />
+    <img src={file.url} alt={`What ${isolate(title)} shows`} loading="lazy" />
   ) : (
     <AppLink href={file.url} download>
       Save its file

@@ -1,4 +1,4 @@
-import { type AdminRide, limits } from '@scooter-rides/contract'
+import { type AdminRide, isolate, limits } from '@scooter-rides/contract'
 import { toast } from '../../../ui/toast.ts'
 import { DeskDialog } from '../desk-dialog.tsx'
 import type { RideDeed } from './ride-menu.tsx'
@@ -21,12 +21,12 @@ interface Words {
 }
 
 function wordsFor(deed: RideDeed, { title, organiser }: AdminRide): Words {
-  const ride = `“${title}”`
+  const ride = `“${isolate(title)}”`
   switch (deed) {
     case 'hide':
       return {
         title: `Take ${ride} down`,
-        body: `Nobody but ${organiser.displayName} sees it any more, and everybody on it is told.`,
+        body: `Nobody but ${isolate(organiser.displayName)} sees it any more, and everybody on it is told.`,
         action: 'Take down',
         done: `${ride} is taken down`,
         reason: limits.deskNote,

@@ -1,4 +1,4 @@
-import type { AdminRide } from '@scooter-rides/contract'
+import { type AdminRide, isolate } from '@scooter-rides/contract'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -16,7 +16,7 @@ interface RideMenuProps {
 export function RideMenu({ ride, isAdmin, onDeed }: RideMenuProps) {
   const isOpen = ride.status === 'upcoming' || ride.status === 'ongoing'
   return (
-    <Menu align="end" trigger={<Button size="small" icon={MoreIcon} aria-label={`Manage ${ride.title}`} />}>
+    <Menu align="end" trigger={<Button size="small" icon={MoreIcon} aria-label={`Manage ${isolate(ride.title)}`} />}>
       {ride.takenDown ? (
         <MenuItem onSelect={() => onDeed('restore')}>Put back...</MenuItem>
       ) : (

@@ -1,4 +1,4 @@
-import { type AdminSponsor, deleteSponsor } from '@scooter-rides/contract'
+import { type AdminSponsor, deleteSponsor, isolate } from '@scooter-rides/contract'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
 import { DeskDialog } from '../desk-dialog.tsx'
@@ -13,12 +13,12 @@ export function DeleteSponsorDialog({ sponsor: { id, name }, onClose }: DeleteSp
   const afterwards = useAfterSponsors()
   return (
     <DeskDialog
-      title={`Delete ${name}`}
+      title={`Delete ${isolate(name)}`}
       action="Delete sponsor"
       isDangerous
       onDo={async () => {
         await afterwards(call(deleteSponsor, { params: { sponsorId: id } }))
-        toast({ title: `${name} is deleted`, kind: 'success' })
+        toast({ title: `${isolate(name)} is deleted`, kind: 'success' })
       }}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { type AdminSponsor, coordinatesText, limits, sponsorTier } from '@scooter-rides/contract'
+import { type AdminSponsor, coordinatesText, isolate, limits, sponsorTier } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -57,7 +57,7 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
 
   return (
     <DeskDialog
-      title={sponsor ? `Edit ${sponsor.name}` : 'Add a sponsor'}
+      title={sponsor ? `Edit ${isolate(sponsor.name)}` : 'Add a sponsor'}
       action={sponsor ? 'Save' : 'Add'}
       isReady={texts.name.trim() !== ''}
       onDo={submit}

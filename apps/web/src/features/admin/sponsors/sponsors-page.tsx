@@ -1,4 +1,4 @@
-import { type AdminSponsor, adminSponsorSort, sponsorState } from '@scooter-rides/contract'
+import { type AdminSponsor, adminSponsorSort, isolate, sponsorState } from '@scooter-rides/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import AddIcon from '~icons/pixelarticons/plus'
@@ -103,13 +103,17 @@ const columnsFor = (onDeed: (deed: Deed) => void): Column<AdminSponsor>[] => [
     isNumeric: true,
     cell: (sponsor) => (
       <span className="flex flex-wrap justify-end gap-2">
-        <Button size="small" aria-label={`Edit ${sponsor.name}`} onClick={() => onDeed({ what: 'edit', sponsor })}>
+        <Button
+          size="small"
+          aria-label={`Edit ${isolate(sponsor.name)}`}
+          onClick={() => onDeed({ what: 'edit', sponsor })}
+        >
           Edit
         </Button>
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Delete ${sponsor.name}`}
+          aria-label={`Delete ${isolate(sponsor.name)}`}
           onClick={() => onDeed({ what: 'delete', sponsor })}
         >
           Delete

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolate } from '@scooter-rides/contract'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DeskDialog } from '../desk-dialog.tsx'
@@ -11,19 +12,19 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const [typed, setTyped] = useState('')
   return (
     <DeskDialog
-      title={`Delete the account of ${user.displayName}`}
+      title={`Delete the account of ${isolate(user.displayName)}`}
       action="Delete account"
       isDangerous
       isReady={typed.trim() === user.username}
       onDo={async () => {
         await act.delete()
-        toast({ title: `The account of ${user.displayName} is deleted`, kind: 'success' })
+        toast({ title: `The account of ${isolate(user.displayName)} is deleted`, kind: 'success' })
       }}
       onClose={onClose}
     >
       <p>
-        Account, scooters and photos are deleted at once, and rides that {user.firstName} leads are cancelled. This
-        cannot be undone.
+        Account, scooters and photos are deleted at once, and rides that <bdi>{user.firstName}</bdi> leads are
+        cancelled. This cannot be undone.
       </p>
       <TextField
         label={`Type ${user.username} to go on`}

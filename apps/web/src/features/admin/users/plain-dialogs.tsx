@@ -1,4 +1,4 @@
-import { limits } from '@scooter-rides/contract'
+import { isolate, limits } from '@scooter-rides/contract'
 import { toast } from '../../../ui/toast.ts'
 import { DeskDialog } from '../desk-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
@@ -8,12 +8,12 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   return (
     <DeskDialog
-      title={`Warn ${user.displayName}`}
+      title={`Warn ${isolate(user.displayName)}`}
       action="Warn"
-      note={{ label: 'What about', hint: `${user.firstName} reads this word by word.`, max: limits.deskNote }}
+      note={{ label: 'What about', hint: `${isolate(user.firstName)} reads this word by word.`, max: limits.deskNote }}
       onDo={async (note) => {
         await act.warn(note)
-        toast({ title: `${user.displayName} was warned`, kind: 'success' })
+        toast({ title: `${isolate(user.displayName)} was warned`, kind: 'success' })
       }}
       onClose={onClose}
     >
@@ -28,11 +28,11 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   return (
     <DeskDialog
-      title={`Lift the suspension of ${user.displayName}`}
+      title={`Lift the suspension of ${isolate(user.displayName)}`}
       action="Lift suspension"
       onDo={async () => {
         await act.lift()
-        toast({ title: `${user.displayName} may ride again`, kind: 'success' })
+        toast({ title: `${isolate(user.displayName)} may ride again`, kind: 'success' })
       }}
       onClose={onClose}
     >
@@ -48,7 +48,7 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
 export function ExportDialog({ user, onClose }: UserDialogProps) {
   return (
     <DeskDialog
-      title={`Export the data of ${user.displayName}`}
+      title={`Export the data of ${isolate(user.displayName)}`}
       action="Export"
       onDo={async () => {
         const link = document.createElement('a')
@@ -59,8 +59,8 @@ export function ExportDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <p>
-        The file holds everything that {user.firstName} keeps here, messages too: hand it to nobody else. That you took
-        it stands in the audit log.
+        The file holds everything that <bdi>{user.firstName}</bdi> keeps here, messages too: hand it to nobody else.
+        That you took it stands in the audit log.
       </p>
     </DeskDialog>
   )

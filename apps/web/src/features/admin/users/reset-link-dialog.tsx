@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolate } from '@scooter-rides/contract'
 import { copyLink } from '../../../lib/share-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,13 +16,15 @@ export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
   if (url !== undefined) return <MadeLink url={url} firstName={user.firstName} onClose={onClose} />
   return (
     <DeskDialog
-      title={`Reset link for ${user.displayName}`}
+      title={`Reset link for ${isolate(user.displayName)}`}
       action="Make a link"
       onDo={async () => setUrl((await act.makeResetLink()).url)}
       onClose={onClose}
       onDone={() => undefined}
     >
-      <p>By the link {user.firstName} sets a new password. It works once, for 30 minutes, for whoever has it.</p>
+      <p>
+        By the link <bdi>{user.firstName}</bdi> sets a new password. It works once, for 30 minutes, for whoever has it.
+      </p>
     </DeskDialog>
   )
 }
@@ -47,7 +50,7 @@ function MadeLink({ url, firstName, onClose }: { url: string; firstName: string;
     >
       <TextField
         label="Link"
-        hint={`Hand it to ${firstName} and nobody else. It is not shown again.`}
+        hint={`Hand it to ${isolate(firstName)} and nobody else. It is not shown again.`}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}

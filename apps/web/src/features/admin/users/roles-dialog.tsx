@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolate } from '@scooter-rides/contract'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DeskDialog } from '../desk-dialog.tsx'
@@ -21,12 +22,12 @@ export function RolesDialog({ user, onClose }: UserDialogProps) {
   const [chosen, setChosen] = useState(had)
   return (
     <DeskDialog
-      title={`Roles of ${user.displayName}`}
+      title={`Roles of ${isolate(user.displayName)}`}
       action="Save roles"
       isReady={chosen.length !== had.length || chosen.some((role) => !had.includes(role))}
       onDo={async () => {
         await act.setRoles(['user', ...chosen])
-        toast({ title: `The roles of ${user.displayName} are saved`, kind: 'success' })
+        toast({ title: `The roles of ${isolate(user.displayName)} are saved`, kind: 'success' })
       }}
       onClose={onClose}
     >

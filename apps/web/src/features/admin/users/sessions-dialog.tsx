@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isolate } from '@scooter-rides/contract'
 import { deviceName } from '../../../lib/device-name.ts'
 import { fullTime } from '../../../lib/relative-time.ts'
 import { LoadFailed } from '../../../ui/empty.tsx'
@@ -14,13 +15,13 @@ export function SessionsDialog({ user, onClose }: UserDialogProps) {
   const { data: sessions, error, refetch } = useQuery(userSessionsQuery(user.id))
   return (
     <DeskDialog
-      title={`Where ${user.displayName} is signed in`}
+      title={`Where ${isolate(user.displayName)} is signed in`}
       action="End all sessions"
       isDangerous
       isReady={sessions !== undefined && sessions.length > 0}
       onDo={async () => {
         await act.endSessions()
-        toast({ title: `${user.displayName} is signed out everywhere`, kind: 'success' })
+        toast({ title: `${isolate(user.displayName)} is signed out everywhere`, kind: 'success' })
       }}
       onClose={onClose}
     >

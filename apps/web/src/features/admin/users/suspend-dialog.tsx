@@ -1,4 +1,4 @@
-import { limits } from '@scooter-rides/contract'
+import { isolate, limits } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -12,19 +12,19 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
   const [length, setLength] = useState<SuspensionLength>('7')
   return (
     <DeskDialog
-      title={`Suspend ${user.displayName}`}
+      title={`Suspend ${isolate(user.displayName)}`}
       action="Suspend"
       isDangerous
-      note={{ label: 'Reason', hint: `${user.firstName} reads this word by word.`, max: limits.deskNote }}
+      note={{ label: 'Reason', hint: `${isolate(user.firstName)} reads this word by word.`, max: limits.deskNote }}
       onDo={async (reason) => {
         await act.suspend(reason, untilOf(length, new Date()))
-        toast({ title: `${user.displayName} is suspended`, kind: 'success' })
+        toast({ title: `${isolate(user.displayName)} is suspended`, kind: 'success' })
       }}
       onClose={onClose}
     >
       <p>
-        All of {user.firstName}'s pages close at once. Until it is over {user.firstName} can only see why, appeal,
-        export the data and delete the account.
+        All of <bdi>{user.firstName}</bdi>'s pages close at once. Until it is over <bdi>{user.firstName}</bdi> can only
+        see why, appeal, export the data and delete the account.
       </p>
       {user.suspension && <p>It takes the place of the present suspension.</p>}
       <Select label="For how long" value={length} onChange={setLength} options={suspensionLengths} />

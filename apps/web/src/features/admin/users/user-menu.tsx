@@ -1,4 +1,4 @@
-import type { AdminUser } from '@scooter-rides/contract'
+import { type AdminUser, isolate } from '@scooter-rides/contract'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem, MenuRule } from '../../../ui/menu.tsx'
@@ -12,7 +12,10 @@ interface UserMenuProps {
 /** Everything that can be done about one rider; each asks before it happens. */
 export function UserMenu({ user, onDeed }: UserMenuProps) {
   return (
-    <Menu align="end" trigger={<Button size="small" icon={MoreIcon} aria-label={`Manage ${user.displayName}`} />}>
+    <Menu
+      align="end"
+      trigger={<Button size="small" icon={MoreIcon} aria-label={`Manage ${isolate(user.displayName)}`} />}
+    >
       <MenuItem onSelect={() => onDeed('roles')}>Roles...</MenuItem>
       <MenuItem onSelect={() => onDeed('warn')}>Warn...</MenuItem>
       <MenuItem onSelect={() => onDeed('suspend')}>{user.suspension ? 'Change suspension...' : 'Suspend...'}</MenuItem>

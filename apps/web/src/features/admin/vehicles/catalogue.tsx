@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import AddIcon from '~icons/pixelarticons/plus'
+import { isolate } from '@scooter-rides/contract'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
@@ -117,10 +118,10 @@ function Models({ make, onDeed }: { make: Make; onDeed: (deed: CatalogueDeed) =>
 function RowButtons({ name, onChange, onRemove }: { name: string; onChange: () => void; onRemove: () => void }) {
   return (
     <>
-      <Button size="small" variant="quiet" aria-label={`Rename ${name}`} onClick={onChange}>
+      <Button size="small" variant="quiet" aria-label={`Rename ${isolate(name)}`} onClick={onChange}>
         Rename
       </Button>
-      <Button size="small" variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button size="small" variant="quiet" aria-label={`Remove ${isolate(name)}`} onClick={onRemove}>
         Remove
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { type AdminVehicle, adminVehicleSort, limits, removePhoto, vehicleType } from '@scooter-rides/contract'
+import { type AdminVehicle, adminVehicleSort, isolate, limits, removePhoto, vehicleType } from '@scooter-rides/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -124,7 +124,7 @@ function Photos({ vehicle, onChoose }: { vehicle: AdminVehicle; onChoose: (url: 
         <button key={url} type="button" className="desk-photo" onClick={() => onChoose(url)}>
           <img
             src={`${url}?size=thumb`}
-            alt={`${vehicle.name}, ${index + 1} of ${vehicle.imageUrls.length}`}
+            alt={`${isolate(vehicle.name)}, ${index + 1} of ${vehicle.imageUrls.length}`}
             loading="lazy"
           />
         </button>
@@ -138,12 +138,12 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
   const storageKey = url.split('/').at(-1) ?? ''
   return (
     <DeskDialog
-      title={`Remove a photo of ${vehicle.name}`}
+      title={`Remove a photo of ${isolate(vehicle.name)}`}
       action="Remove photo"
       isDangerous
       note={{
         label: 'Reason',
-        hint: `${vehicle.owner.displayName} reads this word by word.`,
+        hint: `${isolate(vehicle.owner.displayName)} reads this word by word.`,
         max: limits.deskNote,
         isOptional: true,
       }}
@@ -155,7 +155,7 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
       }}
       onClose={onClose}
     >
-      <img src={url} alt={`Of ${vehicle.name}`} className="desk-photo-large" />
+      <img src={url} alt={`Of ${isolate(vehicle.name)}`} className="desk-photo-large" />
       <p>It is deleted wherever it is shown. This cannot be undone.</p>
     </DeskDialog>
   )

@@ -55,7 +55,7 @@ export function AnnounceDialog({ ride, text, onText, onClose }: AnnounceDialogPr
             variant="primary"
             isBusy={announce.isPending}
             busyLabel="Sending..."
-            disabled={!isSaid(text)}
+            disabled={!isSaid(text) || text.length > limits.message}
             onClick={() => void send()}
           >
             Send

@@ -44,7 +44,13 @@ export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
           <Button onClick={onClose} disabled={cancel.isPending}>
             Keep it
           </Button>
-          <Button variant="danger" isBusy={cancel.isPending} busyLabel="Cancelling..." onClick={send}>
+          <Button
+            variant="danger"
+            isBusy={cancel.isPending}
+            busyLabel="Cancelling..."
+            disabled={reason.length > limits.cancelReason}
+            onClick={send}
+          >
             Cancel ride
           </Button>
         </>
