@@ -120,7 +120,7 @@ export const searchMessages = defineRoute({
   tag,
   summary: 'Messages that hold a text, the latest first. A call looks through a stretch of the conversation',
   access: 'rider',
-  cost: 'scan',
+  cost: 'walk',
   params: roomParams,
   query: z.object({
     q: requiredText(limits.searchText, 'What are you looking for?'),

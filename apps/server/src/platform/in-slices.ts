@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 
 interface Slices {
-  /** Then everything else that waits for the event loop goes first. */
+  /** Then everything else that waits for the event loop has as long for itself. */
   sliceMs: number
   /** Of its own running time. Then the computation ends with what it has. */
   budgetMs: number
@@ -28,6 +28,6 @@ export async function inSlices<T>(steps: Generator<T, T>, { sliceMs, budgetMs }:
         break
       }
     }
-    await nextTurn()
+    await pause(sliceMs)
   }
 }

@@ -76,11 +76,8 @@ export function createKnownWords({ db }: { db: Database }) {
       await load()
       const unheard = words.filter((word) => !near?.has(word))
       if (unheard.length === 0) return { beginnings: [], unknown: [] }
-      const [areBeginnings] = await Promise.all([Promise.all(unheard.map(repository.isBeginning)), readOn()])
-      return {
-        beginnings: unheard.filter((_, index) => areBeginnings[index]),
-        unknown: unheard.filter((_, index) => !areBeginnings[index]),
-      }
+      const [beginnings] = await Promise.all([repository.beginningsAmong(unheard), readOn()])
+      return { beginnings, unknown: unheard.filter((word) => !beginnings.includes(word)) }
     },
 
     /** What may have been meant by each word. Only of words that `findUnknown` was asked about before. */

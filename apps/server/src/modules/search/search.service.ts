@@ -29,11 +29,14 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
   /** What is looked for, and the same with slips in words that somebody wrote, too. */
   async function readWords(words: readonly string[]): Promise<Pick<Search, 'sought' | 'wide'>> {
     const { beginnings, unknown } = await known.findUnknown(words)
+    const near = new Map<string, string[]>()
+    /** What is near to a word is looked for once. */
     const withSlips = async (misspelt: readonly string[]): Promise<Sought[]> => {
-      const near = await known.near(misspelt)
+      const asked = misspelt.filter((word) => !near.has(word))
+      for (const [index, slips] of (await known.near(asked)).entries()) near.set(asked[index] ?? '', slips)
       return words.map((word, index) => ({
         word,
-        slips: near[misspelt.indexOf(word)] ?? [],
+        slips: near.get(word) ?? [],
         mayBegin: beginnings.includes(word) || (index === words.length - 1 && !unknown.includes(word)),
       }))
     }

@@ -17,13 +17,14 @@ const pageStatement = readStatement(
   { isShort: true },
 )
 
-const beginningStatement = readStatement(
+const beginningsStatement = readStatement(
   () =>
     new QueryBuilder()
-      .select({ word })
-      .from(searchWordsTable)
-      .where(sql`${word} ~>=~ ${sql.placeholder('from')} and ${word} ~<~ ${sql.placeholder('to')}`)
-      .limit(1),
+      .select({ typed: sql<string>`typed.word` })
+      .from(sql`json_array_elements_text(${sql.placeholder('words')}::json) typed(word)`)
+      .crossJoinLateral(
+        sql`(select from ${searchWordsTable} where ${word} ~>=~ typed.word and ${word} ~<~ (typed.word || ${last}) limit 1) found`,
+      ),
   { isShort: true },
 )
 
@@ -34,9 +35,10 @@ export function createWordsRepository(db: Database) {
     pageAfter: (afterId: number, missing: number[], limit: number): Promise<{ id: number; word: string }[]> =>
       db.read(pageStatement, { after: afterId, missing: `{${missing.join()}}`, limit }),
 
-    async isBeginning(beginning: string): Promise<boolean> {
-      const rows = await db.read(beginningStatement, { from: beginning, to: beginning + last })
-      return rows.length > 0
+    /** Those with which at least one word begins. */
+    async beginningsAmong(words: readonly string[]): Promise<string[]> {
+      const rows = await db.read(beginningsStatement, { words: JSON.stringify(words) })
+      return rows.map(({ typed }) => typed)
     },
 
     /** Of the words after one, the first so many: up to which, and how many nothing holds any more, which go. */

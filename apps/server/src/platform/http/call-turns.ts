@@ -18,6 +18,7 @@ const lanesOf = (isEmbedded: boolean): Record<Lane, FairLimits> => ({
   usual: { ...waiting, perKey: 6, atOnce: 200 },
   find: { ...waiting, perKey: isEmbedded ? 2 : 5, atOnce: isEmbedded ? 3 : 7 },
   scan: { ...waiting, perKey: isEmbedded ? 1 : 2, atOnce: isEmbedded ? 1 : 3 },
+  walk: { ...waiting, perKey: 1, atOnce: isEmbedded ? 2 : 3 },
 })
 
 /** Milliseconds that a caller's reads of these lanes take: half of one place all day long, and bursts as a map makes them. */
@@ -37,6 +38,7 @@ export function createCallTurns({ isEmbedded, rateLimiter }: { isEmbedded: boole
     usual: createFairLimiter(limits.usual),
     find: createFairLimiter(limits.find),
     scan: createFairLimiter(limits.scan),
+    walk: createFairLimiter(limits.walk),
   }
 
   async function wait(lane: Lane, key: string, signal: AbortSignal) {

@@ -20,16 +20,21 @@ test('looks through every message of 20,000 once, backwards, in ever larger chun
   expect(next).toBe(10_001)
 })
 
-test('makes chunks smaller while they take long', async () => {
+test('makes chunks smaller while they take long, and leaves as much time to others between them', async () => {
   const sizes: number[] = []
+  const pauses: number[] = []
+  let endedAt = Number.NaN
   const find = async ({ after, before }: Stretch) => {
     sizes.push(before - after - 1)
+    if (endedAt) pauses.push(performance.now() - endedAt)
     await pause(60)
+    endedAt = performance.now()
     return []
   }
   await searchInChunks({ before: 201, most: 50, signal, find })
 
   expect(sizes).toEqual([100, 50, 50])
+  for (const between of pauses) expect(between).toBeGreaterThan(50)
 })
 
 test('ends with the matches of a page, and goes on behind the last of them', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Stretch } from './history.repository.ts'
 
 /** Rows that one call looks through, however long the conversation is. */
@@ -8,8 +9,12 @@ const budgetMs = 2000
 const firstChunk = 100
 const leastChunk = 50
 const mostChunk = 5000
-/** Between two chunks the queries of others are answered; the embedded database runs one query at a time. */
+/**
+ * The embedded database runs one query at a time: after a chunk that took long, the queries of others have as long for themselves.
+ * Without the pause each of them would wait for a chunk, and a page asks some fifty.
+ */
 const chunkMs = 40
+const briefMs = chunkMs / 4
 
 interface Search<Row> {
   /** Exclusive; the search goes backwards from here. */
@@ -36,12 +41,9 @@ export async function searchInChunks<Row extends { seq: number }>({ before, most
     if (rows.length >= most) return { rows, next: rows.at(-1)?.seq ?? next }
     next = after + 1
     const took = performance.now() - askedAt
-    chunk =
-      took > chunkMs
-        ? Math.max(leastChunk, Math.floor(chunk / 2))
-        : took < chunkMs / 4
-          ? Math.min(mostChunk, chunk * 2)
-          : chunk
+    if (took > chunkMs) chunk = Math.max(leastChunk, Math.floor(chunk / 2))
+    else if (took < briefMs) chunk = Math.min(mostChunk, chunk * 2)
+    if (took > briefMs) await pause(took, undefined, { signal })
   }
   return { rows, next }
 }
