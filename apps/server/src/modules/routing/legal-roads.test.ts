@@ -155,11 +155,10 @@ describeOnMaps('on the way across', () => {
   test.each(directions)('%j lets mopeds ride: %s, and motorcycles: %s', async (tags, mopeds, motorcycles) => {
     const open = async (riding: Partial<RouteRequest>) => {
       const ways = (['eastward', 'westward'] as const).map(async (direction) => {
-        const way = await across(tags)
-          [direction](riding)
-          .catch((error: unknown) => {
-            expect(error).toMatchObject({ status: 422 })
-          })
+        const ride = across(tags)[direction]
+        const way = await ride(riding).catch((error: unknown) => {
+          expect(error).toMatchObject({ status: 422 })
+        })
         return way === undefined || way.warnings.some((warning) => warning.includes('may not ride')) ? [] : [direction]
       })
       return (await Promise.all(ways)).flat().join(', ') || 'none'
