@@ -1,6 +1,9 @@
 /** "nº 12", "n.º 12", "No. 12", "Nr. 12", "número 12", "№ 12": the word says only that a house number follows. */
 const NUMBER_WORD =
   /(^|[\s,])(?:n\s?\.?\s?[º°ª]\.?|n\.? ?o\.?|№|nr\.?|n\.|num\.?|n[úu]m(?:ero)?\.?|number|nummer|hausn(?:umme)?r\.?|numéro)\s*(?=\d{1,5}\s?[a-z]?(?![\p{L}\d]))/giu
+/** "Rua das Flores n 12": a bare letter between a street and the last number. "Estrada N 12" is a road. */
+const NUMBER_LETTER =
+  /(?<=\p{L}{3,})(?<!\b(?:estrada|nacional|carretera|ruta|route|road))([\s,]+)n\s+(?=\d{1,5}[a-z]?\s*(?:,|$))/giu
 /** "#12" is the house where no number stands before it, else a door. */
 const HASH = /^([^\d#]*\S[\s,]+)#\s*(?=\d)/u
 /** "Sem número": a house without one. */
@@ -36,7 +39,11 @@ const DOOR = new RegExp(
 
 /** Leaves of a house its number: the word before it, and the floor and the door behind it, are on no map. */
 export function withoutFloors(text: string): string {
-  let plain = text.replace(HASH, '$1').replace(NUMBER_WORD, '$1').replace(WITHOUT_NUMBER, '')
+  let plain = text
+    .replace(HASH, '$1')
+    .replace(NUMBER_WORD, '$1')
+    .replace(NUMBER_LETTER, '$1')
+    .replace(WITHOUT_NUMBER, '')
   // A side of the stairs may follow the floor, and a door both.
   for (let before = ''; before !== plain;) {
     before = plain
