@@ -64,7 +64,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       level: options.logLevel,
       ...(options.logTo && { stream: options.logTo }),
       // Libraries tell of whole requests at `trace`, with the cookie of the session among the headers.
-      redact: { paths: ['headers', '*.headers'], remove: true },
+      redact: { paths: ['headers', '*.headers', '*.*.headers'], remove: true },
       serializers: {
         req: (request) => ({ method: request.method, path: loggablePath(request) }),
         err: loggableError,
