@@ -30,7 +30,7 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
   async function readWords(words: readonly string[]): Promise<Pick<Search, 'sought' | 'wide'>> {
     const { beginnings, unknown } = await known.findUnknown(words)
     const near = new Map<string, string[]>()
-    /** What is near to a word is looked for once. */
+    /** A word that both the first look and the wide look need is compared with the known words once. */
     const withSlips = async (misspelt: readonly string[]): Promise<Sought[]> => {
       const asked = misspelt.filter((word) => !near.has(word))
       for (const [index, slips] of (await known.near(asked)).entries()) near.set(asked[index] ?? '', slips)

@@ -46,6 +46,16 @@ test('ends with the matches of a page, and goes on behind the last of them', asy
   expect(next).toBe(rows.at(-1)?.seq)
 })
 
+test('ends with the caller’s reason also in a pause between two chunks', async () => {
+  const caller = new AbortController()
+  const find = async () => {
+    await pause(60)
+    setTimeout(() => caller.abort(new Error('gone')), 10)
+    return []
+  }
+  await expect(searchInChunks({ before: 1000, most: 50, signal: caller.signal, find })).rejects.toThrow('gone')
+})
+
 test('ends when its caller does not wait any more', async () => {
   const caller = new AbortController()
   const find = async () => {

@@ -43,7 +43,8 @@ export async function searchInChunks<Row extends { seq: number }>({ before, most
     const took = performance.now() - askedAt
     if (took > chunkMs) chunk = Math.max(leastChunk, Math.floor(chunk / 2))
     else if (took < briefMs) chunk = Math.min(mostChunk, chunk * 2)
-    if (took > briefMs) await pause(took, undefined, { signal })
+    // The pause rejects with an error of its own; the caller's reason tells what to answer.
+    if (took > briefMs) await pause(took, undefined, { signal }).catch(() => signal.throwIfAborted())
   }
   return { rows, next }
 }
