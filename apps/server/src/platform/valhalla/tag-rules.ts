@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 /**
  * Valhalla's own rules for tags, a program in Lua that the builder of graphs carries as text and takes a replacement for
  * (`mjolnir.graph_lua_name`). The package does not ship it as a file.
- * @throws Error where the builder does not hold it, as another version may not
+ * @returns undefined where the builder does not hold it, as another version may not
  */
-export async function readTagRules(builder: string): Promise<string> {
+export async function readTagRules(builder: string): Promise<string | undefined> {
   const bytes = await readFile(builder)
   const within = bytes.indexOf('function ways_proc')
   let [from, to] = [within, within]
@@ -14,8 +14,7 @@ export async function readTagRules(builder: string): Promise<string> {
   // Other texts may follow without a gap.
   const text = bytes.toString('utf8', from, to)
   const end = text.lastIndexOf(lastLine)
-  if (within < 0 || end < 0) throw new Error(`No rules for tags were found in ${builder}.`)
-  return text.slice(0, end + lastLine.length)
+  return within < 0 || end < 0 ? undefined : text.slice(0, end + lastLine.length)
 }
 
 const lastLine = '\nend\n'

@@ -6,6 +6,7 @@ import { builderConfig } from '../../../platform/valhalla/valhalla-config.ts'
 import { findTileBuilder } from '../../../platform/valhalla/valhalla-package.ts'
 import { checkGraph } from './check-graph.ts'
 import { followSteps } from './graph-steps.ts'
+import { GraphTrouble } from './graph-trouble.ts'
 import { mopedRules } from './moped-rules.ts'
 import { runBuilder } from './run-builder.ts'
 
@@ -34,7 +35,10 @@ export async function buildGraph({ extracts, folder, signal, onProgress, threads
   const [tiles, config, rules] = [join(drafts, 'tiles'), join(drafts, 'config.json'), join(drafts, 'rules.lua')]
   try {
     await mkdir(tiles)
-    await writeFile(rules, (await readTagRules(program)) + mopedRules)
+    const valhallaRules = await readTagRules(program)
+    if (valhallaRules === undefined)
+      throw new GraphTrouble('The rules for roads of this version of Valhalla cannot be read.')
+    await writeFile(rules, valhallaRules + mopedRules)
     await writeFile(config, JSON.stringify(builderConfig({ folder: tiles, rules, threads })))
     await runBuilder({
       program,
