@@ -1,79 +1,17 @@
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 
-import { Desktop } from './desktop/desktop.tsx'
 import { lazyScreen } from './desktop/lazy-screen.tsx'
-import { reloadWhenOutdated } from './desktop/reload-when-outdated.ts'
 import { messagesSearch } from './features/chat/messages-search.ts'
+import { dashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { readCommunity } from './features/rides/community/community-address.ts'
 import { readRideFilters } from './features/rides/filters/ride-filter-address.ts'
 import { readFinder } from './features/rides/home/finder-address.ts'
 import { readSearch } from './features/search/search-address.ts'
-import { dashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { textParams } from './lib/text-params.ts'
-import type { MapCompanions } from './map/companions.ts'
-import type { questions } from './routes/ask-ahead.ts'
-import { mayBeRider } from './session/me/may-be-rider.ts'
-import type { RouterContext } from './router-context.ts'
-import { lazyPart, NothingInstead } from './ui/lazy-part.tsx'
-import { Loading } from './ui/skeleton.tsx'
-
-const NotFoundScreen = lazyScreen(async () => (await import('./desktop/not-found-screen.tsx')).NotFoundScreen, {
-  isAhead: true,
-})
-
-/** For riders only; the header keeps its place. */
-const Bell = lazyPart(async () => (await import('./features/notifications/bell.tsx')).Bell, { failed: NothingInstead })
-
-/** For riders only: what they report, from wherever they are. */
-const ReportHost = lazyPart(async () => (await import('./features/reports/report-host.tsx')).ReportHost, {
-  failed: NothingInstead,
-})
-
-const Suspended = lazyPart(async () => (await import('./routes/suspended.tsx')).SuspendedScreen, {
-  pending: <Loading>Loading your account...</Loading>,
-})
-
-/** What every map shows of the rider and says to an admin; it comes with the first map. */
-const onMaps: MapCompanions = {
-  Note: lazyPart(async () => (await import('./features/places/streets-note.tsx')).StreetsNote, {
-    failed: NothingInstead,
-  }),
-  Tools: lazyPart(async () => (await import('./features/places/locate-tool.tsx')).LocateTool, {
-    failed: NothingInstead,
-  }),
-}
-
-/** What every loader is handed. */
-interface Visited {
-  context: RouterContext
-  location: { pathname: string; hash: string; search: object }
-}
-
-/**
- * The loader of a screen: what it will want to know is asked for while its code is still on the way. Nobody waits for it,
- * and it comes in a chunk of its own: a visitor's first page needs neither the questions nor the schemas of their answers.
- */
-function asking(page: keyof typeof questions, isForAll = false) {
-  return (visited: Visited): void => {
-    const { queryClient } = visited.context
-    if (typeof document === 'undefined' || !(isForAll || mayBeRider(queryClient))) return
-    // Named in the type, parameters would have to be the same for all routes.
-    const { params } = visited as Visited & { params: object }
-    void import('./routes/ask-ahead.ts').then(
-      ({ questions }) => questions[page](queryClient, { ...visited.location, params }),
-      // Without a network the screen says so itself.
-      () => undefined,
-    )
-  }
-}
+import { NotFoundScreen, root } from './root-route.tsx'
+import { asking } from './routes/asking.ts'
 
 // One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
-const root = createRootRouteWithContext<RouterContext>()({
-  component: () => <Desktop Bell={Bell} ReportHost={ReportHost} onMaps={onMaps} Suspended={Suspended} />,
-  notFoundComponent: NotFoundScreen,
-  beforeLoad: reloadWhenOutdated,
-})
-
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
