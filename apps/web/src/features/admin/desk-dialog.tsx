@@ -77,7 +77,8 @@ export function DeskDialog({
         </>
       }
     >
-      <div className="grid gap-4">
+      {/* A long name breaks instead of widening the dialog. */}
+      <div className="grid grid-cols-1 gap-4 wrap-break-word">
         {children}
         {note && (
           <TextArea
