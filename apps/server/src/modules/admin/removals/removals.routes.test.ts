@@ -42,13 +42,18 @@ const auditOf = async (targetId: number | string, kind = 'rides') =>
   ).map(({ actorId, action, before, after }) => ({ actorId, action, before, after }))
 const bellOf = async (client: TestClient) =>
   (await client.get('/api/notifications')).json<{ kind: string; title: string; body: string }[]>()
+/** What the organiser is told of it comes a moment later: before whatever the test does next. */
+async function join(rideId: number) {
+  await bo.put(`/api/rides/${rideId}/rsvp`, { answer: 'yes' })
+  await expect.poll(() => bellOf(ana)).toMatchObject([{ kind: 'rideJoined' }])
+}
 const idsOn = async (client: TestClient, query = '') =>
   (await client.get(`/api/rides?limit=100${query}`)).json<{ id: number }[]>().map(({ id }) => id)
 
 describe('a ride that is taken down', () => {
   test('is unknown to everybody but its organiser, who reads why; and comes back', async () => {
     const { id } = await planRide(ana)
-    await bo.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
+    await join(id)
     const unknown = (await bo.get('/api/rides/999999')).body
     expect(outcome(await onRide(moderator, id, 'hide', { reason: 'No brakes' }))).toEqual([204])
     expect((await bo.get(`/api/rides/${id}`)).body).toBe(unknown)
@@ -124,7 +129,7 @@ describe('a ride that is taken down', () => {
 describe('a ride', () => {
   test('is called off by the team, and everybody on it reads so', async () => {
     const { id } = await planRide(ana)
-    await bo.put(`/api/rides/${id}/rsvp`, { answer: 'yes' })
+    await join(id)
     expect(outcome(await onRide(moderator, id, 'cancel', { reason: 'Storm' }))).toEqual([204])
     expect((await bo.get(`/api/rides/${id}`)).json()).toMatchObject({
       status: 'cancelled',

@@ -21,6 +21,9 @@ const roomsIn = (heard: LiveEvent[], type: 'roomCreate' | 'roomUpdate') =>
 async function scene() {
   const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
   const [ofAna, ofBo, ofCy] = [await open(ana), await open(bo), await open(cy)]
+  // A connection is noted a moment after it opens; views of the room say who is online.
+  for (const { id, get } of [ana, bo, cy])
+    await expect.poll(async () => (await get(`/api/users/${id}`)).json()).toMatchObject({ isOnline: true })
   const made = await ana.post('/api/chat/rooms', { isGroupChat: true, name: 'Sunday riders', memberIds: [bo.id] })
   const { id } = made.json() as Room
   await expect.poll(() => roomsIn(ofBo.heard, 'roomCreate').length).toBe(1)
