@@ -153,7 +153,7 @@ export default {
       'modules-record-events',
       'A service records what happened and a consumer hears of it; who delivers is nobody of theirs.',
       { path: `${server}(modules|realtime)/`, pathNot: ofTests },
-      { path: `${server}events/`, pathNot: `${server}events/(domain-event|consumer|record)\\.ts$` },
+      { path: `${server}events/`, pathNot: `${server}events/(domain-event|consumer|record-event)\\.ts$` },
     ),
     forbid(
       'events-know-no-module',
@@ -172,6 +172,15 @@ export default {
       'What does the work does not know what it is about.',
       { path: `${server}jobs/`, pathNot: ofTests },
       { path: server, pathNot: `${server}(jobs|platform)/` },
+    ),
+    forbid(
+      'engines-by-entry-point',
+      'The rest of the code does not see the parts of an engine.',
+      { pathNot: [`${server}platform/database/(embedded|prepared)/`, ofTests] },
+      {
+        path: `${server}platform/database/(embedded|prepared)/`,
+        pathNot: `${server}platform/database/(embedded|prepared)/index\\.ts$`,
+      },
     ),
     forbid(
       'fastify-stays-in-routes',

@@ -35,13 +35,18 @@ const breaches = {
     `@/${server}/modules/rides/rides.repository.ts`,
   ],
   'modules-record-events': [`${server}/modules/friends/friends.service.ts`, `@/${server}/events/delivery.ts`],
-  'events-know-no-module': [`${server}/events/record.ts`, `@/${server}/modules/friends/friends.service.ts`],
+  'events-know-no-module': [`${server}/events/record-event.ts`, `@/${server}/modules/friends/friends.service.ts`],
   'modules-add-jobs': [`${server}/modules/storage/storage.service.ts`, `@/${server}/jobs/run-jobs.ts`],
   'jobs-know-no-module': [`${server}/jobs/job.ts`, `@/${server}/modules/friends/friends.service.ts`],
+  'engines-by-entry-point': [
+    `${server}/modules/rides/rides.repository.ts`,
+    `@/${server}/platform/database/prepared/row-decoder.ts`,
+  ],
   'fastify-stays-in-routes': [`${server}/modules/rides/rides.service.ts`, 'fastify'],
   'orm-stays-in-repositories': [`${server}/modules/rides/list/ride-sorts.ts`, 'drizzle-orm'],
 }
 const bystanders = [
+  `${server}/platform/database/prepared/row-decoder.ts`,
   `${server}/config.ts`,
   `${server}/events/delivery.ts`,
   `${server}/jobs/run-jobs.ts`,

@@ -9,7 +9,7 @@ const isForeign = (id: string) => !/^([./]|@scooter-rides\/|(drizzle-orm|zod)(\/
 export default defineConfig({
   input: {
     main: 'src/main.ts',
-    'embedded-worker': 'src/platform/database/embedded-worker.ts',
+    'embedded-worker': 'src/platform/database/embedded/embedded-worker.ts',
     'import-worker': 'src/maps/import/run/import-worker.ts',
     'places-worker': 'src/modules/places/places-worker.ts',
     'tile-worker': 'src/maps/import/tiles/tile-worker.ts',

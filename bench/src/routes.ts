@@ -34,10 +34,10 @@ export default async function routes(): Promise<Figure[]> {
   try {
     const { maps, graph } = await importRoads(database.dataDir)
     const bare = openActor(graph)
-    const onTrouble = (event: string, error: unknown) => {
+    const reportError = (event: string, error: unknown) => {
       throw new Error(event, { cause: error })
     }
-    const routing = createRoutingService({ findRoads: findImportedRoads({ maps, onTrouble }), onTrouble })
+    const routing = createRoutingService({ findRoads: findImportedRoads({ maps, reportError }), reportError })
     const figures: Figure[] = []
     for (const [town, bounds] of Object.entries(towns)) {
       const points = pointsIn(bounds)

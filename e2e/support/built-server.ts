@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 export const demoPassword = 'Demo-riders-roll-42!'
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 export interface BuiltServer {
   address: string
@@ -67,7 +67,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function answers(url: string): Promise<void> {
-  const end = Date.now() + patienceMs
+  const end = Date.now() + timeoutMs
   while (Date.now() < end) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
@@ -76,5 +76,5 @@ async function answers(url: string): Promise<void> {
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`${url} was not ready within ${patienceMs / 1000} s`)
+  throw new Error(`${url} was not ready within ${timeoutMs / 1000} s`)
 }

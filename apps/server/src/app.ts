@@ -33,7 +33,7 @@ import { openFileStore } from './platform/storage/open-file-store.ts'
 import { serveWebFiles } from './platform/web/web-files.ts'
 import type { Broker } from './realtime/broker.ts'
 import { createLive } from './realtime/create-live.ts'
-import { answerHeartbeat } from './realtime/heartbeat.ts'
+import { answerHeartbeat } from './realtime/answer-heartbeat.ts'
 import { createHub } from './realtime/hub.ts'
 import type { RiderSocket } from './realtime/socket.ts'
 import { socketRoutes } from './realtime/socket.routes.ts'
@@ -45,9 +45,9 @@ export interface AppDeps {
   database: DatabaseConnection
   clock?: Clock
   /** How long answers of Redis are waited for. */
-  redisPatienceMs?: number
+  redisTimeoutMs?: number
   /** How often open sockets are asked for a sign of life. */
-  pulseMs?: number
+  heartbeatMs?: number
   /** So long after the last page is gone a rider is still there. */
   graceMs?: number
   /** Until when a call must be answered. */
@@ -71,22 +71,22 @@ export interface AppDeps {
  * is made ready: it may be opening still.
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock = systemClock, pulseMs = 30_000 } = deps
-  const processes = joinProcesses({ config, onTrouble, onAway, onBack, redisPatienceMs: deps.redisPatienceMs })
-  const { broker, rateLimiter, roll } = processes
+  const { config, database, clock = systemClock, heartbeatMs = 30_000 } = deps
+  const processes = joinProcesses({ config, reportError, onAway, onBack, redisTimeoutMs: deps.redisTimeoutMs })
+  const { broker, rateLimiter, connections } = processes
   const live = createLive(broker)
-  const jobs = deps.jobs ?? createJobs({ database, onTrouble })
-  const { record, delivery } = createEvents({ database, live, clock, onTrouble, addJob: jobs.add })
+  const jobs = deps.jobs ?? createJobs({ database, reportError })
+  const { recordEvent, delivery } = createEvents({ database, live, clock, reportError, addJob: jobs.add })
   const maps = createMapsStore({ folder: join(config.dataDir, 'maps') })
   const parts: Parts = {
     config,
     database,
     clock,
     live,
-    roll,
+    connections,
     graceMs: deps.graceMs,
     workMs: deps.workMs,
-    record,
+    recordEvent,
     addJob: jobs.add,
     jobs,
     fileStore: deps.fileStore ?? openFileStore(config),
@@ -94,9 +94,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimiter,
     uploads: createUploads({ folder: join(config.dataDir, 'incoming'), rateLimiter }),
     maps,
-    places: openPlaces(config, maps, onTrouble),
-    mapImports: createMapImports({ config, clock, onTrouble }),
-    onTrouble,
+    places: openPlaces(config, maps, reportError),
+    mapImports: createMapImports({ config, clock, reportError }),
+    reportError,
     onBackup: (name) => app.log.debug({ name }, 'backup.made'),
   }
   const services = createServices(parts)
@@ -113,7 +113,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   function onWritten(fileName: string) {
     app.log.info({ fileName }, 'mail.written')
   }
-  function onTrouble(event: string, error: unknown) {
+  function reportError(event: string, error: unknown) {
     app.log.error({ err: error }, event)
   }
   function onAway(error: Error) {
@@ -126,7 +126,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (database.isEmbedded) refuseWhenFull(app, config.dataDir)
 
   addRoutes(app, services, parts, processes.listAway)
-  const hub = await addSocket(app, services, parts, broker, pulseMs)
+  const hub = await addSocket(app, services, parts, broker, heartbeatMs)
   if (config.metricsToken) {
     await metricsRoutes(app, {
       token: config.metricsToken,
@@ -145,7 +145,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await Promise.all([services.vehicleCatalog.sync(), jobs.prepare(list), processes.open(database.db)])
   })
   if (deps.worksWhenListening ?? true)
-    workWhenListening(app, list, { jobs, delivery, onTrouble, rerouting: services.rerouting })
+    workWhenListening(app, list, { jobs, delivery, reportError, rerouting: services.rerouting })
   app.addHook('onClose', async () => services.away.stop())
   app.addHook('onClose', () => delivery.stop())
   app.addHook('onClose', () => parts.places.close())
@@ -154,11 +154,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** What this process records it delivers at once; what others left behind, and all that is due later, once it serves. */
-function workWhenListening(app: FastifyInstance, list: Job[], { jobs, delivery, onTrouble, rerouting }: Work) {
+function workWhenListening(app: FastifyInstance, list: Job[], { jobs, delivery, reportError, rerouting }: Work) {
   app.addHook('onListen', async () => {
     jobs.start(list)
     rerouting.watch()
-    delivery.deliverLeftovers().catch((error: unknown) => onTrouble('events.not_delivered', error))
+    delivery.deliverLeftovers().catch((error: unknown) => reportError('events.not_delivered', error))
   })
   app.addHook('onClose', async () => {
     rerouting.stop()
@@ -169,21 +169,28 @@ function workWhenListening(app: FastifyInstance, list: Job[], { jobs, delivery, 
 interface Work {
   jobs: Jobs
   delivery: EventDelivery
-  onTrouble: Parts['onTrouble']
+  reportError: Parts['reportError']
   rerouting: Services['rerouting']
 }
 
 async function addSocket(
   app: FastifyInstance,
   services: Services,
-  { config, database: { db }, clock, rateLimiter, roll, onTrouble }: Parts,
+  { config, database: { db }, clock, rateLimiter, connections, reportError }: Parts,
   broker: Broker,
-  pulseMs: number,
+  heartbeatMs: number,
 ) {
   // What may be watched: whoever has something to say registers what it is about.
   const { presence } = services
   const rules = createTopicRules([...rideTopics(db, clock), deskTopic(services.roles.findModerators)])
-  const hub = createHub<RiderSocket>({ broker, rules, roll, onCome: presence.came, onGo: presence.went, onTrouble })
+  const hub = createHub<RiderSocket>({
+    broker,
+    rules,
+    connections,
+    onCome: presence.came,
+    onGo: presence.went,
+    reportError,
+  })
   await socketRoutes(app, {
     hub,
     findEndedSessions: services.sessions.findEnded,
@@ -195,7 +202,7 @@ async function addSocket(
       ...chatFrames(services),
     },
     keepFresh: presence.keepFresh,
-    pulseMs,
+    heartbeatMs,
   })
   app.addHook('onClose', () => presence.stop())
   app.addHook('onClose', () => broker.close())

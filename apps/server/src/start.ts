@@ -19,7 +19,7 @@ async function openAll({ opened, stopping, reportTo }: Run) {
   let app: FastifyInstance | undefined
   const { connection: database, opened: databaseOpened } = await beginDatabase({
     ...config,
-    onTrouble: (event, error) => app?.log.warn({ err: error }, event),
+    reportError: (event, error) => app?.log.warn({ err: error }, event),
   })
   opened.defer(() => database.close())
   // The embedded database opens on a thread of its own: both take most of a second.

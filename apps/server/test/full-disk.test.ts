@@ -60,7 +60,11 @@ describe.runIf(disk)('the embedded database on a small disk', { timeout: 60_000 
     const dataDir = join(disk.folder, 'data')
     await cp(inject('template'), dataDir, { recursive: true })
     const trouble: string[] = []
-    const database = await openDatabase({ databaseUrl: undefined, dataDir, onTrouble: (event) => trouble.push(event) })
+    const database = await openDatabase({
+      databaseUrl: undefined,
+      dataDir,
+      reportError: (event) => trouble.push(event),
+    })
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' })
     const app = await createApp({ config, database })
     const password = 'correct horse battery'

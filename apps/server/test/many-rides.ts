@@ -3,7 +3,7 @@ import type { ClientBase, Pool, PoolClient } from 'pg'
 const riders = 1000
 const batchSize = 10_000
 /** A busy machine takes its time, and nobody waits for an answer here. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /**
  * Fills a database with believable rides in a few statements: 40 towns on all continents, half of the rides over, a tenth
@@ -16,7 +16,7 @@ export async function insertManyRides(
   { isSearchable = false } = {},
 ): Promise<void> {
   const client = await pool.connect()
-  const run = (text: string, values: unknown[] = []) => client.query({ ...patient, text, values })
+  const run = (text: string, values: unknown[] = []) => client.query({ ...longTimeout, text, values })
   try {
     await run('set statement_timeout = 0')
     const fill = () => withoutSlowIndexes(client, () => insert(run, count))
@@ -35,7 +35,7 @@ export async function unsearchable(client: ClientBase, tables: string[], work: (
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
 }
 
-const patient = { query_timeout: patienceMs }
+const longTimeout = { query_timeout: timeoutMs }
 
 /** Kept up row by row, indexes of words and places take most of the time: made at the end, they take a second or two. */
 async function withoutSlowIndexes(client: PoolClient, work: () => Promise<void>): Promise<void> {
@@ -44,7 +44,7 @@ async function withoutSlowIndexes(client: PoolClient, work: () => Promise<void>)
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   await work()
-  for (const { definition } of rows) await client.query({ ...patient, text: definition })
+  for (const { definition } of rows) await client.query({ ...longTimeout, text: definition })
 }
 
 async function insert(run: (text: string, values?: unknown[]) => Promise<unknown>, count: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Record } from '../src/events/record.ts'
+import type { RecordEvent } from '../src/events/record-event.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { Caller } from '../src/platform/http/caller.ts'
 import type { Clock } from '../src/platform/clock.ts'
-import { createTurns } from '../src/platform/turns.ts'
+import { createKeyedMutex } from '../src/platform/keyed-mutex.ts'
 import { createRidesService } from '../src/modules/rides/rides.service.ts'
 import { ridesTable } from '../src/modules/rides/rides.table.ts'
 import { usersTable } from '../src/modules/users/users.table.ts'
@@ -13,7 +13,7 @@ import { fillFreeSeats } from '../src/modules/participation/seats.repository.ts'
 
 interface Parts {
   db: Database
-  record?: Record
+  recordEvent?: RecordEvent
   clock: Clock
 }
 
@@ -28,13 +28,13 @@ export const noRooms = {
   async noteChanged() {},
 }
 
-const unheard: Record = async () => {}
+const unheard: RecordEvent = async () => {}
 
 /** No ride here has a route to look for. */
 export function ridesFor(parts: Parts) {
   const notAskedFor = () => Promise.reject(new Error('not asked for'))
   return createRidesService({
-    record: unheard,
+    recordEvent: unheard,
     addJob: async () => {},
     ...parts,
     fillFreeSeats,
@@ -49,11 +49,11 @@ export function ridesFor(parts: Parts) {
 /** The service under test with the rides it stands on. */
 export function participationFor(parts: Parts) {
   return createParticipationService({
-    record: unheard,
+    recordEvent: unheard,
     ...parts,
     rides: ridesFor(parts),
     rooms: noRooms,
-    inTurn: createTurns(),
+    runExclusive: createKeyedMutex(),
   })
 }
 

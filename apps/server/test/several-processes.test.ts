@@ -125,7 +125,7 @@ describe.runIf(isPossible)('an allowance', () => {
 })
 
 describe.runIf(isPossible)('a cut of Redis', () => {
-  const processes = useTwoProcesses({ deps: { pulseMs: 600_000 } })
+  const processes = useTwoProcesses({ deps: { heartbeatMs: 600_000 } })
 
   test('leaves each process at work; after it all browsers read again, nothing comes twice, and what was ended has ended', async () => {
     const [one, other] = processes()
@@ -158,7 +158,7 @@ describe.runIf(isPossible)('a cut of Redis', () => {
 })
 
 describe.runIf(isPossible)('a Redis that says nothing', () => {
-  const processes = useTwoProcesses({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { redisPatienceMs: 100 } })
+  const processes = useTwoProcesses({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { redisTimeoutMs: 100 } })
 
   test('holds nobody up for long', async () => {
     const [one, other] = processes()
@@ -169,7 +169,7 @@ describe.runIf(isPossible)('a Redis that says nothing', () => {
     const anas = await openSocket(one.host, { cookie: ana.cookie })
     anas.send({ type: 'heartbeat' })
     await anas.hears('heartbeat')
-    // Twenty-one that waited for the patience of each bucket would take four seconds.
+    // Twenty-one frames that each waited for Redis's timeout would take four seconds.
     expect(performance.now() - begin).toBeLessThan(2000)
     anas.socket.close()
     for (const { road } of [one, other]) road.heal()

@@ -1,11 +1,11 @@
 import type { Live } from '../src/realtime/live.ts'
 
-/** A live road that nobody listens to. */
+/** A `Live` without listeners. */
 export const silentLive: Live = {
   publish() {},
   tell() {},
-  async silence() {},
-  endSilence() {},
+  async suppress() {},
+  endSuppression() {},
   invalidate() {},
   recheck() {},
   endSessions() {},

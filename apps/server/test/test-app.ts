@@ -11,7 +11,7 @@ import { silentLive } from './silent-live.ts'
 import { useTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** What a call does in a moment takes long where others want the processor too. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Nobody listens there: no test asks a server outside. */
 const nowhere = 'http://127.0.0.1:9'
@@ -79,7 +79,7 @@ export async function openTestApp(
   const app = await createApp({
     config,
     database: database.connection,
-    workMs: patienceMs,
+    workMs: timeoutMs,
     worksWhenListening: works,
     ...deps,
   })

@@ -10,7 +10,7 @@ import { seededNumbers } from './two-actors/seeded-numbers.ts'
 const isLong = process.env.TWO_ACTORS_ROUNDS !== undefined
 const rounds = Number(process.env.TWO_ACTORS_ROUNDS ?? 12)
 const seed = Number(process.env.TWO_ACTORS_SEED ?? 1)
-const patienceMs = (meetings: number) => 60_000 + meetings * 5000
+const timeoutMs = (meetings: number) => 60_000 + meetings * 5000
 /** A call asks the database about so often. */
 const mostQueries = 12
 const chosenQueries = isLong ? Array.from({ length: mostQueries }, (_, at) => at + 1) : [2, 4, 6]
@@ -68,7 +68,7 @@ describe('known meetings leave the site whole', () => {
     ['removeMember', 'ana', 'deleteMe', 'ana'],
     ['answerRide', 'bo', 'deleteMe', 'cy'],
     ['answerRequest', 'ana', 'deleteMe', 'di'],
-  ])('%s of %s, overtaken by %s of %s', { timeout: patienceMs(mostQueries) }, async (slow, slowBy, fast, fastBy) => {
+  ])('%s of %s, overtaken by %s of %s', { timeout: timeoutMs(mostQueries) }, async (slow, slowBy, fast, fastBy) => {
     for (const atQuery of chosenQueries)
       expect(await meet(callOf(slow, slowBy), callOf(fast, fastBy), atQuery)).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('known meetings leave the site whole', () => {
 
 test(
   `any call may overtake any other (${rounds} rounds from seed ${seed})`,
-  { timeout: patienceMs(rounds) },
+  { timeout: timeoutMs(rounds) },
   async () => {
     const random = seededNumbers(seed)
     const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

@@ -23,7 +23,7 @@ export function useTwoProcesses({ env = {}, deps = {} }: TestAppOptions = {}): (
     const connection = await openDatabase(database())
     const own: TestDatabase = { ...database(), connection }
     // Where two processors serve many, an answer of Redis takes longer than a rider would wait for it.
-    const app = await openTestApp(own, { REDIS_URL: road.url, ...env }, { redisPatienceMs: 5000, ...deps }, false)
+    const app = await openTestApp(own, { REDIS_URL: road.url, ...env }, { redisTimeoutMs: 5000, ...deps }, false)
     closing.push(
       () => app.app.close(),
       () => connection.close(),

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   doubtSession(queryClient)
   // Nobody has to be asked who that is.
   if (sentPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
-  const rider = sentPage.isRiders && riderOrPatience()
+  const rider = sentPage.isRiders && riderOrTimeout()
   await nextTask()
   const router = createAppRouter({ queryClient })
   await nextTask()
@@ -46,9 +46,9 @@ async function start(): Promise<void> {
 }
 
 /** The answer is under way already (the page preloads it); without it the screen would be drawn twice. */
-function riderOrPatience(): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, 3000))
-  return Promise.race([queryClient.prefetchQuery(meQuery), patience])
+function riderOrTimeout(): Promise<void> {
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, 3000))
+  return Promise.race([queryClient.prefetchQuery(meQuery), timeout])
 }
 
 // Not awaited: screens import from this file's chunk, which a top-level await would keep from ever being ready.

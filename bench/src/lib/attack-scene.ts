@@ -9,7 +9,7 @@ const others = 8
 const rowsAtOnce = 1000
 
 /** Long texts take a busy machine longer than riders wait. */
-const patient = { query_timeout: 300_000 }
+const longTimeout = { query_timeout: 300_000 }
 
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: { id?: unknown }[] }>
 
@@ -25,7 +25,7 @@ export async function setAttackScene({ url, dataDir }: BenchDatabase): Promise<A
   try {
     return await connection.withoutDeadline(async () => {
       const client = await connection.pool.connect()
-      const run: Run = (text, values = []) => client.query({ ...patient, text, values })
+      const run: Run = (text, values = []) => client.query({ ...longTimeout, text, values })
       await run('set statement_timeout = 0')
       const attacker = await addRider(run, 'attacker')
       const riders: string[] = []

@@ -8,7 +8,7 @@ import { marker, stampLength, type Crowd, type CrowdStep, type StepFigures } fro
 const { ports, places, steps }: Crowd = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 
 /** Until everything said has been heard, or nothing more comes. */
-const patienceMs = 2000
+const timeoutMs = 2000
 const textFrame = 0x81
 const pingFrame = 0x89
 const pongFrame = 0x8a
@@ -130,7 +130,7 @@ async function say(perSecond: number, seconds: number): Promise<number> {
   })
   heardAt = performance.now()
   const all = before + said * roomSize()
-  while (heard.length < all && performance.now() - heardAt < patienceMs)
+  while (heard.length < all && performance.now() - heardAt < timeoutMs)
     await new Promise((resolve) => setTimeout(resolve, 5))
   return said
 }

@@ -23,7 +23,7 @@ export function createChatServices(parts: Parts, { storage, notifications }: Nee
   const away = createAwayService({
     ...parts,
     db,
-    whoIsThere: (userIds) => parts.roll.whoIsThere(userIds),
+    findConnected: (userIds) => parts.connections.findConnected(userIds),
     tell: tellUnread(createNotify(parts)),
   })
   return {

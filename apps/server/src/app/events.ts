@@ -1,5 +1,5 @@
 import { createDelivery, type EventDelivery } from '../events/delivery.ts'
-import { createRecord, type Record } from '../events/record.ts'
+import { createRecordEvent, type RecordEvent } from '../events/record-event.ts'
 import { alertsConsumer } from '../modules/alerts/alerts.events.ts'
 import { friendsLiveConsumer } from '../modules/friends/friends.events.ts'
 import { notificationsConsumer } from '../modules/notifications/notifications.events.ts'
@@ -10,11 +10,11 @@ import { ridesLiveConsumer } from '../modules/rides/rides.events.ts'
 import type { Consumer } from '../events/consumer.ts'
 import type { Parts } from './parts.ts'
 
-type EventParts = Pick<Parts, 'database' | 'live' | 'clock' | 'onTrouble' | 'addJob'>
+type EventParts = Pick<Parts, 'database' | 'live' | 'clock' | 'reportError' | 'addJob'>
 
 /** Who hears of what happens. Services are given what records; only what runs the server delivers. */
-export function createEvents({ database: { db }, live, clock, onTrouble, addJob }: EventParts): {
-  record: Record
+export function createEvents({ database: { db }, live, clock, reportError, addJob }: EventParts): {
+  recordEvent: RecordEvent
   delivery: EventDelivery
 } {
   const rideNews = createRideNews(clock)
@@ -25,6 +25,6 @@ export function createEvents({ database: { db }, live, clock, onTrouble, addJob 
     remindersConsumer({ unnotify: createUnnotify(live), rideNews }),
     alertsConsumer(addJob),
   ]
-  const delivery = createDelivery({ db, consumers, onTrouble })
-  return { record: createRecord(delivery.deliver), delivery }
+  const delivery = createDelivery({ db, consumers, reportError })
+  return { recordEvent: createRecordEvent(delivery.deliver), delivery }
 }

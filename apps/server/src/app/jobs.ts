@@ -47,7 +47,7 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
 }
 
 /** What a PostgreSQL does by itself, or its operator. */
-function embeddedJobs({ config, clock, database, onTrouble, onBackup }: Parts): Job[] {
+function embeddedJobs({ config, clock, database, reportError, onBackup }: Parts): Job[] {
   return [
     job(jobKind('database.statistics'), () => gatherStatistics(database), { every: '53 * * * *', retries: 0 }),
     ...backupJobs({
@@ -55,7 +55,7 @@ function embeddedJobs({ config, clock, database, onTrouble, onBackup }: Parts): 
       dataDir: config.dataDir,
       clock,
       onDone: onBackup,
-      onTrouble: (error) => onTrouble('backup.failed', error),
+      reportError: (error) => reportError('backup.failed', error),
     }),
   ]
 }

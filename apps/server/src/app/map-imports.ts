@@ -13,12 +13,12 @@ export interface MapImports {
 interface MapImportsDeps {
   config: Config
   clock: Clock
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
 }
 
-export function createMapImports({ config, clock, onTrouble }: MapImportsDeps): MapImports {
+export function createMapImports({ config, clock, reportError }: MapImportsDeps): MapImports {
   const getting = openGetting(config, clock)
-  return { getting, imports: createImportRuns({ folder: join(config.dataDir, 'maps'), getting, onTrouble }) }
+  return { getting, imports: createImportRuns({ folder: join(config.dataDir, 'maps'), getting, reportError }) }
 }
 
 /** The lists that the operator has chosen may lie in a private network; nothing else that is fetched may. */

@@ -6,7 +6,7 @@ import { regionPlaceFiles } from '../modules/places/region-place-files.ts'
 import type { Parts } from './parts.ts'
 
 /** Imported regions and the gazetteer; before them a server of the operator's, where one is named. */
-export function openPlaces({ placesUrl }: Config, maps: MapsStore, onTrouble: Parts['onTrouble']): PlaceSource {
-  const own = openPlacesThread({ findRegionFiles: () => regionPlaceFiles(maps), onTrouble })
-  return placesUrl ? createPhotonPlaces({ url: placesUrl, own, onTrouble }) : own
+export function openPlaces({ placesUrl }: Config, maps: MapsStore, reportError: Parts['reportError']): PlaceSource {
+  const own = openPlacesThread({ findRegionFiles: () => regionPlaceFiles(maps), reportError })
+  return placesUrl ? createPhotonPlaces({ url: placesUrl, own, reportError }) : own
 }

@@ -3,7 +3,7 @@ import type { AddJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { PlaceSource } from '../modules/places/places-thread.ts'
 import type { MapImports } from './map-imports.ts'
-import type { Record } from '../events/record.ts'
+import type { RecordEvent } from '../events/record-event.ts'
 import type { MapsStore } from '../maps/store/maps-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseConnection } from '../platform/database/database.ts'
@@ -12,7 +12,7 @@ import type { Uploads } from '../platform/http/uploads.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 import type { Live } from '../realtime/live.ts'
-import type { Roll } from '../realtime/roll.ts'
+import type { ConnectionRegistry } from '../realtime/connection-registry.ts'
 
 /** What the services are built from. */
 export interface Parts {
@@ -21,12 +21,12 @@ export interface Parts {
   clock: Clock
   live: Live
   /** Who is connected. */
-  roll: Roll
+  connections: ConnectionRegistry
   /** Until when a call must be answered, unless as usual. */
   workMs?: number | undefined
   /** So long after the last page is gone a rider is still there. */
   graceMs?: number | undefined
-  record: Record
+  recordEvent: RecordEvent
   addJob: AddJob
   jobs: Pick<Jobs, 'retry'>
   fileStore: FileStore
@@ -37,7 +37,7 @@ export interface Parts {
   maps: MapsStore
   places: PlaceSource
   /** Tells the operator of something that failed while nobody waited for it. */
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   onBackup: (name: string) => void
   mapImports: MapImports
 }

@@ -6,21 +6,21 @@ import { createSharedRateLimiter } from '../platform/http/shared-rate-limit.ts'
 import { createSharedRedis } from '../platform/redis/shared-redis.ts'
 import { createLocalBroker, type Broker } from '../realtime/broker.ts'
 import { createRedisBroker } from '../realtime/redis-broker.ts'
-import { createRedisRoll } from '../realtime/redis-roll.ts'
-import { createLocalRoll, type Roll } from '../realtime/roll.ts'
+import { createRedisConnectionRegistry } from '../realtime/redis-connection-registry.ts'
+import { createLocalConnectionRegistry, type ConnectionRegistry } from '../realtime/connection-registry.ts'
 
 interface ProcessesDeps {
   config: Config
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   onAway: (error: Error) => void
   onBack: () => void
-  redisPatienceMs: number | undefined
+  redisTimeoutMs: number | undefined
 }
 
 /** What this process shares with the others that serve the site. */
 interface Processes {
   broker: Broker
-  roll: Roll
+  connections: ConnectionRegistry
   rateLimiter: RateLimiter
   /** Begins to hear the others. */
   open(db: Database): Promise<void>
@@ -29,20 +29,20 @@ interface Processes {
 }
 
 /** Joins the other processes of this site where Redis is configured; else there are none. */
-export function joinProcesses({ config, onTrouble, onAway, onBack, redisPatienceMs }: ProcessesDeps): Processes {
+export function joinProcesses({ config, reportError, onAway, onBack, redisTimeoutMs }: ProcessesDeps): Processes {
   const { redisUrl, rateLimitFactor } = config
   if (!redisUrl)
     return {
       broker: createLocalBroker(),
-      roll: createLocalRoll(),
+      connections: createLocalConnectionRegistry(),
       rateLimiter: createRateLimiter(rateLimitFactor),
       open: async () => {},
       listAway: () => [],
     }
-  const redis = createSharedRedis({ url: redisUrl, onAway, onBack, patienceMs: redisPatienceMs })
+  const redis = createSharedRedis({ url: redisUrl, onAway, onBack, timeoutMs: redisTimeoutMs })
   return {
-    broker: createRedisBroker({ redis, onTrouble }),
-    roll: createRedisRoll(redis),
+    broker: createRedisBroker({ redis, reportError }),
+    connections: createRedisConnectionRegistry(redis),
     rateLimiter: createSharedRateLimiter({ redis, factor: rateLimitFactor }),
     open: async (db) => redis.open(await createSiteRepository(db).findOrMakeId()),
     listAway: () => (redis.isThere() ? [] : ['redis']),

@@ -17,7 +17,7 @@ import { createRoutingService } from '../modules/routing/routing.service.ts'
 import { findImportedRoads } from '../modules/routing/valhalla/imported-roads.ts'
 import { findServerRoads } from '../modules/routing/valhalla/server-roads.ts'
 import { createSavedRidesService } from '../modules/saved-rides/saved-rides.service.ts'
-import { createTurns } from '../platform/turns.ts'
+import { createKeyedMutex } from '../platform/keyed-mutex.ts'
 import type { Parts } from './parts.ts'
 import type { RoomServices } from './room-services.ts'
 
@@ -25,14 +25,14 @@ export type RideServices = ReturnType<typeof createRideServices>
 
 /** Rides, who comes along, and what of them strangers may know. */
 export function createRideServices(
-  { config, database: { db }, places, maps, clock, record, addJob, rateLimiter, onTrouble }: Parts,
+  { config, database: { db }, places, maps, clock, recordEvent, addJob, rateLimiter, reportError }: Parts,
   { rideRooms: rooms, rideWords: words }: Pick<RoomServices, 'rideRooms' | 'rideWords'>,
 ) {
-  const findRoads = config.valhallaUrl ? findServerRoads(config.valhallaUrl) : findImportedRoads({ maps, onTrouble })
-  const routing = createRoutingService({ findRoads, onTrouble })
+  const findRoads = config.valhallaUrl ? findServerRoads(config.valhallaUrl) : findImportedRoads({ maps, reportError })
+  const routing = createRoutingService({ findRoads, reportError })
   const rides = createRidesService({
     db,
-    record,
+    recordEvent,
     addJob,
     clock,
     findRoute: routing.route,
@@ -42,20 +42,20 @@ export function createRideServices(
     askAgain,
     findTimeZone: places.timeZoneAt,
   })
-  const rideKeeping = createRideKeeping({ record, clock, rooms })
+  const rideKeeping = createRideKeeping({ recordEvent, clock, rooms })
   const popularity = createRidePopularity({ db, clock })
   const ridePrivacy = createRidePrivacy({ db, addJob })
-  const routeRide = createRouteRide({ db, record, findRoute: routing.route })
-  const rerouting = createRideRerouting({ db, addJob, findRoads, routeRide, onTrouble })
-  const inTurn = createTurns()
+  const routeRide = createRouteRide({ db, recordEvent, findRoute: routing.route })
+  const rerouting = createRideRerouting({ db, addJob, findRoads, routeRide, reportError })
+  const runExclusive = createKeyedMutex()
   const rideFiles = createRideFilesService({ rides, clock, productName: config.productName })
   return {
     routing,
     rides,
     rideKeeping,
-    participation: createParticipationService({ db, record, clock, rides, rooms, inTurn }),
-    invites: createInvitesService({ db, record, clock, rides, rooms, inTurn }),
-    announcements: createAnnouncementsService({ db, record, clock, rateLimiter, rides, rooms, words }),
+    participation: createParticipationService({ db, recordEvent, clock, rides, rooms, runExclusive }),
+    invites: createInvitesService({ db, recordEvent, clock, rides, rooms, runExclusive }),
+    announcements: createAnnouncementsService({ db, recordEvent, clock, rateLimiter, rides, rooms, words }),
     savedRides: createSavedRidesService({ db, rides, popularity }),
     rideFiles,
     calendars: createCalendarsService({ db, clock, rides, files: rideFiles, productName: config.productName }),

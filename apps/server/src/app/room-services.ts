@@ -14,15 +14,15 @@ export type RoomServices = ReturnType<typeof createRoomServices>
 
 /** Conversations and who is in them. */
 export function createRoomServices(
-  { database: { db }, live, clock, onTrouble }: Parts,
+  { database: { db }, live, clock, reportError }: Parts,
   storage: Pick<StorageService, 'release'>,
 ) {
   const note = createRoomNotes({ live, clock })
-  const news = createRoomNews({ db, clock, live, onTrouble })
+  const news = createRoomNews({ db, clock, live, reportError })
   const rooms = createRoomsService({ db, clock, note, news })
   const releaseFiles = (tx: Database, keys: string[]) => storage.release(tx, keys.map(fileUrl))
   const members = createMembersService({ db, note, news, rooms, releaseFiles })
-  const rideRooms = createRideRooms({ db, clock, live, onTrouble, note, news, releaseFiles })
+  const rideRooms = createRideRooms({ db, clock, live, reportError, note, news, releaseFiles })
   const rideWords = createRideWords({ db, live, clock })
   return { rooms, members, rideRooms, rideWords, leaveAllRooms: createLeaveAll({ news, releaseFiles }) }
 }

@@ -99,9 +99,9 @@ export function createServices(parts: Parts) {
   }
 }
 
-function createWeather({ config, clock, onTrouble }: Parts) {
+function createWeather({ config, clock, reportError }: Parts) {
   const ask = createOpenMeteo({ url: config.weatherUrl, clock })
-  const forecasts = createForecasts({ ask, clock, onAway: (error) => onTrouble('weather.away', error) })
+  const forecasts = createForecasts({ ask, clock, onAway: (error) => reportError('weather.away', error) })
   return createWeatherService({ forecasts, clock })
 }
 
@@ -116,19 +116,19 @@ function createAlerting(parts: Parts) {
 }
 
 /** Notifications on phones and desktops, and when they are silent. */
-function createPush({ config, database: { db }, clock, addJob, roll, onTrouble }: Parts) {
+function createPush({ config, database: { db }, clock, addJob, connections, reportError }: Parts) {
   const keys = vapidKeys((key, make) => createKeptOnceRepository(db).keepOnce(key, make))
   const send = createPushSender({ keys, contact: config.pushContact })
-  const whoIsThere = (userIds: string[]) => roll.whoIsThere(userIds)
+  const findConnected = (userIds: string[]) => connections.findConnected(userIds)
   const quiet = createQuietService({ db, clock, addJob })
   const hosts = config.pushHosts
-  return { quiet, push: createPushService({ db, addJob, hosts, keys, send, quiet, whoIsThere, onTrouble }) }
+  return { quiet, push: createPushService({ db, addJob, hosts, keys, send, quiet, findConnected, reportError }) }
 }
 
 export type Things = ReturnType<typeof createThings>
 
 /** Files, scooters and the photos of both. */
-function createThings({ config, database: { db }, fileStore, clock, rateLimiter, addJob, onTrouble }: Parts) {
+function createThings({ config, database: { db }, fileStore, clock, rateLimiter, addJob, reportError }: Parts) {
   const photos = createPhotoWork(rateLimiter)
   const { storageQuotaBytes: quotaBytes } = config
   const storage = createStorageService({
@@ -139,7 +139,7 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     quotaBytes,
     addJob,
     isSharedWith: isSharedIn(db),
-    onTrouble,
+    reportError,
   })
   const rideScooters = createRideScootersService({ db, clock })
   return {

@@ -197,7 +197,7 @@ describe('the daily backup', { timeout: 240_000 }, () => {
     dataDir: testApp().database.dataDir,
     clock: () => new Date(now.getTime() + hours * 3_600_000),
     onDone: () => {},
-    onTrouble: (error: unknown) => told.push(error),
+    reportError: (error: unknown) => told.push(error),
   })
   const status = () => backupStatus({ databaseUrl: undefined, dataDir: testApp().database.dataDir })
 

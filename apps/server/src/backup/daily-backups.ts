@@ -12,12 +12,12 @@ const prefix = 'daily-'
 export interface DailyBackupsDeps extends Pick<BackupRequest, 'database' | 'dataDir' | 'signal'> {
   clock: () => Date
   onDone: (name: string) => void
-  onTrouble: (error: unknown) => void
+  reportError: (error: unknown) => void
 }
 
 /** Answers the new backup's name, if one was due and could be made. A failure is told and noted, and tried again later. */
 export async function makeIfDue(deps: DailyBackupsDeps): Promise<string | undefined> {
-  const { dataDir, clock, onDone, onTrouble, signal } = deps
+  const { dataDir, clock, onDone, reportError, signal } = deps
   const folder = backupsFolder(dataDir)
   const now = clock()
   try {
@@ -33,8 +33,8 @@ export async function makeIfDue(deps: DailyBackupsDeps): Promise<string | undefi
     return name
   } catch (error) {
     if (signal?.aborted) return undefined
-    onTrouble(error)
-    await noteFailure(dataDir, { at: now, error }).catch(onTrouble)
+    reportError(error)
+    await noteFailure(dataDir, { at: now, error }).catch(reportError)
     return undefined
   }
 }

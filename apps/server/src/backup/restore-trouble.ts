@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isDatabaseAway } from '../platform/database/trouble.ts'
+import { isDatabaseAway } from '../platform/database/database-errors.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
 import { causesOf } from '../platform/error-causes.ts'
 import { StartError } from '../platform/process/lifecycle.ts'

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
 import { joinEmbeddedDatabase, openDatabase, type DatabaseConnection } from '../platform/database/database.ts'
-import { DatabaseInUseError } from '../platform/database/embedded-database.ts'
+import { DatabaseInUseError } from '../platform/database/embedded/index.ts'
 import { applicationName } from '../platform/database/open-pool.ts'
 import { waitForDatabase } from '../platform/database/wait-for-database.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { sentenceFor } from './sentence-for.ts'
 
 /** A process that starts holds the database before it answers. */
-const joinPatienceMs = 15_000
+const joinTimeoutMs = 15_000
 
 /** Runs a program of the command line: what it returns is printed, what the operator can mend comes as a sentence. */
 export async function runCommand(work: (config: Config) => Promise<string>) {
@@ -24,13 +24,13 @@ export async function runCommand(work: (config: Config) => Promise<string>) {
 
 /** The database of the configuration, through the socket of the process that holds it if one does, for as long as `work` takes. */
 export async function withDatabase<T>(config: Config, work: (database: DatabaseConnection) => Promise<T>): Promise<T> {
-  let patienceMs = 0
+  let timeoutMs = 0
   const database = await openDatabase(config).catch((error: unknown) => {
     if (!(error instanceof DatabaseInUseError)) throw error
-    patienceMs = joinPatienceMs
+    timeoutMs = joinTimeoutMs
     return joinEmbeddedDatabase(config.dataDir)
   })
-  return use(database, work, patienceMs)
+  return use(database, work, timeoutMs)
 }
 
 /**
@@ -54,13 +54,9 @@ export function refuseWithoutDatabase({ databaseUrl, dataDir }: Config) {
     )
 }
 
-async function use<T>(
-  database: DatabaseConnection,
-  work: (database: DatabaseConnection) => Promise<T>,
-  patienceMs = 0,
-) {
+async function use<T>(database: DatabaseConnection, work: (database: DatabaseConnection) => Promise<T>, timeoutMs = 0) {
   try {
-    await waitForDatabase(database.pool, () => {}, { patience: patienceMs })
+    await waitForDatabase(database.pool, () => {}, { timeoutMs })
     return await work(database)
   } finally {
     await database.close()

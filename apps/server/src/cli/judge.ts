@@ -13,12 +13,12 @@ import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
 import type { Live } from '../realtime/live.ts'
 
-/** Nobody is connected to the command line; the running server finds in the database which sessions are over. */
-const nobodyListens: Live = {
+/** The command line has no connections. The running server finds ended sessions in the database. */
+const noLive: Live = {
   publish() {},
   tell() {},
-  async silence() {},
-  endSilence() {},
+  async suppress() {},
+  endSuppression() {},
   invalidate() {},
   recheck() {},
   endSessions() {},
@@ -37,7 +37,7 @@ interface JudgeDeps {
 
 /** Suspends and lifts as the operator, who is nobody in the audit log; each answers what to print. */
 export function createJudge({ db, clock, secretKey }: JudgeDeps) {
-  const live = nobodyListens
+  const live = noLive
   const measures = createMeasures({
     clock,
     live,

@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts'
-import { DatabaseInUseError } from '../platform/database/embedded-database.ts'
-import { isDatabaseAway } from '../platform/database/trouble.ts'
+import { DatabaseInUseError } from '../platform/database/embedded/index.ts'
+import { isDatabaseAway } from '../platform/database/database-errors.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
 import { codeOf } from '../platform/error-causes.ts'
 import { HttpProblem } from '../platform/http/problem.ts'

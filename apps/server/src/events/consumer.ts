@@ -35,7 +35,7 @@ export interface Consumer {
 }
 
 /** A consumer that takes longer holds everybody up, and with the embedded database all others too. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /**
  * Hands an event to a consumer, which may not care for its type.
@@ -56,7 +56,7 @@ export async function handOver({ on }: Consumer, recorded: RecordedEvent, tx: Da
 async function inTime(work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`It took longer than ${patienceMs} ms.`)), patienceMs)
+    timer = setTimeout(() => reject(new Error(`It took longer than ${timeoutMs} ms.`)), timeoutMs)
   })
   try {
     await Promise.race([work(), tooLong])

@@ -3,7 +3,7 @@ import { useTestDatabase } from '../../test/test-database.ts'
 import type { Consumer } from './consumer.ts'
 import { createDelivery } from './delivery.ts'
 import type { DomainEvent } from './domain-event.ts'
-import { createRecord } from './record.ts'
+import { createRecordEvent } from './record-event.ts'
 
 const database = useTestDatabase()
 
@@ -37,10 +37,10 @@ function server(consumers: Consumer[], batchSize?: number) {
   const delivery = createDelivery({
     db,
     consumers,
-    onTrouble: (event, error) => void troubles.push(`${event} ${String(error)}`),
+    reportError: (event, error) => void troubles.push(`${event} ${String(error)}`),
     ...(batchSize && { batchSize }),
   })
-  return { db, delivery, record: createRecord(delivery.deliver), troubles }
+  return { db, delivery, recordEvent: createRecordEvent(delivery.deliver), troubles }
 }
 
 const count = async (table: string) =>
@@ -48,21 +48,21 @@ const count = async (table: string) =>
 
 test('what a transaction records is delivered once it has committed, and not if it does not', async () => {
   const ana = listener('ana')
-  const { db, delivery, record } = server([ana.consumer])
+  const { db, delivery, recordEvent } = server([ana.consumer])
   const ride = newRide()
   const undone = db.transaction(async (tx) => {
-    await record(tx, changed(ride, 1))
+    await recordEvent(tx, changed(ride, 1))
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
   await db.transaction(async (tx) => {
-    await record(tx, changed(ride, 2), changed(ride, 3))
+    await recordEvent(tx, changed(ride, 2), changed(ride, 3))
     const step = tx.transaction(async (inner) => {
-      await record(inner, changed(ride, 4))
+      await recordEvent(inner, changed(ride, 4))
       throw new Error('only this step')
     })
     await expect(step).rejects.toThrow('only this step')
-    await tx.transaction((inner) => record(inner, changed(ride, 5)))
+    await tx.transaction((inner) => recordEvent(inner, changed(ride, 5)))
     await delivery.settled()
     expect(ana.heard).toEqual([])
   })
@@ -72,8 +72,8 @@ test('what a transaction records is delivered once it has committed, and not if 
 })
 
 test('nothing is recorded outside of a transaction', async () => {
-  const { db, delivery, record } = server([])
-  await expect(record(db, changed(newRide(), 1))).rejects.toThrow('needs a transaction')
+  const { db, delivery, recordEvent } = server([])
+  await expect(recordEvent(db, changed(newRide(), 1))).rejects.toThrow('needs a transaction')
   await delivery.deliverLeftovers()
 })
 
@@ -96,9 +96,9 @@ test('what a consumer writes in the delivery is there once with the delivery, al
       },
     },
   }
-  const { db, delivery, record } = server([broken, writer])
+  const { db, delivery, recordEvent } = server([broken, writer])
   const ride = newRide()
-  await db.transaction((tx) => record(tx, changed(ride, 1), changed(ride, 2)))
+  await db.transaction((tx) => recordEvent(tx, changed(ride, 1), changed(ride, 2)))
   await delivery.settled()
   expect(await count('heard')).toBe(2)
   expect((await delivery.listFailed()).map(({ consumer, attempts }) => [consumer, attempts])).toEqual([
@@ -114,11 +114,11 @@ test('a consumer that throws keeps back only itself and only what comes after; l
   let isBroken = true
   const ana = listener('ana')
   const bo = listener('bo', (event) => isBroken && event.rideId === ride && event.version === 2)
-  const { db, delivery, record, troubles } = server([bo.consumer, ana.consumer])
+  const { db, delivery, recordEvent, troubles } = server([bo.consumer, ana.consumer])
 
   for (const version of [1, 2, 3]) {
-    await db.transaction((tx) => record(tx, changed(ride, version)))
-    await db.transaction((tx) => record(tx, changed(other, version)))
+    await db.transaction((tx) => recordEvent(tx, changed(ride, version)))
+    await db.transaction((tx) => recordEvent(tx, changed(other, version)))
     await delivery.settled()
   }
 
@@ -148,8 +148,8 @@ test('what fails for half a day is given up, stays listed, and what waited behin
   const { pool } = database().connection
   const ride = newRide()
   const bo = listener('bo', ({ version }) => version === 1)
-  const { db, delivery, record } = server([bo.consumer])
-  await db.transaction((tx) => record(tx, changed(ride, 1), changed(ride, 2)))
+  const { db, delivery, recordEvent } = server([bo.consumer])
+  await db.transaction((tx) => recordEvent(tx, changed(ride, 1), changed(ride, 2)))
   await delivery.settled()
   for (let attempt = 2; attempt <= 18; attempt++) {
     expect(bo.heard).toEqual([])
@@ -169,8 +169,8 @@ test('a pause that a wrong clock made endless is none', async () => {
   const { pool } = database().connection
   let isBroken = true
   const bo = listener('bo', () => isBroken)
-  const { db, delivery, record } = server([bo.consumer])
-  await db.transaction((tx) => record(tx, changed(newRide(), 1)))
+  const { db, delivery, recordEvent } = server([bo.consumer])
+  await db.transaction((tx) => recordEvent(tx, changed(newRide(), 1)))
   await delivery.settled()
   isBroken = false
   await pool.query(`update failed_deliveries set next_attempt_at = now() + interval '30 years'`)
@@ -180,14 +180,14 @@ test('a pause that a wrong clock made endless is none', async () => {
 
 test('an event that commits after a later one was delivered is not missed', async () => {
   const ana = listener('ana')
-  const { db, delivery, record } = server([ana.consumer])
+  const { db, delivery, recordEvent } = server([ana.consumer])
   const [early, late] = [newRide(), newRide()]
   const { isEmbedded } = database().connection
   await db.transaction(async (tx) => {
-    await record(tx, changed(early, 1))
+    await recordEvent(tx, changed(early, 1))
     // The embedded database has one transaction at a time.
     if (!isEmbedded) {
-      await db.transaction((other) => record(other, changed(late, 1)))
+      await db.transaction((other) => recordEvent(other, changed(late, 1)))
       await delivery.settled()
       expect(ana.heard).toEqual([`${late}: 1`])
     }
@@ -213,16 +213,16 @@ test('several processes at once deliver each event once and in order', async () 
   await pool.query('create table turns (ride_id int primary key, version int not null)')
   for (const ride of own) await pool.query('insert into turns values ($1, 0)', [ride])
   // As a ride's lock does, the row makes the order of what is recorded.
-  const everywhere = processes.flatMap(({ db, record }) => own.map((ride) => ({ db, record, ride })))
+  const everywhere = processes.flatMap(({ db, recordEvent }) => own.map((ride) => ({ db, recordEvent, ride })))
   // Nine at once: with ninety the last would wait for a connection until the pool gives up.
   for (let round = 0; round < 10; round++)
     await Promise.all(
-      everywhere.map(({ db, record, ride }) =>
+      everywhere.map(({ db, recordEvent, ride }) =>
         db.transaction(async (tx) => {
           const { rows } = await tx.execute<{ version: number }>(
             `update turns set version = version + 1 where ride_id = ${ride} returning version`,
           )
-          await record(tx, changed(ride, Number(rows[0]?.version)))
+          await recordEvent(tx, changed(ride, Number(rows[0]?.version)))
         }),
       ),
     )

@@ -3,14 +3,14 @@ import type { Database } from '../platform/database/database.ts'
 import type { Consumer } from './consumer.ts'
 import { createFailedDeliveriesRepository } from './failed-deliveries.repository.ts'
 import { handOutBatch } from './hand-out-batch.ts'
-import { isDatabaseAway } from '../platform/database/trouble.ts'
+import { isDatabaseAway } from '../platform/database/database-errors.ts'
 import { createOutboxRepository } from './outbox.repository.ts'
 import { retryNext } from './retry-next.ts'
 
 interface DeliveryDeps {
   db: Database
   consumers: readonly Consumer[]
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   batchSize?: number
 }
 
@@ -27,14 +27,14 @@ export type EventDelivery = ReturnType<typeof createDelivery>
  * behind. One transaction a batch, which holds the subjects it is about, ends with the events gone or not at all: a process
  * that dies, or two that want the same, lose nothing and break no order.
  */
-export function createDelivery({ db, consumers, onTrouble, batchSize = eventsAtOnce }: DeliveryDeps) {
+export function createDelivery({ db, consumers, reportError, batchSize = eventsAtOnce }: DeliveryDeps) {
   const waiting = new Set<string>()
   let running: Promise<void> | undefined
   const stopping = new AbortController()
 
   /** Answers of which of the subjects there is more to deliver. */
   async function deliverNext(subjects: string[]): Promise<string[]> {
-    const held = await db.transaction((tx) => handOutBatch(tx, { subjects, consumers, batchSize, onTrouble }))
+    const held = await db.transaction((tx) => handOutBatch(tx, { subjects, consumers, batchSize, reportError }))
     // Who recorded something meanwhile and found the subject held has left it to us.
     return held.length > 0 ? createOutboxRepository(db).waitingOf(held) : []
   }
@@ -48,7 +48,7 @@ export function createDelivery({ db, consumers, onTrouble, batchSize = eventsAtO
         for (const subject of await deliverNext(subjects)) waiting.add(subject)
         atOnce = subjectsAtOnce
       } catch (error) {
-        onTrouble('events.not_delivered', error)
+        reportError('events.not_delivered', error)
         // One by one, whichever it was keeps only itself back: it waits for the next look at what is left behind.
         const isAway = isDatabaseAway(error)
         if (isAway || subjects.length > 1) for (const subject of subjects) waiting.add(subject)
@@ -90,7 +90,7 @@ export function createDelivery({ db, consumers, onTrouble, batchSize = eventsAtO
 
     /** Tries again what consumers failed to take and is due. */
     async retryFailed(): Promise<void> {
-      while (!stopping.signal.aborted && (await db.transaction((tx) => retryNext(tx, { consumers, onTrouble }))))
+      while (!stopping.signal.aborted && (await db.transaction((tx) => retryNext(tx, { consumers, reportError }))))
         continue
     },
 

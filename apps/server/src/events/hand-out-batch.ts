@@ -7,7 +7,7 @@ interface Batch {
   subjects: string[]
   consumers: readonly Consumer[]
   batchSize: number
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
 }
 
 type Failure = FailedDelivery & { error: string | null }
@@ -16,7 +16,7 @@ type Failure = FailedDelivery & { error: string | null }
  * Hands the oldest events of some subjects to everybody, inside one transaction. What a consumer does not take is set aside for
  * it alone. Answers the subjects that were held: nobody else was at work on them.
  */
-export async function handOutBatch(tx: Database, { subjects, consumers, batchSize, onTrouble }: Batch) {
+export async function handOutBatch(tx: Database, { subjects, consumers, batchSize, reportError }: Batch) {
   const outbox = createOutboxRepository(tx)
   const held = await outbox.hold(subjects)
   const events = held.length > 0 ? await outbox.list(held, batchSize) : []
@@ -25,7 +25,7 @@ export async function handOutBatch(tx: Database, { subjects, consumers, batchSiz
   for (const consumer of consumers) {
     const meant = events.filter((event) => isFor(event, consumer))
     for (const { cause, ...failure } of await handOut(tx, consumer, meant)) {
-      if (failure.attempts > 0) onTrouble('events.consumer_failed', cause)
+      if (failure.attempts > 0) reportError('events.consumer_failed', cause)
       failures.push(failure)
     }
   }

@@ -4,11 +4,11 @@ import { createFailedDeliveriesRepository, errorText } from './failed-deliveries
 
 interface Retry {
   consumers: readonly Consumer[]
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
 }
 
 /** Tries the next failed delivery that is due; answers whether there was one. */
-export async function retryNext(tx: Database, { consumers, onTrouble }: Retry): Promise<boolean> {
+export async function retryNext(tx: Database, { consumers, reportError }: Retry): Promise<boolean> {
   const failures = createFailedDeliveriesRepository(tx)
   const due = await failures.holdNext()
   if (!due) return false
@@ -20,7 +20,7 @@ export async function retryNext(tx: Database, { consumers, onTrouble }: Retry): 
     })
     await failures.remove(due)
   } catch (error) {
-    onTrouble('events.consumer_failed', error)
+    reportError('events.consumer_failed', error)
     await failures.noteFailure(due, errorText(error))
   }
   return true

@@ -16,7 +16,7 @@ async function server(list: Job[]) {
   const troubles: string[] = []
   const jobs = createJobs({
     database: database().connection,
-    onTrouble: (event, error) => void troubles.push(`${event} ${String(error)}`),
+    reportError: (event, error) => void troubles.push(`${event} ${String(error)}`),
   })
   running.push(jobs)
   await jobs.prepare(list)
@@ -67,7 +67,7 @@ test.each([1, 3, 8])(
     const troubles: string[] = []
     const jobs = createJobs({
       database: { db, pool: { query } as unknown as typeof pool },
-      onTrouble: (event) => void troubles.push(event),
+      reportError: (event) => void troubles.push(event),
       againMs: 5,
     })
     running.push(jobs)

@@ -7,7 +7,7 @@ import { runJobs, type JobRun } from './run-jobs.ts'
 
 interface JobsDeps {
   database: Pick<DatabaseConnection, 'db' | 'pool'>
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   againMs?: number
 }
 
@@ -20,7 +20,7 @@ export type Jobs = ReturnType<typeof createJobs>
  * The work that waits, in the database, and its workers. Several processes on one database share them: each job is done by
  * one of them.
  */
-export function createJobs({ database: { db, pool }, onTrouble, againMs = usualAgainMs }: JobsDeps) {
+export function createJobs({ database: { db, pool }, reportError, againMs = usualAgainMs }: JobsDeps) {
   const stopping = new AbortController()
   let run: Promise<JobRun | undefined> | undefined
   let wake = (_name: string) => {}
@@ -33,11 +33,11 @@ export function createJobs({ database: { db, pool }, onTrouble, againMs = usualA
   async function begin(jobs: readonly Job[]): Promise<JobRun | undefined> {
     while (!stopping.signal.aborted) {
       try {
-        const started = await runJobs({ db, pool, jobs, onTrouble })
+        const started = await runJobs({ db, pool, jobs, reportError })
         wake = started.wake
         return started
       } catch (error) {
-        onTrouble('jobs.not_started', error)
+        reportError('jobs.not_started', error)
         await pause(againMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }

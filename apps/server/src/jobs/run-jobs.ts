@@ -8,7 +8,7 @@ interface RunDeps {
   db: Database
   pool: pg.Pool
   jobs: readonly Job[]
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
 }
 
 export interface JobRun {
@@ -20,7 +20,7 @@ export interface JobRun {
 /** How often each kind is looked at for work that another process added, or whose pause is over. */
 const lookEverySeconds = 30
 /** Others wait for these jobs when the server stops, and the whole stop has 14 s. */
-const stopPatienceMs = 8000
+const stopTimeoutMs = 8000
 /** As seldom as pg-boss allows: nothing here waits for these. */
 const quiet = {
   superviseIntervalSeconds: 60,
@@ -32,16 +32,16 @@ const quiet = {
 }
 
 /** pg-boss on our own pool. It is loaded here, once the server serves: it takes a fifth of a second that nobody waits for. */
-export async function runJobs({ db, pool, jobs, onTrouble }: RunDeps): Promise<JobRun> {
+export async function runJobs({ db, pool, jobs, reportError }: RunDeps): Promise<JobRun> {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     ...quiet,
     db: { executeSql: (text, values) => pool.query(text, values) },
   })
-  boss.on('error', (error) => onTrouble('jobs.trouble', error))
+  boss.on('error', (error) => reportError('jobs.trouble', error))
   try {
     await boss.start()
-    return await work(boss, { db, jobs, onTrouble })
+    return await work(boss, { db, jobs, reportError })
   } catch (error) {
     // A part of the workers may be there already: whoever begins again starts all of them.
     await boss.stop({ graceful: false, close: false }).catch(() => {})
@@ -49,7 +49,7 @@ export async function runJobs({ db, pool, jobs, onTrouble }: RunDeps): Promise<J
   }
 }
 
-async function work(boss: PgBoss, { db, jobs, onTrouble }: Omit<RunDeps, 'pool'>): Promise<JobRun> {
+async function work(boss: PgBoss, { db, jobs, reportError }: Omit<RunDeps, 'pool'>): Promise<JobRun> {
   const stopping = new AbortController()
 
   const workers = new Map<string, string>()
@@ -65,7 +65,7 @@ async function work(boss: PgBoss, { db, jobs, onTrouble }: Omit<RunDeps, 'pool'>
       try {
         await run(job.data, AbortSignal.any([job.signal, stopping.signal]))
       } catch (error) {
-        if (!stopping.signal.aborted) onTrouble('jobs.failed', new Error(`${name} failed`, { cause: error }))
+        if (!stopping.signal.aborted) reportError('jobs.failed', new Error(`${name} failed`, { cause: error }))
         throw error
       }
       // What went well needs no memory, and its data may name somebody.
@@ -81,7 +81,7 @@ async function work(boss: PgBoss, { db, jobs, onTrouble }: Omit<RunDeps, 'pool'>
     wake,
     async stop() {
       stopping.abort()
-      await boss.stop({ timeout: stopPatienceMs, close: false })
+      await boss.stop({ timeout: stopTimeoutMs, close: false })
     },
   }
 }

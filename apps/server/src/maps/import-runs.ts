@@ -10,7 +10,7 @@ interface ImportRunsDeps {
   /** `DATA_DIR/maps` */
   folder: string
   getting: Getting
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
 }
 
 interface Wanted {
@@ -23,14 +23,14 @@ interface Wanted {
 export type ImportRuns = ReturnType<typeof createImportRuns>
 
 /** Imports that this process begins: each runs in a process of its own, and none outlives this one. */
-export function createImportRuns({ folder, getting, onTrouble }: ImportRunsDeps) {
+export function createImportRuns({ folder, getting, reportError }: ImportRunsDeps) {
   const running = new Set<ImportRun>()
 
   async function keep(beginning: Promise<ImportRun>): Promise<string> {
     const run = await beginning
     running.add(run)
     run.done
-      .catch((error: unknown) => onTrouble('maps.import_lost', error))
+      .catch((error: unknown) => reportError('maps.import_lost', error))
       .finally(() => running.delete(run))
       .catch(() => {})
     return run.id

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { joinAccount, signIn } from '@scooter-rides/contract'
 import type { JobCounts } from '../jobs/jobs.repository.ts'
-import { withPatience } from '../platform/with-patience.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 
 export interface MetricsSources {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
@@ -16,7 +16,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Counting walks through a table: whoever asks more often is told the same. */
 const countAgainMs = 30_000
 /** A database that says nothing must not keep the other figures back. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /**
  * The figures of this process. The library is loaded here and nowhere else: whoever does not measure does not pay for it.
@@ -98,7 +98,7 @@ function countedAtMost(countJobs: () => Promise<JobCounts>): () => Promise<JobCo
   return async () => {
     if (performance.now() - countedAt < countAgainMs) return counts
     const counted = countJobs().catch(() => undefined)
-    counts = await withPatience(patienceMs, counted)
+    counts = await withTimeout(timeoutMs, counted)
     if (counts) countedAt = performance.now()
     return counts
   }

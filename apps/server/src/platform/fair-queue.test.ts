@@ -3,11 +3,11 @@ import { createFairQueue } from './fair-queue.ts'
 
 /** Works that note when they begin and end when told. */
 function works(most: number) {
-  const inTurn = createFairQueue(most)
+  const enqueue = createFairQueue(most)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (key: string, name: string, signal?: AbortSignal) =>
-    inTurn(
+    enqueue(
       key,
       () => {
         begun.push(name)
@@ -51,16 +51,16 @@ test('one of a key at once, whatever room there is, and the room for all others'
 })
 
 test('who gives up leaves the line, and a failure holds up nobody', async () => {
-  const inTurn = createFairQueue(1)
-  const patience = new AbortController()
-  const failing = inTurn('ana', () => Promise.reject(new Error('no')))
-  const leaving = inTurn('ana', async () => 'never', patience.signal)
-  const late = inTurn('bo', async () => 'done')
+  const enqueue = createFairQueue(1)
+  const cancellation = new AbortController()
+  const failing = enqueue('ana', () => Promise.reject(new Error('no')))
+  const leaving = enqueue('ana', async () => 'never', cancellation.signal)
+  const late = enqueue('bo', async () => 'done')
 
-  patience.abort(new Error('too long'))
+  cancellation.abort(new Error('too long'))
 
   await expect(leaving).rejects.toThrow('too long')
   await expect(failing).rejects.toThrow('no')
   expect(await late).toBe('done')
-  await expect(inTurn('ana', async () => 'never', patience.signal)).rejects.toThrow('too long')
+  await expect(enqueue('ana', async () => 'never', cancellation.signal)).rejects.toThrow('too long')
 })

@@ -1,18 +1,18 @@
 import { createFairLimiter } from './fair-limiter.ts'
 
 /**
- * Does at most `most` works at once and only one of a key. Whose key was just served stands at the end of the line, so
- * that a rider with a hundred works holds up nobody else for longer than one of them takes.
+ * Runs at most `concurrency` tasks at once, and one task per key. A key that was just served moves to the end of the queue, so a
+ * rider with a hundred tasks delays other riders by at most one task.
  */
-export function createFairQueue(most: number) {
-  const limiter = createFairLimiter({ atOnce: most, perKey: 1 })
+export function createFairQueue(concurrency: number) {
+  const limiter = createFairLimiter({ atOnce: concurrency, perKey: 1 })
 
-  /** @throws the signal's reason when it is aborted before the work's turn comes */
-  return function inTurn<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  /** @throws the signal's reason if the signal aborts before the task starts */
+  return function enqueue<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       async function run() {
         try {
-          // The caller hears of its result before the next work begins.
+          // The caller receives the result before the next task starts.
           await work().then(resolve, reject)
         } catch (error) {
           reject(error)

@@ -1,51 +1,54 @@
 import type { Topic } from './topics.ts'
 
-/** What one process tells all of them, itself included. An event is already the text that browsers receive. */
-export type Bulletin =
+/**
+ * A message from one process to all processes, itself included. `frame` is the text that browsers receive. Two releases may run
+ * side by side during an update, so the kinds and fields are a wire format.
+ */
+export type BrokerMessage =
   | { kind: 'event'; topics: Topic[]; frame: string }
-  /** As an event that may wait a moment, so that many become one. */
+  /** An event that is throttled: many within two seconds become one. */
   | { kind: 'gathered'; topic: Topic; frame: string }
   | { kind: 'recheck'; topics: Topic[]; userIds: string[] }
   | { kind: 'sessionsEnded'; sids: string[] }
-  | TellingBulletin
-  | { kind: 'silence' | 'silenceEnded'; silence: Silence }
-  /** Bulletins were lost on their way: nobody knows which. */
+  | TellMessage
+  | { kind: 'silence' | 'silenceEnded'; silence: Suppression }
+  /** An unknown number of messages was lost. */
   | { kind: 'missed' }
 
-/** Who hears nothing any more: some riders of a room, or two riders of each other. */
-export type Silence = { roomId: number; userIds: string[] } | { pair: [string, string] }
+/** Live events that are suppressed: those of a room for some riders, or those between two riders. */
+export type Suppression = { roomId: number; userIds: string[] } | { pair: [string, string] }
 
-/** A frame for some riders, about a room or from a rider whom one of them may just have blocked. */
-export interface TellingBulletin {
+/** A frame for some riders. `roomId` and `from` allow a suppression to stop it. */
+export interface TellMessage {
   kind: 'telling'
   to: string[]
   roomId?: number | undefined
   from?: string | undefined
   frame: string
-  /** What the sender's own sockets hear instead. */
+  /** The frame for the sender's own sockets. */
   ownFrame?: string | undefined
-  /** The socket that knows already. */
+  /** The socket that sent it and needs no copy. */
   exceptSocket?: string | undefined
 }
 
-/** Carries bulletins between the processes that serve one site. */
+/** Carries messages between the processes that serve one site. */
 export interface Broker {
-  publish(bulletin: Bulletin): void
-  /** As `publish`; comes back once every process has acted on it, or after a moment where one does not answer. */
-  settle(bulletin: Bulletin): Promise<void>
-  subscribe(listener: (bulletin: Bulletin) => void): void
+  publish(message: BrokerMessage): void
+  /** Publishes and resolves once every process has handled the message, or after a timeout if one does not answer. */
+  publishAndAwaitAcks(message: BrokerMessage): Promise<void>
+  subscribe(listener: (message: BrokerMessage) => void): void
   close(): Promise<void>
 }
 
 /** For a site that is one process. */
 export function createLocalBroker(): Broker {
-  const listeners: ((bulletin: Bulletin) => void)[] = []
-  const publish = (bulletin: Bulletin) => {
-    for (const listener of listeners) listener(bulletin)
+  const listeners: ((message: BrokerMessage) => void)[] = []
+  const publish = (message: BrokerMessage) => {
+    for (const listener of listeners) listener(message)
   }
   return {
     publish,
-    settle: async (bulletin) => publish(bulletin),
+    publishAndAwaitAcks: async (message) => publish(message),
     subscribe(listener) {
       listeners.push(listener)
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LiveEvent } from '@scooter-rides/contract'
 import { createRateLimiter } from '../platform/http/rate-limit.ts'
 import { receiveFrame } from './client-frames.ts'
-import { answerHeartbeat } from './heartbeat.ts'
+import { answerHeartbeat } from './answer-heartbeat.ts'
 
 /** A rider's connections to a server whose clock stands still. */
 function connections() {

@@ -60,7 +60,7 @@ export async function receiveFrame<Sender extends FrameSender>(
   } catch (error) {
     const problem = error instanceof Error ? toProblem(error) : undefined
     if (!problem) throw error
-    if (isUseless(problem) && !(await hasPatience(rateLimiter, sender)))
+    if (isUseless(problem) && !(await mayStillErr(rateLimiter, sender)))
       return sender.close(closeCodes.refused, 'Too many frames that cannot be used')
     const known = mayCarryClientId.safeParse(raw)
     sender.answer({
@@ -76,7 +76,7 @@ export async function receiveFrame<Sender extends FrameSender>(
 
 const isUseless = ({ status }: HttpProblem) => status === 400 || status === 429
 
-async function hasPatience(rateLimiter: RateLimiter, { userId }: FrameSender): Promise<boolean> {
+async function mayStillErr(rateLimiter: RateLimiter, { userId }: FrameSender): Promise<boolean> {
   try {
     await rateLimiter.take(uselessFrames, userId)
     return true

@@ -23,8 +23,8 @@ export function createLive(broker: Broker): Live {
       const ownFrame = ownEvent && frameOf(ownEvent)
       broker.publish({ kind: 'telling', ...telling, frame: frameOf(event), ownFrame })
     },
-    silence: (silence) => broker.settle({ kind: 'silence', silence }),
-    endSilence: (silence) => broker.publish({ kind: 'silenceEnded', silence }),
+    suppress: (suppression) => broker.publishAndAwaitAcks({ kind: 'silence', silence: suppression }),
+    endSuppression: (suppression) => broker.publish({ kind: 'silenceEnded', silence: suppression }),
     invalidate: (topic, keys) =>
       broker.publish({ kind: 'gathered', topic, frame: frameOf({ type: 'invalidate', keys }) }),
     recheck: (doubted) => broker.publish({ kind: 'recheck', topics: [], userIds: [], ...doubted }),

@@ -13,7 +13,7 @@ function queue() {
       if (text === 'bad') throw new Error('bad frame')
       log.push(`${text} ends`)
     },
-    onTrouble: (error) => void log.push(String(error)),
+    reportError: (error) => void log.push(String(error)),
     onFlood: () => void log.push('flood'),
   })
   /** Lets the frame that is being handled end. */

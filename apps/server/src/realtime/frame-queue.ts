@@ -5,7 +5,7 @@ interface FrameQueueDeps {
   /** Whether the socket is still there: what was on its way when it closed is not acted on. */
   isOpen: () => boolean
   handle: (text: string) => Promise<void>
-  onTrouble: (error: unknown) => void
+  reportError: (error: unknown) => void
   /** Too many wait. */
   onFlood: () => void
 }
@@ -13,7 +13,7 @@ interface FrameQueueDeps {
 export type FrameQueue = ReturnType<typeof createFrameQueue>
 
 /** Handles the frames of one socket one after the other, in the order in which they came. */
-export function createFrameQueue({ isOpen, handle, onTrouble, onFlood }: FrameQueueDeps) {
+export function createFrameQueue({ isOpen, handle, reportError, onFlood }: FrameQueueDeps) {
   const waiting: string[] = []
   let isBusy = false
   let working = Promise.resolve()
@@ -22,7 +22,7 @@ export function createFrameQueue({ isOpen, handle, onTrouble, onFlood }: FrameQu
     isBusy = true
     for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
       if (!isOpen()) waiting.length = 0
-      else await handle(text).catch(onTrouble)
+      else await handle(text).catch(reportError)
     }
     isBusy = false
   }

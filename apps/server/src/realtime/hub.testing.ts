@@ -4,7 +4,7 @@ import { createLocalBroker } from './broker.ts'
 import { createLive } from './create-live.ts'
 import { createHub } from './hub.ts'
 import type { HubSocket } from './hub-socket.ts'
-import { createLocalRoll } from './roll.ts'
+import { createLocalConnectionRegistry } from './connection-registry.ts'
 import { createTopicRules, type Heard, type Listener, type Topic } from './topics.ts'
 
 interface FakeSocket extends HubSocket {
@@ -32,17 +32,17 @@ export function road() {
   const troubles: string[] = []
   const comings: string[] = []
   const broker = createLocalBroker()
-  const roll = createLocalRoll()
+  const connections = createLocalConnectionRegistry()
   const newHub = () =>
     createHub<FakeSocket>({
       broker,
       rules,
-      roll,
+      connections,
       onCome: (userId) => void comings.push(`${userId} came`),
       onGo: (userId) => void comings.push(`${userId} went`),
       now: () => time,
-      gatherForMs: 5,
-      onTrouble: (event) => void troubles.push(event),
+      throttleForMs: 5,
+      reportError: (event) => void troubles.push(event),
     })
   const hub = newHub()
   const connect = (userId: string, { sid = `${userId}-session`, at = hub } = {}) => {

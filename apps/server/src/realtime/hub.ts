@@ -1,11 +1,11 @@
 import { closeCodes } from '@scooter-rides/contract'
-import type { Broker, Bulletin, Silence, TellingBulletin } from './broker.ts'
-import { createGathering, gatherMs } from './gathering.ts'
+import type { Broker, BrokerMessage, Suppression, TellMessage } from './broker.ts'
+import { createThrottleByKey, throttleMs } from './throttle-by-key.ts'
 import type { HubSocket } from './hub-socket.ts'
-import { createLatestFrames } from './latest-frames.ts'
-import { createReadingAgain, readAgainFrame } from './read-again.ts'
-import type { Roll } from './roll.ts'
-import { createSilences } from './silences.ts'
+import { createReplayBuffer } from './replay-buffer.ts'
+import { createResync, resyncFrame } from './resync.ts'
+import type { ConnectionRegistry } from './connection-registry.ts'
+import { createSuppressions } from './suppressions.ts'
 import { textFrame } from './text-frame.ts'
 import type { Topic, TopicRules } from './topics.ts'
 import { createWatchers } from './watchers.ts'
@@ -14,16 +14,16 @@ interface HubDeps {
   broker: Broker
   rules: TopicRules
   /** Counts the sockets of all processes. */
-  roll: Roll
+  connections: ConnectionRegistry
   /** A rider's first socket on any process is there, or the last is gone. */
   onCome?: ((userId: string) => void) | undefined
   onGo?: ((userId: string) => void) | undefined
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   /** Milliseconds that never go back: a clock may be set. */
   now?: () => number
-  gatherForMs?: number
+  throttleForMs?: number
   /** Within this time browsers are told to read again, where something was missed. */
-  readAgainForMs?: number
+  resyncWithinMs?: number
 }
 
 export type Hub<Socket extends HubSocket> = ReturnType<typeof createHub<Socket>>
@@ -36,22 +36,22 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
   const {
     broker,
     rules,
-    roll,
+    connections,
     onCome,
     onGo,
-    onTrouble,
+    reportError,
     now = () => performance.now(),
-    gatherForMs = gatherMs,
-    readAgainForMs,
+    throttleForMs = throttleMs,
+    resyncWithinMs,
   } = deps
   const socketsByRider = new Map<string, Set<Socket>>()
-  const joinings = new WeakMap<Socket, ReturnType<Roll['join']>>()
-  const latest = createLatestFrames(now)
-  const silences = createSilences(now)
-  const watchers = createWatchers<Socket>({ rules, latest, onTrouble })
-  const gathering = createGathering<Topic, string>((topic, frame) => send([topic], textFrame(frame)), gatherForMs)
+  const joinings = new WeakMap<Socket, ReturnType<ConnectionRegistry['join']>>()
+  const replayBuffer = createReplayBuffer(now)
+  const suppressions = createSuppressions(now)
+  const watchers = createWatchers<Socket>({ rules, replayBuffer, reportError })
+  const throttle = createThrottleByKey<Topic, string>((topic, frame) => send([topic], textFrame(frame)), throttleForMs)
 
-  const readAgain = createReadingAgain(readAgainForMs)
+  const resync = createResync(resyncWithinMs)
   const missedListeners: (() => void)[] = []
 
   const all = () => [...socketsByRider.values()].flatMap((sockets) => [...sockets])
@@ -66,24 +66,25 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
       if (!told.has(socket)) watchers.deliver(socket, watched, frame)
   }
 
-  function recheck({ topics, userIds }: Extract<Bulletin, { kind: 'recheck' }>) {
+  function recheck({ topics, userIds }: Extract<BrokerMessage, { kind: 'recheck' }>) {
     for (const topic of topics) for (const socket of watchers.socketsOf(topic)) watchers.doubt(socket, [topic])
     for (const socket of userIds.flatMap(socketsOf)) watchers.doubt(socket, watchers.topicsOf(socket))
   }
 
-  function tell({ to, roomId, from, frame, ownFrame, exceptSocket }: TellingBulletin) {
+  function tell({ to, roomId, from, frame, ownFrame, exceptSocket }: TellMessage) {
     const bytes = textFrame(frame)
     const ownBytes = ownFrame === undefined ? bytes : textFrame(ownFrame)
     for (const userId of to) {
       const sockets = socketsByRider.get(userId)
-      if (!sockets || !silences.mayHear(userId, { roomId, from })) continue
+      if (!sockets || !suppressions.mayReceive(userId, { roomId, from })) continue
       for (const socket of sockets) if (socket.id !== exceptSocket) socket.send(userId === from ? ownBytes : bytes)
     }
   }
 
-  function changeSilence(silence: Silence, { isOver }: { isOver: boolean }) {
-    if ('pair' in silence) return (isOver ? silences.reunite : silences.part)(...silence.pair)
-    for (const userId of silence.userIds) (isOver ? silences.enter : silences.leave)(silence.roomId, userId)
+  function changeSuppression(suppression: Suppression, { isOver }: { isOver: boolean }) {
+    if ('pair' in suppression) return (isOver ? suppressions.allowPair : suppressions.suppressPair)(...suppression.pair)
+    for (const userId of suppression.userIds)
+      (isOver ? suppressions.allowRoom : suppressions.suppressRoom)(suppression.roomId, userId)
   }
 
   function endSessions(sids: string[]) {
@@ -94,37 +95,37 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
 
   /** Browsers read again what they may have missed, and whoever lost a right meanwhile is found. */
   function makeGood() {
-    latest.noteOfAll(readAgainFrame)
+    replayBuffer.noteOfAll(resyncFrame)
     for (const socket of all()) {
       watchers.doubt(socket, watchers.topicsOf(socket))
-      readAgain(socket)
+      resync(socket)
     }
     for (const listener of missedListeners) listener()
   }
 
-  function hear(bulletin: Bulletin) {
-    switch (bulletin.kind) {
+  function hear(message: BrokerMessage) {
+    switch (message.kind) {
       case 'event': {
-        const frame = textFrame(bulletin.frame)
-        for (const topic of bulletin.topics) if (!isOfRider(topic)) latest.note(topic, frame)
-        return send(bulletin.topics, frame)
+        const frame = textFrame(message.frame)
+        for (const topic of message.topics) if (!isOfRider(topic)) replayBuffer.note(topic, frame)
+        return send(message.topics, frame)
       }
       case 'gathered':
         // Whoever begins to watch may have read a moment before, so that is noted at once.
-        latest.note(bulletin.topic, textFrame(bulletin.frame))
-        return gathering.add(bulletin.topic, bulletin.frame)
+        replayBuffer.note(message.topic, textFrame(message.frame))
+        return throttle.add(message.topic, message.frame)
       case 'recheck':
-        return recheck(bulletin)
+        return recheck(message)
       case 'sessionsEnded':
-        return endSessions(bulletin.sids)
+        return endSessions(message.sids)
       case 'telling':
-        return tell(bulletin)
+        return tell(message)
       case 'missed':
         return makeGood()
       case 'silence':
-        return changeSilence(bulletin.silence, { isOver: false })
+        return changeSuppression(message.silence, { isOver: false })
       case 'silenceEnded':
-        return changeSilence(bulletin.silence, { isOver: true })
+        return changeSuppression(message.silence, { isOver: true })
     }
   }
   broker.subscribe(hear)
@@ -144,7 +145,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
       const sockets = socketsByRider.get(socket.userId) ?? new Set()
       socketsByRider.set(socket.userId, sockets.add(socket))
       watchers.add(socket)
-      const joining = roll.join(socket.userId, socket.id)
+      const joining = connections.join(socket.userId, socket.id)
       joinings.set(socket, joining)
       const joined = await joining
       if (joined === 'full') drop(socket)
@@ -157,20 +158,20 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
       // It may have closed while it was joining.
       const joined = await joinings.get(socket)
       if (!joined || joined === 'full') return
-      const { isLast } = await roll.leave(socket.userId, socket.id)
+      const { isLast } = await connections.leave(socket.userId, socket.id)
       if (isLast) onGo?.(socket.userId)
     },
 
     watch: watchers.watch,
-    /** Bulletins were lost: what they may have said is looked up. */
+    /** Messages were lost: the listener looks up what they may have said. */
     onMissed: (listener: () => void) => void missedListeners.push(listener),
     all,
     endSessions,
     /** Forgets what is over, and says of its sockets that they are still there. */
     sweep() {
-      latest.sweep()
-      silences.sweep()
-      void roll.refresh(all())
+      replayBuffer.sweep()
+      suppressions.sweep()
+      void connections.refresh(all())
     },
   }
 }

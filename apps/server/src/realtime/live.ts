@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@scooter-rides/contract'
-import type { Silence } from './broker.ts'
+import type { Suppression } from './broker.ts'
 import type { Topic } from './topics.ts'
 
 export type { Topic } from './topics.ts'
@@ -20,15 +20,15 @@ export interface Telling {
 export interface Live {
   /** Sends an event once to every socket that hears any of the topics. */
   publish(topics: Topic[], event: LiveEvent): void
-  /** Sends an event to all sockets of these riders, unless a `silence` has come between. */
+  /** Sends an event to all sockets of these riders, unless a suppression has started meanwhile. */
   tell(telling: Telling): void
   /**
-   * From now on these riders hear nothing of the room, or the two nothing of each other, whatever is on its way already. Comes back
-   * when that is so on every process: answer the call that asked for it after that. What is said later the rules must stop.
+   * Suppresses events that are already under way: of a room for some riders, or between two riders. Resolves once every process
+   * suppresses them; answer the call after that. The authorization rules must stop all later events.
    */
-  silence(silence: Silence): Promise<void>
-  /** They may hear of it again. */
-  endSilence(silence: Silence): void
+  suppress(suppression: Suppression): Promise<void>
+  /** Ends a suppression. */
+  endSuppression(suppression: Suppression): void
   /** Lists under these keys changed. Whoever watches the topic is told once for all that happens within two seconds. */
   invalidate(topic: Topic, keys: string[]): void
   /**

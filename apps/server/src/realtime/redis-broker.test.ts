@@ -3,12 +3,12 @@ import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSharedRedis } from '../platform/redis/shared-redis.ts'
 import { openRedisRoad, testRedisUrl } from '../../test/redis-road.ts'
-import type { Bulletin } from './broker.ts'
+import type { BrokerMessage } from './broker.ts'
 import { createLive } from './create-live.ts'
 import { createHub } from './hub.ts'
 import { textOf } from './hub.testing.ts'
 import { createRedisBroker } from './redis-broker.ts'
-import { createLocalRoll } from './roll.ts'
+import { createLocalConnectionRegistry } from './connection-registry.ts'
 import { createTopicRules } from './topics.ts'
 
 const toClose: (() => unknown)[] = []
@@ -19,14 +19,14 @@ afterEach(async () => {
 /** One process of a site, with what it heard and a way to Redis of its own. */
 async function openProcess(site: string) {
   const road = await openRedisRoad()
-  const heard: Bulletin[] = []
+  const heard: BrokerMessage[] = []
   const signs: string[] = []
   const redis = createSharedRedis({
     url: road.url,
     onAway: () => void signs.push('away'),
     onBack: () => void signs.push('back'),
   })
-  const broker = createRedisBroker({ redis, onTrouble: (event) => void signs.push(event) })
+  const broker = createRedisBroker({ redis, reportError: (event) => void signs.push(event) })
   broker.subscribe((bulletin) => void heard.push(bulletin))
   await redis.open(site)
   toClose.push(() => broker.close(), road.close)
@@ -65,8 +65,8 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
     const { one, other } = await openTwo()
     const stranger = await openProcess(randomUUID())
     stranger.broker.publish(ended('theirs'))
-    await stranger.broker.settle(ended('theirs, too'))
-    await one.broker.settle(ended('ours'))
+    await stranger.broker.publishAndAwaitAcks(ended('theirs, too'))
+    await one.broker.publishAndAwaitAcks(ended('ours'))
     expect(other.heard).toEqual([ended('ours')])
   })
 
@@ -74,7 +74,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
     const { one, other } = await openTwo()
     const third = await openProcess(randomUUID())
     for (let count = 1; count <= 50; count++) {
-      await one.broker.settle(silence)
+      await one.broker.publishAndAwaitAcks(silence)
       expect([one.heard.length, other.heard.length, third.heard.length]).toEqual([count, count, 0])
     }
   })
@@ -83,7 +83,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
     const { one, other } = await openTwo()
     other.road.silence()
     const begin = performance.now()
-    await one.broker.settle(silence)
+    await one.broker.publishAndAwaitAcks(silence)
     expect(performance.now() - begin).toBeGreaterThan(900)
     expect(performance.now() - begin).toBeLessThan(5000)
   })
@@ -93,7 +93,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
     const redis = new Redis(String(testRedisUrl))
     toClose.push(() => redis.disconnect())
     for (const text of ['no json', 'null', '{"bulletin":7}']) await redis.publish(`${site}:bulletins`, text)
-    await one.broker.settle(silence)
+    await one.broker.publishAndAwaitAcks(silence)
     expect(other.heard).toContainEqual(silence)
   })
 })
@@ -102,7 +102,12 @@ describe.runIf(testRedisUrl)('a silence', () => {
   /** A process with a socket of Ana's. */
   function listenIn({ broker }: Awaited<ReturnType<typeof openProcess>>) {
     const heard: string[] = []
-    const hub = createHub({ broker, roll: createLocalRoll(), rules: createTopicRules([]), onTrouble: () => {} })
+    const hub = createHub({
+      broker,
+      connections: createLocalConnectionRegistry(),
+      rules: createTopicRules([]),
+      reportError: () => {},
+    })
     const send = (frame: Buffer) => void heard.push(textOf(frame))
     void hub.add({ id: randomUUID(), userId: 'ana', sid: 's', send, close: () => {} })
     return { heard, live: createLive(broker) }
@@ -115,12 +120,12 @@ describe.runIf(testRedisUrl)('a silence', () => {
       live.tell({ to: ['ana'], roomId, from: 'bo', event: { type: 'typing', roomId, userId: 'bo', firstName: 'Bo' } })
     for (let roomId = 1; roomId <= 30; roomId++) {
       say(there, roomId)
-      await here.live.silence({ roomId, userIds: ['ana'] })
+      await here.live.suppress({ roomId, userIds: ['ana'] })
       const [heardHere, heardThere] = [here.heard.length, there.heard.length]
       for (const process of [here, there]) say(process, roomId)
-      await here.live.silence({ roomId, userIds: ['bo'] })
+      await here.live.suppress({ roomId, userIds: ['bo'] })
       expect([here.heard.length, there.heard.length]).toEqual([heardHere, heardThere])
-      here.live.endSilence({ roomId, userIds: ['ana'] })
+      here.live.endSuppression({ roomId, userIds: ['ana'] })
       say(here, roomId)
       await isAll(there.heard, heardThere + 1)
     }
@@ -140,7 +145,7 @@ describe.runIf(testRedisUrl)('a cut', () => {
     await expect.poll(() => one.heard).toEqual([ended('during the cut'), missed])
     await expect.poll(() => other.heard).toEqual([ended('meanwhile'), missed])
     await expect.poll(() => one.signs).toEqual(['away', 'back'])
-    await other.broker.settle(ended('afterwards'))
+    await other.broker.publishAndAwaitAcks(ended('afterwards'))
     expect(one.heard.slice(2)).toEqual([ended('afterwards')])
     expect(other.signs).toEqual([])
   })
@@ -152,7 +157,7 @@ describe.runIf(testRedisUrl)('a cut', () => {
     one.road.heal()
     await expect.poll(() => one.heard).toEqual([{ kind: 'missed' }])
     await expect.poll(() => one.signs).toEqual(['away', 'back'])
-    await one.broker.settle(silence)
+    await one.broker.publishAndAwaitAcks(silence)
     expect(other.heard).toEqual([silence])
   })
 
@@ -172,12 +177,12 @@ describe.runIf(testRedisUrl)('a cut', () => {
     const road = await openRedisRoad()
     road.cut()
     const redis = createSharedRedis({ url: road.url, onAway: () => {}, onBack: () => {} })
-    const broker = createRedisBroker({ redis, onTrouble: () => {} })
+    const broker = createRedisBroker({ redis, reportError: () => {} })
     toClose.push(() => broker.close(), road.close)
-    const heard: Bulletin[] = []
+    const heard: BrokerMessage[] = []
     broker.subscribe((bulletin) => void heard.push(bulletin))
     await redis.open(site)
-    await broker.settle(ended('alone'))
+    await broker.publishAndAwaitAcks(ended('alone'))
     expect(heard).toEqual([ended('alone')])
     road.heal()
     await expect.poll(() => heard).toEqual([ended('alone'), { kind: 'missed' }])

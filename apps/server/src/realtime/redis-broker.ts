@@ -1,67 +1,67 @@
 import type { SharedRedis } from '../platform/redis/shared-redis.ts'
-import type { Broker, Bulletin } from './broker.ts'
-import { createReceipts } from './receipts.ts'
+import type { Broker, BrokerMessage } from './broker.ts'
+import { createBroadcastAcks } from './broadcast-acks.ts'
 
 interface RedisBrokerDeps {
   redis: SharedRedis
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
 }
 
-/** What travels between processes. */
-interface Letter {
+/** The wire format between processes, also of two releases: its field names and the channels stay as they are. */
+interface Envelope {
   from: string
-  bulletin: Bulletin
-  /** Whoever has acted on it says so under this number. */
+  bulletin: BrokerMessage
+  /** The receiver acknowledges with this number. */
   receipt?: number | undefined
 }
 
-/** One channel for all: what one process says arrives everywhere in the order in which it was said. */
-const bulletins = 'bulletins'
-const receiptsFor = (processId: string) => `receipts:${processId}`
+/** One channel for all messages keeps the order of each sender. */
+const messageChannel = 'bulletins'
+const ackChannelOf = (processId: string) => `receipts:${processId}`
 
 /**
- * For a site of several processes. This one acts at once; the others by Redis, which is only a hint: what was lost on the way
- * is made good by having every browser read again (`missed`).
+ * The broker of a site with several processes. The own process handles a message at once, the others receive it through Redis.
+ * Redis may lose messages; after a loss every browser refetches what it shows (`missed`).
  */
-export function createRedisBroker({ redis, onTrouble }: RedisBrokerDeps): Broker {
+export function createRedisBroker({ redis, reportError }: RedisBrokerDeps): Broker {
   const ownId = redis.processId
-  const listeners: ((bulletin: Bulletin) => void)[] = []
-  const receipts = createReceipts()
-  /** Something was said that others may not have heard. */
-  let isUntold = false
+  const listeners: ((message: BrokerMessage) => void)[] = []
+  const acks = createBroadcastAcks()
+  /** A message could not be sent to the other processes. */
+  let isMessageLost = false
 
-  function act(bulletin: Bulletin) {
-    for (const listener of listeners) listener(bulletin)
+  function act(message: BrokerMessage) {
+    for (const listener of listeners) listener(message)
   }
 
-  /** @returns how many heard it, this process included; undefined when nobody knows */
-  async function send(letter: Omit<Letter, 'from'>): Promise<number | undefined> {
+  /** @returns the number of receiving processes, this one included; undefined if it is unknown */
+  async function send(envelope: Omit<Envelope, 'from'>): Promise<number | undefined> {
     try {
-      return await redis.publish(bulletins, JSON.stringify({ ...letter, from: ownId } satisfies Letter))
+      return await redis.publish(messageChannel, JSON.stringify({ ...envelope, from: ownId } satisfies Envelope))
     } catch {
-      // Told by whoever watches the connection.
-      isUntold = true
+      // The code that watches the connection logs this error.
+      isMessageLost = true
       return undefined
     }
   }
 
   function receive(text: string) {
-    const { from, bulletin, receipt }: Letter = JSON.parse(text)
+    const { from, bulletin, receipt }: Envelope = JSON.parse(text)
     if (from !== ownId) act(bulletin)
     if (receipt === undefined) return
-    if (from === ownId) receipts.add(receipt)
-    // Where that is lost, the other one's patience ends by itself.
-    else redis.publish(receiptsFor(from), String(receipt)).catch(() => {})
+    if (from === ownId) acks.add(receipt)
+    // If this acknowledgement is lost, the sender's timeout ends its wait.
+    else redis.publish(ackChannelOf(from), String(receipt)).catch(() => {})
   }
 
   redis.listen({
-    channels: [bulletins, receiptsFor(ownId)],
+    channels: [messageChannel, ackChannelOf(ownId)],
     hear(channel, text) {
-      if (channel !== bulletins) return receipts.add(Number(text))
+      if (channel !== messageChannel) return acks.add(Number(text))
       try {
         receive(text)
       } catch (error) {
-        onTrouble('broker.bulletin_failed', error)
+        reportError('broker.bulletin_failed', error)
       }
     },
     onListening(isAgain) {
@@ -69,21 +69,21 @@ export function createRedisBroker({ redis, onTrouble }: RedisBrokerDeps): Broker
     },
   })
   redis.onReady(() => {
-    if (!isUntold) return
-    isUntold = false
+    if (!isMessageLost) return
+    isMessageLost = false
     void send({ bulletin: { kind: 'missed' } })
   })
 
   return {
-    publish(bulletin) {
-      act(bulletin)
-      void send({ bulletin })
+    publish(message) {
+      act(message)
+      void send({ bulletin: message })
     },
-    async settle(bulletin) {
-      act(bulletin)
-      const receipt = receipts.open()
-      const heardBy = send({ bulletin, receipt: receipt.number })
-      await receipt.complete(heardBy, { isAway: !redis.isThere() })
+    async publishAndAwaitAcks(message) {
+      act(message)
+      const broadcast = acks.open()
+      const heardBy = send({ bulletin: message, receipt: broadcast.number })
+      await broadcast.complete(heardBy, { isAway: !redis.isThere() })
     },
     subscribe: (listener) => void listeners.push(listener),
     close: () => redis.close(),

@@ -8,13 +8,13 @@ import { useTestApp } from '../../test/test-app.ts'
 import { createRateLimiter } from '../platform/http/rate-limit.ts'
 import { createLocalBroker } from './broker.ts'
 import { createHub } from './hub.ts'
-import { createLocalRoll } from './roll.ts'
+import { createLocalConnectionRegistry } from './connection-registry.ts'
 import { socketRoutes } from './socket.routes.ts'
 import type { RiderSocket } from './socket.ts'
 import { createTopicRules } from './topics.ts'
 import { listenOnLoopback, openSocket, refusal } from '../../test/test-socket.ts'
 
-const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { pulseMs: 300 } })
+const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { heartbeatMs: 300 } })
 let host: string
 
 beforeAll(async () => {
@@ -134,13 +134,13 @@ describe('the end of a session', () => {
       hub: createHub<RiderSocket>({
         broker: createLocalBroker(),
         rules: createTopicRules([]),
-        roll: createLocalRoll(),
-        onTrouble: () => {},
+        connections: createLocalConnectionRegistry(),
+        reportError: () => {},
       }),
       findEndedSessions: async (sids) => sids.filter((sid) => sid === 'ended'),
       keepFresh: async () => {},
       publicUrl: undefined,
-      pulseMs: 60_000,
+      heartbeatMs: 60_000,
       rateLimiter: createRateLimiter(0),
       handlers: { heartbeat: act, watch: act, message: act, typing: act, read: act },
     })

@@ -5,12 +5,12 @@ import { closeCodes, limits } from '@scooter-rides/contract'
 import type { Caller } from '../platform/http/caller.ts'
 import { isForeignOrigin } from '../platform/http/origin.ts'
 import { accountSuspended, HttpProblem, signedOut } from '../platform/http/problem.ts'
-import { withPatience } from '../platform/with-patience.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { receiveFrame, type FrameRules } from './client-frames.ts'
 import { createFrameQueue, type FrameQueue } from './frame-queue.ts'
 import type { Hub } from './hub.ts'
 import { createRiderSocket, type RiderSocket } from './socket.ts'
-import { keepPulse, type FindEndedSessions, type KeepFresh } from './pulse.ts'
+import { startHeartbeat, type FindEndedSessions, type KeepFresh } from './heartbeat.ts'
 
 /** For what is being handled when the server is told to stop. */
 const lastAnswersMs = 2000
@@ -21,7 +21,7 @@ export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
   keepFresh: KeepFresh
   publicUrl: string | undefined
   /** How often sockets are asked for a sign of life. */
-  pulseMs: number
+  heartbeatMs: number
 }
 
 /** Serves `/ws`. Who may not connect is refused before the upgrade, with the same problem details as a call. */
@@ -39,11 +39,11 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
       void sayGoodbye(this.websocketServer, done)
     },
   })
-  keepPulse(app, hub, deps)
+  startHeartbeat(app, hub, deps)
 
   /** What was received before is answered before: whoever comes back knows what was stored. */
   async function sayGoodbye(server: WebSocketServer, done: () => void) {
-    await withPatience(lastAnswersMs, Promise.all([...queues].map((queue) => queue.whenDone())))
+    await withTimeout(lastAnswersMs, Promise.all([...queues].map((queue) => queue.whenDone())))
     for (const socket of hub.all()) socket.close(closeCodes.restarting, 'The server restarts')
     server.close(done)
   }
@@ -71,7 +71,7 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
         await joining
         if (socket.readyState === socket.OPEN) await receiveFrame(text, rider, deps)
       },
-      onTrouble: (error) => request.log.error({ err: error }, 'frame.failed'),
+      reportError: (error) => request.log.error({ err: error }, 'frame.failed'),
       onFlood: () => rider.close(closeCodes.refused, 'Too many frames at once'),
     })
     queues.add(queue)

@@ -14,7 +14,7 @@ const closingMs = 3000
 export interface RiderSocket extends HubSocket {
   answer(event: LiveEvent): void
   /** Asks for a sign of life; one that gave none since the last time is cut off. */
-  checkPulse(): void
+  checkHeartbeat(): void
 }
 
 interface RiderSocketDeps {
@@ -50,7 +50,7 @@ export function createRiderSocket({ socket, connection, userId, sid }: RiderSock
     send,
     close,
     answer: (event) => send(textFrame(frameOf(event))),
-    checkPulse() {
+    checkHeartbeat() {
       if (!isAlive) return socket.terminate()
       isAlive = false
       socket.ping()

@@ -2,16 +2,16 @@ import { closeCodes } from '@scooter-rides/contract'
 import { HttpProblem } from '../platform/http/problem.ts'
 import { frameOf } from './create-live.ts'
 import type { HubSocket } from './hub-socket.ts'
-import type { createLatestFrames } from './latest-frames.ts'
-import { createRechecks } from './rechecks.ts'
+import type { createReplayBuffer } from './replay-buffer.ts'
+import { createAuthorizationRechecks } from './authorization-rechecks.ts'
 import { textFrame } from './text-frame.ts'
 import type { Topic, TopicRules } from './topics.ts'
 import { createWatches, type Watches } from './watches.ts'
 
 export interface WatchersDeps {
   rules: TopicRules
-  latest: ReturnType<typeof createLatestFrames>
-  onTrouble: (event: string, error: unknown) => void
+  replayBuffer: ReturnType<typeof createReplayBuffer>
+  reportError: (event: string, error: unknown) => void
 }
 
 interface Watcher {
@@ -23,11 +23,16 @@ interface Watcher {
 const unavailable = () => new HttpProblem(503, 'watch.failed', 'This cannot be watched now. Try again in a moment.')
 
 /** Which sockets of this process hear which topics, by the rules of the modules they belong to. */
-export function createWatchers<Socket extends HubSocket>({ rules, latest, onTrouble }: WatchersDeps) {
+export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, reportError }: WatchersDeps) {
   const watchers = new Map<Socket, Watcher>()
   const socketsByTopic = new Map<Topic, Set<Socket>>()
   let lastQuestion = 0
-  const rechecks = createRechecks<Socket>({ rules, onTrouble, settle, isThere: (socket) => watchers.has(socket) })
+  const rechecks = createAuthorizationRechecks<Socket>({
+    rules,
+    reportError,
+    applyAnswer,
+    isThere: (socket) => watchers.has(socket),
+  })
 
   /** Changes what a socket watches; the index follows. */
   function change<T>(socket: Socket, watches: Watches, step: () => T): T {
@@ -44,12 +49,17 @@ export function createWatchers<Socket extends HubSocket>({ rules, latest, onTrou
     if (sockets?.delete(socket) && sockets.size === 0) socketsByTopic.delete(topic)
   }
 
-  function settle(socket: Socket, topics: readonly Topic[], question: number, heard: Map<Topic, { version?: number }>) {
+  function applyAnswer(
+    socket: Socket,
+    topics: readonly Topic[],
+    question: number,
+    heard: Map<Topic, { version?: number }>,
+  ) {
     const watcher = watchers.get(socket)
     if (!watcher) return
     const { watches } = watcher
     const losses = change(socket, watches, () =>
-      topics.filter((topic) => watches.settle(topic, question, heard.get(topic))),
+      topics.filter((topic) => watches.applyAnswer(topic, question, heard.get(topic))),
     )
     // Told in any case: what is lost is not in the set any more.
     if (losses.length > 0) watcher.begun ??= []
@@ -64,7 +74,7 @@ export function createWatchers<Socket extends HubSocket>({ rules, latest, onTrou
     const held = watches.release()
     if (begun) {
       send(socket, { type: 'watching', topics: watches.topics(), versions: watches.versions() })
-      const missed = begun.filter(watches.hears).flatMap((topic) => latest.find(topic) ?? [])
+      const missed = begun.filter(watches.hears).flatMap((topic) => replayBuffer.find(topic) ?? [])
       for (const frame of new Set(missed)) if (!held.includes(frame)) socket.send(frame)
     }
     for (const frame of held) socket.send(frame)
@@ -98,9 +108,9 @@ export function createWatchers<Socket extends HubSocket>({ rules, latest, onTrou
       watcher.begun = [...(watcher.begun ?? []), ...added]
       try {
         const heard = await rules.whoMayHear(topics.map((topic) => ({ userId: socket.userId, topic })))
-        settle(socket, topics, question, new Map(heard.map((answer) => [answer.topic, answer])))
+        applyAnswer(socket, topics, question, new Map(heard.map((answer) => [answer.topic, answer])))
       } catch (error) {
-        onTrouble('watch.failed', error)
+        reportError('watch.failed', error)
         doubt(
           socket,
           change(socket, watches, () => watches.giveUp(question)),

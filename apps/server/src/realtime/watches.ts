@@ -51,7 +51,7 @@ export function createWatches() {
     },
 
     /** Takes an answer, unless a later question is open. @returns whether something that was heard is lost by it */
-    settle(topic: Topic, question: number, answer: { version?: number | undefined } | undefined): boolean {
+    applyAnswer(topic: Topic, question: number, answer: { version?: number | undefined } | undefined): boolean {
       const watch = watches.get(topic)
       if (watch?.question !== question) return false
       if (answer) watches.set(topic, { question: 0, isHeard: true, version: answer.version })

@@ -1,4 +1,4 @@
-import { withPatience } from '../../platform/with-patience.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 
 type Verdict = 'OK' | 'WARN' | 'FAIL'
 
@@ -19,7 +19,7 @@ export const warn = (says: string): Judgement => ({ verdict: 'WARN', says })
 export const fail = (says: string): Judgement => ({ verdict: 'FAIL', says })
 
 /** Whatever is looked at must answer by then. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * Looks at one thing; what is thrown, or takes too long, is a failure of that thing alone.
@@ -28,7 +28,7 @@ const patienceMs = 15_000
 export async function look(about: string, judge: () => Promise<Judgement>, advice = ''): Promise<Finding> {
   const failed = (reason: string) => fail(`${reason.replace(/\.$/, '')}.${advice && ` ${advice}`}`)
   const judged = judge().catch((error: unknown) => failed(reasonOf(error)))
-  return { about, ...((await withPatience(patienceMs, judged)) ?? failed(`No answer in ${patienceMs / 1000} seconds`)) }
+  return { about, ...((await withTimeout(timeoutMs, judged)) ?? failed(`No answer in ${timeoutMs / 1000} seconds`)) }
 }
 
 /** What an error says, and what is behind it where it says nothing itself; never its stack. */

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { codeOf } from '../../platform/error-causes.ts'
 import { fail, ok, reasonOf, warn, type Judgement } from './finding.ts'
 
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /** Whether the mail server answers and lets us in; or where mails lie without one. Nothing is sent. */
 export async function judgeMail({ mail, dataDir, publicUrl }: Config): Promise<Judgement> {
@@ -12,10 +12,10 @@ export async function judgeMail({ mail, dataDir, publicUrl }: Config): Promise<J
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: mail.smtpUrl,
-    dnsTimeout: patienceMs,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
   try {
     await transport.verify()

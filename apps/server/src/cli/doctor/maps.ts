@@ -9,7 +9,7 @@ import { mapsFolder } from '../maps-folder.ts'
 import { fail, ok, warn, type Judgement } from './finding.ts'
 import { reasonOf } from './finding.ts'
 
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /** Whether the imported maps can be read, and what finds the ways on them is there. */
 export async function judgeMaps(config: Config): Promise<Judgement> {
@@ -32,7 +32,7 @@ export async function judgeMaps(config: Config): Promise<Judgement> {
 
 async function judgeServer(url: string, names: string): Promise<Judgement> {
   const answer = await fetch(new URL('status', url.endsWith('/') ? url : `${url}/`), {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => reasonOf(error))
   if (typeof answer !== 'string' && answer.ok)
     return ok([names, 'the Valhalla server answers.'].filter(Boolean).join(', '))

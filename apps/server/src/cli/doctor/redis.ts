@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { fail, ok, type Judgement } from './finding.ts'
 
-const patienceMs = 3000
+const timeoutMs = 3000
 /** 6.2, as `major * 100 + minor`. */
 const oldestVersion = 602
 
@@ -9,8 +9,8 @@ const oldestVersion = 602
 export async function judgeRedis(url: string): Promise<Judgement> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: patienceMs,
-    commandTimeout: patienceMs,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
     maxRetriesPerRequest: 0,
     retryStrategy: null,
   })

@@ -1,4 +1,4 @@
-import { withPatience } from '../../platform/with-patience.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import type { Extract } from './extract.ts'
 import type { FileFacts } from './file-facts.ts'
 
@@ -7,7 +7,7 @@ const mostAsked = 20
 /** At the same time, of servers that give their files away for nothing. */
 const atOnce = 4
 /** What has not been said by then is said the next time. */
-const patienceMs = 2500
+const timeoutMs = 2500
 
 interface Facts {
   get: (address: URL) => Promise<FileFacts>
@@ -25,7 +25,7 @@ export async function gatherFacts<T extends Extract>(facts: Facts, extracts: rea
     }
   }
 
-  await withPatience(patienceMs, Promise.all(Array.from({ length: atOnce }, askNext)))
+  await withTimeout(timeoutMs, Promise.all(Array.from({ length: atOnce }, askNext)))
   return extracts.map((extract) => {
     const told = known.get(extract.address)
     return { ...extract, bytes: told?.bytes ?? null, date: told?.date?.toISOString().slice(0, 10) ?? extract.date }

@@ -32,9 +32,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const open = (patienceMs?: number) =>
+const open = (timeoutMs?: number) =>
   createKeptIndex({
-    ...(patienceMs && { patienceMs }),
+    ...(timeoutMs && { timeoutMs }),
     ask: createAskServer({ trustedOrigins: [server.origin], stillnessMs: 5000 }),
     addresses: [`${server.origin}/index-v1.json`, `${server.origin}/cities/`],
     folder,

@@ -38,11 +38,11 @@ interface KeptIndexDeps {
   addresses: readonly string[]
   folder: string
   clock: Clock
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** What the extract servers offer: their lists are kept a day on the disk, and longer while a server is away. */
-export function createKeptIndex({ ask, addresses, folder, clock, patienceMs = wholeListMs }: KeptIndexDeps) {
+export function createKeptIndex({ ask, addresses, folder, clock, timeoutMs = wholeListMs }: KeptIndexDeps) {
   const inMemory = new Map<string, Kept>()
   const failedAt = new Map<string, number>()
   let reading: Promise<Index> | undefined
@@ -70,7 +70,7 @@ export function createKeptIndex({ ask, addresses, folder, clock, patienceMs = wh
       ...(kept?.etag !== undefined && { 'if-none-match': kept.etag }),
       ...(kept?.lastModified !== undefined && { 'if-modified-since': kept.lastModified }),
     }
-    const page = await readPage(ask, address, { mostBytes, headers, signal: AbortSignal.timeout(patienceMs) })
+    const page = await readPage(ask, address, { mostBytes, headers, signal: AbortSignal.timeout(timeoutMs) })
     const heardAt = clock().getTime()
     if (!page && kept) return { ...kept, heardAt }
     if (!page) throw new Error('A list that is not kept cannot be as it was.')

@@ -1,7 +1,7 @@
 import type { BodyOf, changeEmail, changePassword } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { violatedConstraint } from '../../platform/database/trouble.ts'
+import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { emailTaken } from '../users/users.errors.ts'
 import { createAccountsRepository } from './accounts.repository.ts'

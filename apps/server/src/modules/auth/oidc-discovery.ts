@@ -15,7 +15,7 @@ export class IssuerMismatch extends Error {
   }
 }
 
-const patienceSeconds = 5
+const timeoutSeconds = 5
 
 /**
  * Reads the provider's own description. A final slash too many or too few in `issuer` is corrected.
@@ -35,7 +35,7 @@ export async function discoverProvider(options: ProviderOptions): Promise<oidc.C
 
 function discover(issuer: string, { clientId, clientSecret }: ProviderOptions) {
   return oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     // An operator who names an http issuer has it on the own machine or network.
     execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   })

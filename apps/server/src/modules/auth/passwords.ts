@@ -50,7 +50,7 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 export function createPasswordHasher(workMs = usualWorkMs) {
   const limiter = createFairLimiter({ atOnce: hashesAtOnce, perKey: 1, waiting: 500, waitingPerKey: 50 })
 
-  async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  async function enqueue<T>(address: string, work: () => Promise<T>): Promise<T> {
     const key = networksOf(address)[0].name
     if (!limiter.tryEnter(key))
       await limiter.enter(key, AbortSignal.timeout(Math.ceil(workMs * waitingShare))).catch((cause: unknown) => {
@@ -64,9 +64,9 @@ export function createPasswordHasher(workMs = usualWorkMs) {
   }
 
   return {
-    hash: (password: string, address: string) => inTurn(address, () => hashPassword(password)),
+    hash: (password: string, address: string) => enqueue(address, () => hashPassword(password)),
     matches: (password: string, passwordHash: string | undefined, address: string) =>
-      inTurn(address, () => isPassword(password, passwordHash)),
+      enqueue(address, () => isPassword(password, passwordHash)),
   }
 }
 

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
-import { readStatement, type RowOf } from '../../platform/database/read-statement.ts'
+import { preparedRead, type RowOf } from '../../platform/database/prepared/index.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { userRolesTable, usersTable } from '../users/users.table.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import { sessionsTable, type SessionData } from './auth.table.ts'
 
 /** A session with its rider's standing. */
-const sessionsWithStanding = readStatement(
+const sessionsWithStanding = preparedRead(
   () =>
     new QueryBuilder()
       .select({

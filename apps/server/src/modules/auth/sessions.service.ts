@@ -6,7 +6,7 @@ import { withoutGuard } from '../../platform/database/transaction-guard.ts'
 import { isDiskFull } from '../../platform/disk-full.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { gather } from '../../platform/gather.ts'
+import { batchLoader } from '../../platform/batch-loader.ts'
 import type { Live } from '../../realtime/live.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import { invalidCredentials } from './auth.errors.ts'
@@ -57,7 +57,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 
 export function createSessionsService({ db, live, clock }: SessionsDeps) {
   const sessions = createSessionsRepository(db)
-  const findAny = gather((sids: string[]) => sessions.find(sids))
+  const findAny = batchLoader((sids: string[]) => sessions.find(sids))
 
   /** Unless it is over. */
   async function find(sid: string, now: Date) {

@@ -83,7 +83,7 @@ describe('one block holds everywhere', () => {
 
   test('a pair: either of the two, and nobody else', async () => {
     const [ana, bo, cy] = [await testApp().rider('Ana'), await testApp().rider('Bo'), await testApp().rider('Cy')]
-    const blocks = createBlocksService({ db: db(), record: async () => {}, live: silentLive })
+    const blocks = createBlocksService({ db: db(), recordEvent: async () => {}, live: silentLive })
     await block(ana, bo)
     const between = await Promise.all([blocks.isBetween(ana.id, bo.id), blocks.isBetween(bo.id, ana.id)])
     expect([...between, await blocks.isBetween(ana.id, cy.id)]).toEqual([true, true, false])
@@ -95,10 +95,10 @@ test('a block is answered once every process keeps the two apart, and the last o
   const said: string[] = []
   const heard = Promise.withResolvers<void>()
   const live = {
-    silence: () => (said.push('apart'), heard.promise),
-    endSilence: () => void said.push('together'),
+    suppress: () => (said.push('apart'), heard.promise),
+    endSuppression: () => void said.push('together'),
   }
-  const blocks = createBlocksService({ db: db(), record: async () => {}, live })
+  const blocks = createBlocksService({ db: db(), recordEvent: async () => {}, live })
   const both = Promise.all([blocks.block(ana.id, bo.id), blocks.block(bo.id, ana.id)]).then(() => said.push('answered'))
   await expect.poll(() => said).toEqual(['apart', 'apart'])
   heard.resolve()

@@ -1,4 +1,4 @@
-import type { Record } from '../../events/record.ts'
+import type { RecordEvent } from '../../events/record-event.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { signedOut } from '../../platform/http/problem.ts'
 import type { Live } from '../../realtime/live.ts'
@@ -9,14 +9,14 @@ import { blockOneself } from './friends.errors.ts'
 
 interface BlocksDeps {
   db: Database
-  record: Record
-  live: Pick<Live, 'silence' | 'endSilence'>
+  recordEvent: RecordEvent
+  live: Pick<Live, 'suppress' | 'endSuppression'>
 }
 
 export type BlocksService = ReturnType<typeof createBlocksService>
 
 /** Riders who want nothing of each other: one block holds everywhere (`ties.filters.ts`), and both may set one. */
-export function createBlocksService({ db, record, live }: BlocksDeps) {
+export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
   return {
     /**
      * Idempotent; ends a friendship. Whoever blocked the caller first can be blocked too. Once this has come back, neither hears
@@ -32,10 +32,10 @@ export function createBlocksService({ db, record, live }: BlocksDeps) {
         if (!held.has(blockedId)) throw riderNotFound()
         if (!(await blocks.add(blockerId, blockedId))) return
         await blocks.removeFriendship(blockerId, blockedId)
-        await record(tx, { type: 'riderBlocked', riderId: blockerId, otherId: blockedId })
+        await recordEvent(tx, { type: 'riderBlocked', riderId: blockerId, otherId: blockedId })
       })
       // Also where the block was there: the process that set it may have died before it said so.
-      await live.silence({ pair: [blockerId, blockedId] })
+      await live.suppress({ pair: [blockerId, blockedId] })
     },
 
     /** Idempotent; a block that the other rider set stays. */
@@ -45,10 +45,10 @@ export function createBlocksService({ db, record, live }: BlocksDeps) {
         // Two who lift theirs at the same moment would each find the other's.
         await holdPair(tx, blockerId, blockedId)
         if (!(await blocks.remove(blockerId, blockedId))) return false
-        await record(tx, { type: 'blockLifted', riderId: blockerId, otherId: blockedId })
+        await recordEvent(tx, { type: 'blockLifted', riderId: blockerId, otherId: blockedId })
         return !(await blocks.isBetween(blockerId, blockedId))
       })
-      if (isOver) live.endSilence({ pair: [blockerId, blockedId] })
+      if (isOver) live.endSuppression({ pair: [blockerId, blockedId] })
     },
 
     /** Whether either of the two blocked the other. */

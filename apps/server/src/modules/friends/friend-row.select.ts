@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Friendship } from '@scooter-rides/contract'
-import { readStatement, type RowOf } from '../../platform/database/read-statement.ts'
+import { preparedRead, type RowOf } from '../../platform/database/prepared/index.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import { usersTable } from '../users/users.table.ts'
 import { blocksTable, friendshipsTable } from './friends.table.ts'
@@ -31,13 +31,13 @@ const rowsOf = (ofFriendships: SQL, ofBlocks: SQL) =>
     .orderBy(sql`tie.created_at desc, tie.id desc`)
 
 /** All that a rider's list shows: a request that was refused stands on nobody's. */
-export const friendRows = readStatement(() => rowsOf(sql`status in ('pending', 'accepted')`, sql`true`), {
+export const friendRows = preparedRead(() => rowsOf(sql`status in ('pending', 'accepted')`, sql`true`), {
   isShort: true,
 })
 
 const isWanted = sql`id = ${sql.placeholder('id')}`
 
 /** One of them, a refused one too. */
-export const friendRow = readStatement(() => rowsOf(isWanted, isWanted), { isShort: true })
+export const friendRow = preparedRead(() => rowsOf(isWanted, isWanted), { isShort: true })
 
 export type FriendRow = RowOf<typeof friendRows>

@@ -1,5 +1,5 @@
 import type { Friendship } from '@scooter-rides/contract'
-import type { Record } from '../../events/record.ts'
+import type { RecordEvent } from '../../events/record-event.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { signedOut } from '../../platform/http/problem.ts'
@@ -21,7 +21,7 @@ import { createFriendsRepository } from './friends.repository.ts'
 
 interface FriendsDeps {
   db: Database
-  record: Record
+  recordEvent: RecordEvent
   clock: Clock
   blocks: Pick<BlocksService, 'block' | 'unblock'>
 }
@@ -29,7 +29,7 @@ interface FriendsDeps {
 export type FriendsService = ReturnType<typeof createFriendsService>
 
 /** Who is friends with whom. Every change happens while the accounts of both are held. */
-export function createFriendsService({ db, record, clock, blocks }: FriendsDeps) {
+export function createFriendsService({ db, recordEvent, clock, blocks }: FriendsDeps) {
   async function find(viewerId: string, id: number, from = db): Promise<FriendRow> {
     const row = await createFriendsRepository(from).find(viewerId, id)
     if (!row) throw friendshipNotFound()
@@ -46,14 +46,14 @@ export function createFriendsService({ db, record, clock, blocks }: FriendsDeps)
 
   async function accept(tx: Database, friendshipId: number, riderId: string, otherId: string) {
     await createFriendsRepository(tx).setStatus(friendshipId, 'accepted', clock())
-    await record(tx, { type: 'friendAccepted', friendshipId, riderId, otherId })
+    await recordEvent(tx, { type: 'friendAccepted', friendshipId, riderId, otherId })
   }
 
   async function decline(tx: Database, friendshipId: number, riderId: string, otherId: string) {
     const friends = createFriendsRepository(tx)
     await friends.setStatus(friendshipId, 'rejected', clock())
     await friends.noteRefusal(otherId, riderId, clock())
-    await record(tx, { type: 'friendDeclined', friendshipId, riderId, otherId })
+    await recordEvent(tx, { type: 'friendDeclined', friendshipId, riderId, otherId })
   }
 
   async function block(riderId: string, { id, status, user }: FriendRow): Promise<Friendship> {
@@ -92,7 +92,7 @@ export function createFriendsService({ db, record, clock, blocks }: FriendsDeps)
         }
         const id = await friends.ask(riderId, otherId, clock(), oldId)
         await friends.forgetRefusal(otherId, riderId)
-        await record(tx, { type: 'friendAsked', friendshipId: id, riderId, otherId })
+        await recordEvent(tx, { type: 'friendAsked', friendshipId: id, riderId, otherId })
         return { id, isNew: true }
       })
       return { isNew: asked.isNew, friendship: await get(riderId, asked.id) }
@@ -122,7 +122,7 @@ export function createFriendsService({ db, record, clock, blocks }: FriendsDeps)
         const { status, isOutgoing } = await hold(tx, riderId, before)
         if (status === 'pending' && !isOutgoing) await decline(tx, id, riderId, otherId)
         else if (status === 'pending' || status === 'accepted')
-          await record(tx, { type: 'friendshipEnded', friendshipId: id, riderId, otherId, was: status })
+          await recordEvent(tx, { type: 'friendshipEnded', friendshipId: id, riderId, otherId, was: status })
         await createFriendsRepository(tx).remove(id)
       })
     },

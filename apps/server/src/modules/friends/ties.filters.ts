@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Given } from '../../platform/database/read-statement.ts'
+import type { Given } from '../../platform/database/prepared/index.ts'
 import { blocksTable, friendshipsTable } from './friends.table.ts'
 
 /** A rider's id, or the column that holds one. */

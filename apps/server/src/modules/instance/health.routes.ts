@@ -5,7 +5,7 @@ import { unavailable } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 
 /** Whoever asks gives up soon after; a database that says nothing is as good as away. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 interface HealthRoutesDeps {
   /** Rejects while the database does not answer. */
@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, { askDatabase, listAway }: He
       () => true,
       () => false,
     )
-    if (!(await Promise.race([answers, sleep(patienceMs, false, { ref: false })])))
+    if (!(await Promise.race([answers, sleep(timeoutMs, false, { ref: false })])))
       throw unavailable('ready.database', 'The database does not answer.')
     const away = listAway()
     return { status: 'ok' as const, ...(away.length > 0 && { away }) }

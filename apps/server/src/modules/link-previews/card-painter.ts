@@ -20,7 +20,7 @@ const painterVersion = 1
 
 /** Draws each card once, however many ask for it at the same moment, and keeps the last ones. */
 export function createCardPainter(draw: (svg: string) => Promise<Buffer> = drawSvg) {
-  const inTurn = createFairQueue(atOnce)
+  const enqueue = createFairQueue(atOnce)
   const pictures = new Map<string, Promise<Buffer>>()
   let waiting = 0
 
@@ -28,7 +28,7 @@ export function createCardPainter(draw: (svg: string) => Promise<Buffer> = drawS
     if (waiting >= mostWaiting)
       throw unavailable('cards.busy', 'Too many pictures are being drawn. Try again in a moment.')
     waiting++
-    return inTurn(etag, () => draw(svg)).finally(() => waiting--)
+    return enqueue(etag, () => draw(svg)).finally(() => waiting--)
   }
 
   async function paint(svg: string, etag: string): Promise<Buffer> {

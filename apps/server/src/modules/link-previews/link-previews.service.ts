@@ -11,7 +11,7 @@ interface LinkPreviewsDeps {
     findPublic(rideId: number): Promise<Ride | undefined>
     list(query: RideListQuery, rider: undefined): Promise<{ items: Ride[] }>
   }
-  invitation: { get(token: string, caller: undefined, townPatienceMs: number): Promise<Invitation> }
+  invitation: { get(token: string, caller: undefined, townTimeoutMs: number): Promise<Invitation> }
   productName: string
 }
 
@@ -20,7 +20,7 @@ type Words = Pick<PageTags, 'title' | 'description' | 'isForIndex'> & { image: s
 export type LinkPreviewsService = ReturnType<typeof createLinkPreviewsService>
 
 /** The thread that knows towns may have to start first; a page does not wait for that. */
-const townPatienceMs = 300
+const townTimeoutMs = 300
 const bareImage = '/api/card.png'
 const general = 'Plan scooter rides, find company, and talk on the way. A riding network for anyone on a scooter.'
 
@@ -61,7 +61,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
     const { rideId, title, organiser, startsAt, endsAt, timeZone, area } = await invitation.get(
       token,
       undefined,
-      townPatienceMs,
+      townTimeoutMs,
     )
     const shown = await rides.findPublic(rideId)
     const facts = [momentWords(startsAt, timeZone, endsAt), area && `around ${area}`].filter(Boolean).join(' · ')

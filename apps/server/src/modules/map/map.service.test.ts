@@ -17,9 +17,9 @@ const MIDDLE = [14, 8194, 8189] as const
 /** A server with its maps; `add` imports one with a street of this name, as the next build of the region. */
 async function mapServer() {
   const folder = await testFolder()
-  const onTrouble = vi.fn<(event: string, error: unknown) => void>()
+  const reportError = vi.fn<(event: string, error: unknown) => void>()
   const maps = createMapsStore({ folder, lookAgainAfterMs: 0 })
-  const service = createMapService({ maps, onTrouble })
+  const service = createMapService({ maps, reportError })
   onTestFinished(() => service.close())
   const builds: Record<string, string> = {}
   let count = 0
@@ -64,7 +64,7 @@ async function mapServer() {
     const { bytes, version } = await service.findTile(id, ...MIDDLE)
     return { version, text: bytes && gunzipSync(bytes).toString('latin1') }
   }
-  return { service, add, addForeign, remove, textAt, onTrouble }
+  return { service, add, addForeign, remove, textAt, reportError }
 }
 
 test('each map is asked for what it calls its layers, also beside one that calls them otherwise', async () => {
@@ -117,17 +117,17 @@ test('a new build answers from the moment it is there, also whoever still has th
 })
 
 test('a region whose file is damaged is left out, said to the operator, and takes no other map away', async () => {
-  const { service, add, onTrouble } = await mapServer()
+  const { service, add, reportError } = await mapServer()
   const { tiles } = await add('porto', 'Rua Nova')
   await add('baltimore', 'Thames Street')
   await writeFile(tiles, 'no tiles at all')
   const style = JSON.parse(await service.style('dark'))
   expect(Object.keys(style.sources)).toEqual(['world', 'streets-baltimore'])
-  expect(onTrouble).toHaveBeenCalledWith('map.region_broken', expect.any(Error))
+  expect(reportError).toHaveBeenCalledWith('map.region_broken', expect.any(Error))
 })
 
 test('a tile that unpacks to a thousand times its length is left empty, told to the operator once, and others are served', async () => {
-  const { service, add, onTrouble } = await mapServer()
+  const { service, add, reportError } = await mapServer()
   const { tiles } = await add('porto', 'Rua Nova')
   await writeHostileTiles(tiles, { tile: bomb() })
   let turns = 0
@@ -136,10 +136,10 @@ test('a tile that unpacks to a thousand times its length is left empty, told to 
   clearInterval(watch)
   expect(turns).toBeGreaterThan(1)
   for (const { bytes } of [...asked, await service.findTile('porto', 0, 0, 0)]) expect(bytes).toBeUndefined()
-  const told = onTrouble.mock.calls.length
+  const told = reportError.mock.calls.length
   await service.findTile('porto', 0, 0, 0)
-  expect(onTrouble).toHaveBeenCalledTimes(told)
-  expect(onTrouble).toHaveBeenCalledWith('map.tile_broken', expect.any(Error))
+  expect(reportError).toHaveBeenCalledTimes(told)
+  expect(reportError).toHaveBeenCalledWith('map.tile_broken', expect.any(Error))
 })
 
 test('tiles that are read while their build is replaced are still read to the end', async () => {

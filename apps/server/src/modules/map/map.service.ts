@@ -19,7 +19,7 @@ interface MapServiceDeps {
   /** Raster tiles of the traffic, where the operator has set any. */
   trafficTiles?: string | undefined
   /** Told when the map of a region cannot be read. */
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
 }
 
 type Mode = 'light' | 'dark'
@@ -43,7 +43,7 @@ export function createMapService({
   maps,
   worldFile = bakedFile('world.pmtiles'),
   trafficTiles,
-  onTrouble,
+  reportError,
 }: MapServiceDeps) {
   const archives = createRegionArchives()
   const tiles = new LRUCache<string, Buffer>({
@@ -77,7 +77,7 @@ export function createMapService({
         .read(region, (archive) => archive.find(z, x, y))
         .catch((error: unknown) => {
           if (!(error instanceof TilesBroken)) throw error
-          onTrouble('map.tile_broken', error)
+          reportError('map.tile_broken', error)
           return NO_TILE
         })
     const key = `${region.id}/${region.build}/${z}/${x}/${y}`
@@ -91,7 +91,7 @@ export function createMapService({
     try {
       return await archives.read(region, (archive) => streetTiles(region, archive))
     } catch (error) {
-      onTrouble('map.region_broken', error)
+      reportError('map.region_broken', error)
       return undefined
     }
   }

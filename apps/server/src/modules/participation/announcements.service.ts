@@ -1,5 +1,5 @@
 import type { Announcement, Message } from '@scooter-rides/contract'
-import type { Record } from '../../events/record.ts'
+import type { RecordEvent } from '../../events/record-event.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -15,7 +15,7 @@ import { mayAnnounce } from './participation.policy.ts'
 
 interface AnnouncementsDeps {
   db: Database
-  record: Record
+  recordEvent: RecordEvent
   clock: Clock
   rateLimiter: RateLimiter
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible'>
@@ -29,7 +29,15 @@ const announcementsOfRide: Allowance = { name: 'announcements', tokens: 5, secon
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>
 
 /** What the organiser tells everybody: a message of the ride's conversation, and news for whoever answered anything but no. */
-export function createAnnouncementsService({ db, record, clock, rateLimiter, rides, rooms, words }: AnnouncementsDeps) {
+export function createAnnouncementsService({
+  db,
+  recordEvent,
+  clock,
+  rateLimiter,
+  rides,
+  rooms,
+  words,
+}: AnnouncementsDeps) {
   function step(caller: Caller, rideId: number, { text, clientId }: Announcement) {
     return async (tx: Database) => {
       const { ride } = await rides.lockVisible(tx, rideId, caller)
@@ -42,7 +50,7 @@ export function createAnnouncementsService({ db, record, clock, rateLimiter, rid
       if (before) return { message: before, isNew: false }
       const message = (await words.say(tx, said)) ?? (await openAndSay(tx, said))
       if (!message) throw rideWrongStatus(rideStatusAt(ride, clock()))
-      await record(tx, {
+      await recordEvent(tx, {
         type: 'rideAnnounced',
         rideId,
         organiserId: ride.userId,

@@ -3,7 +3,7 @@ import type { LatLng } from '@scooter-rides/geo'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { withPatience } from '../../platform/with-patience.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { hashInviteToken } from './invite-token.ts'
@@ -30,14 +30,14 @@ const refusals = { others: inviteForAnother, expired: invitePast, used: inviteIs
 /** What an invitation says before it is accepted. Whoever holds the token may read it, a visitor too. */
 export function createInvitationService({ db, clock, rides, findTown }: InvitationDeps) {
   /** An invitation without its town is one all the same: whatever keeps places from being found keeps nobody from a ride. */
-  async function findTownOf({ startLat: lat, startLng: lng }: RideStart, patienceMs: number) {
+  async function findTownOf({ startLat: lat, startLng: lng }: RideStart, timeoutMs: number) {
     if (lat === null || lng === null) return undefined
-    return withPatience(patienceMs, findTown({ lat, lng })).catch(() => undefined)
+    return withTimeout(timeoutMs, findTown({ lat, lng })).catch(() => undefined)
   }
 
   return {
     /** The ride as strangers see it, with a town for its place. @throws 404, 410 when it is too late, 403 when it is another rider's */
-    async get(token: string, caller: Caller | undefined, townPatienceMs = 6000): Promise<Invitation> {
+    async get(token: string, caller: Caller | undefined, townTimeoutMs = 6000): Promise<Invitation> {
       const invite = await createInvitesRepository(db).findByHash(hashInviteToken(token))
       if (!invite) throw inviteNotFound()
       const { ride, viewer } = await rides.getForInvited(invite.rideId, caller)
@@ -46,7 +46,7 @@ export function createInvitationService({ db, clock, rides, findTown }: Invitati
       if (state !== 'open' && !isOrganiser) throw refusals[state]()
 
       const { organiser } = ride
-      const town = await findTownOf(ride, townPatienceMs)
+      const town = await findTownOf(ride, townTimeoutMs)
       return {
         rideId: ride.id,
         title: ride.title,

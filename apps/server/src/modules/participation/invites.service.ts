@@ -1,10 +1,10 @@
 import { limits, type Invite, type RideWithStops, type RsvpReply } from '@scooter-rides/contract'
-import type { Record } from '../../events/record.ts'
+import type { RecordEvent } from '../../events/record-event.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
-import type { InTurn } from '../../platform/turns.ts'
+import type { KeyedMutex } from '../../platform/keyed-mutex.ts'
 import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
@@ -32,11 +32,11 @@ import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
 
 interface InvitesDeps {
   db: Database
-  record: Record
+  recordEvent: RecordEvent
   clock: Clock
   rides: Pick<RidesService, 'get' | 'requireVisible' | 'lockVisible' | 'keepCounts'>
   rooms: Pick<RideRooms, 'admit' | 'letGo'>
-  inTurn: InTurn
+  runExclusive: KeyedMutex
 }
 
 interface NewInvite {
@@ -66,7 +66,7 @@ function toInvite(row: InviteRow, user: RiderRow | null, now: Date, came?: WhoCa
 }
 
 /** Invitations: by link for many until it expires, by name for one rider once. Only the organiser gives and takes them. */
-export function createInvitesService({ db, record, clock, rides, rooms, inTurn }: InvitesDeps) {
+export function createInvitesService({ db, recordEvent, clock, rides, rooms, runExclusive }: InvitesDeps) {
   async function requireOwn(caller: Caller, rideId: number) {
     if (!mayChange(await rides.requireVisible(rideId, caller), caller.id)) throw rideNotYours()
   }
@@ -107,7 +107,7 @@ export function createInvitesService({ db, record, clock, rides, rooms, inTurn }
           createdAt: now,
         })
         const { userId: organiserId, version } = ride
-        await record(tx, {
+        await recordEvent(tx, {
           type: 'rideInvited',
           rideId,
           organiserId,
@@ -139,7 +139,7 @@ export function createInvitesService({ db, record, clock, rides, rooms, inTurn }
         if (!mayChange(ride, caller.id)) throw rideNotYours()
         if (!(await createInvitesRepository(tx).retire(rideId, inviteId, clock()))) throw inviteNotFound()
         const { userId: organiserId, version } = ride
-        await record(tx, { type: 'inviteRevoked', rideId, organiserId, version, inviteId })
+        await recordEvent(tx, { type: 'inviteRevoked', rideId, organiserId, version, inviteId })
       })
     },
 
@@ -163,7 +163,7 @@ export function createInvitesService({ db, record, clock, rides, rooms, inTurn }
         const answer = answerLeadsTo({ asked: 'yes', current: viewer.answer, needsApproval: false })
         return takeAnswer(
           tx,
-          { rides, rooms, record },
+          { rides, rooms, recordEvent },
           {
             ride,
             userId: caller.id,
@@ -174,7 +174,7 @@ export function createInvitesService({ db, record, clock, rides, rooms, inTurn }
           },
         )
       }
-      const row = await inTurn(rideId, () => db.transaction(step))
+      const row = await runExclusive(rideId, () => db.transaction(step))
       return { ...toRsvpReply(row), ride: await rides.get(rideId, caller) }
     },
 

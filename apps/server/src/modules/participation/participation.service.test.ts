@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import type { DomainEvent } from '../../events/domain-event.ts'
-import type { Record } from '../../events/record.ts'
+import type { RecordEvent } from '../../events/record-event.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { rideParticipantsTable } from './participation.table.ts'
 import { newRide, newRider, participationFor } from '../../../test/participation.ts'
@@ -12,8 +12,8 @@ const told: DomainEvent[] = []
 let now = new Date()
 
 function participation() {
-  const record: Record = async (_tx, ...events) => void told.push(...events)
-  return participationFor({ db: database().connection.db, record, clock: () => now })
+  const recordEvent: RecordEvent = async (_tx, ...events) => void told.push(...events)
+  return participationFor({ db: database().connection.db, recordEvent, clock: () => now })
 }
 
 beforeEach(() => {

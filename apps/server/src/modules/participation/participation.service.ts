@@ -1,10 +1,10 @@
 import type { Participant, Rsvp, RsvpReply } from '@scooter-rides/contract'
-import type { Record } from '../../events/record.ts'
+import type { RecordEvent } from '../../events/record-event.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
-import type { InTurn } from '../../platform/turns.ts'
+import type { KeyedMutex } from '../../platform/keyed-mutex.ts'
 import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
@@ -24,12 +24,12 @@ import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
 
 interface ParticipationDeps {
   db: Database
-  record: Record
+  recordEvent: RecordEvent
   clock: Clock
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
   rooms: Pick<RideRooms, 'admit' | 'letGo' | 'settled'>
   /** Riders who want the same ride at the same moment wait here for the ride's lock. */
-  inTurn: InTurn
+  runExclusive: KeyedMutex
 }
 
 export type ParticipationService = ReturnType<typeof createParticipationService>
@@ -40,8 +40,8 @@ export const toRsvpReply = ({ answer, position }: ParticipantRow): RsvpReply => 
 })
 
 /** Who comes along. Every change happens under the ride's lock; none changes the ride's `version`. */
-export function createParticipationService({ db, record, clock, rides, rooms, inTurn }: ParticipationDeps) {
-  const taking = { rides, rooms, record }
+export function createParticipationService({ db, recordEvent, clock, rides, rooms, runExclusive }: ParticipationDeps) {
+  const taking = { rides, rooms, recordEvent }
   const toParticipant = ({ user, answer, stopId, askedAgain, position }: ParticipantRow): Participant => ({
     user: toRider(user, clock()),
     answer,
@@ -58,7 +58,8 @@ export function createParticipationService({ db, record, clock, rides, rooms, in
     if (!isShown || !(await createParticipantsRepository(tx).hasStop(ride.id, stopId))) throw unknownStop()
   }
 
-  const onRide = <T>(rideId: number, step: (tx: Database) => Promise<T>) => inTurn(rideId, () => db.transaction(step))
+  const onRide = <T>(rideId: number, step: (tx: Database) => Promise<T>) =>
+    runExclusive(rideId, () => db.transaction(step))
 
   return {
     /** Idempotent: the same answer again keeps the seat, the request or the place in the queue. */
@@ -140,7 +141,7 @@ export function createParticipationService({ db, record, clock, rides, rooms, in
         await rooms.admit(tx, ride.id, movedUp)
         const { id: rideId, userId: organiserId, version } = ride
         const left = { type: 'seatLeft' as const, rideId, organiserId, version, riderId: userId, ...counts }
-        await record(tx, left, ...seatsGiven(ride, movedUp, counts))
+        await recordEvent(tx, left, ...seatsGiven(ride, movedUp, counts))
       }
     },
   }

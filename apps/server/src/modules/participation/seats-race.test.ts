@@ -21,8 +21,10 @@ test.runIf(inject('engine') === 'postgres')(
   async () => {
     const { db } = database().connection
     const heard: DomainEvent[] = []
-    const record = async (_tx: unknown, ...events: DomainEvent[]) => void heard.push(...events)
-    const services = Array.from({ length: processes }, () => participationFor({ db, record, clock: () => new Date() }))
+    const recordEvent = async (_tx: unknown, ...events: DomainEvent[]) => void heard.push(...events)
+    const services = Array.from({ length: processes }, () =>
+      participationFor({ db, recordEvent, clock: () => new Date() }),
+    )
     const organiser = await newRider(db, 'Olga')
     const riders = await Promise.all(Array.from({ length: crowd }, () => newRider(db)))
 

@@ -1,6 +1,6 @@
 import type { ParticipantAnswer } from '@scooter-rides/contract'
 import type { DomainEvent } from '../../events/domain-event.ts'
-import type { Record } from '../../events/record.ts'
+import type { RecordEvent } from '../../events/record-event.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import type { RidesService } from '../rides/rides.service.ts'
@@ -25,7 +25,7 @@ export interface AnswerToTake {
 interface TakeAnswerDeps {
   rides: Pick<RidesService, 'keepCounts'>
   rooms: Pick<RideRooms, 'admit' | 'letGo'>
-  record: Record
+  recordEvent: RecordEvent
 }
 
 /**
@@ -34,7 +34,7 @@ interface TakeAnswerDeps {
  */
 export async function takeAnswer(
   tx: Database,
-  { rides, rooms, record }: TakeAnswerDeps,
+  { rides, rooms, recordEvent }: TakeAnswerDeps,
   { ride, userId, answer, by, stopId, inviteId, now }: AnswerToTake,
 ): Promise<ParticipantRow> {
   const participants = createParticipantsRepository(tx)
@@ -47,7 +47,7 @@ export async function takeAnswer(
     if (before.stopId === stop && !before.askedAgain) return before
     await participants.moveToStop(ride.id, userId, stop)
     const { id: rideId, userId: organiserId, version, joinedCount, waitingCount } = ride
-    await record(tx, {
+    await recordEvent(tx, {
       type: 'boardingMoved',
       rideId,
       organiserId,
@@ -68,7 +68,7 @@ export async function takeAnswer(
   if (!row) throw new Error('the answer that was just written is there')
   await followAnswer(tx, rooms, { rideId: ride.id, userId, before: before?.answer, after: row.answer, by, movedUp })
   const others = movedUp.filter((riderId) => riderId !== userId)
-  await record(tx, answered(ride, userId, row.answer, by, counts), ...seatsGiven(ride, others, counts))
+  await recordEvent(tx, answered(ride, userId, row.answer, by, counts), ...seatsGiven(ride, others, counts))
   return row
 }
 

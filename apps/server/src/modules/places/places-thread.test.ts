@@ -5,7 +5,7 @@ function opened(options: Partial<Parameters<typeof openPlacesThread>[0]> = {}) {
   const troubles: string[] = []
   const places = openPlacesThread({
     findRegionFiles: async () => [],
-    onTrouble: (event) => troubles.push(event),
+    reportError: (event) => troubles.push(event),
     ...options,
   })
   onTestFinished(() => places.close())

@@ -30,7 +30,7 @@ export type FindRegionFiles = () => Promise<readonly string[]>
 
 interface PlacesThreadOptions {
   findRegionFiles: FindRegionFiles
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   /** Built, it is a JavaScript file beside the bundle; in development Node reads the TypeScript itself. */
   worker?: URL
 }
@@ -40,7 +40,7 @@ const besideThis = () => new URL(`./places-worker.${import.meta.url.endsWith('.t
 /** Places in threads of their own, which begin with the first question and end when nobody has asked for long. */
 export function openPlacesThread({
   findRegionFiles,
-  onTrouble,
+  reportError,
   worker = besideThis(),
 }: PlacesThreadOptions): PlaceSource {
   const threads = new Tinypool({
@@ -49,10 +49,10 @@ export function openPlacesThread({
     maxThreads: mostThreads,
     idleTimeout: keptForMs,
   })
-  // Of a thread that cannot even begin, because an update has just replaced its file: unheard it would end the process. Who
-  // waits is told now and not at the end of all patience; the next question tries again.
+  // A thread cannot start when an update has just replaced its file. Without this listener the error would end the process.
+  // Waiting callers fail at once instead of at their timeout; the next query starts a new thread.
   threads.on('error', (error) => {
-    onTrouble('places.thread_died', error)
+    reportError('places.thread_died', error)
     threads.cancelPendingTasks()
   })
   let isClosed = false
@@ -62,7 +62,7 @@ export function openPlacesThread({
     if (isClosed) throw placesAway()
     if (threads.queueSize >= mostWaiting) throw tooManyAsking()
     const { answer, unreadable } = await run<T>(name, asked)
-    for (const error of unreadable) onTrouble('places.region_unreadable', error)
+    for (const error of unreadable) reportError('places.region_unreadable', error)
     return answer
   }
 
@@ -71,7 +71,7 @@ export function openPlacesThread({
       return (await threads.run(asked, { name })) as Answered<T>
     } catch (error) {
       if (!isOfThread(error)) throw error
-      if (!isClosed && error.name !== 'CancelError') onTrouble('places.thread_died', error)
+      if (!isClosed && error.name !== 'CancelError') reportError('places.thread_died', error)
       throw placesAway()
     }
   }
@@ -81,7 +81,7 @@ export function openPlacesThread({
     try {
       return await findRegionFiles()
     } catch (error) {
-      onTrouble('places.regions_unknown', error)
+      reportError('places.regions_unknown', error)
       return []
     }
   }

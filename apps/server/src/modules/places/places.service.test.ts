@@ -6,7 +6,7 @@ import { createPlacesService } from './places.service.ts'
 // The gazetteer that ships with the product; opened once for all tests.
 const thread = openPlacesThread({
   findRegionFiles: async () => [],
-  onTrouble: (_event, error) => {
+  reportError: (_event, error) => {
     throw error
   },
 })

@@ -47,7 +47,7 @@ const pieceBytes = 64 * 1024
 
 /** Rides in and out of files, and copies of rides. Nothing leaves that the caller was not shown. */
 export function createRideFilesService({ rides, clock, productName }: RideFilesDeps) {
-  const inTurn = createFairQueue(readAtOnce)
+  const enqueue = createFairQueue(readAtOnce)
   return {
     async toGpx(caller: Caller, rideId: number): Promise<RideFile> {
       const ride = await rides.get(rideId, caller)
@@ -66,7 +66,7 @@ export function createRideFilesService({ rides, clock, productName }: RideFilesD
     async importGpx(caller: Caller, file: UploadedFile, { track = 1, deadline }: ImportOptions): Promise<ImportedRide> {
       const { signal } = deadline
       const read = () => readGpx(createReadStream(file.path, { highWaterMark: pieceBytes, signal }))
-      const gpx = await inTurn(caller.id, read, signal)
+      const gpx = await enqueue(caller.id, read, signal)
       const tracks = tracksOf(gpx, oneLine(file.fileName.replace(/\.gpx$/i, '')) || 'Imported ride')
       const chosen = tracks[track - 1]
       if (!chosen) throw noSuchGpxTrack(tracks.length)

@@ -4,13 +4,13 @@ import type { LiveEvent } from '@scooter-rides/contract'
 import { newRide, newRider, participationFor } from '../../../test/participation.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createDelivery } from '../../events/delivery.ts'
-import { createRecord } from '../../events/record.ts'
+import { createRecordEvent } from '../../events/record-event.ts'
 import { createLocalBroker } from '../../realtime/broker.ts'
 import { createLive } from '../../realtime/create-live.ts'
 import { textOf } from '../../realtime/hub.testing.ts'
 import { createHub } from '../../realtime/hub.ts'
 import type { HubSocket } from '../../realtime/hub-socket.ts'
-import { createLocalRoll } from '../../realtime/roll.ts'
+import { createLocalConnectionRegistry } from '../../realtime/connection-registry.ts'
 import { createTopicRules } from '../../realtime/topics.ts'
 import { usersTable } from '../users/users.table.ts'
 import { ridesLiveConsumer } from './rides.events.ts'
@@ -28,9 +28,9 @@ async function crowd() {
   const rules = createTopicRules(rideTopics(db, () => new Date()))
   const hub = createHub<HubSocket & { heard: LiveEvent[] }>({
     broker,
-    roll: createLocalRoll(),
+    connections: createLocalConnectionRegistry(),
     rules,
-    onTrouble: () => {},
+    reportError: () => {},
   })
   const organiser = await newRider(db)
   const riders = Array.from({ length: crowdSize }, () => ({ id: randomUUID() }))
@@ -61,9 +61,13 @@ test('an answer costs each of five hundred who look one small frame, and the dat
   const delivery = createDelivery({
     db,
     consumers: [ridesLiveConsumer(live)],
-    onTrouble: (_, error) => expect.fail(String(error)),
+    reportError: (_, error) => expect.fail(String(error)),
   })
-  const participation = participationFor({ db, record: createRecord(delivery.deliver), clock: () => new Date() })
+  const participation = participationFor({
+    db,
+    recordEvent: createRecordEvent(delivery.deliver),
+    clock: () => new Date(),
+  })
 
   await participation.answer(cy, rideId, { answer: 'yes' })
   await delivery.settled()

@@ -3,7 +3,7 @@ import { profileOf } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { isBlockBetween } from '../friends/ties.filters.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
-import { readStatement } from '../../platform/database/read-statement.ts'
+import { preparedRead } from '../../platform/database/prepared/index.ts'
 import { popularSince, ridersWhoTookTo } from './popularity/popularity.filters.ts'
 import { selectRide, standing, type RideDetailRow } from './rides.select.ts'
 import type { Ridden } from './ride-route.ts'
@@ -29,7 +29,7 @@ export type RideCounts = Pick<RideRow, 'joinedCount' | 'waitingCount'>
 
 export type RidesRepository = ReturnType<typeof createRidesRepository>
 
-const rideById = readStatement(
+const rideById = preparedRead(
   () => selectRide(sql.placeholder('rideId'), sql.placeholder('viewerId'), sql.placeholder('now')),
   { isShort: true },
 )

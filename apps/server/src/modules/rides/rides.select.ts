@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Given } from '../../platform/database/read-statement.ts'
+import type { Given } from '../../platform/database/prepared/index.ts'
 import { chatRoomsTable } from '../chat/chat.table.ts'
 import { areFriends, isBlockBetween, type RiderId } from '../friends/ties.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'

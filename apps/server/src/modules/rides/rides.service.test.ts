@@ -6,7 +6,7 @@ import { newRider, participationFor, noRooms } from '../../../test/participation
 import { silentLive } from '../../../test/silent-live.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { createDelivery } from '../../events/delivery.ts'
-import { createRecord } from '../../events/record.ts'
+import { createRecordEvent } from '../../events/record-event.ts'
 import type { Live, Topic } from '../../realtime/live.ts'
 import { askAgain } from '../participation/ask-again.repository.ts'
 import { fillFreeSeats } from '../participation/seats.repository.ts'
@@ -40,10 +40,10 @@ function service(findRoute: FindRoute = createRoutingService().route) {
   const published: { topics: Topic[]; event: LiveEvent }[] = []
   const live: Live = { ...silentLive, publish: (topics, event) => published.push({ topics, event }) }
   const { db } = database().connection
-  const delivery = createDelivery({ db, consumers: [ridesLiveConsumer(live)], onTrouble: (_, error) => raise(error) })
+  const delivery = createDelivery({ db, consumers: [ridesLiveConsumer(live)], reportError: (_, error) => raise(error) })
   const rides = createRidesService({
     db,
-    record: createRecord(delivery.deliver),
+    recordEvent: createRecordEvent(delivery.deliver),
     addJob: async () => {},
     clock: () => new Date(),
     findRoute,

@@ -103,9 +103,9 @@ describeOnMaps('golden routes', () => {
   })
 
   const plan = (request: RouteRequest) => {
-    const onTrouble = (_: string, error: unknown) => expect.unreachable(String(error))
-    const findRoads = findImportedRoads({ maps: graph().maps, onTrouble })
-    return createRoutingService({ findRoads, onTrouble, patienceMs: 60_000 }).plan(request)
+    const reportError = (_: string, error: unknown) => expect.unreachable(String(error))
+    const findRoads = findImportedRoads({ maps: graph().maps, reportError })
+    return createRoutingService({ findRoads, reportError, timeoutMs: 60_000 }).plan(request)
   }
 
   test.each(routes)('%s: %s to %s is %i m', async (extract, from, to, metres) => {

@@ -59,9 +59,9 @@ function useSites(sites: readonly Tags[]) {
     if (!region) throw new Error('There is one region.')
     const regions = [{ ...region, bounds: { west: 8.9, south: 46.9, east: 9.1, north: 47 + sites.length * 0.05 } }]
     const maps = { now: async () => ({ regions, graph: { build: 'made', folder: graph } }) }
-    const onTrouble = (_: string, error: unknown) => expect.unreachable(String(error))
-    const findRoads = findImportedRoads({ maps, onTrouble })
-    plan = createRoutingService({ findRoads, onTrouble, patienceMs: 60_000 }).plan
+    const reportError = (_: string, error: unknown) => expect.unreachable(String(error))
+    const findRoads = findImportedRoads({ maps, reportError })
+    plan = createRoutingService({ findRoads, reportError, timeoutMs: 60_000 }).plan
     return () => rm(folder, { recursive: true })
   })
   return (tags: Tags) => {

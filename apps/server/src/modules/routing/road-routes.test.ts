@@ -26,9 +26,9 @@ describeOnMaps('a way on roads', () => {
   const graph = useRoadGraph('baltimore-2015')
   const service = (findRoads?: FindRoads) =>
     createRoutingService({
-      findRoads: findRoads ?? findImportedRoads({ maps: graph().maps, onTrouble: never }),
-      onTrouble: never,
-      patienceMs: 60_000,
+      findRoads: findRoads ?? findImportedRoads({ maps: graph().maps, reportError: never }),
+      reportError: never,
+      timeoutMs: 60_000,
     })
   const plan = (request: RouteRequest) => service().plan(request)
   const refusalOf = (request: RouteRequest) =>
@@ -180,7 +180,7 @@ describeOnMaps('a way on roads', () => {
     const other = useOther()
     const { folder } = graph()
     let now = mapsOf(folder, ['baltimore-2015'], 'first')
-    const { route } = service(findImportedRoads({ maps: { now: async () => now }, onTrouble: never }))
+    const { route } = service(findImportedRoads({ maps: { now: async () => now }, reportError: never }))
     expect((await route({ points: [fellsPoint, canton] })).roads).toBe('first')
     now = { ...other, graph: { build: 'second', folder } }
     expect(await route({ points: [fellsPoint, canton] })).toMatchObject({ engine: 'direct', roads: 'second' })
@@ -195,7 +195,7 @@ describeOnMaps('a way on roads', () => {
       const [before, after] = [mapsOf(gone, ['baltimore-2015'], 'before'), mapsOf(folder, ['baltimore-2015'], 'after')]
       let looks = 0
       const maps = { now: async () => (looks++ === 0 ? before : after) }
-      const { plan: planNow, route } = service(findImportedRoads({ maps, onTrouble: never }))
+      const { plan: planNow, route } = service(findImportedRoads({ maps, reportError: never }))
       const way =
         call === 'plan'
           ? await planNow({ origin: fellsPoint, destination: canton })
@@ -215,9 +215,9 @@ test('a graph that cannot be opened is told to the operator once, and riders get
   const broken = mapsOf('/nowhere', ['baltimore-2015'])
   const findRoads = findImportedRoads({
     maps: { now: async () => broken },
-    onTrouble: (event) => void told.push(event),
+    reportError: (event) => void told.push(event),
   })
-  const routing = createRoutingService({ findRoads, onTrouble: (event) => void told.push(event) })
+  const routing = createRoutingService({ findRoads, reportError: (event) => void told.push(event) })
   for (let time = 0; time < 2; time++)
     expect(await routing.plan({ origin: fellsPoint, destination: canton })).toMatchObject({ engine: 'direct' })
   expect(new Set(told).size).toBe(1)
@@ -231,8 +231,8 @@ describeOnMaps('a graph', () => {
     const later = `${folder}-later`
     const told: string[] = []
     const maps = { now: async () => maps.them, them: mapsOf(later, ['baltimore-2015']) }
-    const onTrouble = (event: string) => void told.push(event)
-    const findRoads = findImportedRoads({ maps, onTrouble, restMs: 0 })
+    const reportError = (event: string) => void told.push(event)
+    const findRoads = findImportedRoads({ maps, reportError, restMs: 0 })
     expect(await findRoads()).toBeUndefined()
     expect(await findRoads()).toBeUndefined()
     await rename(folder, later)

@@ -38,9 +38,9 @@ interface FoundRoute extends Omit<PlannedRoute, 'waypointOrder'> {
 
 interface RoutingServiceDeps {
   findRoads?: FindRoads
-  onTrouble?: (event: string, error: unknown) => void
+  reportError?: (event: string, error: unknown) => void
   /** So long, waiting included, a way is looked for; then lines are straight. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 export type RoutingService = ReturnType<typeof createRoutingService>
@@ -54,8 +54,8 @@ const nobodyLeaves = new AbortController().signal
 
 export function createRoutingService({
   findRoads = async () => undefined,
-  onTrouble = () => {},
-  patienceMs = 5000,
+  reportError = () => {},
+  timeoutMs = 5000,
 }: RoutingServiceDeps = {}) {
   const limiter = createFairLimiter(limits)
 
@@ -65,7 +65,7 @@ export function createRoutingService({
     work: (signal: AbortSignal) => Promise<T>,
     signal: AbortSignal,
   ): Promise<T> {
-    const tooLong = AbortSignal.timeout(patienceMs)
+    const tooLong = AbortSignal.timeout(timeoutMs)
     const either = AbortSignal.any([signal, tooLong])
     try {
       await limiter.enter(callerId, either)
@@ -107,7 +107,7 @@ export function createRoutingService({
     try {
       return await findRoads()
     } catch (error) {
-      onTrouble('routing.no_roads', error)
+      reportError('routing.no_roads', error)
       return undefined
     }
   }
@@ -136,7 +136,7 @@ export function createRoutingService({
         const roads = through.points.length > 1 ? await findRoads() : undefined
         return await find(through, roads, nobodyLeaves)
       } catch (error) {
-        onTrouble('routing.straight', error)
+        reportError('routing.straight', error)
         return { ...(await find(through, undefined, nobodyLeaves)), isPending: true }
       }
     },
@@ -151,7 +151,7 @@ export function createRoutingService({
       } catch (error) {
         signal.throwIfAborted()
         if (error instanceof LimiterFull) throw routesBusy()
-        onTrouble('routing.away', error)
+        reportError('routing.away', error)
         throw routerAway()
       }
     },
@@ -182,7 +182,7 @@ export function createRoutingService({
       } catch (error) {
         if (error instanceof LimiterFull) throw routesBusy()
         if (!(error instanceof RouterTrouble)) throw error
-        onTrouble('routing.straight', error)
+        reportError('routing.straight', error)
         return straight('The roads could not be looked up just now.')
       }
     },

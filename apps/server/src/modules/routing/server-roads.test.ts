@@ -24,10 +24,10 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
 }
 
 /** Patient, unless told otherwise: on a busy machine nothing here is to end by the clock. */
-function routingBy(address: string, patienceMs = 60_000) {
+function routingBy(address: string, timeoutMs = 60_000) {
   const troubles: string[] = []
-  const onTrouble = (_: string, error: unknown) => void troubles.push(String(error))
-  return { routing: createRoutingService({ findRoads: findServerRoads(address), onTrouble, patienceMs }), troubles }
+  const reportError = (_: string, error: unknown) => void troubles.push(String(error))
+  return { routing: createRoutingService({ findRoads: findServerRoads(address), reportError, timeoutMs }), troubles }
 }
 
 describeOnMaps('a Valhalla server', () => {

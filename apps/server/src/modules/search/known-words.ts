@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../platform/database/database.ts'
 import { inSlices } from '../../platform/in-slices.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts'
 import { createNearWords } from './near-words.ts'
 import { createWordsRepository } from './words.repository.ts'
 
@@ -29,7 +29,7 @@ export function createKnownWords({ db }: { db: Database }) {
   /** Numbers below the last that were not there, and since when. */
   let missing = new Map<number, number>()
   /** One search after the other: the slices of several at once would add up. */
-  const inTurn = createTurns()
+  const runExclusive = createKeyedMutex()
 
   async function readOn(): Promise<void> {
     near ??= createNearWords({ mostWords })
@@ -81,7 +81,7 @@ export function createKnownWords({ db }: { db: Database }) {
     },
 
     /** What may have been meant by each word. Only of words that `findUnknown` was asked about before. */
-    near: (words: readonly string[]): Promise<string[][]> => inTurn('near', () => nearAll(words)),
+    near: (words: readonly string[]): Promise<string[][]> => runExclusive('near', () => nearAll(words)),
 
     /** Drops the words that no text holds any more. This process knows them until it ends. */
     async removeUnused(signal: AbortSignal): Promise<void> {

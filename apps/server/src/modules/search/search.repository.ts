@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { keepStatements } from '../../platform/database/keep-statements.ts'
-import { readStatement } from '../../platform/database/read-statement.ts'
+import { statementCache, preparedRead } from '../../platform/database/prepared/index.ts'
 import type { Found } from './found-details.ts'
 import { selectDetails } from './found-details.select.ts'
 import { selectLook } from './look.select.ts'
@@ -42,8 +41,8 @@ export interface Look {
   count: number
 }
 
-export const lookStatements = keepStatements(selectLook, { isQuick: () => true, sharesValues: true })
-const detailsStatement = readStatement(selectDetails, { isShort: true, sharesValues: true })
+export const lookStatements = statementCache(selectLook, { isQuick: () => true, sharesValues: true })
+const detailsStatement = preparedRead(selectDetails, { isShort: true, sharesValues: true })
 
 export function createSearchRepository(db: Database) {
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { keptFor } from '../../platform/kept-for.ts'
+import { ttlCache } from '../../platform/ttl-cache.ts'
 import type { Kind } from './search-shape.ts'
 
 const keptForMs = 10 * 60_000
@@ -23,7 +23,7 @@ interface Frequent {
  * statistics none is, which only takes longer.
  */
 export function createWordShares({ db, clock }: { db: Database; clock: Clock }): () => Promise<RowsWith> {
-  return keptFor(keptForMs, clock, async () => {
+  return ttlCache(keptForMs, clock, async () => {
     const { rows } = await db.execute<Frequent & Record<string, unknown>>(sql`
       select s.tablename as table, greatest(c.reltuples, 0)::float8 as rows,
         array_to_json(s.most_common_elems::text::text[]) as lexemes, array_to_json(s.most_common_elem_freqs) as shares

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
-import { readStatement } from '../../platform/database/read-statement.ts'
+import { preparedRead } from '../../platform/database/prepared/index.ts'
 import { searchWordsTable } from './search.table.ts'
 
 const { id, word } = searchWordsTable
 /** Behind every word that begins so. */
 const last = '\u{10ffff}'
 
-const pageStatement = readStatement(
+const pageStatement = preparedRead(
   () =>
     new QueryBuilder().select({ id: sql<number>`found.id`, word: sql<string>`found.word` }).from(sql`(
       (select ${id}, ${word} from ${searchWordsTable} where ${id} = any(${sql.placeholder('missing')}::int[]))
@@ -17,7 +17,7 @@ const pageStatement = readStatement(
   { isShort: true },
 )
 
-const beginningsStatement = readStatement(
+const beginningsStatement = preparedRead(
   () =>
     new QueryBuilder()
       .select({ typed: sql<string>`typed.word` })

@@ -13,7 +13,7 @@ export type PhotoWork = ReturnType<typeof createPhotoWork>
 
 /** The heaviest thing that a rider can ask for, in fair turns and counted by what it costs: photos and their pixels. */
 export function createPhotoWork(rateLimiter: RateLimiter) {
-  const inTurn = createFairQueue(atOnce)
+  const enqueue = createFairQueue(atOnce)
   return {
     /** @throws 429 when the rider has uploaded too much lately; nothing was decoded then */
     async count(riderId: string, images: InspectedImage[]): Promise<void> {
@@ -25,7 +25,7 @@ export function createPhotoWork(rateLimiter: RateLimiter) {
 
     /** The time that a photo takes counts from its turn: how many stand before it is not its rider's doing. */
     prepare: (riderId: string, image: InspectedImage, deadline?: Deadline): Promise<PreparedImage> =>
-      inTurn(
+      enqueue(
         riderId,
         () => {
           deadline?.extend()

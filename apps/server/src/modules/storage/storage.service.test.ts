@@ -30,7 +30,7 @@ function openStorage(wrap: (store: FileStore) => FileStore = (store) => store, q
     quotaBytes,
     addJob: async () => {},
     isSharedWith: async () => false,
-    onTrouble: (event) => troubles.push(event),
+    reportError: (event) => troubles.push(event),
   })
   const rowsOf = (ownerId: string) =>
     connection.db.select().from(storedFilesTable).where(eq(storedFilesTable.ownerId, ownerId))
@@ -201,15 +201,15 @@ describe('the quota', () => {
 
 test('nothing is kept for whom nobody waits any more', async () => {
   const { id } = await testApp().rider()
-  const patience = new AbortController()
+  const hangUp = new AbortController()
   const { storage, rowsOf } = openStorage((store) => ({
     ...store,
     put: async (key, content, contentType) => {
       await store.put(key, content, contentType)
-      patience.abort(new Error('hung up'))
+      hangUp.abort(new Error('hung up'))
     },
   }))
-  const deadline = { signal: patience.signal, extend: () => {} }
+  const deadline = { signal: hangUp.signal, extend: () => {} }
 
   await expect(
     storage.add({ ownerId: id, purpose: 'vehicle', field: 'images', deadline }, [await photo(), await photo()]),

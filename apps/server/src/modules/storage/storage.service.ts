@@ -9,7 +9,7 @@ import { invalidField } from '../../platform/http/problem.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { FileSize } from '../../platform/storage/file-headers.ts'
 import type { FileStore, StoredBytes } from '../../platform/storage/file-store.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts'
 import { holdRider } from '../users/living-rider.repository.ts'
 import { fileKey, fileUrl } from './file-url.ts'
 import { inspectFile, type InspectedFile } from './inspect-file.ts'
@@ -30,7 +30,7 @@ interface StorageDeps {
   addJob: AddJob
   /** Whether a rider is among those to whom the file was sent. */
   isSharedWith: (key: string, riderId: string) => Promise<boolean>
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
 }
 
 type Owned = Pick<FileRow, 'key' | 'purpose' | 'expiresAt'> & { ownerId: string }
@@ -61,10 +61,10 @@ export function createStorageService({
   quotaBytes,
   addJob,
   isSharedWith,
-  onTrouble,
+  reportError,
 }: StorageDeps) {
   const files = createStorageRepository(db)
-  const inTurn = createTurns()
+  const runExclusive = createKeyedMutex()
 
   /** A message's file asks the chat, at the time of asking: its readers come and go. */
   async function mayBeRead(file: FileRow, reader: FileReader | undefined): Promise<boolean> {
@@ -73,7 +73,7 @@ export function createStorageService({
 
   /** The row comes first: bytes without a row would never be found again. */
   async function addRow(row: NewFileRow & { ownerId: string }) {
-    await inTurn(row.ownerId, () =>
+    await runExclusive(row.ownerId, () =>
       db.transaction(async (tx) => {
         const files = createStorageRepository(tx)
         // So that two uploads at once cannot exceed the quota together.
@@ -133,7 +133,7 @@ export function createStorageService({
         // Also what a rider who was suspended meanwhile has uploaded goes.
         await withoutGuard(async () => {
           await files.expire(keys, clock())
-          await storage.removeExpired().catch((trouble: unknown) => onTrouble('storage.sweep_failed', trouble))
+          await storage.removeExpired().catch((trouble: unknown) => reportError('storage.sweep_failed', trouble))
         })
         throw error
       }

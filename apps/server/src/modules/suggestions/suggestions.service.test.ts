@@ -54,7 +54,7 @@ let troubles: string[] = []
 beforeEach(() => void (troubles = []))
 
 const open = (options: Partial<Parameters<typeof createSuggestionsService>[0]> = {}) =>
-  createSuggestionsService({ places: source(town), onTrouble: (event) => troubles.push(event), ...options })
+  createSuggestionsService({ places: source(town), reportError: (event) => troubles.push(event), ...options })
 
 const namesFor = async (text: string, where: { route?: string; near?: Point } = { route }) =>
   (await open().suggest({ text, ...where }, signal)).places.map(({ name }) => name)
@@ -155,10 +155,10 @@ describe('a language model', () => {
   })
   afterEach(() => chat.close())
 
-  const openWithModel = (modelPatienceMs = 20_000) =>
-    open({ model: createStopModel({ baseUrl: chat.url, apiKey: 'key', model: 'small' }), modelPatienceMs })
-  const ask = (modelPatienceMs?: number) =>
-    openWithModel(modelPatienceMs).suggest({ text: 'something warm to drink', route }, signal)
+  const openWithModel = (modelTimeoutMs = 20_000) =>
+    open({ model: createStopModel({ baseUrl: chat.url, apiKey: 'key', model: 'small' }), modelTimeoutMs })
+  const ask = (modelTimeoutMs?: number) =>
+    openWithModel(modelTimeoutMs).suggest({ text: 'something warm to drink', route }, signal)
 
   const isOrdering = ({ messages }: Completion) => messages[1]?.content.includes('1. ') ?? false
   const wishes = JSON.stringify({ wishes: [{ kinds: ['coffee'], beside: [], share: null }] })

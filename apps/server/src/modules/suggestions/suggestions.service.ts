@@ -15,8 +15,8 @@ interface SuggestionsDeps {
   /** Without one the words are understood by ourselves. */
   model?: StopModel | undefined
   /** How long the model is waited for in all. */
-  modelPatienceMs?: number
-  onTrouble: (event: string, error: unknown) => void
+  modelTimeoutMs?: number
+  reportError: (event: string, error: unknown) => void
 }
 
 interface Asked {
@@ -32,7 +32,7 @@ const modelAway = 'The AI did not answer, so these ideas come from the words alo
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>
 
-export function createSuggestionsService({ places, model, modelPatienceMs = 5000, onTrouble }: SuggestionsDeps) {
+export function createSuggestionsService({ places, model, modelTimeoutMs = 5000, reportError }: SuggestionsDeps) {
   async function findFor(wishes: Wish[], way: Way, most: number, signal: AbortSignal): Promise<Found[]> {
     const lists: Found[][] = []
     for (const wish of wishes) lists.push(await findBeside(wish, { source: places, way, signal }))
@@ -40,10 +40,10 @@ export function createSuggestionsService({ places, model, modelPatienceMs = 5000
   }
 
   async function byModel(asking: StopModel, text: string, way: Way, signal: AbortSignal): Promise<SuggestedStops> {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(modelPatienceMs)])
-    const found = await findFor(await asking.interpret(text, patience), way, MOST_OFFERED, signal)
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(modelTimeoutMs)])
+    const found = await findFor(await asking.interpret(text, timeout), way, MOST_OFFERED, signal)
     const offered = found.map(({ place: { name, kind } }) => ({ name, kind: kindName(kind) }))
-    const order = found.length > 1 ? await asking.order(text, offered, patience) : [...found.keys()]
+    const order = found.length > 1 ? await asking.order(text, offered, timeout) : [...found.keys()]
     const chosen = order.flatMap((index) => found[index] ?? []).slice(0, MOST_PLACES)
     // Whoever finds nothing fitting among real places leaves them as they were.
     return { places: stopsOf(chosen.length > 0 ? chosen : found.slice(0, MOST_PLACES), way), engine: 'model' }
@@ -63,7 +63,7 @@ export function createSuggestionsService({ places, model, modelPatienceMs = 5000
         } catch (error) {
           signal.throwIfAborted()
           if (!(error instanceof OutgoingError)) throw error
-          onTrouble('suggestions.model_away', error)
+          reportError('suggestions.model_away', error)
           note = modelAway
         }
       const found = await findFor(readWishes(text), way, MOST_PLACES, signal)

@@ -18,7 +18,7 @@ function useSite(graceMs: number) {
 
 const hasty = useSite(50)
 /** Longer than it takes on a slow machine to come back. */
-const patient = useSite(3000)
+const siteWithGrace = useSite(3000)
 
 const seen = (heard: LiveEvent[]) =>
   heard.flatMap((event) => (event.type === 'connectionStatus' ? [[event.userId, event.isOnline]] : []))
@@ -59,12 +59,12 @@ test('friends and those one talks with hear who comes and who goes, once for all
 })
 
 test('a page that is read anew is no coming and going', async () => {
-  const { ana, ofBo } = await scene(patient)
-  const page = await patient.open(ana)
+  const { ana, ofBo } = await scene(siteWithGrace)
+  const page = await siteWithGrace.open(ana)
   await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])
   page.socket.close()
   await page.closed
-  const again = await patient.open(ana)
+  const again = await siteWithGrace.open(ana)
   again.socket.close()
   await expect.poll(() => seen(ofBo.heard).at(-1), { timeout: 20_000 }).toEqual([ana.id, false])
   expect(seen(ofBo.heard)).toHaveLength(2)

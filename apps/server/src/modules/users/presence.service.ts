@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Live } from '../../realtime/live.ts'
-import type { Roll } from '../../realtime/roll.ts'
+import type { ConnectionRegistry } from '../../realtime/connection-registry.ts'
 import { createPresenceRepository } from './presence.repository.ts'
 import { toRider } from './rider-view.ts'
 
@@ -9,8 +9,8 @@ interface PresenceDeps {
   db: Database
   clock: Clock
   live: Pick<Live, 'tell' | 'invalidate'>
-  roll: Pick<Roll, 'whoIsThere'>
-  onTrouble: (event: string, error: unknown) => void
+  connections: Pick<ConnectionRegistry, 'findConnected'>
+  reportError: (event: string, error: unknown) => void
   graceMs?: number | undefined
 }
 
@@ -21,12 +21,12 @@ const freshForMs = 60_000
 
 /** Who is there: told to friends and to those one talks with, unless the rider keeps it to themselves. */
 export function createPresenceService(deps: PresenceDeps) {
-  const { db, clock, live, roll, onTrouble, graceMs = usualGraceMs } = deps
+  const { db, clock, live, connections, reportError, graceMs = usualGraceMs } = deps
   const presence = createPresenceRepository(db)
   const leaving = new Map<string, NodeJS.Timeout>()
 
   const inBackground = (work: Promise<void>) =>
-    void work.catch((error: unknown) => onTrouble('presence.not_noted', error))
+    void work.catch((error: unknown) => reportError('presence.not_noted', error))
 
   function tell(row: Awaited<ReturnType<typeof presence.find>>, { isSwitched = false } = {}) {
     if (!row || !(row.showPresence || isSwitched)) return
@@ -44,10 +44,10 @@ export function createPresenceService(deps: PresenceDeps) {
 
   async function leave(userId: string) {
     // Back meanwhile, perhaps on another process.
-    if ((await roll.whoIsThere([userId])).has(userId)) return
+    if ((await connections.findConnected([userId])).has(userId)) return
     const left = await presence.noteLeft(userId, clock())
     // Who came just then would be written down as gone.
-    if ((await roll.whoIsThere([userId])).has(userId)) return come(userId)
+    if ((await connections.findConnected([userId])).has(userId)) return come(userId)
     tell(left)
     tellDesk()
   }

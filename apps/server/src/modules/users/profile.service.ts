@@ -1,7 +1,7 @@
 import type { BodyOf, Me, Settings, updateMe } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { violatedConstraint } from '../../platform/database/trouble.ts'
+import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { toMe, withDefaults } from './me.ts'
 import { createProfileRepository, type ProfileChange } from './profile.repository.ts'
 import { riderNotFound, usernameTaken } from './users.errors.ts'

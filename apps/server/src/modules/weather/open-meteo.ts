@@ -11,7 +11,7 @@ interface OpenMeteoDeps {
   url: string
   clock: Clock
   /** From the question to the last byte, the wait for a turn included. */
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 /** So many questions are under way at once; a public server refuses whoever floods it. */
@@ -22,14 +22,14 @@ const MOST_BYTES = 512 * 1024
 /** What the source of the weather says of a place; rejects with an `OutgoingError` when it says nothing of use. */
 export type AskForecast = (place: Point) => Promise<Forecast>
 
-export function createOpenMeteo({ url, clock, patienceMs = 3000 }: OpenMeteoDeps): AskForecast {
-  const inTurn = createFairQueue(MOST_AT_ONCE)
+export function createOpenMeteo({ url, clock, timeoutMs = 3000 }: OpenMeteoDeps): AskForecast {
+  const enqueue = createFairQueue(MOST_AT_ONCE)
 
   return async ({ lat, lng }) => {
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const query = new URLSearchParams({ latitude: plainDegrees(lat), longitude: plainDegrees(lng), ...forecastQuery })
     const address = `${url}/v1/forecast?${query.toString()}`
-    const answer = await inTurn(
+    const answer = await enqueue(
       `${lat},${lng}`,
       () => askJson({ url: address, signal, mostBytes: MOST_BYTES }),
       signal,

@@ -19,9 +19,9 @@ beforeEach(async () => {
 })
 afterEach(() => source.close())
 
-function openService(patienceMs = 20_000) {
+function openService(timeoutMs = 20_000) {
   const clock = () => now
-  const ask = createOpenMeteo({ url: source.url, clock, patienceMs })
+  const ask = createOpenMeteo({ url: source.url, clock, timeoutMs })
   const forecasts = createForecasts({ ask, clock, onAway: (error) => troubles.push(error) })
   return createWeatherService({ forecasts, clock })
 }

@@ -6,9 +6,8 @@ import { Client } from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from './database.ts'
-import { DatabaseInUseError } from './embedded-database.ts'
-import { socketFolder } from './embedded-socket.ts'
-import { isDatabaseAway } from './trouble.ts'
+import { DatabaseInUseError, socketFolder } from './embedded/index.ts'
+import { isDatabaseAway } from './database-errors.ts'
 
 const database = useTestDatabase()
 

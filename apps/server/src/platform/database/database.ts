@@ -1,20 +1,27 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { lockEmbeddedDatabase, startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts'
+import { lockEmbeddedDatabase, startEmbeddedDatabase, type EmbeddedDatabase } from './embedded/index.ts'
 import {
   embeddedAddress,
-  embeddedLane,
+  embeddedReader,
   embeddedPool,
-  patientConnection,
+  connectionWithoutQueryTimeout,
   postgresAddress,
-  postgresLane,
+  postgresReader,
   postgresPool,
-  postgresSteadyPool,
-  type OnTrouble,
+  postgresPreparedPool,
+  type ReportError,
 } from './open-pool.ts'
-import { keptByName, readFrom, type Read, type ReadLane } from './read-lane.ts'
-import type { ReadStatement } from './read-statement.ts'
-import { steadilyByPlan, steadilyOn, type Steadily } from './steady-statement.ts'
+import {
+  keptByName,
+  readFrom,
+  type Read,
+  type PipelinedReader,
+  type PreparedRead,
+  runPrepared,
+  runUnprepared,
+  type RunPreparedWrite,
+} from './prepared/index.ts'
 import { transactionsOf, type TransactionConfig } from './transaction.ts'
 
 /** Also the type of a transaction: a repository takes either. */
@@ -32,17 +39,17 @@ export type Database = Pick<
   | '$count'
 > & {
   transaction: <T>(work: (tx: Database) => Promise<T>, config?: TransactionConfig) => Promise<T>
-  /** Reads by a statement that was made before; on the embedded database and PostgreSQL alike the quickest way. */
+  /** Runs a prepared read: the fastest way on the embedded database and on PostgreSQL. */
   read: Read
-  /** Runs a statement that comes all day, one after the other; outside of transactions with a plan that is kept. */
-  steadily: Steadily
+  /** Runs a frequent write. Outside of transactions its plan is cached for some seconds. */
+  runPreparedWrite: RunPreparedWrite
 }
 
 export interface DatabaseConnection {
   db: Database
   pool: pg.Pool
   isEmbedded: boolean
-  /** Runs `work` on a connection of its own, whose statements may take as long as they need. */
+  /** Runs `work` on a connection of its own, without a statement timeout. */
   withoutDeadline<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -50,11 +57,11 @@ export interface DatabaseConnection {
 export interface DatabaseOptions {
   databaseUrl: string | undefined
   dataDir: string
-  /** A connection broke, or the embedded database was reopened after a query overran. */
-  onTrouble?: OnTrouble
+  /** Receives lost connections, and restarts of the embedded database after a query exceeded its time. */
+  reportError?: ReportError
 }
 
-/** Opens the database that the configuration names: PostgreSQL by address, else the embedded one in `dataDir`. */
+/** Opens PostgreSQL if `databaseUrl` is set, otherwise the embedded database in `dataDir`. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { connection, opened } = await beginDatabase(options)
   await opened
@@ -62,55 +69,55 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseCo
 }
 
 /**
- * Begins to open it, for whoever has other things to do meanwhile: nothing can be asked of the connection before `opened`.
+ * Starts to open the database, so that the caller can do other work meanwhile. The connection is usable once `opened` resolves.
  * @throws DatabaseInUseError
  */
 export async function beginDatabase({
   databaseUrl,
   dataDir,
-  onTrouble = () => {},
+  reportError = () => {},
 }: DatabaseOptions): Promise<{ connection: DatabaseConnection; opened: Promise<unknown> }> {
   if (databaseUrl) {
-    const pool = postgresPool(databaseUrl, onTrouble)
-    const lane = postgresLane(databaseUrl, onTrouble)
-    const steadyPool = postgresSteadyPool(databaseUrl, onTrouble)
+    const pool = postgresPool(databaseUrl, reportError)
+    const reader = postgresReader(databaseUrl, reportError)
+    const preparedPool = postgresPreparedPool(databaseUrl, reportError)
     return {
-      connection: connectionOf({ pool, lane, steadyPool, address: postgresAddress(databaseUrl) }),
+      connection: connectionOf({ pool, reader, preparedPool, address: postgresAddress(databaseUrl) }),
       opened: Promise.resolve(),
     }
   }
-  const embedded = startEmbeddedDatabase(dataDir, await lockEmbeddedDatabase(dataDir), onTrouble)
-  return { connection: connectionOf({ ...embeddedParts(dataDir, onTrouble), embedded }), opened: embedded }
+  const embedded = startEmbeddedDatabase(dataDir, await lockEmbeddedDatabase(dataDir), reportError)
+  return { connection: connectionOf({ ...embeddedParts(dataDir, reportError), embedded }), opened: embedded }
 }
 
-/** Joins the embedded database of a running server, for the command line. */
+/** Connects the command line to the embedded database of a running server. */
 export function joinEmbeddedDatabase(dataDir: string): DatabaseConnection {
   return { ...connectionOf(embeddedParts(dataDir, () => {})), isEmbedded: true }
 }
 
-const embeddedParts = (dataDir: string, onTrouble: OnTrouble): Parts => ({
-  pool: embeddedPool(dataDir, onTrouble),
-  lane: embeddedLane(dataDir, onTrouble),
+const embeddedParts = (dataDir: string, reportError: ReportError): Parts => ({
+  pool: embeddedPool(dataDir, reportError),
+  reader: embeddedReader(dataDir, reportError),
   address: embeddedAddress(dataDir),
 })
 
 interface Parts {
   pool: pg.Pool
-  lane: ReadLane
-  /** Missing where all connections share one session. */
-  steadyPool?: pg.Pool
+  reader: PipelinedReader
+  /** Missing on the embedded database, whose connections share one session. */
+  preparedPool?: pg.Pool
   address: pg.ClientConfig
   embedded?: Promise<EmbeddedDatabase>
 }
 
-function connectionOf({ pool, lane, steadyPool, address, embedded }: Parts): DatabaseConnection {
-  const patiently = readFrom(pool, steadyPool ? keptByName : undefined)
+function connectionOf({ pool, reader, preparedPool, address, embedded }: Parts): DatabaseConnection {
+  const readFromPool = readFrom(pool, preparedPool ? keptByName : undefined)
   return {
     db: Object.assign(drizzle(pool), {
-      steadily: steadyPool ? steadilyByPlan(steadyPool) : steadilyOn(pool),
+      runPreparedWrite: preparedPool ? runPrepared(preparedPool) : runUnprepared(pool),
       transaction: transactionsOf(pool),
-      read: <Row>(statement: ReadStatement<Row>, given: Record<string, unknown>) =>
-        statement.isShort ? lane.read(statement, given) : patiently(statement, given),
+      read: <Row>(statement: PreparedRead<Row>, given: Record<string, unknown>) =>
+        statement.isShort ? reader.read(statement, given) : readFromPool(statement, given),
     }),
     pool,
     isEmbedded: embedded !== undefined,
@@ -119,8 +126,8 @@ function connectionOf({ pool, lane, steadyPool, address, embedded }: Parts): Dat
       return embedded ? (await embedded).withoutDeadline(alone) : alone()
     },
     async close() {
-      await Promise.all([pool.end(), lane.close(), steadyPool?.end()])
-      // One that could not be opened has nothing to stop.
+      await Promise.all([pool.end(), reader.close(), preparedPool?.end()])
+      // A database that failed to open needs no stop.
       await embedded?.then(
         (database) => database.stop(),
         () => {},
@@ -130,8 +137,8 @@ function connectionOf({ pool, lane, steadyPool, address, embedded }: Parts): Dat
 }
 
 async function onOwnConnection<T>(address: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...address, ...patientConnection })
-  // Its query under way fails with the same error; without a listener the process would end.
+  const client = new pg.Client({ ...address, ...connectionWithoutQueryTimeout })
+  // The query under way fails with the same error. Without a listener the error would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -4,8 +4,8 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openRoad } from '../../../test/faults/road.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
-import { readStatement } from './read-statement.ts'
-import { isDatabaseAway } from './trouble.ts'
+import { preparedRead } from './prepared/index.ts'
+import { isDatabaseAway } from './database-errors.ts'
 
 const database = useTestDatabase()
 const one = sql`SELECT 1 AS one`
@@ -38,7 +38,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
     const connection = await openDatabase({
       databaseUrl: road.url,
       dataDir: database().dataDir,
-      onTrouble: (event) => troubles.push(event),
+      reportError: (event) => troubles.push(event),
     })
     onTestFinished(async () => {
       road.close()
@@ -71,7 +71,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
 
   test('that goes silent keeps nobody who only looks longer than that either, and they read again when it answers', async () => {
     const { road, db } = await onRoad()
-    const look = readStatement(() => new QueryBuilder().select({ one: sql<number>`1` }).from(sql`(select) nothing`), {
+    const look = preparedRead(() => new QueryBuilder().select({ one: sql<number>`1` }).from(sql`(select) nothing`), {
       isShort: true,
     })
     const looks = () => Promise.all(Array.from({ length: 40 }, () => fate(db.read(look, {}))))
@@ -87,7 +87,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
 
   test('whose table is locked fails all who look at it as one, and answers them when the lock is gone', async () => {
     const { db } = database().connection
-    const look = readStatement(
+    const look = preparedRead(
       () => new QueryBuilder().select({ count: sql<number>`count(*)` }).from(sql`vehicle_types`),
       { isShort: true },
     )

@@ -1,75 +1,78 @@
 import pg from 'pg'
-import { embeddedPort, socketFolder } from './embedded-socket.ts'
-import { endWhenSilent } from './end-when-silent.ts'
-import { prepareFrequent } from './prepare-frequent.ts'
-import { openReadLane, type ReadLane } from './read-lane.ts'
+import { embeddedPort, socketFolder } from './embedded/index.ts'
+import { closeAfterTimeout } from './close-after-timeout.ts'
+import { autoPrepare, openPipelinedReader, type PipelinedReader } from './prepared/index.ts'
 
-export type OnTrouble = (event: string, error?: Error) => void
+export type ReportError = (event: string, error?: Error) => void
 
-/** What a PostgreSQL shows of us in pg_stat_activity. */
+/** Shown in pg_stat_activity. */
 export const applicationName = 'scooter-rides'
 const connectTimeoutMs = 2000
 const statementTimeoutMs = 5000
-/** The database ends a statement first and says so; this is for one that says nothing any more. */
+/** For a database that no longer answers: a living one ends the statement first. */
 const answerTimeoutMs = statementTimeoutMs + 1000
-/** Then an abandoned transaction gives up its rows; left to itself, PostgreSQL waits for hours. */
+/** Ends abandoned transactions, whose locks PostgreSQL would keep for hours. */
 const idleInTransactionMs = 5000
-/** Then ten probes, one a second: a database that vanished is noticed on connections which nobody uses, too. */
+/** Ten probes follow, one a second. They also detect a lost database on idle connections. */
 const keepAliveDelayMs = 5000
 /** PGlite runs one query at a time: more connections would only queue. */
 const embeddedConnections = 4
 const postgresConnections = 10
-/** On two processors quicker than two or six, for the slowest answers above all (`bench -- rest`). */
-const postgresLaneConnections = 4
+/** On two processors faster than two or six, most of all for the slowest answers (`bench -- rest`). */
+const postgresReaderConnections = 4
 
-/** For work without a deadline: a database that is gone is noticed all the same. */
-export const patientConnection = {
+/** For work without a deadline. It still detects a lost database. */
+export const connectionWithoutQueryTimeout = {
   connectionTimeoutMillis: connectTimeoutMs,
   keepAlive: true,
   keepAliveInitialDelayMillis: keepAliveDelayMs,
 }
-const impatientConnection = { ...patientConnection, query_timeout: answerTimeoutMs }
+const connectionWithQueryTimeout = { ...connectionWithoutQueryTimeout, query_timeout: answerTimeoutMs }
 
-export function postgresPool(connectionString: string, onTrouble: OnTrouble): pg.Pool {
+export function postgresPool(connectionString: string, reportError: ReportError): pg.Pool {
   const address = postgresAddress(connectionString)
   const pool = new pg.Pool({
-    ...impatientConnection,
+    ...connectionWithQueryTimeout,
     ...address,
     max: postgresConnections,
-    // One stays open however quiet it is: a restore sees by it that a server is running.
+    // One idle connection stays open: it tells a restore that a server is running.
     min: 1,
     options: `${address.options} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
   })
-  pool.on('connect', prepareFrequent())
-  return guarded(pool, onTrouble)
+  pool.on('connect', autoPrepare())
+  return guarded(pool, reportError)
 }
 
 /**
- * For statements that change something and come all day, one after the other. They look single rows up: a plan for whatever values
- * is as good as one for these, and walking through a table is never it.
+ * For prepared writes, which run one after the other. They look up single rows, so a generic plan is as good as one for the values,
+ * and a sequential scan is never right.
  */
-export function postgresSteadyPool(connectionString: string, onTrouble: OnTrouble): pg.Pool {
+export function postgresPreparedPool(connectionString: string, reportError: ReportError): pg.Pool {
   const address = postgresAddress(connectionString)
   const options = `${address.options} -c statement_timeout=${statementTimeoutMs} -c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off`
-  return guarded(new pg.Pool({ ...impatientConnection, ...address, max: 1, options }), onTrouble)
+  return guarded(new pg.Pool({ ...connectionWithQueryTimeout, ...address, max: 1, options }), reportError)
 }
 
-export function embeddedPool(dataDir: string, onTrouble: OnTrouble): pg.Pool {
+export function embeddedPool(dataDir: string, reportError: ReportError): pg.Pool {
   return guarded(
-    new pg.Pool({ ...impatientConnection, ...embeddedAddress(dataDir), max: embeddedConnections }),
-    onTrouble,
+    new pg.Pool({ ...connectionWithQueryTimeout, ...embeddedAddress(dataDir), max: embeddedConnections }),
+    reportError,
   )
 }
 
-/** Statements of which each shape is a text of its own: a plan for whatever values is as good as one for these. */
-export function postgresLane(connectionString: string, onTrouble: OnTrouble): ReadLane {
+/** Each shape of a read has a text of its own, so a generic plan is as good as one for the values. */
+export function postgresReader(connectionString: string, reportError: ReportError): PipelinedReader {
   const address = postgresAddress(connectionString)
   const options = `${address.options} -c statement_timeout=${statementTimeoutMs} -c plan_cache_mode=force_generic_plan -c jit=off`
-  return openReadLane({ ...impatientConnection, ...address, options }, postgresLaneConnections, onTrouble)
+  return openPipelinedReader(
+    { ...connectionWithQueryTimeout, ...address, options },
+    postgresReaderConnections,
+    reportError,
+  )
 }
 
-export function embeddedLane(dataDir: string, onTrouble: OnTrouble): ReadLane {
-  return openReadLane({ ...impatientConnection, ...embeddedAddress(dataDir) }, 1, onTrouble)
+export function embeddedReader(dataDir: string, reportError: ReportError): PipelinedReader {
+  return openPipelinedReader({ ...connectionWithQueryTimeout, ...embeddedAddress(dataDir) }, 1, reportError)
 }
 
 export const postgresAddress = (connectionString: string) => ({
@@ -84,13 +87,13 @@ export const embeddedAddress = (dataDir: string) => ({
   database: 'postgres',
 })
 
-/** However a connection ends, idle or in the middle of a transaction, only its own work fails. */
-function guarded(pool: pg.Pool, onTrouble: OnTrouble): pg.Pool {
+/** When a connection ends, idle or inside a transaction, only its own work fails. */
+function guarded(pool: pg.Pool, reportError: ReportError): pg.Pool {
   pool.on('connect', (client) => {
-    client.on('error', (error) => onTrouble('database.connection_lost', error))
-    endWhenSilent(client)
+    client.on('error', (error) => reportError('database.connection_lost', error))
+    closeAfterTimeout(client)
   })
-  // Said above already; without a listener the pool would end the process.
+  // Reported above already. Without a listener the error would end the process.
   pool.on('error', () => {})
   return pool
 }

@@ -3,8 +3,7 @@ import { drizzle, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
-import { readOn } from './read-lane.ts'
-import { steadilyOn } from './steady-statement.ts'
+import { readOn, runUnprepared } from './prepared/index.ts'
 import { currentGuard, deferGuard, withoutGuard, type GuardTime, type TransactionGuard } from './transaction-guard.ts'
 
 type None = Record<string, never>
@@ -72,7 +71,7 @@ function asDatabase(tx: Tx, client: pg.PoolClient, callbacks: (() => void)[]): D
   const step = tx.transaction.bind(tx)
   const database = Object.assign(tx, {
     read: readOn(client),
-    steadily: steadilyOn(client),
+    runPreparedWrite: runUnprepared(client),
     async transaction<T>(work: (inner: Database) => Promise<T>) {
       const ofStep: (() => void)[] = []
       const outcome = await step((inner) => work(asDatabase(inner, client, ofStep)))

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '../process/lifecycle.ts'
-import { isDatabaseAway } from './trouble.ts'
+import { isDatabaseAway } from './database-errors.ts'
 
 /** Started together, a database may take longer than we do. */
-const patienceMs = 30_000
+const defaultTimeoutMs = 30_000
 const retryMs = 500
 
 /**
@@ -14,9 +14,9 @@ const retryMs = 500
 export async function waitForDatabase(
   pool: pg.Pool,
   onWait: () => void,
-  { patience = patienceMs, stopping }: { patience?: number; stopping?: AbortSignal } = {},
+  { timeoutMs = defaultTimeoutMs, stopping }: { timeoutMs?: number; stopping?: AbortSignal } = {},
 ): Promise<void> {
-  const until = Date.now() + patience
+  const until = Date.now() + timeoutMs
   for (let attempt = 0; ; attempt++) {
     try {
       await pool.query('SELECT 1')

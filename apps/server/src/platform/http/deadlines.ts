@@ -22,10 +22,10 @@ const workMs = 8000
  * coming, and so may an answer as long as somebody takes it. Needs the server's `connectionTimeout`, which says when a
  * connection is still. Fastify's own `handlerTimeout` counts a body's way as work, and forgets the work that follows it.
  */
-export function keepDeadlines(app: FastifyInstance, patienceMs = workMs): void {
+export function keepDeadlines(app: FastifyInstance, timeoutMs = workMs): void {
   app.decorateRequest('deadline')
   app.addHook('onRequest', (request, reply, done) => {
-    request.deadline = openDeadline(request, reply, patienceMs)
+    request.deadline = openDeadline(request, reply, timeoutMs)
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -34,7 +34,7 @@ export function keepDeadlines(app: FastifyInstance, patienceMs = workMs): void {
   })
 }
 
-function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, patienceMs: number) {
+function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, timeoutMs: number) {
   // Made for whoever asks for it: most requests end before anybody would hear of it.
   let controller: AbortController | undefined
   let reason: HttpProblem | undefined
@@ -73,7 +73,7 @@ function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, patienceMs: 
 
   function extend() {
     clearTimeout(timer)
-    if (!isAnswering && !reason) timer = setTimeout(overrun, patienceMs)
+    if (!isAnswering && !reason) timer = setTimeout(overrun, timeoutMs)
   }
 
   function end() {

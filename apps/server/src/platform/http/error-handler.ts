@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database/trouble.ts'
+import { isDatabaseAway } from '../database/database-errors.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { accountSuspended, diskFull, HttpProblem, notFound, signedOut, unavailable } from './problem.ts'
 import { createRefusalLog } from './refusal-log.ts'

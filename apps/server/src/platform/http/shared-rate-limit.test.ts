@@ -13,9 +13,9 @@ afterEach(async () => {
   for (const close of toClose.splice(0)) await close()
 })
 
-async function openLimiter(site: string, { factor = 1, patienceMs = 10_000 } = {}) {
+async function openLimiter(site: string, { factor = 1, timeoutMs = 10_000 } = {}) {
   const road = await openRedisRoad()
-  const redis = createSharedRedis({ url: road.url, onAway: () => {}, onBack: () => {}, patienceMs })
+  const redis = createSharedRedis({ url: road.url, onAway: () => {}, onBack: () => {}, timeoutMs })
   await redis.open(site)
   toClose.push(() => redis.close(), road.close)
   return { road, redis, limiter: createSharedRateLimiter({ redis, factor }) }
@@ -91,7 +91,7 @@ describe.runIf(testRedisUrl)('an allowance', () => {
   })
 
   test('goes on in each process while Redis is away, and nobody waits for one that is silent', async () => {
-    const { road, redis, limiter } = await openLimiter(randomUUID(), { patienceMs: 100 })
+    const { road, redis, limiter } = await openLimiter(randomUUID(), { timeoutMs: 100 })
     await limiter.take(tenAnHour, 'ana')
     road.silence()
     const begin = performance.now()

@@ -2,17 +2,17 @@ import { openOnce } from '../open-once.ts'
 import type { Mailer } from './mailer.ts'
 
 /** A mail server that does not answer must not hold a mail for the minutes which nodemailer allows. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export function createSmtpMailer(url: string, from: string): Mailer {
   const openTransport = openOnce(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
-      dnsTimeout: patienceMs,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
+      dnsTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
     })
   })
   return {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Whoever stops us (systemd, Docker, a shell) waits about this long before it kills. */
-const patienceMs = 14_000
+const timeoutMs = 14_000
 
 /** A reason not to start that the operator can mend: shown as a sentence, without a stack. */
 export class StartError extends Error {
@@ -19,8 +19,8 @@ export interface Run {
 }
 
 /**
- * Loads and starts a program, and stops gracefully on SIGTERM or SIGINT, also in the middle of the start, and when something
- * failed that nobody caught; a second signal, or running out of patience, stops at once.
+ * Loads and starts a program. SIGTERM, SIGINT or an uncaught error stops it gracefully, also while it is starting. A second signal
+ * or the timeout ends the process at once.
  */
 export async function runUntilTold(load: () => Promise<{ start: (run: Run) => Promise<void> }>): Promise<void> {
   const opened = new AsyncDisposableStack()
@@ -32,7 +32,7 @@ export async function runUntilTold(load: () => Promise<{ start: (run: Run) => Pr
   const end = (exitCode: number) => {
     if (told.signal.aborted) process.exit(1)
     told.abort()
-    setTimeout(() => process.exit(1), patienceMs)
+    setTimeout(() => process.exit(1), timeoutMs)
     started
       .catch(() => {})
       .then(() => opened.disposeAsync())

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { withPatience } from '../with-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { openLine } from './redis-line.ts'
 import { runScript, type Script } from './script.ts'
 
 /** Longer than this nobody waits: each process goes by what it knows itself. */
-const patienceMs = 100
+const timeoutMs = 100
 /** After that it is left alone for a moment, so that not every call waits for a slow Redis. */
 const restMs = 1000
 /** A server that starts hears the others before it serves, where Redis is there. */
@@ -47,12 +47,12 @@ interface SharedRedisDeps {
   onAway: (reason: Error) => void
   onBack: () => void
   /** For tests on machines that are slow or shared. */
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 /** Two connections: one asks and says, one listens. */
 export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisDeps): SharedRedis {
-  const patience = deps.patienceMs ?? patienceMs
+  const answerWithinMs = deps.timeoutMs ?? timeoutMs
   const processId = randomUUID()
   const readyListeners: (() => void)[] = []
   let listening: Listening | undefined
@@ -116,7 +116,7 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
       site = siteName
       speaking.connect()
       hearing.connect()
-      await withPatience(startMs, isOpen.promise)
+      await withTimeout(startMs, isOpen.promise)
       wasMissed ||= !isListening
     },
     isThere,
@@ -126,7 +126,7 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
         (value) => ({ value }),
         () => ({ value: undefined }),
       )
-      const settled = await withPatience(patience, answer)
+      const settled = await withTimeout(answerWithinMs, answer)
       if (!settled) restUntil = performance.now() + restMs
       return settled?.value
     },

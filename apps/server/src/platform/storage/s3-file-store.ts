@@ -89,10 +89,10 @@ async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3O
 
 /** The signal is aborted when the answer does not come in time, and never after: a body may take as long as its bytes flow. */
 async function withinTime<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), milliseconds)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), milliseconds)
   try {
-    return await work(patience.signal)
+    return await work(timeout.signal)
   } finally {
     clearTimeout(timer)
   }

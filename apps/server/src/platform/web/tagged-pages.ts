@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { withPatience } from '../with-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { withTags, type PageTags } from './page-tags.ts'
 
 /** What the page at a path says of itself; undefined for pages without tags of their own. It may fail. */
 export type FindTags = (request: FastifyRequest, path: string) => Promise<PageTags | undefined>
 
 /** The page is worth more than its tags: it does not wait longer for them. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Pages of `folder` with tags of their own. Without tags, for whatever reason, a page comes as it is. */
 export function taggedPages(folder: string, findTags: FindTags) {
   return async (request: FastifyRequest, path: string, file: string): Promise<string | undefined> => {
-    const tags = await withPatience(patienceMs, findTags(request, path)).catch((error: unknown) => {
+    const tags = await withTimeout(timeoutMs, findTags(request, path)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'web.no_tags')
       return undefined
     })

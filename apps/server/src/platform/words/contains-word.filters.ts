@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Given } from '../database/read-statement.ts'
+import type { Given } from '../database/prepared/index.ts'
 
 /** What lists are narrowed by: each of these must stand somewhere. */
 export const splitWords = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '')

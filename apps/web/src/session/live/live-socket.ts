@@ -122,7 +122,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
     heartbeatTimer = window.setInterval(() => askForLife(silenceMs), heartbeatMs)
   }
 
-  function askForLife(patienceMs: number) {
+  function askForLife(timeoutMs: number) {
     send({ type: 'heartbeat' })
     window.clearTimeout(silenceTimer)
     silenceTimer = window.setTimeout(() => {
@@ -130,7 +130,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
       // The browser may take minutes to give a dead connection up, so it is not waited for.
       if (silent) close(1006)
       silent?.close()
-    }, patienceMs)
+    }, timeoutMs)
   }
 
   function send(frame: ClientFrame) {

@@ -4,7 +4,7 @@ import { useAuthStore } from '../kept/auth-store.ts'
 import { meQuery } from './me.queries.ts'
 
 /** A stalled network on the road keeps nobody from the ride on this device for longer. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /**
  * Whose stored things may be shown: the rider the server confirms. Only where it does not answer it is the rider that this
@@ -13,11 +13,11 @@ const patienceMs = 3000
 export function useStorageOwner(): string | undefined {
   const { data: rider, isError } = useQuery(meQuery)
   const remembered = useAuthStore(({ user }) => user?.id)
-  const [isPatienceOver, setIsPatienceOver] = useState(false)
+  const [isTimedOut, setIsTimedOut] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsPatienceOver(true), patienceMs)
+    const timer = setTimeout(() => setIsTimedOut(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
   if (rider !== undefined) return rider?.id
-  return isError || isPatienceOver ? remembered : undefined
+  return isError || isTimedOut ? remembered : undefined
 }

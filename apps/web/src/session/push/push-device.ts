@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 export type PushState = 'unable' | 'denied' | 'off' | 'on'
 
 /** The worker is on its way once the page was touched; a browser that refuses it never says so. */
-const workerPatienceMs = 10_000
+const workerTimeoutMs = 10_000
 
 const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -63,10 +63,10 @@ const send = (subscription: PushSubscription) =>
   call(subscribeToPush, { body: pushSubscriptionSchema.parse(subscription.toJSON()) })
 
 function readyWorker(): Promise<ServiceWorkerRegistration> {
-  const patience = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('This browser keeps nothing running for this site.')), workerPatienceMs),
+  const timeout = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('This browser keeps nothing running for this site.')), workerTimeoutMs),
   )
-  return Promise.race([navigator.serviceWorker.ready, patience])
+  return Promise.race([navigator.serviceWorker.ready, timeout])
 }
 
 /** A key as the contract has it, in base64 for addresses; not every browser takes the text itself. */

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 const leaveDelayMs = 500
 
 /** The server finds out by itself that this device is gone. */
-const forgetPatienceMs = 2000
+const forgetTimeoutMs = 2000
 
 /** What is said takes the place of what was said before. */
 const about = 'logging out'
@@ -48,7 +48,7 @@ export function useLogOut(): () => Promise<void> {
 
 /** While there is a session to say it with; a slow answer keeps nobody. */
 function forgetDevice(): Promise<unknown> {
-  return Promise.race([turnPushOff().catch(() => undefined), wait(forgetPatienceMs)])
+  return Promise.race([turnPushOff().catch(() => undefined), wait(forgetTimeoutMs)])
 }
 
 function endSession(): Promise<boolean> {

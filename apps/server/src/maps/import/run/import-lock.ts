@@ -20,5 +20,5 @@ export async function takeImportLock(folder: string): Promise<HeldLock | undefin
   return lock
 }
 
-/** The same without patience, in a folder that is there. */
+/** Takes the lock only if it is free. The folder must exist. */
 export const tryImportLock = (folder: string): HeldLock | undefined => holdLock(lockFile(folder))

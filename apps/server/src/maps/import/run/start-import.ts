@@ -82,7 +82,7 @@ async function firstMessage(child: ChildProcess, ended: Promise<unknown>): Promi
 }
 
 /** An import that is asked to end has this long, so that it may write why. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** Ends an import that takes more of the disk or of time than its file allows. */
 function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = importCeilings }: StartImportOptions) {
@@ -95,7 +95,7 @@ function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = impor
       problem ??= reason
       tellChild(child, { type: 'end', problem: factsOf(problem) })
       // A thread that computes hears no message.
-      killing ??= setTimeout(() => killGroup(child), patienceMs)
+      killing ??= setTimeout(() => killGroup(child), timeoutMs)
       if (isUrgent) killGroup(child)
     },
   })

@@ -16,7 +16,7 @@ import { tidyHeldMaps } from './tidy-maps.ts'
 
 /** How soon a wish to end is heard, and how often the record is written. */
 const lookEveryMs = 250
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** Does one import in this process, and tells how it goes: the record on disk, and whoever began it. */
 export async function workOnImport(task: ImportTask): Promise<void> {
@@ -43,7 +43,7 @@ async function workOnHeldMaps({ folder, id, order }: ImportTask, messages: Async
     Promise.race([fetchedFile(messages, onShare), giveUpAfter(signal, 0)])
   try {
     const work = runImport({ folder, build: id, order, signal, fetchFile, onProgress: told.onProgress })
-    const { note, tidy } = await Promise.race([work, giveUpAfter(signal, patienceMs)])
+    const { note, tidy } = await Promise.race([work, giveUpAfter(signal, timeoutMs)])
     // The maps are the new ones, whatever somebody wishes from here on, and whatever becomes of the old.
     await tidy().catch(leaveForLater)
     await told.end({ status: 'done', fraction: 1, code: null, sentence: note })

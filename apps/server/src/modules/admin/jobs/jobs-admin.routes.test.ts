@@ -121,7 +121,7 @@ describe('what failed', () => {
       name: 'tests.deaf',
       on: { rideChanged: ({ rideId }: { rideId: number }) => void heard.push(rideId) },
     }
-    const delivery = createDelivery({ db: db(), consumers: [consumer], onTrouble: () => {} })
+    const delivery = createDelivery({ db: db(), consumers: [consumer], reportError: () => {} })
     const id = await failedDelivery({ gaveUpAt: new Date(), attempts: 18 })
     await delivery.retryFailed()
     expect([heard, (await failures()).map(({ isOver }) => isOver)]).toEqual([[], [true]])

@@ -1,7 +1,7 @@
 import { isAdmin, type Overview } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { keptFor } from '../../../platform/kept-for.ts'
+import { ttlCache } from '../../../platform/ttl-cache.ts'
 import type { Trusted } from '../desk.policy.ts'
 import { activityOfRiders, withTeam } from './activity.ts'
 import { createOverviewRepository, type Growth } from './overview.repository.ts'
@@ -16,11 +16,11 @@ export type OverviewService = ReturnType<typeof createOverviewService>
 export function createOverviewService({ db, clock }: { db: Database; clock: Clock }) {
   const overview = createOverviewRepository(db)
 
-  const ofAll = keptFor(shortMs, clock, async () => {
+  const ofAll = ttlCache(shortMs, clock, async () => {
     const [activeNow, activity] = await Promise.all([overview.countActive(), activityOfRiders(overview, clock())])
     return { activeNow, activity }
   })
-  const growth = keptFor(longMs / 6, clock, async () => {
+  const growth = ttlCache(longMs / 6, clock, async () => {
     const [users, rides, vehicles] = await Promise.all([
       overview.growthOf('users'),
       overview.growthOf('rides'),
@@ -28,7 +28,7 @@ export function createOverviewService({ db, clock }: { db: Database; clock: Cloc
     ])
     return { users: toTotal(users), rides: toTotal(rides), vehicles: toTotal(vehicles) }
   })
-  const series = keptFor(longMs, clock, async () => {
+  const series = ttlCache(longMs, clock, async () => {
     const now = clock()
     const [days, months] = await Promise.all([
       overview.series('day', lastDays(now)),

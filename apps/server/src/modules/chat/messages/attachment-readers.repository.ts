@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
-import { readStatement } from '../../../platform/database/read-statement.ts'
+import { preparedRead } from '../../../platform/database/prepared/index.ts'
 import { chatRoomMembersTable, messagesTable } from '../chat.table.ts'
 import { isOfNobodyBlocked } from './messages.select.ts'
 
 const riderId = sql.placeholder('riderId')
 
-const sharedFile = readStatement(
+const sharedFile = preparedRead(
   () =>
     new QueryBuilder()
       .select({ messageId: messagesTable.id })

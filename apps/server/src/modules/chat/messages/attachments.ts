@@ -1,7 +1,7 @@
 import type { MessageMetadata } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { violatedConstraint } from '../../../platform/database/trouble.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
 import { holdRider } from '../../users/living-rider.repository.ts'
 import type { StorageService } from '../../storage/storage.service.ts'

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Quote, Reaction } from '@scooter-rides/contract'
-import type { Given } from '../../../platform/database/read-statement.ts'
+import type { Given } from '../../../platform/database/prepared/index.ts'
 import { blockedWith } from '../../friends/ties.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'

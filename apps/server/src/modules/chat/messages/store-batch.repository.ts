@@ -1,7 +1,7 @@
 import { is, Column, sql } from 'drizzle-orm'
 import type { ContentType, MessageMetadata, Quote } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { steadyStatement } from '../../../platform/database/steady-statement.ts'
+import { preparedWrite } from '../../../platform/database/prepared/index.ts'
 import { blockedWith } from '../../friends/ties.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import type { RiderRow } from '../../users/rider-view.ts'
@@ -68,7 +68,7 @@ function riderOf(row: Row): RiderRow {
  * finds it. What is looked up among the messages is asked for in scalar subqueries: as a join it is now and then planned as a
  * walk through all that was ever said.
  */
-const storing = steadyStatement<Row>(
+const storing = preparedWrite<Row>(
   () => sql`with given as materialized (
     select g.*, (select e.id from ${messagesTable} e where e.sender_id = g."senderId" and e.client_id = g."clientId") as "knownId"
     from json_to_recordset(${sql.placeholder('given')}::json) as g(n int, "roomId" int, "senderId" text, "clientId" text, content text,
@@ -142,16 +142,16 @@ const storing = steadyStatement<Row>(
   order by n.n`,
 )
 
-const findingMembers = steadyStatement<{ roomId: number; members: string[] }>(
+const findingMembers = preparedWrite<{ roomId: number; members: string[] }>(
   () => sql`select room_id as "roomId", json_agg(user_id) as members from ${chatRoomMembersTable}
     where room_id = any(${sql.placeholder('roomIds')}::int[]) group by room_id`,
 )
 
-export function createStoreBatchRepository(db: Pick<Database, 'steadily'>) {
+export function createStoreBatchRepository(db: Pick<Database, 'runPreparedWrite'>) {
   /** Somebody wrote, and perhaps came into a room, between the look at it and its lock. */
   async function membersNow(roomIds: number[]): Promise<Map<number, string[]>> {
     if (roomIds.length === 0) return new Map()
-    const rows = await db.steadily(findingMembers, { roomIds })
+    const rows = await db.runPreparedWrite(findingMembers, { roomIds })
     return new Map(rows.map(({ roomId, members }) => [roomId, members]))
   }
 
@@ -159,7 +159,7 @@ export function createStoreBatchRepository(db: Pick<Database, 'steadily'>) {
     /** Stores what may be said, numbered in the order given; no two of one sender may carry the same `clientId`. */
     async store(batch: readonly Outgoing[], now: Date): Promise<Outcome[]> {
       const given = JSON.stringify(batch.map((message, n) => ({ ...message, n })))
-      const rows = await db.steadily(storing, { given, now: now.toISOString() })
+      const rows = await db.runPreparedWrite(storing, { given, now: now.toISOString() })
       const roomOf = ({ n }: Row) => batch[n]?.roomId ?? 0
       const firsts = rows.filter((row) => row.members !== null)
       const members = new Map(firsts.map((row) => [roomOf(row), row.members ?? []]))

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../../platform/database/trouble.ts'
+import { isDatabaseAway } from '../../../platform/database/database-errors.ts'
 
 /** More than a busy site says while the database stores a batch once. */
 const mostAtOnce = 200

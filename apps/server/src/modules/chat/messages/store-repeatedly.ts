@@ -1,5 +1,5 @@
 import { causesOf, codeOf } from '../../../platform/error-causes.ts'
-import { violatedConstraint } from '../../../platform/database/trouble.ts'
+import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 
 /** More would mean that it is not two who met. */
 const mostTries = 5

@@ -15,9 +15,9 @@ async function scene() {
   const trouble: unknown[] = []
   const deps = {
     db: testApp().database.connection.db,
-    whoIsThere: async () => there,
+    findConnected: async () => there,
     tell: async (_tx: unknown, some: AwayMessages[]) => void told.push(...some.filter(({ roomId }) => roomId === id)),
-    onTrouble: (_event: string, error: unknown) => void trouble.push(error),
+    reportError: (_event: string, error: unknown) => void trouble.push(error),
   }
   return { ana, bo, id: id as number, says, there, told, trouble, deps }
 }
@@ -57,7 +57,7 @@ test('what was said is looked at by itself; what could not be told is told later
     if (isDown) throw new Error('down')
     await deps.tell(tx, some)
   }
-  const away = createAwayService({ ...deps, tell, gatherMs: 10, readingMs: 20 })
+  const away = createAwayService({ ...deps, tell, throttleMs: 10, readingMs: 20 })
   await says(ana, 'one')
   away.onStored(id)
   await expect.poll(() => trouble.length).toBe(2)

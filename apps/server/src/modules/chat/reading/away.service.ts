@@ -5,12 +5,12 @@ import { createUnheardRepository, type AwayMessages, type Unheard } from './unhe
 interface AwayDeps {
   db: Database
   /** Which of these riders have a page open. */
-  whoIsThere: (userIds: string[]) => Promise<Set<string>>
+  findConnected: (userIds: string[]) => Promise<Set<string>>
   /** Tells members of what they have not read; in the transaction that notes it as told. */
   tell: (tx: Database, told: AwayMessages[]) => Promise<void>
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   /** How long messages are gathered before somebody who is away is told. */
-  gatherMs?: number
+  throttleMs?: number
   /** How long somebody with a page open may take to read. */
   readingMs?: number
 }
@@ -23,7 +23,7 @@ export type AwayService = ReturnType<typeof createAwayService>
 
 /** Tells riders of messages that they do not read: those who are away soon, those with a page open after a while. */
 export function createAwayService(deps: AwayDeps) {
-  const { db, whoIsThere, tell, onTrouble, gatherMs = 2000, readingMs = 30_000 } = deps
+  const { db, findConnected, tell, reportError, throttleMs = 2000, readingMs = 30_000 } = deps
   const timers = new Set<NodeJS.Timeout>()
   let gathered: Set<number> | undefined
   let isStopped = false
@@ -31,7 +31,7 @@ export function createAwayService(deps: AwayDeps) {
 
   async function tellOf(unheard: Unheard[]): Promise<void> {
     if (unheard.length === 0) return
-    const there = await whoIsThere([...new Set(unheard.map(({ userId }) => userId))])
+    const there = await findConnected([...new Set(unheard.map(({ userId }) => userId))])
     const due = unheard.filter(({ userId, waitedMs }) => !there.has(userId) || waitedMs >= readingMs)
     if (due.length === 0) return
     await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export function createAwayService(deps: AwayDeps) {
       createUnheardRepository(db)
         .inRooms([...rooms])
         .then(tellOf)
-        .catch((error: unknown) => onTrouble('messages.away_not_told', error))
+        .catch((error: unknown) => reportError('messages.away_not_told', error))
     }, afterMs)
     timers.add(timer.unref())
   }
@@ -61,8 +61,8 @@ export function createAwayService(deps: AwayDeps) {
         const rooms = gathered
         // The first of many senders sets the timers.
         withoutGuard(() => {
-          later(rooms, gatherMs)
-          later(rooms, readingMs + gatherMs)
+          later(rooms, throttleMs)
+          later(rooms, readingMs + throttleMs)
         })
       }
       gathered.add(roomId)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { readStatement } from '../../../platform/database/read-statement.ts'
+import { preparedRead } from '../../../platform/database/prepared/index.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { messagesTable } from '../chat.table.ts'
 import type { MessageRow } from '../messages/message-view.ts'
@@ -29,11 +29,11 @@ const inStretch = and(
   isVisibleTo(given.viewerId),
 )
 
-const oldestFirst = readStatement(
+const oldestFirst = preparedRead(
   () => selectMessages(given.viewerId).where(inStretch).orderBy(asc(messagesTable.seq)).limit(given.limit),
   { isShort: true },
 )
-const newestFirst = readStatement(
+const newestFirst = preparedRead(
   () => selectMessages(given.viewerId).where(inStretch).orderBy(desc(messagesTable.seq)).limit(given.limit),
   { isShort: true },
 )
@@ -44,7 +44,7 @@ const searched = sql`f_unaccent(lower(${messagesTable.content} || ' ' || coalesc
 const pattern = sql`'%' || regexp_replace(f_unaccent(lower(${given.sought})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`
 
 /** Reads thousands of messages: not where short reads wait for each other. */
-const matching = readStatement(
+const matching = preparedRead(
   () =>
     selectMessages(given.viewerId)
       .where(
@@ -58,7 +58,7 @@ const matching = readStatement(
   { isShort: false },
 )
 
-const byId = readStatement(
+const byId = preparedRead(
   () => selectMessages(given.viewerId).where(and(eq(messagesTable.id, given.messageId), isVisibleTo(given.viewerId))),
   { isShort: true },
 )

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
-import { readStatement, type RowOf } from '../../../platform/database/read-statement.ts'
+import { preparedRead, type RowOf } from '../../../platform/database/prepared/index.ts'
 import { blockedWith } from '../../friends/ties.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
@@ -17,7 +17,7 @@ const others = sql<string[]>`(
 
 const isOfTwo = sql`not ${chatRoomsTable.isGroupChat} and ${chatRoomsTable.rideId} is null`
 
-const standing = readStatement(
+const standing = preparedRead(
   () =>
     new QueryBuilder()
       .select({

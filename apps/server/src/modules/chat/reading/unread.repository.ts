@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { limits } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { readStatement } from '../../../platform/database/read-statement.ts'
+import { preparedRead } from '../../../platform/database/prepared/index.ts'
 import { chatRoomMembersTable } from '../chat.table.ts'
 import { unreadCountOf } from './unread.filters.ts'
 
 const riderId = sql.placeholder('riderId')
 
-const unreadOfAll = readStatement(
+const unreadOfAll = preparedRead(
   () =>
     new QueryBuilder()
       .select({

@@ -17,7 +17,7 @@ const mostNotesTold = 20
  * Tells of riders who came into rides' rooms. Hundreds may join a ride within a moment: all that came while the last were told of
  * are told of together. In a large room only the notes are heard, which say who came.
  */
-export function createRideRoomNews({ db, clock, live, news, onTrouble }: RideRoomNewsDeps) {
+export function createRideRoomNews({ db, clock, live, news, reportError }: RideRoomNewsDeps) {
   const waiting = new Map<number, Admitted>()
   const telling = new Set<number>()
 
@@ -63,7 +63,7 @@ export function createRideRoomNews({ db, clock, live, news, onTrouble }: RideRoo
     if (telling.has(roomId)) return
     telling.add(roomId)
     tellWaiting(roomId)
-      .catch((error: unknown) => onTrouble('room.not_told', error))
+      .catch((error: unknown) => reportError('room.not_told', error))
       .finally(() => telling.delete(roomId))
   }
 }

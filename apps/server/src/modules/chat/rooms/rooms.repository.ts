@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { readStatement } from '../../../platform/database/read-statement.ts'
+import { preparedRead } from '../../../platform/database/prepared/index.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
 import type { MessageRow } from '../messages/message-view.ts'
 import { selectMessages } from '../messages/messages.select.ts'
@@ -23,7 +23,7 @@ interface Wanted {
 /** Before the first of every list. */
 const beginning = { place: '9223372036854775807', id: 2_147_483_647 }
 
-const messagesById = readStatement(
+const messagesById = preparedRead(
   () =>
     selectMessages(sql.placeholder('viewerId')).where(
       sql`${messagesTable.id} in (select json_array_elements_text(${sql.placeholder('ids')}::json)::int)`,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { MemberRole } from '@scooter-rides/contract'
-import { readStatement, type RowOf } from '../../../platform/database/read-statement.ts'
+import { preparedRead, type RowOf } from '../../../platform/database/prepared/index.ts'
 import { blockedWith } from '../../friends/ties.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import type { RiderRow } from '../../users/rider-view.ts'
@@ -107,7 +107,7 @@ const picksOfList = sql`
 const membersInLists = 10
 
 /** A page of a rider's rooms, the latest first. */
-export const roomList = readStatement(
+export const roomList = preparedRead(
   () => selectRooms(picksOfList, sql.raw(String(membersInLists))).orderBy(sql`${place} desc, ${room.id} desc`),
   { isShort: false },
 )
@@ -118,10 +118,10 @@ const picksOfRoom = sql`
     and ${own.userId} in (select json_array_elements_text(${given('viewerIds')}::json))`
 
 /** One room with everybody in it. */
-export const roomWhole = readStatement(() => selectRooms(picksOfRoom, sql`null`), { isShort: true })
+export const roomWhole = preparedRead(() => selectRooms(picksOfRoom, sql`null`), { isShort: true })
 
 /** One room as it stands on the lists of some of its members. */
-export const roomInLists = readStatement(() => selectRooms(picksOfRoom, sql.raw(String(membersInLists))), {
+export const roomInLists = preparedRead(() => selectRooms(picksOfRoom, sql.raw(String(membersInLists))), {
   isShort: false,
 })
 

@@ -22,7 +22,7 @@ import type { RoomNews, RoomNewsDeps } from './room-news.ts'
 import { chooseOne, groupFull, nobodyChosen } from './rooms.errors.ts'
 import { createRoomsRepository, directKeyOf, type RoomPlace } from './rooms.repository.ts'
 
-export interface RoomsDeps extends Omit<RoomNewsDeps, 'live' | 'onTrouble'> {
+export interface RoomsDeps extends Omit<RoomNewsDeps, 'live' | 'reportError'> {
   note: NoteInRoom
   news: RoomNews
 }

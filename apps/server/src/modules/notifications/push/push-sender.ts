@@ -23,17 +23,17 @@ interface SenderDeps {
   keys: () => Promise<VapidKeys>
   /** Whom a push service may write to about this site. */
   contact: string
-  patienceMs?: number
+  timeoutMs?: number
   /** Whom to trust, where that is not for the system to say. */
   agent?: Agent | undefined
 }
 
 /** A phone that is off for longer learns of it from the list. */
 const livesSeconds = 24 * 60 * 60
-const usualPatienceMs = 10_000
+const defaultTimeoutMs = 10_000
 
 /** Sends through a push service. Follows no redirect. @throws to be tried again */
-export function createPushSender({ keys, contact, patienceMs = usualPatienceMs, agent }: SenderDeps): SendPush {
+export function createPushSender({ keys, contact, timeoutMs = defaultTimeoutMs, agent }: SenderDeps): SendPush {
   return async function send({ endpoint, p256dh, auth }, { payload, urgency }) {
     // Stored before keys were looked at: a job that tried again would fail for ever.
     if (wrongPushKey({ p256dh, auth })) return 'gone'
@@ -44,7 +44,7 @@ export function createPushSender({ keys, contact, patienceMs = usualPatienceMs, 
       vapidDetails: { subject: contact, ...(await keys()) },
       contentEncoding: 'aes128gcm',
     })
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const asking = request(endpoint, { method: 'POST', headers: details.headers, signal, ...(agent && { agent }) })
     const answered = once(asking, 'response', { signal })
     asking.end(details.body)

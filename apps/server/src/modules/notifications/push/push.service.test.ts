@@ -36,7 +36,7 @@ const db = () => testApp().database.connection.db
 const keys = () => vapidKeys((key, make) => createKeptOnceRepository(db()).keepOnce(key, make))
 
 /** A rider with a subscribed browser and something to be told, and what sends it. */
-async function scene({ patienceMs = 5000 } = {}) {
+async function scene({ timeoutMs = 5000 } = {}) {
   const rider = await testApp().rider('Ana')
   const trouble: string[] = []
   const added: { data: object; afterSeconds: number | undefined }[] = []
@@ -46,10 +46,10 @@ async function scene({ patienceMs = 5000 } = {}) {
     addJob: async (_tx, _kind, data, options) => void added.push({ data, afterSeconds: options?.afterSeconds }),
     hosts: [service.host],
     keys: keys(),
-    send: createPushSender({ keys: keys(), contact: 'mailto:us@site.test', agent: service.agent, patienceMs }),
+    send: createPushSender({ keys: keys(), contact: 'mailto:us@site.test', agent: service.agent, timeoutMs }),
     quiet: createQuietService({ db: db(), clock: () => new Date(), addJob: async () => {} }),
-    whoIsThere: async () => there,
-    onTrouble: (event) => void trouble.push(event),
+    findConnected: async () => there,
+    reportError: (event) => void trouble.push(event),
   })
   const { sid } = await sessionOf(rider)
   const browser = newBrowser()
@@ -112,7 +112,7 @@ describe('a notification', () => {
   })
 
   test('is tried again after a failure, and after a service that never answers', async () => {
-    const { push, one, subscriptions } = await scene({ patienceMs: 300 })
+    const { push, one, subscriptions } = await scene({ timeoutMs: 300 })
     service.answers.push(500, 429, 'hang')
     await expect(push.sendOne(one)).rejects.toThrow('500')
     await expect(push.sendOne(one)).rejects.toThrow('429')

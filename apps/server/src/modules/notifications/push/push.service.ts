@@ -19,8 +19,8 @@ interface PushDeps {
   keys: () => Promise<VapidKeys>
   send: SendPush
   quiet: Pick<QuietService, 'holdBack'>
-  whoIsThere: (userIds: string[]) => Promise<Set<string>>
-  onTrouble: (event: string, error: unknown) => void
+  findConnected: (userIds: string[]) => Promise<Set<string>>
+  reportError: (event: string, error: unknown) => void
 }
 
 /** Whoever has a page open sees it there; what they have read by then is not sent. */
@@ -32,13 +32,13 @@ const shownOfBody = 300
 export type PushService = ReturnType<typeof createPushService>
 
 /** Notifications on a rider's phones and desktops. */
-export function createPushService({ db, addJob, hosts, keys, send, quiet, whoIsThere, onTrouble }: PushDeps) {
+export function createPushService({ db, addJob, hosts, keys, send, quiet, findConnected, reportError }: PushDeps) {
   const subscriptions = createSubscriptionsRepository(db)
 
   async function sendTo(subscriptionId: number, target: PushTarget, payload: object, urgency: 'normal' | 'high') {
     const outcome = await send(target, { payload, urgency })
     if (outcome === 'gone') await subscriptions.removeGone(subscriptionId)
-    if (outcome === 'refused') onTrouble('push.refused', new Error('A push service did not take a notification.'))
+    if (outcome === 'refused') reportError('push.refused', new Error('A push service did not take a notification.'))
   }
 
   return {
@@ -60,7 +60,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, whoIsT
     async spread(notificationIds: number[]): Promise<void> {
       const due = await subscriptions.dueFor(notificationIds)
       if (due.length === 0) return
-      const there = await whoIsThere([...new Set(due.map(({ userId }) => userId))])
+      const there = await findConnected([...new Set(due.map(({ userId }) => userId))])
       await db.transaction(async (tx) => {
         for (const { userId, notificationId, subscriptionId } of await quiet.holdBack(tx, due)) {
           const afterSeconds = there.has(userId) ? readingSeconds : 0

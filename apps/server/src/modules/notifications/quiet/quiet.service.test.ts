@@ -32,8 +32,8 @@ function pushing(clock: { now: Date }) {
       return 'sent'
     },
     quiet,
-    whoIsThere: async () => new Set(),
-    onTrouble: () => {},
+    findConnected: async () => new Set(),
+    reportError: () => {},
   })
   /** Does what was added, and what that adds, as the jobs would. */
   async function work() {

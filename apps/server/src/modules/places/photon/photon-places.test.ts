@@ -35,14 +35,14 @@ beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
 
 const troubles: string[] = []
-const own = openPlacesThread({ findRegionFiles: async () => [], onTrouble: (event) => troubles.push(event) })
+const own = openPlacesThread({ findRegionFiles: async () => [], reportError: (event) => troubles.push(event) })
 afterAll(() => own.close())
 const places = ({ leftAloneMs = 0 } = {}) =>
   createPhotonPlaces({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     own,
-    onTrouble: (event) => troubles.push(event),
-    patienceMs: 200,
+    reportError: (event) => troubles.push(event),
+    timeoutMs: 200,
     leftAloneMs,
   })
 const near = { lat: 41.145, lng: -8.61 }

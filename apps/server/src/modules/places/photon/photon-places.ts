@@ -10,9 +10,9 @@ interface PhotonOptions {
   url: string
   /** What answers when that server does not, and for what it is not asked: kinds of place nearby, time zones. */
   own: PlaceSource
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   /** Longer than this nobody waits who is still typing. */
-  patienceMs?: number
+  timeoutMs?: number
   leftAloneMs?: number
 }
 
@@ -29,8 +29,8 @@ const inAddress = (value: string | number = '') => (typeof value === 'number' ? 
 export function createPhotonPlaces({
   url,
   own,
-  onTrouble,
-  patienceMs = 2_000,
+  reportError,
+  timeoutMs = 2_000,
   leftAloneMs = LEFT_ALONE_MS,
 }: PhotonOptions): PlaceSource {
   let awayUntil = -Infinity
@@ -38,7 +38,7 @@ export function createPhotonPlaces({
   async function ask(path: string, values: Record<string, string | number | undefined>): Promise<Place[]> {
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, inAddress(value)]))
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     return readPhotonPlaces(await askJson({ url: `${url}${path}?${query.toString()}`, signal, mostBytes: MOST_BYTES }))
   }
 
@@ -51,7 +51,7 @@ export function createPhotonPlaces({
       // What it makes of one question says nothing about the next.
       const isAway = !(error instanceof OutgoingError && error.status !== undefined && error.status < 500)
       if (isAway) awayUntil = performance.now() + leftAloneMs
-      onTrouble('places.server_away', error)
+      reportError('places.server_away', error)
       return undefined
     }
   }

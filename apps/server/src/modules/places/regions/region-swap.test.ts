@@ -13,7 +13,7 @@ const troubles: string[] = []
 const clock = () => new Date('2026-07-15T16:00:00Z')
 const thread = openPlacesThread({
   findRegionFiles: async () => current,
-  onTrouble: (event) => troubles.push(event),
+  reportError: (event) => troubles.push(event),
 })
 const places = createPlacesService({ places: thread, clock })
 afterAll(() => thread.close())
@@ -140,7 +140,7 @@ describe('a region whose file is damaged', () => {
     await harm(bad.file)
     const opensAnew = openPlacesThread({
       findRegionFiles: async () => current,
-      onTrouble: (event) => troubles.push(event),
+      reportError: (event) => troubles.push(event),
     })
     onTestFinished(() => opensAnew.close())
     troubles.length = 0

@@ -1,4 +1,4 @@
-import type { Record } from '../../../events/record.ts'
+import type { RecordEvent } from '../../../events/record-event.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
@@ -8,7 +8,7 @@ import { rideNotFound, rideWrongStatus } from '../rides.errors.ts'
 import { createRidesRepository, type RideRow } from '../rides.repository.ts'
 
 interface RideKeepingDeps {
-  record: Record
+  recordEvent: RecordEvent
   clock: Clock
   rooms: Pick<RideRooms, 'noteCancelled'>
 }
@@ -22,7 +22,7 @@ export type RideKeeping = ReturnType<typeof createRideKeeping>
  * What those who keep order do to somebody's ride. Each is part of a step that knows who may, holds the organiser's account and
  * writes the log. A draft is nobody's business but its organiser's: 404.
  */
-export function createRideKeeping({ record, clock, rooms }: RideKeepingDeps) {
+export function createRideKeeping({ recordEvent, clock, rooms }: RideKeepingDeps) {
   async function lock(tx: Database, rideId: number): Promise<RideRow> {
     const ride = await createRidesRepository(tx).lock(rideId)
     if (!ride || ride.status === 'draft') throw rideNotFound()
@@ -46,7 +46,7 @@ export function createRideKeeping({ record, clock, rooms }: RideKeepingDeps) {
       const rides = createRidesRepository(tx)
       const participantIds = await rides.participantIds(rideId, mostListeners)
       await rides.update(rideId, { hiddenAt: clock(), hiddenReason: reason, featuredAt: null })
-      await record(tx, { type: 'rideHidden', ...named(ride), participantIds, title: ride.title })
+      await recordEvent(tx, { type: 'rideHidden', ...named(ride), participantIds, title: ride.title })
       return ride
     },
 
@@ -54,7 +54,7 @@ export function createRideKeeping({ record, clock, rooms }: RideKeepingDeps) {
       const ride = await lock(tx, rideId)
       if (!ride.hiddenAt) return null
       await createRidesRepository(tx).update(rideId, { hiddenAt: null, hiddenReason: null })
-      await record(tx, { type: 'rideShown', ...named(ride) })
+      await recordEvent(tx, { type: 'rideShown', ...named(ride) })
       return ride
     },
 
@@ -64,7 +64,7 @@ export function createRideKeeping({ record, clock, rooms }: RideKeepingDeps) {
       if ((ride.featuredAt !== null) === isFeatured) return null
       if (isFeatured && (!isOpen(ride, clock()) || ride.hiddenAt)) throw rideWrongStatus(rideStatusAt(ride, clock()))
       await createRidesRepository(tx).update(rideId, { featuredAt: isFeatured ? clock() : null })
-      await record(tx, { type: 'rideFeatured', ...named(ride), isFeatured })
+      await recordEvent(tx, { type: 'rideFeatured', ...named(ride), isFeatured })
       return ride
     },
 
@@ -76,7 +76,7 @@ export function createRideKeeping({ record, clock, rooms }: RideKeepingDeps) {
       const cancelled = { status: 'cancelled' as const, cancelReason: reason, isCancelledByTeam: true }
       await createRidesRepository(tx).update(rideId, { ...cancelled, version, updatedAt: clock() })
       const told = reason === null ? 'The team called it off.' : `Called off by the team: ${reason}`
-      await record(tx, { type: 'rideCancelled', ...named(ride), version, reason: told })
+      await recordEvent(tx, { type: 'rideCancelled', ...named(ride), version, reason: told })
       await rooms.noteCancelled(tx, ride, 'team')
       return ride
     },

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../platform/database/database.ts'
-import { readStatement } from '../../../platform/database/read-statement.ts'
+import { preparedRead } from '../../../platform/database/prepared/index.ts'
 import { selectOwnRows, type RideListRow, type RideOwnRow, type RidePick } from '../rides.select.ts'
 
 /** Some 3 kB each. */
 const mostKept = 5000
 
-const ownRows = readStatement(() => selectOwnRows(sql.placeholder('ids')), { isShort: true })
+const ownRows = preparedRead(() => selectOwnRows(sql.placeholder('ids')), { isShort: true })
 
 /**
  * What rides' own rows said, kept for as long as a row stays as it is. In every list the database says anew which version of

@@ -1,6 +1,6 @@
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { RideListQuery } from '@scooter-rides/contract'
-import type { Given } from '../../../platform/database/read-statement.ts'
+import type { Given } from '../../../platform/database/prepared/index.ts'
 import { containsWord } from '../../../platform/words/contains-word.filters.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 import { isBeingCut } from '../rides.select.ts'

@@ -2,8 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { RideCluster } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { keepStatements } from '../../../platform/database/keep-statements.ts'
-import { readStatement } from '../../../platform/database/read-statement.ts'
+import { statementCache, preparedRead } from '../../../platform/database/prepared/index.ts'
 import { exactPlace, isVisibleOnIt, publicPlace } from './ride-list.filters.ts'
 import { branchesOf, isOfPiece, named } from './listing.filters.ts'
 import { answeredBy } from './viewer.filters.ts'
@@ -59,7 +58,7 @@ export function createRideListRepository(db: Database) {
 /** More than anybody leads and is on in a few years. */
 const mostOfRider = 2000
 
-const ofRiderStatement = readStatement(ofRider, { isShort: false })
+const ofRiderStatement = preparedRead(ofRider, { isShort: false })
 
 /** From the rider's side, each by an index of its own: there are few. */
 function ofRider() {
@@ -72,9 +71,9 @@ function ofRider() {
   return selectPicks(viewerId, sql`${led} union all ${joined}`, sql`key, ${ridesTable.id} ${firstRows(mostOfRider)}`)
 }
 
-export const pickStatements = keepStatements(picksOf, { isQuick, keepsPlan })
-export const countStatements = keepStatements(countOf)
-export const clusterStatements = keepStatements(clustersOf)
+export const pickStatements = statementCache(picksOf, { isQuick, keepsPlan })
+export const countStatements = statementCache(countOf)
+export const clusterStatements = statementCache(clustersOf)
 
 /** What most ask for: an index gives the page at once, whatever the values are. */
 function isQuick({ scope, sort, around, boxes, words, ...shape }: ListingShape): boolean {

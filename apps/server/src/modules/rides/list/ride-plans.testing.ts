@@ -1,6 +1,6 @@
 import { explain, looksAt, type PlanNode } from '../../../../test/query-plan.ts'
 import type { DatabaseConnection } from '../../../platform/database/database.ts'
-import type { ReadStatement } from '../../../platform/database/read-statement.ts'
+import type { PreparedRead } from '../../../platform/database/prepared/index.ts'
 import { shapeOf } from './listing-shape.filters.ts'
 import { pickStatements } from './ride-list.repository.ts'
 import type { RideListing } from './ride-listing.ts'
@@ -23,7 +23,7 @@ export function listingOf(change: Partial<RideListing>): RideListing {
 /** How a read that is kept is run. */
 export const explainRead = (
   { pool }: DatabaseConnection,
-  statement: ReadStatement<unknown>,
+  statement: PreparedRead<unknown>,
   given: Record<string, unknown>,
 ): Promise<PlanNode[]> => explain(pool, statement.text(), statement.valuesFor(given))
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Cursor } from '../../../platform/http/paging.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
-import type { Given } from '../../../platform/database/read-statement.ts'
+import type { Given } from '../../../platform/database/prepared/index.ts'
 import { ridesTable } from '../rides.table.ts'
 
 /** An order of rides that can be gone on with from the last one of a page. Ties go by id, in the same direction. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Given } from '../../../platform/database/read-statement.ts'
+import type { Given } from '../../../platform/database/prepared/index.ts'
 import { blockedWith, friendsOf } from '../../friends/ties.filters.ts'
 import { rideInvitesTable, rideParticipantsTable } from '../../participation/participation.table.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Given } from '../../../platform/database/read-statement.ts'
+import type { Given } from '../../../platform/database/prepared/index.ts'
 import { rideParticipantsTable } from '../../participation/participation.table.ts'
 import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
 import { ridesTable } from '../rides.table.ts'

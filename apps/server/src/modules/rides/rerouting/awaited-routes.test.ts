@@ -36,7 +36,7 @@ function awaited(findRoute: FindRoute, minutesLater = 1) {
   const again: number[] = []
   const routeRide = createRouteRide({
     db: db(),
-    record: async (_, ...events) => void told.push(...events),
+    recordEvent: async (_, ...events) => void told.push(...events),
     findRoute: async (request) => {
       asked.push(request.callerId)
       return findRoute(request)

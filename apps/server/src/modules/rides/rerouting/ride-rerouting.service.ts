@@ -10,7 +10,7 @@ interface RideReroutingDeps {
   routeRide: RouteRide
   /** Undefined while there are no roads. */
   findRoads: () => Promise<KnownRoads | undefined>
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   batchSize?: number
   lookEveryMs?: number
 }
@@ -22,7 +22,7 @@ export type RideRerouting = ReturnType<typeof createRideRerouting>
 
 /** Rides that were made with straight lines follow the roads once there are some. */
 export function createRideRerouting(deps: RideReroutingDeps) {
-  const { db, addJob, routeRide, findRoads, onTrouble, batchSize = 50, lookEveryMs = 30_000 } = deps
+  const { db, addJob, routeRide, findRoads, reportError, batchSize = 50, lookEveryMs = 30_000 } = deps
   let seen: Promise<string | undefined> | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -72,7 +72,7 @@ export function createRideRerouting(deps: RideReroutingDeps) {
         if (isLooking) return
         isLooking = true
         look()
-          .catch((error: unknown) => onTrouble('rides.roads_not_looked_for', error))
+          .catch((error: unknown) => reportError('rides.roads_not_looked_for', error))
           .finally(() => (isLooking = false))
       }, lookEveryMs).unref()
     },

@@ -46,13 +46,13 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
   const graph = useRoadGraph('baltimore-2015')
   const roadsOf = (build: string): FindRoads => {
     const now = mapsOf(graph().folder, ['baltimore-2015'], build)
-    return findImportedRoads({ maps: { now: async () => now }, onTrouble: raise })
+    return findImportedRoads({ maps: { now: async () => now }, reportError: raise })
   }
   function rerouting(build = 'first', findRoute?: FindRoute) {
     const findRoads = roadsOf(build)
-    const { route } = createRoutingService({ findRoads, onTrouble: raise })
-    const routeRide = createRouteRide({ db: db(), record: notRecorded, findRoute: findRoute ?? route })
-    const deps = { db: db(), addJob: async () => {}, findRoads, routeRide, onTrouble: raise }
+    const { route } = createRoutingService({ findRoads, reportError: raise })
+    const routeRide = createRouteRide({ db: db(), recordEvent: notRecorded, findRoute: findRoute ?? route })
+    const deps = { db: db(), addJob: async () => {}, findRoads, routeRide, reportError: raise }
     return { ...createRideRerouting({ ...deps, batchSize: 2 }), route }
   }
 
@@ -208,7 +208,7 @@ describeOnMaps('rides made with straight lines, once their region is imported', 
           return { build, bounds: [] }
         },
         routeRide: notAsked,
-        onTrouble: raise,
+        reportError: raise,
         lookEveryMs: 5,
       }),
     )

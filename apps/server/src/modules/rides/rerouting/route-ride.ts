@@ -1,4 +1,4 @@
-import type { Record } from '../../../events/record.ts'
+import type { RecordEvent } from '../../../events/record-event.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { holdIfAlive } from '../../users/living-rider.repository.ts'
 import { buildRoute, type FindRoute, type RideRoute } from '../ride-route.ts'
@@ -9,7 +9,7 @@ import { createRideReroutingRepository, type StraightRide } from './ride-rerouti
 
 interface RouteRideDeps {
   db: Database
-  record: Record
+  recordEvent: RecordEvent
   findRoute: FindRoute
 }
 
@@ -19,7 +19,7 @@ export type RouteRide = (rideId: number, options?: { isLastAttempt?: boolean }) 
 const mostAttempts = 3
 
 /** Looks for the way of a stored ride. @returns whether the router answered, if it was asked; the last attempt takes a straight line */
-export function createRouteRide({ db, record, findRoute }: RouteRideDeps): RouteRide {
+export function createRouteRide({ db, recordEvent, findRoute }: RouteRideDeps): RouteRide {
   return async function routeRide(rideId, { isLastAttempt = false } = {}) {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const ride = await createRideReroutingRepository(db).find(rideId)
@@ -33,14 +33,14 @@ export function createRouteRide({ db, record, findRoute }: RouteRideDeps): Route
       if (isPending && !isLastAttempt) return false
       // Roads that are not there any more leave a straight line as it is.
       if (routeData.roads === undefined && !ride.isPending) return false
-      if (await db.transaction((tx) => write(tx, record, ride, { ...found, routeData }))) return true
+      if (await db.transaction((tx) => write(tx, recordEvent, ride, { ...found, routeData }))) return true
     }
     return true
   }
 }
 
 /** @returns whether nothing is left to do: false where the ride became another meanwhile, and its new stops want another way */
-async function write(tx: Database, record: Record, ride: StraightRide, found: RideRoute) {
+async function write(tx: Database, recordEvent: RecordEvent, ride: StraightRide, found: RideRoute) {
   const { routeData, geometry, preview, distance } = found
   // What an account that goes leaves behind stays as it is.
   if (!(await holdIfAlive(tx, ride.userId))) return true
@@ -59,6 +59,6 @@ async function write(tx: Database, record: Record, ride: StraightRide, found: Ri
   // Another version: a page that slept while the way was found compares versions when it wakes.
   const version = held.version + 1
   await rides.update(ride.id, { ...columns, version })
-  await record(tx, { type: 'routeFound', rideId: ride.id, organiserId: ride.userId, version })
+  await recordEvent(tx, { type: 'routeFound', rideId: ride.id, organiserId: ride.userId, version })
   return true
 }

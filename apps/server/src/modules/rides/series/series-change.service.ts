@@ -15,7 +15,7 @@ import { daysMoved, ruleMoved } from './occurrence-dates.ts'
 import { shiftOf } from './plan-for-other.ts'
 import { createRideSeriesRepository } from './ride-series.repository.ts'
 import { seatsTakenOn } from './ride-series.errors.ts'
-import { recordOfSeries } from './series-record.ts'
+import { collectSeriesEvents } from './collect-series-events.ts'
 
 export type SeriesChanges = ReturnType<typeof createSeriesChange>
 
@@ -77,19 +77,20 @@ export function createSeriesChange(deps: RideWriterDeps) {
     if (planned.some(({ ride: { id, version } }) => versions.get(id) !== version)) return false
     refuseTooFewSeats(others, held)
     const { seriesId } = ride
-    const marked = recordOfSeries(deps.record, seriesId ?? 0)
-    const recording = seriesId === null || others.length === 0 ? deps : { ...deps, record: marked.record }
+    const marked = collectSeriesEvents(deps.recordEvent, seriesId ?? 0)
+    const recording = seriesId === null || others.length === 0 ? deps : { ...deps, recordEvent: marked.recordEvent }
     await createRideWriter(recording).write(tx, ride, plan, first.route)
     // The first speaks for all that are published, and rooms are opened when somebody comes: nobody wants fifty empty ones.
     const quiet = createRideWriter({
       ...recording,
-      record: (inner, ...events) => recording.record(inner, ...events.filter(({ type }) => type !== 'ridePublished')),
+      recordEvent: (inner, ...events) =>
+        recording.recordEvent(inner, ...events.filter(({ type }) => type !== 'ridePublished')),
       rooms: { ...deps.rooms, open: async () => {} },
     })
     for (const other of others) await quiet.write(tx, other.ride, other.plan, other.route)
     if (seriesId === null) return true
     const event = whatHappened(planned, seriesId, marked.fields())
-    if (others.length > 0 && event) await deps.record(tx, event)
+    if (others.length > 0 && event) await deps.recordEvent(tx, event)
     await keepRule(tx, change, first, seriesId)
     return true
   }

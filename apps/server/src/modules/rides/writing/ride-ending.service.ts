@@ -8,16 +8,16 @@ import { rideNotFound, rideWrongStatus } from '../rides.errors.ts'
 import { createRidesRepository, type RideRow } from '../rides.repository.ts'
 import { createRideSeriesRepository } from '../series/ride-series.repository.ts'
 import type { SeriesChanges } from '../series/series-change.service.ts'
-import { recordOfSeries } from '../series/series-record.ts'
+import { collectSeriesEvents } from '../series/collect-series-events.ts'
 
 /** How rides end before their time. */
 export function createRideEnding(
-  { db, record, clock, rooms }: Pick<RideWriterDeps, 'db' | 'record' | 'clock' | 'rooms'>,
+  { db, recordEvent, clock, rooms }: Pick<RideWriterDeps, 'db' | 'recordEvent' | 'clock' | 'rooms'>,
   writer: RideWriter,
   series: SeriesChanges,
 ) {
   /** @returns who was on it */
-  async function remove(tx: Database, recordIt: RideWriterDeps['record'], held: RideRow): Promise<string[]> {
+  async function remove(tx: Database, recordIt: RideWriterDeps['recordEvent'], held: RideRow): Promise<string[]> {
     const rides = createRidesRepository(tx)
     const participantIds = await rides.participantIds(held.id, mostListeners)
     if (held.status === 'published') await rooms.noteCancelled(tx, held)
@@ -52,7 +52,7 @@ export function createRideEnding(
         await holdRider(tx, riderId)
         const held = await createRidesRepository(tx).lock(rideId)
         if (!held) throw rideNotFound()
-        await remove(tx, record, held)
+        await remove(tx, recordEvent, held)
         if (held.seriesId !== null) await createRideSeriesRepository(tx).dropIfEmpty(held.seriesId)
       })
     },
@@ -68,13 +68,13 @@ export function createRideEnding(
         const series = createRideSeriesRepository(tx)
         const others = await series.othersOf({ seriesId, rideId, after }, clock())
         const held = await series.lockRides([rideId, ...others])
-        const marked = recordOfSeries(record, seriesId)
+        const marked = collectSeriesEvents(recordEvent, seriesId)
         const riderIds = new Set<string>()
         for (const each of held)
-          for (const id of await remove(tx, marked.record, each)) if (isOpen(each, clock())) riderIds.add(id)
+          for (const id of await remove(tx, marked.recordEvent, each)) if (isOpen(each, clock())) riderIds.add(id)
         await series.dropIfEmpty(seriesId)
         const event = { seriesId, organiserId: riderId, title: ride.title, riderIds: [...riderIds] }
-        await record(tx, { type: 'seriesDeleted', ...event })
+        await recordEvent(tx, { type: 'seriesDeleted', ...event })
       })
     },
 
@@ -83,7 +83,7 @@ export function createRideEnding(
       const rides = createRidesRepository(tx)
       await rides.deleteDrafts(riderId)
       const cancelled = await rides.cancelOpen(riderId, clock())
-      await record(
+      await recordEvent(
         tx,
         ...cancelled.map(({ id: rideId, userId: organiserId, version }) => {
           return { type: 'rideCancelled' as const, rideId, organiserId, version, reason: null }

@@ -1,5 +1,5 @@
 import { type Bounds, isInside } from '@scooter-rides/geo'
-import type { Record } from '../../../events/record.ts'
+import type { RecordEvent } from '../../../events/record-event.ts'
 import type { AskedRiders, MovedStop, RideDifference } from '../../../events/domain-event.ts'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -30,7 +30,7 @@ import { whatHappened } from './what-happened.ts'
 
 export interface RideWriterDeps {
   db: Database
-  record: Record
+  recordEvent: RecordEvent
   addJob: AddJob
   clock: Clock
   findRoute: FindRoute
@@ -59,7 +59,7 @@ const mostAttempts = 20
 /** The one road by which rides are written: route, privacy blur, version and the event go with it. */
 export function createRideWriter({
   db,
-  record,
+  recordEvent,
   addJob,
   clock,
   findRoute,
@@ -102,11 +102,11 @@ export function createRideWriter({
         if (route?.routeData.isPending) await awaitRoute(tx, [rideId, ...copies])
         // The first of a series speaks for all of it, and its room is the only one until others are joined.
         const ride = { rideId, organiserId: columns.userId, version: 1 }
-        await record(tx, { type: 'rideCreated', ...ride })
+        await recordEvent(tx, { type: 'rideCreated', ...ride })
         if (copiedFrom !== undefined) await noteCopy(tx, copiedFrom, columns.userId, clock())
         if (columns.status === 'published') {
           await rooms.open(tx, rideId)
-          await record(tx, { type: 'ridePublished', ...ride })
+          await recordEvent(tx, { type: 'ridePublished', ...ride })
         }
         return rideId
       })
@@ -171,7 +171,7 @@ export function createRideWriter({
     const saved = stops ? await savePlaces(rides, before, { columns, stops }, route, areas) : []
     if (route?.routeData.isPending) await awaitRoute(tx, [before.id])
     const differences = differencesOf(before, { columns, stops }, isHidden)
-    await record(tx, ...whatHappened(before, { columns, stops }, { differences, asked }))
+    await recordEvent(tx, ...whatHappened(before, { columns, stops }, { differences, asked }))
     if (columns.capacity !== undefined) await giveSeats(tx, before)
     await keepRoom(tx, before, columns, differences)
     return saved
@@ -202,7 +202,7 @@ export function createRideWriter({
     await rooms.admit(tx, before.id, movedUp)
     const ride = { rideId: before.id, organiserId: before.userId, version: before.version + 1 }
     const given = { type: 'seatGiven' as const, by: 'queue' as const, ...ride, ...counts }
-    await record(tx, ...movedUp.map((riderId) => ({ ...given, riderId })))
+    await recordEvent(tx, ...movedUp.map((riderId) => ({ ...given, riderId })))
   }
 }
 

@@ -6,13 +6,13 @@ import { createValhallaEngine } from './valhalla-engine.ts'
 
 interface ImportedRoadsDeps {
   maps: MapsStore
-  onTrouble: (event: string, error: unknown) => void
+  reportError: (event: string, error: unknown) => void
   /** After a graph could not be opened it is left alone for so long. */
   restMs?: number
 }
 
 /** The roads of the imported maps, in this process. A new graph is opened with the first question after it is there. */
-export function findImportedRoads({ maps, onTrouble, restMs = 10_000 }: ImportedRoadsDeps): FindRoads {
+export function findImportedRoads({ maps, reportError, restMs = 10_000 }: ImportedRoadsDeps): FindRoads {
   let opened: { now: MapsNow; roads: Roads } | undefined
   let engineOf: { build: string; engine: Roads['engine'] } | undefined
   let failed: { build: string; at: number } | undefined
@@ -27,7 +27,7 @@ export function findImportedRoads({ maps, onTrouble, restMs = 10_000 }: Imported
     } catch (error) {
       // Told once for each graph, and riders get straight lines: a machine without the package is no reason to stand still.
       if (failed?.build !== build)
-        onTrouble('routing.no_roads', new Error(`The road graph ${build} cannot be used.`, { cause: error }))
+        reportError('routing.no_roads', new Error(`The road graph ${build} cannot be used.`, { cause: error }))
       failed = { build, at: performance.now() }
       return undefined
     }

@@ -55,7 +55,7 @@ const orderSchema = z.object({ places: z.array(z.number()).max(100) })
 const completionSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
 export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): StopModel {
-  const inTurn = createFairQueue(MOST_AT_ONCE)
+  const enqueue = createFairQueue(MOST_AT_ONCE)
   let asked = 0
 
   async function ask<T>(task: string, content: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
@@ -73,7 +73,7 @@ export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): Stop
       mostBytes: MOST_BYTES,
     }
     asked += 1
-    const answer = await inTurn(String(asked), () => askJson(question), signal).catch((error: unknown) => {
+    const answer = await enqueue(String(asked), () => askJson(question), signal).catch((error: unknown) => {
       throw signal.aborted ? new OutgoingError('The model did not answer in time.', { cause: error }) : error
     })
     const completion = completionSchema.safeParse(answer)

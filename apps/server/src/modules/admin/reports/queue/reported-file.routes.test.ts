@@ -231,7 +231,7 @@ describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) 
         quotaBytes: undefined,
         addJob: async () => {},
         isSharedWith: never,
-        onTrouble: () => {},
+        reportError: () => {},
       })
     async function isWaitedFor(): Promise<boolean> {
       const { rows } = await db().execute(sql`select from pg_stat_activity

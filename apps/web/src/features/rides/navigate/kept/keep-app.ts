@@ -1,15 +1,15 @@
 import { keepMapEngine, mapEngineKept } from '../../../../offline/map-engine-messages.ts'
 
 /** A worker that is being installed, or one that does not answer. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Has the service worker keep the code of the map too; whether the app opens without a network from now on. */
 export async function keepApp(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
-  return within(patienceMs, keepAppAtLast())
+  return within(timeoutMs, keepAppAtLast())
 }
 
-/** The same without an end to the patience: on a slow network a first visit fetches the app for minutes. */
+/** The same without a timeout: on a slow network a first visit fetches the app for minutes. */
 export async function keepAppAtLast(): Promise<boolean> {
   return askWorker().catch(() => false)
 }

@@ -21,7 +21,7 @@ const kept = (missing: KeptRide['missing']): KeptRide => ({
   missing,
 })
 
-test('an app that was still being fetched when the patience ended is kept once it is there, and the ride is ready', async () => {
+test('an app that was still being fetched at the timeout is kept once it is there, and the ride is ready', async () => {
   const fetched = Promise.withResolvers<boolean>()
   vi.mocked(keepAppAtLast).mockReturnValue(fetched.promise)
   vi.mocked(keepRide)

@@ -1,0 +1,9 @@
+// The entry point of the embedded database: see README.md.
+export {
+  databaseFolder,
+  DatabaseInUseError,
+  lockEmbeddedDatabase,
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from './embedded-database.ts'
+export { embeddedPort, socketFolder } from './embedded-socket.ts'

@@ -1,0 +1,134 @@
+import pg from 'pg'
+import type { ReportError } from '../open-pool.ts'
+import { createReaderQueue } from './reader-queue.ts'
+import { ReadQuery } from './read-query.ts'
+import type { PreparedRead } from './prepared-read.ts'
+
+/** Reads the rows of a statement; `given` has the values of its placeholders by name. */
+export type Read = <Row>(statement: PreparedRead<Row>, given: Record<string, unknown>) => Promise<Row[]>
+
+export interface PipelinedReader {
+  read: Read
+  close(): Promise<void>
+}
+
+/** A query fails after `query_timeout` milliseconds, whether it waits for a connection or for its answer. */
+type ReaderAddress = pg.ClientConfig & { query_timeout: number }
+
+interface Connection {
+  client: Promise<pg.Client> | undefined
+  isCorked: boolean
+}
+
+/** The server answers one query while the next are already sent. */
+const queriesPerConnection = 3
+
+/**
+ * Runs short reads on a few connections of their own with pipelining: a query is sent before the previous one is answered, and the
+ * queries of one turn of the event loop are sent in one write. Long transactions on the pool do not delay these reads, and the
+ * database plans each statement on few connections.
+ */
+export function openPipelinedReader(
+  address: ReaderAddress,
+  connections: number,
+  reportError: ReportError,
+): PipelinedReader {
+  const slots = Array.from({ length: connections }, (): Connection => ({ client: undefined, isCorked: false }))
+  const queue = createReaderQueue(slots, { perConnection: queriesPerConnection, timeoutMs: address.query_timeout })
+  let opened = 0
+
+  function open(slot: Connection): Promise<pg.Client> {
+    const client = new pg.Client({ ...address, pipeline: true })
+    // The embedded database has one session for all connections, where each needs names of its own.
+    suffixes.set(client, `${process.pid}_${opened++}`)
+    const opening = client.connect().then(
+      () => client,
+      (error: unknown) => {
+        forget()
+        throw error
+      },
+    )
+    // A closed connection may emit this event after the slot has a new one.
+    function forget() {
+      if (slot.client === opening) slot.client = undefined
+    }
+    client.on('error', (error) => {
+      forget()
+      reportError('database.connection_lost', error)
+    })
+    client.on('end', forget)
+    return opening
+  }
+
+  return {
+    async read(statement, given) {
+      const slot = await queue.acquire()
+      try {
+        return await ask(await (slot.client ??= open(slot)), slot, statement, given)
+      } catch (error) {
+        // The database closes the connection after a fatal error: later queries need a new one.
+        if (error instanceof pg.DatabaseError && error.severity === 'FATAL') slot.client = undefined
+        throw error
+      } finally {
+        queue.release(slot)
+      }
+    },
+    async close() {
+      // A connection that failed to open needs no closing.
+      await Promise.allSettled(slots.map(async ({ client }) => (await client)?.end()))
+    },
+  }
+}
+
+const suffixes = new WeakMap<pg.Client, string>()
+
+function ask<Row>(client: pg.Client, slot: Connection, statement: PreparedRead<Row>, given: Record<string, unknown>) {
+  corkUntilNextTurn(client, slot)
+  return new Promise<Row[]>((resolve, reject) => {
+    const name = `${statement.name}_${suffixes.get(client)}`
+    client.query(new ReadQuery(statement, name, given, (error, rows) => (error ? reject(error) : resolve(rows))))
+  })
+}
+
+/** Sends all queries of this turn of the event loop in one write. */
+function corkUntilNextTurn({ connection: { stream } }: pg.Client, slot: Connection) {
+  if (slot.isCorked) return
+  slot.isCorked = true
+  stream.cork()
+  setImmediate(() => {
+    slot.isCorked = false
+    stream.uncork()
+  })
+}
+
+/** Reads on a connection that also does other work. By default without a name, so that not every connection keeps a plan. */
+export function readOn(client: pg.ClientBase, nameOf: NameOf = () => ''): Read {
+  return (statement, given) =>
+    new Promise((resolve, reject) => {
+      client.query(
+        new ReadQuery(statement, nameOf(statement), given, (error, rows) => (error ? reject(error) : resolve(rows))),
+      )
+    })
+}
+
+/** The name under which a connection keeps the plan of a statement; empty for no plan. */
+type NameOf = (statement: Pick<PreparedRead<unknown>, 'name' | 'keepsPlan'>) => string
+
+/** For connections that do not share one session: keeps the plans of statements that ask for it. */
+export const keptByName: NameOf = ({ name, keepsPlan }) => (keepsPlan ? name : '')
+
+/** Reads on a connection of the pool, for queries that may take long. */
+export function readFrom(pool: pg.Pool, nameOf?: NameOf): Read {
+  return async (statement, given) => {
+    const client = await pool.connect()
+    try {
+      const rows = await readOn(client, nameOf)(statement, given)
+      client.release()
+      return rows
+    } catch (error) {
+      // After an error that the database reported the connection stays usable; after any other error it is closed.
+      client.release(!(error instanceof pg.DatabaseError))
+      throw error
+    }
+  }
+}

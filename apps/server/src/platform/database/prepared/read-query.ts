@@ -1,0 +1,75 @@
+import pg from 'pg'
+import type { PreparedRead } from './prepared-read.ts'
+
+/** The connection that pg passes to a query; missing in the types of pg 8.23. */
+interface Wire {
+  stream: { cork(): void; uncork(): void }
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: unknown[]; valueMapper: (value: unknown) => string | null }): void
+  describe(message: { type: 'P'; name: string }): void
+  execute(message: object): void
+  sync(): void
+}
+
+type Callback<Row> = (error: Error | null, rows: Row[]) => void
+
+/**
+ * A query for pg's own queue. It decodes rows directly from the wire without pg's result object, and requests the types of the
+ * columns only until they are known. With a name the database keeps the plan for as long as the connection lives.
+ */
+export class ReadQuery<Row> extends pg.Query {
+  readonly #statement: PreparedRead<Row>
+  readonly #name: string
+  readonly #values: unknown[]
+  readonly #rows: Row[] = []
+  /** pg calls it and may wrap it. */
+  callback: Callback<Row>
+
+  constructor(statement: PreparedRead<Row>, name: string, given: Record<string, unknown>, callback: Callback<Row>) {
+    super({ text: statement.text(), name })
+    this.#statement = statement
+    this.#name = name
+    this.#values = statement.valuesFor(given)
+    this.callback = callback
+  }
+
+  prepare(wire: Wire) {
+    const name = this.#name
+    const isKnown = name !== '' && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined
+    if (!isKnown) {
+      wire.parse({ name, text: this.#statement.text() })
+      if (name !== '') wire.submittedNamedStatements[name] = this.#statement.text()
+    }
+    wire.bind({ statement: name, values: this.#values, valueMapper: written })
+    if (!this.#statement.isDescribed()) wire.describe({ type: 'P', name: '' })
+    wire.execute({})
+    wire.sync()
+  }
+
+  requiresPreparation = () => true
+
+  handleRowDescription({ fields }: { fields: { dataTypeID: number }[] }) {
+    this.#statement.describe(fields.map(({ dataTypeID }) => dataTypeID))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    this.#rows.push(this.#statement.rowOf(fields))
+  }
+
+  handleCommandComplete() {}
+
+  handleReadyForQuery() {
+    this.callback(null, this.#rows)
+  }
+
+  handleError(error: Error) {
+    this.callback(error, [])
+  }
+}
+
+function written(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,40 @@
+import { preparedRead, type Query, type PreparedRead } from './prepared-read.ts'
+
+/** Filters combine to far more shapes. Statements of further shapes are built for each call. */
+const maxStatements = 200
+/** Each costs every connection of the reader, or of the pool, the memory of a plan. */
+const maxPlanned = 64
+
+interface CacheOptions<Shape> {
+  /** Fast for all values. */
+  isQuick: (shape: Shape) => boolean
+  /** As in `PreparedRead`. */
+  sharesValues: boolean
+  /** Possibly slow, but the plan does not depend on the values. */
+  keepsPlan: (shape: Shape) => boolean
+}
+
+/** Caches one statement for each shape of a query. Each is built when its shape is first used. */
+export function statementCache<Shape, Row>(
+  build: (shape: Shape) => Query<Row>,
+  { isQuick, keepsPlan, sharesValues = false }: Partial<CacheOptions<Shape>> = {},
+) {
+  const kept = new Map<string, PreparedRead<Row>>()
+  let [short, planned] = [0, 0]
+
+  return {
+    of(shape: Shape): PreparedRead<Row> {
+      const key = JSON.stringify(shape)
+      const known = kept.get(key)
+      if (known) return known
+      const isKept = kept.size < maxStatements
+      const isShort = isKept && short < maxPlanned && isQuick?.(shape) === true
+      const isPlanned = isKept && !isShort && planned < maxPlanned && keepsPlan?.(shape) === true
+      const statement = preparedRead(() => build(shape), { isShort, keepsPlan: isPlanned, sharesValues })
+      if (isShort) short++
+      if (isPlanned) planned++
+      if (kept.size < maxStatements) kept.set(key, statement)
+      return statement
+    },
+  }
+}

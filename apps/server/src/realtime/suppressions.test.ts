@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createSuppressions } from './suppressions.ts'
+
+test('a rider who left a room hears nothing more of it, whoever speaks, until let in again', () => {
+  const suppressions = createSuppressions(() => 0)
+  suppressions.suppressRoom(7, 'ana')
+  expect(suppressions.mayReceive('ana', { roomId: 7, from: 'bo' })).toBe(false)
+  expect(suppressions.mayReceive('ana', { roomId: 8, from: 'bo' })).toBe(true)
+  expect(suppressions.mayReceive('bo', { roomId: 7, from: 'ana' })).toBe(true)
+  suppressions.allowRoom(7, 'ana')
+  expect(suppressions.mayReceive('ana', { roomId: 7, from: 'bo' })).toBe(true)
+})
+
+test('two who parted hear nothing of each other in any room, and others do', () => {
+  const suppressions = createSuppressions(() => 0)
+  suppressions.suppressPair('ana', 'bo')
+  expect(suppressions.mayReceive('ana', { roomId: 7, from: 'bo' })).toBe(false)
+  expect(suppressions.mayReceive('bo', { from: 'ana' })).toBe(false)
+  expect(suppressions.mayReceive('cy', { from: 'ana' })).toBe(true)
+  suppressions.allowPair('bo', 'ana')
+  expect(suppressions.mayReceive('ana', { roomId: 7, from: 'bo' })).toBe(true)
+})
+
+test('what is over is forgotten: by then the rules in the database have stopped it', () => {
+  let time = 0
+  const suppressions = createSuppressions(() => time)
+  suppressions.suppressRoom(7, 'ana')
+  time = 6 * 60_000
+  suppressions.sweep()
+  expect(suppressions.mayReceive('ana', { roomId: 7 })).toBe(true)
+})
