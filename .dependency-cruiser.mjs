@@ -144,7 +144,7 @@ export default {
           // Whoever finds rides shows those that the lists show.
           `${server}modules/rides/list/(ride-list|viewer)\\.filters\\.ts$`,
           `${server}modules/friends/ties\\.filters\\.ts$`,
-          `${server}modules/admin/audit\\.repository\\.ts$`,
+          `${server}modules/audit/audit\\.repository\\.ts$`,
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { breachesOf, packagesIn, sourceRules, undeclaredIn, undeclaredPackages } from './lib/source-rules.mjs'
+import {
+  breachesOf,
+  packagesIn,
+  replacedNamesIn,
+  replacedNamesInUse,
+  sourceRules,
+  undeclaredIn,
+  undeclaredPackages,
+} from './lib/source-rules.mjs'
 
 test.each(sourceRules.map((rule) => [rule.name, rule]))('%s', (_name, rule) => {
   expect(breachesOf(rule)).toEqual([])
@@ -7,6 +15,16 @@ test.each(sourceRules.map((rule) => [rule.name, rule]))('%s', (_name, rule) => {
 
 test.each(sourceRules.map((rule) => [rule.name, rule]))('a breach is noticed: %s', (_name, { isBreach, breach }) => {
   expect(isBreach(breach)).toBe(true)
+})
+
+test('files and exports have the names of the glossary', () => {
+  expect(replacedNamesInUse()).toEqual([])
+})
+
+test('a breach is noticed: a file or an export with a replaced name', () => {
+  expect(replacedNamesIn('rooms/take-out.ts', 'export const a = 1')).toEqual(['take-out.ts'])
+  const source = 'export async function holdRider() {}\nexport interface RoomNewsDeps {}\nexport const outlook = 1'
+  expect(replacedNamesIn('rooms/rooms.ts', source)).toEqual(['holdRider', 'RoomNewsDeps'])
 })
 
 test('a workspace names every package that it imports', () => {

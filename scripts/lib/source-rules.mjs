@@ -44,6 +44,62 @@ export const sourceRules = [
   },
 ]
 
+/** Names that docs/glossary.md replaced by a standard term. Each stands for a whole word of a file name or of an exported name. */
+const replacedNames = [
+  'away service',
+  'bulletin',
+  'gathering',
+  'hold acting',
+  'hold maker',
+  'hold rider',
+  'keep statements',
+  'keeping order',
+  'kept for',
+  'lane queue',
+  'latest frames',
+  'measures',
+  'on trouble',
+  'own room',
+  'patience',
+  'prepare frequent',
+  'read again',
+  'read lane',
+  'removals',
+  'ride words',
+  'room news',
+  'row maker',
+  'silences',
+  'steady statement',
+  'store lane',
+  'take answer',
+  'take out',
+  'things admin',
+  'unheard',
+  'who came',
+]
+
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .join(' ')
+const exportedName = /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm
+
+/** Replaced names in a file's own name and in what it exports. */
+export function replacedNamesIn(path, source) {
+  const names = [path.split('/').at(-1), ...[...source.matchAll(exportedName)].map(([, name]) => name)]
+  return names.filter((name) => replacedNames.some((replaced) => ` ${wordsOf(name)} `.includes(` ${replaced} `)))
+}
+
+/** `path: name` for each replaced name in the code. The contract, the browser and the engines of maps and search are renamed later. */
+export function replacedNamesInUse() {
+  const files = globSync('apps/server/{src,test}/**/*.ts', { cwd: root })
+  return files.flatMap((path) =>
+    replacedNamesIn(path, readFileSync(join(root, path), 'utf8')).map((name) => `${path}: ${name}`),
+  )
+}
+
 /** Where the rule is broken: `path:line`. */
 export function breachesOf({ files, isBreach }) {
   return globSync(files, { cwd: root })

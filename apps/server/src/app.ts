@@ -13,7 +13,7 @@ import type { Job } from './jobs/job.ts'
 import { createJobsRepository } from './jobs/jobs.repository.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { chatFrames } from './modules/chat/chat-frames.ts'
-import { deskTopic } from './modules/admin/desk-topic.ts'
+import { adminConsoleTopic } from './modules/admin/admin-console-topic.ts'
 import { findTagsBy } from './modules/link-previews/link-previews.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { createMapsStore } from './maps/store/maps-store.ts'
@@ -146,7 +146,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   if (deps.worksWhenListening ?? true)
     workWhenListening(app, list, { jobs, delivery, reportError, rerouting: services.rerouting })
-  app.addHook('onClose', async () => services.away.stop())
+  app.addHook('onClose', async () => services.offlineNotifications.stop())
   app.addHook('onClose', () => delivery.stop())
   app.addHook('onClose', () => parts.places.close())
   app.addHook('onClose', () => parts.mapImports.imports.stop())
@@ -182,7 +182,7 @@ async function addSocket(
 ) {
   // What may be watched: whoever has something to say registers what it is about.
   const { presence } = services
-  const rules = createTopicRules([...rideTopics(db, clock), deskTopic(services.roles.findModerators)])
+  const rules = createTopicRules([...rideTopics(db, clock), adminConsoleTopic(services.roles.findModerators)])
   const hub = createHub<RiderSocket>({
     broker,
     rules,

@@ -8,8 +8,8 @@ import { createRidesService } from '../src/modules/rides/rides.service.ts'
 import { ridesTable } from '../src/modules/rides/rides.table.ts'
 import { usersTable } from '../src/modules/users/users.table.ts'
 import { createParticipationService } from '../src/modules/participation/participation.service.ts'
-import { askAgain } from '../src/modules/participation/ask-again.repository.ts'
-import { fillFreeSeats } from '../src/modules/participation/seats.repository.ts'
+import { reconfirmStop } from '../src/modules/participation/reconfirm-stop.repository.ts'
+import { fillFreeSeats } from '../src/modules/participation/waiting-list.repository.ts'
 
 interface Parts {
   db: Database
@@ -38,7 +38,7 @@ export function ridesFor(parts: Parts) {
     addJob: async () => {},
     ...parts,
     fillFreeSeats,
-    askAgain,
+    reconfirmStop,
     rooms: noRooms,
     findRoute: notAskedFor,
     findTurns: notAskedFor,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contractRoutes } from '../src/openapi/contract-routes.ts'
-import { auditLogTable } from '../src/modules/admin/audit.table.ts'
+import { auditLogTable } from '../src/modules/audit/audit.table.ts'
 import { userRolesTable, usersTable } from '../src/modules/users/users.table.ts'
 import { useTestApp, type TestClient } from './test-app.ts'
 import { listenOnLoopback, openSocket } from './test-socket.ts'
@@ -142,7 +142,7 @@ describe('over HTTP', () => {
   })
 })
 
-const measures = [
+const sanctions = [
   ['POST', 'warn', { note: 'Please be kind' }],
   ['POST', 'suspension', { reason: 'Racing', until: 'in a day' }],
   ['POST', 'suspension', { reason: 'Racing', until: null }],
@@ -164,7 +164,7 @@ const onWhom: [by: 'moderator' | 'admin', on: 'rider' | 'moderator' | 'admin' | 
 test.each(onWhom)('%s acting on %s', async (by, on, answers) => {
   const target = on === 'oneself' ? people[by] : await testApp().rider('Tim', { roles: on === 'rider' ? [] : [on] })
   const got: number[] = []
-  for (const [method, what, body] of measures) {
+  for (const [method, what, body] of sanctions) {
     const until =
       body && 'until' in body && body.until ? { until: new Date(Date.now() + 86_400_000).toISOString() } : {}
     const answer = await testApp().app.inject({

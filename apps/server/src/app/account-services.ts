@@ -3,7 +3,7 @@ import { createBrowserSession } from '../modules/auth/browser-session.ts'
 import { createCredentialsService } from '../modules/auth/credentials.service.ts'
 import { createDeviceCookie } from '../modules/auth/device-cookie.ts'
 import { createEmailConfirmationService } from '../modules/auth/email-confirmation.service.ts'
-import { createInvitationsService } from '../modules/auth/invitations.service.ts'
+import { createRegistrationInvitesService } from '../modules/auth/registration-invites.service.ts'
 import { createOidcCookies } from '../modules/auth/oidc-cookie.ts'
 import { createOidcProvider } from '../modules/auth/oidc-provider.ts'
 import { createOidcService } from '../modules/auth/oidc.service.ts'
@@ -44,7 +44,15 @@ export function createAccountServices(parts: Parts) {
   const siteSettings = createSiteSettingsService({ db })
   const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, addJob }
   const confirmations = createEmailConfirmationService(mailing)
-  const invitations = createInvitationsService({ db, clock, addJob, mailer, key: cookieKey, siteUrl, productName })
+  const invitations = createRegistrationInvitesService({
+    db,
+    clock,
+    addJob,
+    mailer,
+    key: cookieKey,
+    siteUrl,
+    productName,
+  })
   const suspendedIdentities = createSuspendedIdentitiesService({
     key: cookieKey,
     clock,

@@ -1,7 +1,7 @@
 import { createMessageChangesService } from '../modules/chat/messages/message-changes.service.ts'
 import { createMessageRemoval } from '../modules/chat/messages/message-removal.ts'
 import { createSendService } from '../modules/chat/messages/send.service.ts'
-import { createAwayService } from '../modules/chat/reading/away.service.ts'
+import { createOfflineNotificationsService } from '../modules/chat/reading/offline-notifications.service.ts'
 import type { NotificationsService } from '../modules/notifications/notifications.service.ts'
 import { createNotify } from '../modules/notifications/notify.ts'
 import { tellUnread } from '../modules/notifications/room-notices.ts'
@@ -20,19 +20,19 @@ interface Needed {
 /** What is said in conversations, and who has read it. */
 export function createChatServices(parts: Parts, { storage, notifications }: Needed) {
   const { db } = parts.database
-  const away = createAwayService({
+  const offlineNotifications = createOfflineNotificationsService({
     ...parts,
     db,
     findConnected: (userIds) => parts.connections.findConnected(userIds),
     tell: tellUnread(createNotify(parts)),
   })
   return {
-    away,
+    offlineNotifications,
     messages: createSendService({
       ...parts,
       db,
       storage,
-      onStored: away.onStored,
+      onStored: offlineNotifications.onStored,
       history: createHistoryRepository(db),
     }),
     messageRemoval: createMessageRemoval({ ...parts, storage }),

@@ -3,7 +3,7 @@ import type { EventDelivery } from '../events/delivery.ts'
 import { eventsJobs } from '../events/events.jobs.ts'
 import { job, jobKind, type Job } from '../jobs/job.ts'
 import { alertsJobs } from '../modules/alerts/alerts.jobs.ts'
-import { measuresJobs } from '../modules/admin/measures/measures.jobs.ts'
+import { sanctionsJobs } from '../modules/admin/sanctions/sanctions.jobs.ts'
 import { authJobs } from '../modules/auth/auth.jobs.ts'
 import { chatJobs } from '../modules/chat/chat.jobs.ts'
 import { digestJobs } from '../modules/notifications/digest/digest.jobs.ts'
@@ -28,12 +28,12 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
   }
   return [
     ...authJobs(services),
-    ...measuresJobs(services.standingMails),
+    ...sanctionsJobs(services.sanctionMails),
     ...storageJobs({ storage: services.storage, removeLeftovers }),
     ...ridePrivacyJobs(services.ridePrivacy),
     ...popularityJobs(services.popularity),
     ...rideReroutingJobs(services.rerouting, services.awaitedRoutes),
-    ...chatJobs(services.away),
+    ...chatJobs(services.offlineNotifications),
     ...notificationsJobs(services.notifications),
     ...pushJobs(services.push),
     ...quietJobs(services.quiet),

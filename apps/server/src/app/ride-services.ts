@@ -1,9 +1,9 @@
 import { createAnnouncementsService } from '../modules/participation/announcements.service.ts'
-import { askAgain } from '../modules/participation/ask-again.repository.ts'
+import { reconfirmStop } from '../modules/participation/reconfirm-stop.repository.ts'
 import { createCalendarsService } from '../modules/calendars/calendars.service.ts'
-import { createInvitesService } from '../modules/participation/invites.service.ts'
+import { createRideInvitesService } from '../modules/participation/ride-invites.service.ts'
 import { createParticipationService } from '../modules/participation/participation.service.ts'
-import { fillFreeSeats } from '../modules/participation/seats.repository.ts'
+import { fillFreeSeats } from '../modules/participation/waiting-list.repository.ts'
 import { createPrivacyZonesService } from '../modules/privacy-zones/privacy-zones.service.ts'
 import { createRideFilesService } from '../modules/ride-files/ride-files.service.ts'
 import { createRideKeeping } from '../modules/rides/keeping/ride-keeping.ts'
@@ -26,7 +26,7 @@ export type RideServices = ReturnType<typeof createRideServices>
 /** Rides, who comes along, and what of them strangers may know. */
 export function createRideServices(
   { config, database: { db }, places, maps, clock, recordEvent, addJob, rateLimiter, reportError }: Parts,
-  { rideRooms: rooms, rideWords: words }: Pick<RoomServices, 'rideRooms' | 'rideWords'>,
+  { rideRooms: rooms, announcementMessages: words }: Pick<RoomServices, 'rideRooms' | 'announcementMessages'>,
 ) {
   const findRoads = config.valhallaUrl ? findServerRoads(config.valhallaUrl) : findImportedRoads({ maps, reportError })
   const routing = createRoutingService({ findRoads, reportError })
@@ -39,7 +39,7 @@ export function createRideServices(
     findTurns: routing.routeOnRoads,
     rooms,
     fillFreeSeats,
-    askAgain,
+    reconfirmStop,
     findTimeZone: places.timeZoneAt,
   })
   const rideKeeping = createRideKeeping({ recordEvent, clock, rooms })
@@ -54,7 +54,7 @@ export function createRideServices(
     rides,
     rideKeeping,
     participation: createParticipationService({ db, recordEvent, clock, rides, rooms, runExclusive }),
-    invites: createInvitesService({ db, recordEvent, clock, rides, rooms, runExclusive }),
+    invites: createRideInvitesService({ db, recordEvent, clock, rides, rooms, runExclusive }),
     announcements: createAnnouncementsService({ db, recordEvent, clock, rateLimiter, rides, rooms, words }),
     savedRides: createSavedRidesService({ db, rides, popularity }),
     rideFiles,

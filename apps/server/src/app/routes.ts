@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { alertsRoutes } from '../modules/alerts/alerts.routes.ts'
-import { auditLogRoutes } from '../modules/admin/audit/audit-log.routes.ts'
+import { auditLogRoutes } from '../modules/audit/audit-log.routes.ts'
 import { jobsAdminRoutes } from '../modules/admin/jobs/jobs-admin.routes.ts'
 import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
-import { measuresRoutes } from '../modules/admin/measures/measures.routes.ts'
+import { sanctionsRoutes } from '../modules/admin/sanctions/sanctions.routes.ts'
 import { overviewRoutes } from '../modules/admin/overview/overview.routes.ts'
-import { removalsRoutes } from '../modules/admin/removals/removals.routes.ts'
-import { thingsAdminRoutes } from '../modules/admin/things/things-admin.routes.ts'
+import { takedownsRoutes } from '../modules/admin/takedowns/takedowns.routes.ts'
+import { contentAdminRoutes } from '../modules/admin/content/content-admin.routes.ts'
 import { usersAdminRoutes } from '../modules/admin/users/users-admin.routes.ts'
 import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
-import { invitationsRoutes } from '../modules/auth/invitations.routes.ts'
+import { registrationInvitesRoutes } from '../modules/auth/registration-invites.routes.ts'
 import { oidcRoutes, signInPageRoutes } from '../modules/auth/oidc.routes.ts'
 import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
 import { sessionsRoutes } from '../modules/auth/sessions.routes.ts'
@@ -68,12 +68,12 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   sponsorsRoutes(app, services.sponsors, uploads)
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
-  measuresRoutes(app, services.measuresService)
+  sanctionsRoutes(app, services.sanctionsService)
   overviewRoutes(app, services.overview)
   auditLogRoutes(app, services.auditLog)
   jobsAdminRoutes(app, services.jobsAdmin)
-  removalsRoutes(app, services.removals)
-  thingsAdminRoutes(app, { things: services.thingsAdmin, catalog: services.vehicleCatalogEdits })
+  takedownsRoutes(app, services.takedowns)
+  contentAdminRoutes(app, { things: services.contentAdmin, catalog: services.vehicleCatalogEdits })
   usersAdminRoutes(app, services.usersAdmin)
   mapRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)
@@ -91,7 +91,7 @@ function addAccountRoutes(app: FastifyInstance, services: Services, { uploads }:
   if (oidc) oidcRoutes(app, { ...oidc, browser })
   else signInPageRoutes(app)
   passwordsRoutes(app, services)
-  invitationsRoutes(app, services.invitations)
+  registrationInvitesRoutes(app, services.invitations)
   deletionRoutes(app, services.deletion, browser)
   sessionsRoutes(app, services.sessions)
   profileRoutes(app, profiles)

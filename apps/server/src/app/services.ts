@@ -15,7 +15,7 @@ import { createQuietService } from '../modules/notifications/quiet/quiet.service
 import { createNotify, createUnnotify } from '../modules/notifications/notify.ts'
 import { createNotificationsService } from '../modules/notifications/notifications.service.ts'
 import { createDigestService } from '../modules/notifications/digest/digest.service.ts'
-import { createInvitationService } from '../modules/participation/invitation.service.ts'
+import { createInvitePreviewService } from '../modules/participation/invite-preview.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
@@ -41,7 +41,7 @@ import { createOpenMeteo } from '../modules/weather/open-meteo.ts'
 import { createWeatherService } from '../modules/weather/weather.service.ts'
 import { createAccountServices } from './account-services.ts'
 import { createChatServices } from './chat-services.ts'
-import { createOrderServices } from './order-services.ts'
+import { createModerationServices } from './moderation-services.ts'
 import type { Parts } from './parts.ts'
 import { createRideServices } from './ride-services.ts'
 import { gatherRiderRecords } from './rider-records.ts'
@@ -66,7 +66,7 @@ export function createServices(parts: Parts) {
   const notifications = createNotificationsService({ ...parts, db })
   const deletion = createDeletionService({ db, ...accounts, records })
   const exports = createExportService({ ...parts, records })
-  const invitation = createInvitationService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
+  const invitation = createInvitePreviewService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
   const chat = createChatServices(parts, { ...things, notifications })
   return {
     ...accounts,
@@ -76,7 +76,7 @@ export function createServices(parts: Parts) {
     notifications,
     ...createPush(parts),
     ...createAlerting(parts),
-    ...createOrderServices(parts, { ...accounts, ...ridesAndRiders, ...things, ...chat, deletion, exports }),
+    ...createModerationServices(parts, { ...accounts, ...ridesAndRiders, ...things, ...chat, deletion, exports }),
     alerts,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,

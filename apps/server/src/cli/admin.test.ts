@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bareEnvironment } from '../../test/bare-environment.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { useTestApp } from '../../test/test-app.ts'
-import { auditLogTable } from '../modules/admin/audit.table.ts'
+import { auditLogTable } from '../modules/audit/audit.table.ts'
 import { reportsTable } from '../modules/admin/reports.table.ts'
 
 const testApp = useTestApp()

@@ -1,8 +1,8 @@
 import { canonicalEmail } from '@scooter-rides/contract'
 import type { AddJob } from '../jobs/job.ts'
 import { createJobsRepository } from '../jobs/jobs.repository.ts'
-import { createMeasures } from '../modules/admin/measures/measures.ts'
-import { createMeasuresService } from '../modules/admin/measures/measures.service.ts'
+import { createSanctions } from '../modules/admin/sanctions/sanctions.ts'
+import { createSanctionsService } from '../modules/admin/sanctions/sanctions.service.ts'
 import { createReportsRepository } from '../modules/admin/reports/reports.repository.ts'
 import { createAccountsRepository } from '../modules/auth/accounts.repository.ts'
 import { createSessionsService } from '../modules/auth/sessions.service.ts'
@@ -38,7 +38,7 @@ interface JudgeDeps {
 /** Suspends and lifts as the operator, who is nobody in the audit log; each answers what to print. */
 export function createJudge({ db, clock, secretKey }: JudgeDeps) {
   const live = noLive
-  const measures = createMeasures({
+  const sanctions = createSanctions({
     clock,
     live,
     addJob,
@@ -47,7 +47,7 @@ export function createJudge({ db, clock, secretKey }: JudgeDeps) {
     suspensionsIn: createSuspensionRepository,
     settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
   })
-  const service = createMeasuresService({ db, measures })
+  const service = createSanctionsService({ db, sanctions })
   const suspendedIdentities = createSuspendedIdentitiesService({
     key: secretKey,
     clock,

@@ -6,7 +6,7 @@ import {
   type updateRideAlert,
 } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
+import { lockUser } from '../users/living-rider.repository.ts'
 import { alertNotFound, tooManyAlerts } from './alerts.errors.ts'
 import { createAlertsRepository, type AlertChange } from './alerts.repository.ts'
 
@@ -25,7 +25,7 @@ export function createAlertsService({ db }: { db: Database }) {
     async create(userId: string, body: BodyOf<typeof createRideAlert>): Promise<RideAlert> {
       return db.transaction(async (tx) => {
         // Two at once would both find room for one more.
-        await holdRider(tx, userId, 'no key update')
+        await lockUser(tx, userId, 'no key update')
         const own = createAlertsRepository(tx)
         if ((await own.count(userId)) >= limits.rideAlertsPerRider) throw tooManyAlerts()
         return own.add(userId, { ...body, ...tidied(body) })

@@ -1,7 +1,7 @@
 import { job, jobKind, type Job } from '../../jobs/job.ts'
 import { invitationMailJob } from './auth.job-kinds.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
-import type { InvitationsService } from './invitations.service.ts'
+import type { RegistrationInvitesService } from './registration-invites.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 
@@ -17,7 +17,7 @@ export const confirmMailJob = jobKind<{ userId: string }>('auth.confirm_mail')
 interface AuthJobsDeps {
   resets: Pick<PasswordResetService, 'mailLink'>
   confirmations: Pick<EmailConfirmationService, 'mailLink'>
-  invitations: Pick<InvitationsService, 'mailLink'>
+  invitations: Pick<RegistrationInvitesService, 'mailLink'>
   sessions: Pick<SessionsService, 'purge'>
   purgeSuspendedIdentities: () => Promise<void>
 }

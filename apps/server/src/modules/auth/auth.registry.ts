@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
 import { createIdentitiesRepository } from './identities.repository.ts'
-import { createInvitationsRepository } from './invitations.repository.ts'
+import { createRegistrationInvitesRepository } from './registration-invites.repository.ts'
 import { createProofsRepository } from './proofs.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
 import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
@@ -16,11 +16,11 @@ export const accountRecords = (
   exportOf: (caller) => ({
     sessions: () => sessions.list(caller),
     identities: createIdentitiesRepository(db).rowsOf(caller.id),
-    invitations: createInvitationsRepository(db).rowsOf(caller.id),
+    invitations: createRegistrationInvitesRepository(db).rowsOf(caller.id),
   }),
   async forget(tx, userId) {
     await suspendedIdentities.remember(tx, userId)
-    await createInvitationsRepository(tx).forgetAddressOf(userId)
+    await createRegistrationInvitesRepository(tx).forgetAddressOf(userId)
     await createProofsRepository(tx).removeAllOf(userId)
     return sessions.endAllOf(tx, userId)
   },

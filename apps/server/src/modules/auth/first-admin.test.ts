@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
-import { auditLogTable } from '../admin/audit.table.ts'
+import { auditLogTable } from '../audit/audit.table.ts'
 import { firstAdminNote, prepareFirstAdmin } from './first-admin.ts'
 
 const testApp = useTestApp()

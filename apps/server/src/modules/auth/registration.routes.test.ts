@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
-import { auditLogTable } from '../admin/audit.table.ts'
+import { auditLogTable } from '../audit/audit.table.ts'
 import { createTokensRepository } from './tokens.repository.ts'
 
 const testApp = useTestApp()

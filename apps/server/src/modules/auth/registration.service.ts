@@ -22,7 +22,7 @@ import {
 } from './auth.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
-import type { InvitationsService } from './invitations.service.ts'
+import type { RegistrationInvitesService } from './registration-invites.service.ts'
 import type { PasswordHasher } from './passwords.ts'
 import type { RolesService } from './roles.service.ts'
 import type { SuspendedIdentitiesService } from './suspended-identities.service.ts'
@@ -38,7 +38,7 @@ interface RegistrationDeps {
   roles: RolesService
   confirmations: Pick<EmailConfirmationService, 'sendWithin'>
   siteSettings: Pick<SiteSettingsService, 'get'>
-  invitations: Pick<InvitationsService, 'isOpen' | 'spend'>
+  invitations: Pick<RegistrationInvitesService, 'isOpen' | 'spend'>
   suspendedIdentities: Pick<SuspendedIdentitiesService, 'carryOver'>
 }
 
@@ -106,7 +106,7 @@ export function createRegistrationService({
   /** Whoever holds the link of the start line becomes the first admin; it works once, and no second link is left. */
   async function becomeAdmin(tx: Database, userId: string, token: string) {
     const tokens = createTokensRepository(tx)
-    await tokens.holdSetup()
+    await tokens.lockSetup()
     if (!(await tokens.spend('setup', token, clock()))) throw tokenInvalid()
     await roles.grant({ userId, role: 'admin', actorId: userId, by: 'setup link' }, tx)
   }

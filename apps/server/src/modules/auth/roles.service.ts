@@ -1,7 +1,7 @@
 import { roleName, type RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { createAuditRepository } from '../admin/audit.repository.ts'
-import { holdIfAlive, holdRider } from '../users/living-rider.repository.ts'
+import { createAuditRepository } from '../audit/audit.repository.ts'
+import { lockIfAlive, lockUser } from '../users/living-rider.repository.ts'
 import { riderNotFound } from '../users/users.errors.ts'
 import { lastAdmin, notAdmin } from './auth.errors.ts'
 import { createRolesRepository } from './roles.repository.ts'
@@ -32,7 +32,7 @@ export function createRolesService({ db }: { db: Database }) {
     /** Idempotent. */
     async grant({ userId, role, actorId, by }: Grant, tx: Database = db) {
       await tx.transaction(async (step) => {
-        await holdRider(step, userId)
+        await lockUser(step, userId)
         const roles = createRolesRepository(step)
         if (await roles.has(userId, role)) return
         await roles.grant(userId, role, actorId)
@@ -55,7 +55,7 @@ export function createRolesService({ db }: { db: Database }) {
       await db.transaction(async (tx) => {
         const roles = createRolesRepository(tx)
         // Calls under way that rely on this role finish first or are refused.
-        await holdIfAlive(tx, userId, 'update')
+        await lockIfAlive(tx, userId, 'update')
         if (role === 'admin') await refuseLastAdmin(tx, userId)
         if (!(await roles.has(userId, role))) return
         await roles.revoke(userId, role)
@@ -68,7 +68,7 @@ export function createRolesService({ db }: { db: Database }) {
      * @throws 404, 403 when the actor is no admin any more, 409 `admin.last_admin`
      */
     async set(tx: Database, { actorId, userId, roles: wanted }: Wanted) {
-      if (!(await holdIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
+      if (!(await lockIfAlive(tx, userId, 'no key update'))) throw riderNotFound()
       const roles = createRolesRepository(tx)
       // Two admins who act on each other meet here: the second finds what the first left.
       const admins = await roles.lockAdmins()

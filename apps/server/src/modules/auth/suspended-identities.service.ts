@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { createAuditRepository } from '../admin/audit.repository.ts'
+import { createAuditRepository } from '../audit/audit.repository.ts'
 import type { SuspensionRepository } from '../users/suspension.repository.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { emailSuspended } from './auth.errors.ts'

@@ -42,7 +42,7 @@ export function createTokensRepository(db: Database) {
     },
 
     /** Holds every such link until the transaction ends: two that are used at once would each wait to withdraw the other. */
-    async holdSetup() {
+    async lockSetup() {
       await db
         .select({ tokenHash: oneTimeTokensTable.tokenHash })
         .from(oneTimeTokensTable)

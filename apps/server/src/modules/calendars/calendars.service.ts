@@ -6,7 +6,7 @@ import { encodeCursor } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { RideFilesService } from '../ride-files/ride-files.service.ts'
 import type { RidesService } from '../rides/rides.service.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
+import { lockUser } from '../users/living-rider.repository.ts'
 import { createCalendarFeedsRepository } from './calendar-feeds.repository.ts'
 
 interface CalendarsDeps {
@@ -51,7 +51,7 @@ export function createCalendarsService({ db, clock, rides, files, productName }:
     async make(riderId: string, origin: string): Promise<CalendarFeed> {
       const token = randomBytes(24).toString('base64url')
       await db.transaction(async (tx) => {
-        await holdRider(tx, riderId)
+        await lockUser(tx, riderId)
         await createCalendarFeedsRepository(tx).put(riderId, hashOf(token), clock())
       })
       return { ...(await get(riderId)), url: `${origin}/api/calendar/${token}.ics` }

@@ -1,6 +1,10 @@
 import { job, jobKind, type Job } from '../../jobs/job.ts'
-import type { AwayService } from './reading/away.service.ts'
+import type { OfflineNotificationsService } from './reading/offline-notifications.service.ts'
 
-export const chatJobs = (away: Pick<AwayService, 'sweep'>): Job[] => [
-  job(jobKind('messages.tell_away'), () => away.sweep(), { every: '* * * * *', afterStartSeconds: 5, retries: 0 }),
+export const chatJobs = (offlineNotifications: Pick<OfflineNotificationsService, 'sweep'>): Job[] => [
+  job(jobKind('messages.tell_away'), () => offlineNotifications.sweep(), {
+    every: '* * * * *',
+    afterStartSeconds: 5,
+    retries: 0,
+  }),
 ]

@@ -2,7 +2,7 @@ import type { RecordEvent } from '../../events/record-event.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { signedOut } from '../../platform/http/problem.ts'
 import type { Live } from '../../realtime/live.ts'
-import { holdPair } from '../users/living-rider.repository.ts'
+import { lockUserPair } from '../users/living-rider.repository.ts'
 import { riderNotFound } from '../users/users.errors.ts'
 import { createBlocksRepository } from './blocks.repository.ts'
 import { blockOneself } from './friends.errors.ts'
@@ -27,7 +27,7 @@ export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
       if (blockerId === blockedId) throw blockOneself()
       await db.transaction(async (tx) => {
         const blocks = createBlocksRepository(tx)
-        const held = await holdPair(tx, blockerId, blockedId)
+        const held = await lockUserPair(tx, blockerId, blockedId)
         if (!held.has(blockerId)) throw signedOut()
         if (!held.has(blockedId)) throw riderNotFound()
         if (!(await blocks.add(blockerId, blockedId))) return
@@ -43,7 +43,7 @@ export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
       const isOver = await db.transaction(async (tx) => {
         const blocks = createBlocksRepository(tx)
         // Two who lift theirs at the same moment would each find the other's.
-        await holdPair(tx, blockerId, blockedId)
+        await lockUserPair(tx, blockerId, blockedId)
         if (!(await blocks.remove(blockerId, blockedId))) return false
         await recordEvent(tx, { type: 'blockLifted', riderId: blockerId, otherId: blockedId })
         return !(await blocks.isBetween(blockerId, blockedId))

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { friendRow, friendRows, type FriendRow } from './friend-row.select.ts'
-import type { Standing } from './friends.policy.ts'
+import type { Relationship } from './friends.policy.ts'
 import { blocksTable, friendshipsTable, refusalsTable } from './friends.table.ts'
 
-interface FoundStanding extends Standing {
+interface FoundRelationship extends Relationship {
   friendshipId: number | null
   /** Whether the other one blocked who asks. */
   isBlocked: boolean
@@ -28,10 +28,10 @@ export function createFriendsRepository(db: Database) {
     },
 
     /** All that decides whether one rider may ask another. */
-    async standing(askerId: string, otherId: string): Promise<FoundStanding> {
+    async relationship(askerId: string, otherId: string): Promise<FoundRelationship> {
       const isBlock = (one: string, other: string) =>
         sql`exists (select from ${blocksTable} where blocker_id = ${one} and blocked_id = ${other})`
-      const { rows } = await db.execute<FoundStanding & Record<string, unknown>>(sql`
+      const { rows } = await db.execute<FoundRelationship & Record<string, unknown>>(sql`
         select f.id as "friendshipId", f.status, coalesce(f.user_id = ${askerId}, false) as "isOwn",
           ${isBlock(askerId, otherId)} as "blocksOther", ${isBlock(otherId, askerId)} as "isBlocked",
           (select refused_at from ${refusalsTable} where asker_id = ${askerId} and refuser_id = ${otherId}) as "refusedAt"

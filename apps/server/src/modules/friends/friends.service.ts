@@ -3,7 +3,7 @@ import type { RecordEvent } from '../../events/record-event.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { signedOut } from '../../platform/http/problem.ts'
-import { holdPair } from '../users/living-rider.repository.ts'
+import { lockUserPair } from '../users/living-rider.repository.ts'
 import { riderNotFound } from '../users/users.errors.ts'
 import type { BlocksService } from './blocks.service.ts'
 import type { FriendRow } from './friend-row.select.ts'
@@ -39,7 +39,7 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
 
   /** As it is once nobody else can change it. */
   async function hold(tx: Database, riderId: string, { id, user }: FriendRow): Promise<FriendRow> {
-    const held = await holdPair(tx, riderId, user.id)
+    const held = await lockUserPair(tx, riderId, user.id)
     if (!held.has(riderId)) throw signedOut()
     return find(riderId, id, tx)
   }
@@ -77,13 +77,13 @@ export function createFriendsService({ db, recordEvent, clock, blocks }: Friends
     async ask(riderId: string, otherId: string): Promise<{ isNew: boolean; friendship: Friendship }> {
       if (riderId === otherId) throw befriendOneself()
       const asked = await db.transaction(async (tx) => {
-        const held = await holdPair(tx, riderId, otherId)
+        const held = await lockUserPair(tx, riderId, otherId)
         if (!held.has(riderId)) throw signedOut()
         if (!held.has(otherId)) throw riderNotFound()
         const friends = createFriendsRepository(tx)
-        const { friendshipId: oldId, isBlocked, ...standing } = await friends.standing(riderId, otherId)
+        const { friendshipId: oldId, isBlocked, ...relationship } = await friends.relationship(riderId, otherId)
         if (isBlocked) throw riderNotFound()
-        const leadsTo = askLeadsTo(standing, clock())
+        const leadsTo = askLeadsTo(relationship, clock())
         if (leadsTo === 'blockedByYou') throw blockedByYou()
         if (leadsTo === 'notYet') throw notAskedAgainYet()
         if (oldId !== null && leadsTo !== 'new') {

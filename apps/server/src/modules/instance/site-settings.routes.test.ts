@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { auditLogTable } from '../admin/audit.table.ts'
+import { auditLogTable } from '../audit/audit.table.ts'
 import { registrationInvitationsTable } from '../auth/auth.table.ts'
 
 const mails: Mail[] = []

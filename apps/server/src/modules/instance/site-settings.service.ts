@@ -1,7 +1,7 @@
 import type { BodyOf, SiteSettings, updateSiteSettings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createAuditRepository } from '../admin/audit.repository.ts'
+import { createAuditRepository } from '../audit/audit.repository.ts'
 import { createSiteSettingsRepository } from './site-settings.repository.ts'
 
 export type SiteSettingsService = ReturnType<typeof createSiteSettingsService>

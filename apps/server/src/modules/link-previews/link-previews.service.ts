@@ -3,7 +3,7 @@ import { HttpProblem, notFound } from '../../platform/http/problem.ts'
 import type { PageTags } from '../../platform/web/page-tags.ts'
 import { createCardPainter, type Card } from './card-painter.ts'
 import { bareCard, cardSize } from './card-scene.ts'
-import { momentWords, rideWords, shortened } from './preview-words.ts'
+import { momentWords, announcementMessages, shortened } from './preview-words.ts'
 import { rideCard } from './ride-card.ts'
 
 interface LinkPreviewsDeps {
@@ -39,7 +39,7 @@ export function createLinkPreviewsService({ rides, invitation, productName }: Li
   async function ofRide(rideId: number): Promise<Words> {
     const ride = await rides.findPublic(rideId)
     if (!ride) return nothing
-    return { title: named(ride.title), description: rideWords(ride), image: imageOf(ride), isForIndex: true }
+    return { title: named(ride.title), description: announcementMessages(ride), image: imageOf(ride), isForIndex: true }
   }
 
   /** Strangers know of a rider only what leads a public ride that is to come. */

@@ -5,7 +5,7 @@ const mostCharacters = 200
 const metresPerMile = 1609.344
 
 /** "Saturday, May 3, 2026, 9:00 – 11:00 AM, Lisbon time · 42.0 km (26.1 mi) · Cascais to Sintra. Easy pace along the coast." */
-export function rideWords({
+export function announcementMessages({
   startsAt,
   endsAt,
   timeZone,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { minutes, type Allowance, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
-import type { RideWords } from '../chat/rooms/ride-words.service.ts'
+import type { AnnouncementMessages } from '../chat/rooms/announcement-messages.service.ts'
 import { rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
@@ -20,7 +20,7 @@ interface AnnouncementsDeps {
   rateLimiter: RateLimiter
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible'>
   rooms: Pick<RideRooms, 'open'>
-  words: RideWords
+  words: AnnouncementMessages
 }
 
 /** Each is a notification on the phones of everybody who answered. */
@@ -46,9 +46,9 @@ export function createAnnouncementsService({
       if (ride.hiddenAt) throw rideIsHidden()
       const said = { rideId, senderId: caller.id, content: text, clientId }
       // Looked up again: the same may have been sent twice at one moment, and the first held the ride until now.
-      const before = await words.findSaid(said, tx)
+      const before = await words.findSent(said, tx)
       if (before) return { message: before, isNew: false }
-      const message = (await words.say(tx, said)) ?? (await openAndSay(tx, said))
+      const message = (await words.send(tx, said)) ?? (await openRoomAndSend(tx, said))
       if (!message) throw rideWrongStatus(rideStatusAt(ride, clock()))
       await recordEvent(tx, {
         type: 'rideAnnounced',
@@ -63,10 +63,10 @@ export function createAnnouncementsService({
     }
   }
 
-  /** Published by a version without conversations. */
-  async function openAndSay(tx: Database, said: Parameters<RideWords['say']>[1]) {
+  /** For a ride that was published by a release without conversations. */
+  async function openRoomAndSend(tx: Database, said: Parameters<AnnouncementMessages['send']>[1]) {
     await rooms.open(tx, said.rideId)
-    return words.say(tx, said)
+    return words.send(tx, said)
   }
 
   return {
@@ -81,7 +81,7 @@ export function createAnnouncementsService({
     ): Promise<{ message: Message; isNew: boolean }> {
       if (!mayChange(await rides.requireVisible(rideId, caller), caller.id)) throw rideNotYours()
       const { text: content, clientId } = announcement
-      const before = await words.findSaid({ rideId, senderId: caller.id, content, clientId })
+      const before = await words.findSent({ rideId, senderId: caller.id, content, clientId })
       if (before) return { message: before, isNew: false }
       await rateLimiter.take(announcementsOfRide, String(rideId))
       try {

@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
-import { createInvitesRepository } from './invites.repository.ts'
-import type { InvitesService } from './invites.service.ts'
+import { createRideInvitesRepository } from './ride-invites.repository.ts'
+import type { RideInvitesService } from './ride-invites.service.ts'
 import type { ParticipationService } from './participation.service.ts'
 
 interface Services {
   participation: Pick<ParticipationService, 'answersOf' | 'leaveComingRides'>
-  invites: Pick<InvitesService, 'deleteAllOf'>
+  invites: Pick<RideInvitesService, 'deleteAllOf'>
 }
 
 export const participationRecords = (db: Database, { participation, invites }: Services): RiderRecords => ({
   tables: ['ride_participants', 'ride_invites'],
   exportOf: ({ id }) => ({
     answers: () => participation.answersOf(id),
-    rideInvites: createInvitesRepository(db).rowsBy(id),
+    rideInvites: createRideInvitesRepository(db).rowsBy(id),
   }),
   async forget(tx, userId) {
     const tell = await participation.leaveComingRides(tx, userId)

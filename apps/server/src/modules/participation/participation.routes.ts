@@ -16,15 +16,15 @@ import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { OriginOf } from '../../platform/http/request-origin.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AnnouncementsService } from './announcements.service.ts'
-import type { InvitationService } from './invitation.service.ts'
-import type { InvitesService } from './invites.service.ts'
+import type { InvitePreviewService } from './invite-preview.service.ts'
+import type { RideInvitesService } from './ride-invites.service.ts'
 import type { ParticipationService } from './participation.service.ts'
 
 interface ParticipationRoutesDeps {
   participation: ParticipationService
-  invites: InvitesService
+  invites: RideInvitesService
   announcements: AnnouncementsService
-  invitation: InvitationService
+  invitation: InvitePreviewService
   originOf: OriginOf
   rateLimiter: RateLimiter
 }

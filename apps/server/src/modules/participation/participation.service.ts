@@ -11,15 +11,15 @@ import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange, seesExactly, type Viewer } from '../rides/rides.policy.ts'
 import type { RideRow } from '../rides/rides.repository.ts'
 import type { RidesService } from '../rides/rides.service.ts'
-import { holdIfAlive, holdRider } from '../users/living-rider.repository.ts'
+import { lockIfAlive, lockUser } from '../users/living-rider.repository.ts'
 import { toRider, withoutPresence } from '../users/rider-view.ts'
-import { createInvitesRepository } from './invites.repository.ts'
+import { createRideInvitesRepository } from './ride-invites.repository.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
 import { noRequest, ownRide, unknownStop } from './participation.errors.ts'
 import { answerLeadsTo } from './participation.policy.ts'
 import { seatsGiven } from './seats-given.ts'
-import { takeAnswer } from './take-answer.ts'
-import { fillFreeSeats } from './seats.repository.ts'
+import { setRsvp } from './set-rsvp.ts'
+import { fillFreeSeats } from './waiting-list.repository.ts'
 import { decodeWholeNumbers, type PageQuery } from './whole-number-cursor.ts'
 
 interface ParticipationDeps {
@@ -66,7 +66,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
     async answer(caller: Caller, rideId: number, { answer, stopId }: Rsvp): Promise<RsvpReply> {
       const now = clock()
       const row = await onRide(rideId, async (tx) => {
-        await holdRider(tx, caller.id)
+        await lockUser(tx, caller.id)
         const { ride, viewer } = await rides.lockVisible(tx, rideId, caller)
         if (mayChange(ride, caller.id)) throw ownRide()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
@@ -74,11 +74,13 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
 
         // Only who was named in an invitation can have one to use up; nearly nobody was.
         const mayUseInvite = viewer.isInvited && answer === 'yes'
-        const inviteId = mayUseInvite ? await createInvitesRepository(tx).useNamed(rideId, caller.id, now) : undefined
+        const inviteId = mayUseInvite
+          ? await createRideInvitesRepository(tx).useNamed(rideId, caller.id, now)
+          : undefined
         const needsApproval = ride.approval && inviteId === undefined
         const leadsTo = answerLeadsTo({ asked: answer, current: viewer.answer, needsApproval })
         const by = inviteId === undefined ? 'rider' : 'invite'
-        return takeAnswer(tx, taking, { ride, userId: caller.id, answer: leadsTo, by, stopId, inviteId, now })
+        return setRsvp(tx, taking, { ride, userId: caller.id, answer: leadsTo, by, stopId, inviteId, now })
       })
       if (row.answer !== 'yes') await rooms.settled()
       return toRsvpReply(row)
@@ -112,7 +114,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
     async answerRequest(caller: Caller, rideId: number, userId: string, answer: 'yes' | 'no'): Promise<Participant> {
       const now = clock()
       const row = await onRide(rideId, async (tx) => {
-        await holdIfAlive(tx, userId)
+        await lockIfAlive(tx, userId)
         const { ride } = await rides.lockVisible(tx, rideId, caller)
         if (!mayChange(ride, caller.id)) throw rideNotYours()
         if (!isOpen(ride, now)) throw rideWrongStatus(rideStatusAt(ride, now))
@@ -120,7 +122,7 @@ export function createParticipationService({ db, recordEvent, clock, rides, room
         if (request?.answer !== 'requested') throw noRequest()
 
         const leadsTo = answerLeadsTo({ asked: answer, current: request.answer, needsApproval: false })
-        return takeAnswer(tx, taking, { ride, userId, answer: leadsTo, by: 'organiser', now })
+        return setRsvp(tx, taking, { ride, userId, answer: leadsTo, by: 'organiser', now })
       })
       return toParticipant(row)
     },

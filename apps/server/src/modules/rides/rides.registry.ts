@@ -4,7 +4,7 @@ import { createOwnRidesRepository } from './own-rides.repository.ts'
 import { createPopularityRepository } from './popularity/popularity.repository.ts'
 import type { RidesService } from './rides.service.ts'
 
-export const rideRecords = (db: Database, rides: Pick<RidesService, 'holdAllOf' | 'forgetRider'>): RiderRecords => ({
+export const rideRecords = (db: Database, rides: Pick<RidesService, 'lockAllOf' | 'forgetRider'>): RiderRecords => ({
   tables: ['rides', 'ride_series', 'ride_stops', 'rides_being_cut', 'rides_awaiting_route', 'ride_copies'],
   exportOf: ({ id }) => ({
     rides: createOwnRidesRepository(db).rowsOf(id),
@@ -14,7 +14,7 @@ export const rideRecords = (db: Database, rides: Pick<RidesService, 'holdAllOf' 
   }),
   async forget(tx, userId) {
     // All at once and in one order: riders who leave at the same moment may be on each other's.
-    await rides.holdAllOf(tx, userId)
+    await rides.lockAllOf(tx, userId)
     await rides.forgetRider(tx, userId)
     await createPopularityRepository(tx).deleteCopiesOf(userId)
   },

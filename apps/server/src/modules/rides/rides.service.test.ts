@@ -8,8 +8,8 @@ import { useTestDatabase } from '../../../test/test-database.ts'
 import { createDelivery } from '../../events/delivery.ts'
 import { createRecordEvent } from '../../events/record-event.ts'
 import type { Live, Topic } from '../../realtime/live.ts'
-import { askAgain } from '../participation/ask-again.repository.ts'
-import { fillFreeSeats } from '../participation/seats.repository.ts'
+import { reconfirmStop } from '../participation/reconfirm-stop.repository.ts'
+import { fillFreeSeats } from '../participation/waiting-list.repository.ts'
 import { createRoutingService } from '../routing/routing.service.ts'
 import { blocksTable } from '../friends/friends.table.ts'
 import { usersTable } from '../users/users.table.ts'
@@ -48,7 +48,7 @@ function service(findRoute: FindRoute = createRoutingService().route) {
     clock: () => new Date(),
     findRoute,
     fillFreeSeats,
-    askAgain,
+    reconfirmStop,
     rooms: noRooms,
     findTurns: async () => expect.unreachable('Nobody asks where to turn.'),
     findTimeZone: async () => 'UTC',

@@ -1,7 +1,7 @@
 import type { NewRide, Ride, RideChange, RideWithStops, SeriesReach } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
+import { lockUser } from '../users/living-rider.repository.ts'
 import { createRideEnding } from './writing/ride-ending.service.ts'
 import { checkReady, readNewRide, readRideChange, type FindTimeZone } from './writing/ride-form.ts'
 import { createRideLists } from './list/ride-list.service.ts'
@@ -168,7 +168,7 @@ export function createRidesService(deps: RidesServiceDeps) {
     forgetRider: ending.cancelAllOf,
 
     /** For an account that goes: what it leads and is on stands still until it is gone. */
-    holdAllOf: (tx: Database, riderId: string) => createRidesRepository(tx).lockAllOf(riderId, clock()),
+    lockAllOf: (tx: Database, riderId: string) => createRidesRepository(tx).lockAllOf(riderId, clock()),
 
     /**
      * Holds a ride that the rider may see until the transaction ends: for answers, invitations and whatever else hangs on it.
@@ -181,7 +181,7 @@ export function createRidesService(deps: RidesServiceDeps) {
       rider: Rider,
       { isInvited = false } = {},
     ): Promise<{ ride: RideRow; viewer: Viewer }> {
-      await holdRider(tx, rider.id)
+      await lockUser(tx, rider.id)
       const rides = createRidesRepository(tx)
       const ride = await rides.lock(rideId)
       if (!ride) throw rideNotFound()

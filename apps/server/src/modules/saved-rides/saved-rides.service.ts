@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { RidePopularity } from '../rides/popularity/popularity.service.ts'
 import { rideNotFound } from '../rides/rides.errors.ts'
 import type { RidesService } from '../rides/rides.service.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
+import { lockUser } from '../users/living-rider.repository.ts'
 import { createSavedRidesRepository } from './saved-rides.repository.ts'
 
 interface SavedRidesDeps {
@@ -23,7 +23,7 @@ export function createSavedRidesService({ db, rides, popularity }: SavedRidesDep
     async save(caller: Caller, rideId: number): Promise<void> {
       await rides.requireVisible(rideId, caller)
       await db.transaction(async (tx) => {
-        await holdRider(tx, caller.id)
+        await lockUser(tx, caller.id)
         // It may be deleted since it was read.
         if (!(await popularity.hold(tx, rideId))) throw rideNotFound()
         await createSavedRidesRepository(tx).add(caller.id, rideId)

@@ -5,7 +5,7 @@ import type { AdminSponsor, Sponsor } from '@scooter-rides/contract'
 import { form, type FormEntry } from '../../../test/form.ts'
 import { jpeg, png } from '../../../test/pictures.ts'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { auditLogTable } from '../admin/audit.table.ts'
+import { auditLogTable } from '../audit/audit.table.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db

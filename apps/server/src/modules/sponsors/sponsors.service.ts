@@ -16,7 +16,7 @@ import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/p
 import { invalidField } from '../../platform/http/problem.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { Live } from '../../realtime/live.ts'
-import { createAuditRepository } from '../admin/audit.repository.ts'
+import { createAuditRepository } from '../audit/audit.repository.ts'
 import type { StorageService } from '../storage/storage.service.ts'
 import { sponsorNotFound } from './sponsors.errors.ts'
 import { createSponsorsRepository, type SponsorPlace, type SponsorRow } from './sponsors.repository.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage, type Page } from '../../platform/http/paging.ts'
 import { invalidField } from '../../platform/http/problem.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
+import { lockUser } from '../users/living-rider.repository.ts'
 import { vehicleNotFound } from '../vehicles/vehicles.errors.ts'
 import { calendarOf } from './month-borders.ts'
 import { createOdometerRepository } from './odometer.repository.ts'
@@ -40,7 +40,7 @@ export function createOdometerService({ db, clock }: OdometerDeps) {
       const now = clock()
       if (at && at > now) throw invalidField('at', 'Must not be in the future')
       return db.transaction(async (tx) => {
-        await holdRider(tx, riderId, 'no key update')
+        await lockUser(tx, riderId, 'no key update')
         await requireOwn(tx, riderId, vehicleId)
         await createOdometerRepository(tx).put({ vehicleId, distance, readAt: at ?? now })
         return read(tx, riderId, vehicleId, now)

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import { isOver, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotFound, rideWrongStatus } from '../rides/rides.errors.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
+import { lockUser } from '../users/living-rider.repository.ts'
 import { createRiddenRidesRepository } from './ridden-rides.repository.ts'
 import { createRideScootersRepository } from './ride-scooters.repository.ts'
 import { toRiddenRide } from './statistics.service.ts'
@@ -33,7 +33,7 @@ export function createRideScootersService({ db, clock }: RideScootersDeps) {
       const now = clock()
       return db.transaction(async (tx) => {
         // One at a time, and not while a scooter of theirs is being deleted.
-        await holdRider(tx, riderId, 'no key update')
+        await lockUser(tx, riderId, 'no key update')
         const scooters = createRideScootersRepository(tx)
         const ride = await scooters.findRide(riderId, rideId)
         if (!ride) throw rideNotFound()

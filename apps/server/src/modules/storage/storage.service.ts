@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { FileSize } from '../../platform/storage/file-headers.ts'
 import type { FileStore, StoredBytes } from '../../platform/storage/file-store.ts'
 import { createKeyedMutex } from '../../platform/keyed-mutex.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
+import { lockUser } from '../users/living-rider.repository.ts'
 import { fileKey, fileUrl } from './file-url.ts'
 import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import type { PhotoWork } from './photo-work.ts'
@@ -77,7 +77,7 @@ export function createStorageService({
       db.transaction(async (tx) => {
         const files = createStorageRepository(tx)
         // So that two uploads at once cannot exceed the quota together.
-        await holdRider(tx, row.ownerId, 'no key update')
+        await lockUser(tx, row.ownerId, 'no key update')
         if (quotaBytes && (await files.usedBy(row.ownerId, clock())) + row.size > quotaBytes)
           throw quotaReached(quotaBytes)
         await files.add(row)

@@ -13,16 +13,16 @@ export const isAlive = isNull(usersTable.deletedAt)
  * after the other.
  * @throws 401 for an account that is deleted
  */
-export async function holdRider(
+export async function lockUser(
   tx: Database,
   riderId: string,
   strength: 'key share' | 'no key update' = 'key share',
 ): Promise<void> {
-  if (!(await holdIfAlive(tx, riderId, strength))) throw signedOut()
+  if (!(await lockIfAlive(tx, riderId, strength))) throw signedOut()
 }
 
-/** As `holdRider`, for somebody else than who calls: whether there is such an account. */
-export async function holdIfAlive(
+/** As `lockUser`, for somebody else than who calls: whether there is such an account. */
+export async function lockIfAlive(
   tx: Database,
   riderId: string,
   strength: 'key share' | 'no key update' | 'update' = 'key share',
@@ -42,15 +42,15 @@ type HoldOnRiders = 'no key update' | 'update'
  * Holds two riders' accounts, and with them whatever is between the two: one change of it happens after the other, whoever of them
  * makes it. Answers those that are there.
  */
-export const holdPair = (
+export const lockUserPair = (
   tx: Database,
   one: string,
   other: string,
   strength: HoldOnRiders = 'no key update',
-): Promise<Set<string>> => holdRiders(tx, [one, other], strength)
+): Promise<Set<string>> => lockUsers(tx, [one, other], strength)
 
 /** The same for any number of them. */
-export async function holdRiders(
+export async function lockUsers(
   tx: Database,
   riderIds: string[],
   strength: HoldOnRiders = 'no key update',

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
 import type { StorageService } from '../storage/storage.service.ts'
-import { holdRider } from './living-rider.repository.ts'
+import { lockUser } from './living-rider.repository.ts'
 import { createProfileImageRepository } from './profile-image.repository.ts'
 
 interface ProfileImageDeps {
@@ -21,7 +21,7 @@ export function createProfileImageService({ db, storage, clock }: ProfileImageDe
   async function replace(riderId: string, urls: string[]) {
     await db.transaction(async (tx) => {
       // One photo after the other, so that of two set at once none is forgotten on disk.
-      await holdRider(tx, riderId, 'no key update')
+      await lockUser(tx, riderId, 'no key update')
       const photos = createProfileImageRepository(tx)
       const old = await photos.find(riderId)
       await storage.keep(tx, { urls, ownerId: riderId, purpose: 'profile', field })

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createCatalogEditsRepository, type ModelKey } from './vehicle-catalog-edits.repository.ts'
 import { makeNotFound, modelNotFound, nameTaken } from './vehicles.errors.ts'
-import { createAuditRepository, type AuditEntry } from '../admin/audit.repository.ts'
+import { createAuditRepository, type AuditEntry } from '../audit/audit.repository.ts'
 
 type Admin = Pick<Caller, 'id'>
 type Edits = ReturnType<typeof createCatalogEditsRepository>

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { toPage } from '../../platform/http/paging.ts'
 import type { StorageService } from '../storage/storage.service.ts'
-import { holdRider } from '../users/living-rider.repository.ts'
+import { lockUser } from '../users/living-rider.repository.ts'
 import { toColumns, toVehicle } from './vehicle-fields.ts'
 import { notYourself, tooManyVehicles, vehicleNotFound, vehicleNotYours } from './vehicles.errors.ts'
 import { createVehiclesRepository, type VehicleRow } from './vehicles.repository.ts'
@@ -42,7 +42,7 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
       const imageUrls = [...new Set(fields.imageUrls)]
       const row = await db.transaction(async (tx) => {
         const vehicles = createVehiclesRepository(tx)
-        await holdGarage(tx, riderId)
+        await lockGarage(tx, riderId)
         if ((await vehicles.count(riderId)) >= limits.vehiclesPerRider) throw tooManyVehicles()
         await keepImages(tx, riderId, imageUrls)
         return vehicles.add({
@@ -109,12 +109,12 @@ export function createVehiclesService({ db, storage, onGone }: VehiclesDeps) {
  * Lets one change of a rider's scooters happen after the other, so that two at once can neither exceed a limit nor lose an
  * image. The weaker lock leaves alone who only points at the rider.
  */
-const holdGarage = (tx: Database, riderId: string) => holdRider(tx, riderId, 'no key update')
+const lockGarage = (tx: Database, riderId: string) => lockUser(tx, riderId, 'no key update')
 
 /** @throws 404 for an unknown scooter, 403 for somebody else's */
 export async function lockOwn(tx: Database, riderId: string, vehicleId: number): Promise<VehicleRow> {
   const vehicles = createVehiclesRepository(tx)
-  await holdGarage(tx, riderId)
+  await lockGarage(tx, riderId)
   const row = await vehicles.find(vehicleId)
   if (!row) throw vehicleNotFound()
   if (row.userId !== riderId) throw vehicleNotYours()

@@ -6,7 +6,7 @@ import type { DomainEvent } from '../../../events/domain-event.ts'
 import { failedDeliveriesTable } from '../../../events/outbox.table.ts'
 import { job, jobKind } from '../../../jobs/job.ts'
 import { createJobsRepository } from '../../../jobs/jobs.repository.ts'
-import { auditLogTable } from '../audit.table.ts'
+import { auditLogTable } from '../../audit/audit.table.ts'
 
 const mails: string[] = []
 let isMailAway = false

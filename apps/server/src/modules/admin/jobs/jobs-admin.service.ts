@@ -2,7 +2,7 @@ import type { Failure, Jobs } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { HttpProblem, notFound } from '../../../platform/http/problem.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { createAuditRepository } from '../audit.repository.ts'
+import { createAuditRepository } from '../../audit/audit.repository.ts'
 
 /** What failed, wherever it is kept; handed over by who keeps it. */
 export interface FailureKeeper {

@@ -17,7 +17,7 @@ import {
 import { form } from '../../../../test/form.ts'
 import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
 import { openTestApp, useTestApp, type TestClient } from '../../../../test/test-app.ts'
-import { auditLogTable } from '../audit.table.ts'
+import { auditLogTable } from '../../audit/audit.table.ts'
 
 const extracts = await openExtractServer()
 const others = await openExtractServer()

@@ -10,7 +10,7 @@ import type { Region } from '../../../maps/store/region.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { UploadedFile } from '../../../platform/http/uploads.ts'
-import { createAuditRepository, type AuditEntry } from '../audit.repository.ts'
+import { createAuditRepository, type AuditEntry } from '../../audit/audit.repository.ts'
 import { cannotUpdate, importUnknown } from './maps-admin.errors.ts'
 
 interface MapsAdminDeps {

@@ -8,7 +8,7 @@ import { isAlive } from '../../users/living-rider.repository.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
-import { auditLogTable } from '../audit.table.ts'
+import { auditLogTable } from '../../audit/audit.table.ts'
 import { reportsTable } from '../reports.table.ts'
 
 /** As whoever is shown as online is; see `toRider`. */

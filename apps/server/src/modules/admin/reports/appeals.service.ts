@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import type { Live } from '../../../realtime/live.ts'
-import { createMeasuresRepository } from '../measures/measures.repository.ts'
-import { suspensionOf } from '../measures/standing.ts'
-import { holdRider } from '../../users/living-rider.repository.ts'
+import { createSanctionsRepository } from '../sanctions/sanctions.repository.ts'
+import { suspensionOf } from '../sanctions/suspension.ts'
+import { lockUser } from '../../users/living-rider.repository.ts'
 import { appealedAlready, notSuspended } from './reports.errors.ts'
 import { createReportsRepository, type ReportRow } from './reports.repository.ts'
 
@@ -24,8 +24,8 @@ export function createAppealsService({ db, clock, live }: AppealsDeps) {
     async file(userId: string, text: string): Promise<Appeal> {
       return db.transaction(async (tx) => {
         // Not while a moderator lifts or changes the suspension.
-        await holdRider(tx, userId, 'no key update')
-        const rider = await createMeasuresRepository(tx).find(userId)
+        await lockUser(tx, userId, 'no key update')
+        const rider = await createSanctionsRepository(tx).find(userId)
         const suspension = rider && suspensionOf(rider, clock())
         if (!suspension) throw notSuspended()
         const row = await createReportsRepository(tx).addAppeal(userId, suspension.suspendedAt, text)

@@ -1,5 +1,5 @@
 import type { ReportOutcome } from '@scooter-rides/contract'
-import { mayActOn, type Trusted } from '../desk.policy.ts'
+import { mayActOn, type Trusted } from '../admin-console.policy.ts'
 import type { ReportRow } from './reports.repository.ts'
 
 /** A claim holds so long; then somebody else may go on. */

@@ -6,7 +6,7 @@ import { HttpProblem, signedOut } from '../../../platform/http/problem.ts'
 import type { Live } from '../../../realtime/live.ts'
 import type { RidesService } from '../../rides/rides.service.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
-import { holdRiders } from '../../users/living-rider.repository.ts'
+import { lockUsers } from '../../users/living-rider.repository.ts'
 import { nothingToReport, ownReport } from './reports.errors.ts'
 import type { Evidence } from '../reports.table.ts'
 import { createReportsRepository, type ReportRow } from './reports.repository.ts'
@@ -72,7 +72,7 @@ export function createReportsService({ db, live, rides, storage }: ReportsDeps) 
       if (ownerId === reporter.id) throw ownReport()
       return db.transaction(async (tx) => {
         const reports = createReportsRepository(tx)
-        const held = await holdRiders(tx, [reporter.id, ownerId])
+        const held = await lockUsers(tx, [reporter.id, ownerId])
         if (!held.has(reporter.id)) throw signedOut()
         // Whoever leaves meanwhile takes along what would be evidence.
         if (!held.has(ownerId)) throw nothingToReport(subjectType)

@@ -5,7 +5,7 @@ import type { AdminUser, RoleName } from '@scooter-rides/contract'
 import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { userRolesTable, usersTable } from '../../users/users.table.ts'
-import { auditLogTable } from '../audit.table.ts'
+import { auditLogTable } from '../../audit/audit.table.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db

@@ -13,8 +13,8 @@ import type { SessionsService } from '../../auth/sessions.service.ts'
 import type { Notify } from '../../notifications/notify.ts'
 import type { ExportService } from '../../users/export.service.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
-import { createAuditRepository, type AuditEntry } from '../audit.repository.ts'
-import { holdActing } from '../hold-acting.ts'
+import { createAuditRepository, type AuditEntry } from '../../audit/audit.repository.ts'
+import { lockActor } from '../lock-actor.ts'
 import { rolesChanged } from './roles.notice.ts'
 import { toAdminUser } from './user-view.ts'
 import { createUsersAdminRepository, type AdminUserRow, type UserPlace } from './users-admin.repository.ts'
@@ -54,7 +54,7 @@ export function createUsersAdminService(deps: UsersAdminDeps) {
 
   /** @throws 401, 403 where somebody did something to the admin meanwhile, 404, 409 `admin.self` */
   async function hold(tx: Database, admin: Admin, userId: string, strength?: 'update'): Promise<void> {
-    const { other } = await holdActing(tx, admin, userId, { now: clock(), strength })
+    const { other } = await lockActor(tx, admin, userId, { now: clock(), strength })
     if (!other) throw riderNotFound()
   }
 

@@ -3,10 +3,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
-import { holdRider } from '../../users/living-rider.repository.ts'
+import { lockUser } from '../../users/living-rider.repository.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
-import { createStoreBatchRepository, type Outcome, type Outgoing } from './store-batch.repository.ts'
-import { storeRepeatedly } from './store-repeatedly.ts'
+import { createInsertBatchRepository, type Outcome, type Outgoing } from './insert-batch.repository.ts'
+import { insertWithRetry } from './insert-with-retry.ts'
 
 export type AttachmentStorage = Pick<StorageService, 'keepAttachment'>
 
@@ -33,13 +33,13 @@ class NotStored extends Error {
 
 /** A message with a file is a step of its own: the file is kept and the message stored, or neither. */
 export function createAttachments({ db, storage, clock }: { db: Database; storage: AttachmentStorage; clock: Clock }) {
-  const storeOne = storeRepeatedly(([outgoing, key]: [Outgoing, string]) =>
+  const storeOne = insertWithRetry(([outgoing, key]: [Outgoing, string]) =>
     db.transaction(async (tx) => {
-      await holdRider(tx, outgoing.senderId)
+      await lockUser(tx, outgoing.senderId)
       const file = await storage.keepAttachment(tx, { key, ownerId: outgoing.senderId, field })
       if (outgoing.contentType === 'image' && file.width === null) throw invalidField(field, 'This file is no image')
       const batch = [{ ...outgoing, metadata: metadataOf(file) }]
-      const [outcome] = await createStoreBatchRepository(tx).store(batch, clock())
+      const [outcome] = await createInsertBatchRepository(tx).store(batch, clock())
       if (outcome?.kind !== 'stored') throw new NotStored(outcome)
       return outcome
     }),

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { chatRoomMembersTable, messageReactionsTable, messagesTable } from '../chat.table.ts'
 import { blocksTable } from '../../friends/friends.table.ts'
 import { isVisibleTo } from './messages.select.ts'
-import type { Audience } from './copies.ts'
+import type { Audience } from './per-recipient.ts'
 
 export type StoredMessage = typeof messagesTable.$inferSelect
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
 import type { Live } from '../../../realtime/live.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
-import { holdRider } from '../../users/living-rider.repository.ts'
+import { lockUser } from '../../users/living-rider.repository.ts'
 import {
   messageDeleted,
   messageNotFound,
@@ -15,7 +15,7 @@ import {
   wrongKind,
 } from '../chat.errors.ts'
 import { createHistoryRepository } from '../reading/history.repository.ts'
-import { createRoomStandingRepository } from '../reading/room-standing.repository.ts'
+import { createMembershipRepository } from '../reading/membership.repository.ts'
 import { createMessageChangesRepository, withoutContent, type StoredMessage } from './message-changes.repository.ts'
 import { readersOf } from './read-by.ts'
 import { namedIn, tellOfChange } from './tell-of-change.ts'
@@ -46,13 +46,13 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
   async function change(place: MessagePlace, step: Step, { isTakingBack = false } = {}): Promise<Message> {
     const { roomId, messageId, riderId } = place
     const outcome = await db.transaction(async (tx) => {
-      await holdRider(tx, riderId)
-      const standing = await createRoomStandingRepository(tx).find(roomId, riderId)
-      if (!standing) throw roomNotFound()
+      await lockUser(tx, riderId)
+      const membership = await createMembershipRepository(tx).find(roomId, riderId)
+      if (!membership) throw roomNotFound()
       const changes = createMessageChangesRepository(tx)
       const message = await changes.lock(roomId, messageId, riderId)
       if (!message) throw messageNotFound()
-      if (standing.isBlocked && !isTakingBack) throw roomBlocked()
+      if (membership.isBlocked && !isTakingBack) throw roomBlocked()
       if (message.contentType === 'system') throw wrongKind()
       const isChanged = await step(message, changes, tx)
       const row = await createHistoryRepository(tx).find(messageId)
@@ -60,7 +60,7 @@ export function createMessageChangesService({ db, live, clock, storage }: Change
       const audience = await changes.audience(roomId, namedIn(row))
       // What was not changed is told to nobody, and only seen by the one who asked.
       const members = isChanged ? audience.members : [riderId]
-      return { row, audience: { ...audience, members }, readBy: readersOf(row, standing.readMarks), isChanged }
+      return { row, audience: { ...audience, members }, readBy: readersOf(row, membership.readMarks), isChanged }
     })
     return tellOfChange({ live, clock }, outcome, riderId)
   }

@@ -1,6 +1,6 @@
 import type { MessageMetadata, NewMessage } from '@scooter-rides/contract'
 import type { MessageRow } from './message-view.ts'
-import type { Outgoing } from './store-batch.repository.ts'
+import type { Outgoing } from './insert-batch.repository.ts'
 
 /** Of a browser's word about a message only a place is taken; what a file is the storage knows. */
 export function toOutgoing(senderId: string, roomId: number, said: NewMessage): Outgoing {

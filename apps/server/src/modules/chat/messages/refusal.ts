@@ -1,6 +1,6 @@
 import { accountSuspended, invalidField, signedOut, type HttpProblem } from '../../../platform/http/problem.ts'
 import { partnerGone, roomBlocked, roomNotFound } from '../chat.errors.ts'
-import type { Refusal } from './store-batch.repository.ts'
+import type { Refusal } from './insert-batch.repository.ts'
 
 const problems: Record<Refusal, () => HttpProblem> = {
   signedOut,

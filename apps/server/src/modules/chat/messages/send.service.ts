@@ -6,13 +6,13 @@ import type { Live } from '../../../realtime/live.ts'
 import { clientIdReused } from '../chat.errors.ts'
 import type { createHistoryRepository } from '../reading/history.repository.ts'
 import { createAttachments, type AttachmentStorage } from './attachments.ts'
-import { copiesFor } from './copies.ts'
+import { messagesPerRecipient } from './per-recipient.ts'
 import { isSameMessage, toOutgoing } from './outgoing.ts'
 import { refusalOf } from './refusal.ts'
-import { createStoreBatchRepository, type Outcome, type Outgoing } from './store-batch.repository.ts'
-import { createStoreLane } from './store-lane.ts'
+import { createInsertBatchRepository, type Outcome, type Outgoing } from './insert-batch.repository.ts'
+import { createBatchingQueue } from './batching-queue.ts'
 import { toMessage, withClientId } from './message-view.ts'
-import { storeRepeatedly } from './store-repeatedly.ts'
+import { insertWithRetry } from './insert-with-retry.ts'
 
 /** By calls and by sockets together. */
 const messagesOfRider: Allowance = { name: 'messages', tokens: 40, seconds: 20, isToldLater: true }
@@ -39,8 +39,8 @@ export type SendService = ReturnType<typeof createSendService>
 /** Takes what riders say: stored first, then answered, then told to the others. */
 export function createSendService({ db, live, clock, rateLimiter, storage, history, onStored }: SendDeps) {
   const attachments = createAttachments({ db, storage, clock })
-  const addToLane = createStoreLane<Outgoing, Outcome>({
-    store: storeRepeatedly((batch) => createStoreBatchRepository(db).store(batch, clock())),
+  const addToLane = createBatchingQueue<Outgoing, Outcome>({
+    store: insertWithRetry((batch) => createInsertBatchRepository(db).store(batch, clock())),
     keyOf: ({ senderId, clientId }) => (clientId === null ? undefined : `${senderId} ${clientId}`),
   })
 
@@ -48,7 +48,7 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
     const message = toMessage(row, { now: clock() })
     const own = withClientId(message, row.clientId)
     socket?.acknowledge(own)
-    for (const { to, message: seen } of copiesFor(message, { members, blocks })) {
+    for (const { to, message: seen } of messagesPerRecipient(message, { members, blocks })) {
       live.tell({
         to,
         roomId: row.roomId,

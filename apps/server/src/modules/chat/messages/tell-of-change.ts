@@ -1,7 +1,7 @@
 import type { Message } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Live } from '../../../realtime/live.ts'
-import { copiesFor, type Audience } from './copies.ts'
+import { messagesPerRecipient, type Audience } from './per-recipient.ts'
 import { toMessage, withClientId, type MessageRow } from './message-view.ts'
 
 interface ChangedMessage {
@@ -25,7 +25,7 @@ export function tellOfChange(
 ): Message {
   const message = toMessage(row, { now: clock(), readBy })
   let seen = message
-  for (const copy of copiesFor(message, audience)) {
+  for (const copy of messagesPerRecipient(message, audience)) {
     const own = withClientId(copy.message, row.clientId)
     if (copy.to.includes(viewerId)) seen = viewerId === row.senderId ? own : copy.message
     live.tell({

@@ -6,7 +6,7 @@ import { readersOf } from '../messages/read-by.ts'
 import { toMessage, withClientId, type MessageRow } from '../messages/message-view.ts'
 import { createHistoryRepository } from './history.repository.ts'
 import { searchInChunks } from './search-in-chunks.ts'
-import { createRoomStandingRepository, type RoomStanding } from './room-standing.repository.ts'
+import { createMembershipRepository, type Membership } from './membership.repository.ts'
 
 const matchesAtOnce = 50
 
@@ -26,9 +26,9 @@ export type HistoryService = ReturnType<typeof createHistoryService>
 /** What was said in a conversation, for its members. */
 export function createHistoryService({ db, clock }: { db: Database; clock: Clock }) {
   const history = createHistoryRepository(db)
-  const standings = createRoomStandingRepository(db)
+  const memberships = createMembershipRepository(db)
 
-  function toMessages(rows: MessageRow[], { readMarks }: RoomStanding, viewerId: string): Message[] {
+  function toMessages(rows: MessageRow[], { readMarks }: Membership, viewerId: string): Message[] {
     const now = clock()
     return rows.map((row) => {
       const message = toMessage(row, { now, readBy: readersOf(row, readMarks) })
@@ -42,12 +42,12 @@ export function createHistoryService({ db, clock }: { db: Database; clock: Clock
       const { after, before = Number.MAX_SAFE_INTEGER, limit = limits.messagesDefault } = wanted
       const stretch = { after: after ?? 0, before, limit }
       // Both at once: what was read for somebody who is not a member goes nowhere.
-      const [standing, rows] = await Promise.all([
-        standings.find(roomId, viewerId),
+      const [membership, rows] = await Promise.all([
+        memberships.find(roomId, viewerId),
         after === undefined ? history.last(roomId, viewerId, stretch) : history.first(roomId, viewerId, stretch),
       ])
-      if (!standing) throw roomNotFound()
-      return toMessages(rows, standing, viewerId)
+      if (!membership) throw roomNotFound()
+      return toMessages(rows, membership, viewerId)
     },
 
     /** @throws 404 for who is not a member */
@@ -57,15 +57,15 @@ export function createHistoryService({ db, clock }: { db: Database; clock: Clock
       { q, before: from }: Wanted,
       signal: AbortSignal,
     ): Promise<MessageMatches> {
-      const standing = await standings.find(roomId, viewerId)
-      if (!standing) throw roomNotFound()
+      const membership = await memberships.find(roomId, viewerId)
+      if (!membership) throw roomNotFound()
       const { rows, next } = await searchInChunks({
-        before: Math.min(from ?? Number.MAX_SAFE_INTEGER, standing.lastSeq + 1),
+        before: Math.min(from ?? Number.MAX_SAFE_INTEGER, membership.lastSeq + 1),
         most: matchesAtOnce,
         signal,
         find: (stretch) => history.matching(roomId, viewerId, q, stretch),
       })
-      return { matches: toMessages(rows, standing, viewerId), before: next > 1 ? next : null }
+      return { matches: toMessages(rows, membership, viewerId), before: next > 1 ? next : null }
     },
   }
 }

@@ -5,7 +5,7 @@ import { withoutGuard } from '../../../platform/database/transaction-guard.ts'
 import type { Live } from '../../../realtime/live.ts'
 import { roomNotFound } from '../chat.errors.ts'
 import { createReadMarksRepository } from './read-marks.repository.ts'
-import { createRoomStandingRepository } from './room-standing.repository.ts'
+import { createMembershipRepository } from './membership.repository.ts'
 import { createUnreadRepository } from './unread.repository.ts'
 
 interface ReadMarksDeps {
@@ -20,7 +20,7 @@ export type ReadMarksService = ReturnType<typeof createReadMarksService>
 
 /** How far each member has read: the one fact of which everything unread follows. */
 export function createReadMarksService({ db, live, clock, onRead }: ReadMarksDeps) {
-  const standings = createRoomStandingRepository(db)
+  const memberships = createMembershipRepository(db)
   const unread = createUnreadRepository(db)
 
   return {
@@ -32,12 +32,12 @@ export function createReadMarksService({ db, live, clock, onRead }: ReadMarksDep
         if (move) await onRead(riderId, roomId)
         return move
       })
-      const standing = await standings.find(roomId, riderId)
-      if (!standing) throw roomNotFound()
-      if (!moved) return { roomId, lastReadSeq: standing.lastReadSeq }
-      const isTold = moved.sendReceipts && standing.memberCount <= limits.receiptMembers
+      const membership = await memberships.find(roomId, riderId)
+      if (!membership) throw roomNotFound()
+      if (!moved) return { roomId, lastReadSeq: membership.lastReadSeq }
+      const isTold = moved.sendReceipts && membership.memberCount <= limits.receiptMembers
       live.tell({
-        to: isTold ? [riderId, ...standing.others] : [riderId],
+        to: isTold ? [riderId, ...membership.others] : [riderId],
         roomId,
         from: riderId,
         event: { type: 'read', roomId, userId: riderId, upTo: moved.lastReadSeq },

@@ -3,7 +3,7 @@ import { isProblem } from '../../../platform/http/problem.ts'
 import type { Allowance, RateLimiter } from '../../../platform/http/rate-limit.ts'
 import type { Live } from '../../../realtime/live.ts'
 import { roomNotFound } from '../chat.errors.ts'
-import { createRoomStandingRepository } from './room-standing.repository.ts'
+import { createMembershipRepository } from './membership.repository.ts'
 
 /** A page shows it for three seconds: one a second is enough. */
 const typingOfRider: Allowance = { name: 'typing', tokens: 2, seconds: 2 }
@@ -18,7 +18,7 @@ export type TypingService = ReturnType<typeof createTypingService>
 
 /** That somebody writes is told to those who are there, and kept nowhere. */
 export function createTypingService({ db, live, rateLimiter }: TypingDeps) {
-  const standings = createRoomStandingRepository(db)
+  const memberships = createMembershipRepository(db)
 
   async function isTooOften(riderId: string): Promise<boolean> {
     try {
@@ -34,9 +34,9 @@ export function createTypingService({ db, live, rateLimiter }: TypingDeps) {
     /** Silent where the rider does not tell of it. @throws 404 for who is not a member */
     async typing(roomId: number, riderId: string): Promise<void> {
       if (await isTooOften(riderId)) return
-      const standing = await standings.find(roomId, riderId)
-      if (!standing) throw roomNotFound()
-      const { others, sendTyping, firstName } = standing
+      const membership = await memberships.find(roomId, riderId)
+      if (!membership) throw roomNotFound()
+      const { others, sendTyping, firstName } = membership
       if (!sendTyping) return
       live.tell({
         to: others,

@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { createMembersRepository } from './members.repository.ts'
-import type { RoomNews } from './room-news.ts'
+import type { RoomEvents } from './room-events.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
-import { takeOut, type TakeOutDeps } from './take-out.ts'
+import { removeMember, type RemoveMemberDeps } from './remove-member.ts'
 
-interface LeaveAllDeps extends TakeOutDeps {
-  news: Pick<RoomNews, 'updated'>
+interface LeaveAllDeps extends RemoveMemberDeps {
+  roomEvents: Pick<RoomEvents, 'updated'>
 }
 
 export type LeaveAll = ReturnType<typeof createLeaveAll>
@@ -14,19 +14,19 @@ export type LeaveAll = ReturnType<typeof createLeaveAll>
  * Part of deleting an account: takes the rider out of every room, in the order of their ids. With whom they talked alone can go on
  * reading. Answers what tells the others, once it has committed.
  */
-export function createLeaveAll({ news, releaseFiles }: LeaveAllDeps) {
+export function createLeaveAll({ roomEvents, releaseFiles }: LeaveAllDeps) {
   return async function leaveAll(tx: Database, userId: string): Promise<() => void> {
     const rooms = createRoomsRepository(tx)
     const members = createMembersRepository(tx)
     const left: { roomId: number; others: string[] }[] = []
     for (const roomId of await members.lockRoomsOf(userId)) {
-      const isThere = await takeOut(tx, { releaseFiles }, roomId, userId)
+      const isThere = await removeMember(tx, { releaseFiles }, roomId, userId)
       if (!isThere) continue
       left.push({ roomId, others: (await members.list(roomId)).map((member) => member.userId) })
     }
     await rooms.forgetMaker(userId)
     return () => {
-      for (const { roomId, others } of left) news.updated(roomId, others)
+      for (const { roomId, others } of left) roomEvents.updated(roomId, others)
     }
   }
 }

@@ -34,7 +34,7 @@ export function createMembersRepository(db: Database) {
       return row?.role
     },
 
-    /** Those of longest standing first. */
+    /** Those of longest membership first. */
     async list(roomId: number): Promise<{ userId: string; role: MemberRole; wasAdded: boolean }[]> {
       return db
         .select({ userId: members.userId, role: members.role, wasAdded: members.wasAdded })
@@ -95,7 +95,7 @@ export function createMembersRepository(db: Database) {
     },
 
     /** Holds these accounts until the transaction ends; answers the first names of those that are there, as they stand in a system message. */
-    async holdRiders(userIds: string[]): Promise<Map<string, string>> {
+    async lockUsers(userIds: string[]): Promise<Map<string, string>> {
       const rows = await db
         .select({ id: usersTable.id, firstName: usersTable.firstName, username: usersTable.username })
         .from(usersTable)

@@ -3,20 +3,20 @@ import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createMembersRepository } from './members.repository.ts'
-import { holdOwnRoom, requireAdmin, requireGroup, requireHost, type OwnRoom } from './own-room.ts'
+import { lockMemberRoom, requireAdmin, requireGroup, requireHost, type MemberRoom } from './lock-member-room.ts'
 import { createRideRoomsRepository } from './ride-rooms.repository.ts'
-import { takeOut, type TakeOutDeps } from './take-out.ts'
+import { removeMember, type RemoveMemberDeps } from './remove-member.ts'
 import { groupFull, isDirectRoom, lastAdmin, staysByAnswer } from './rooms.errors.ts'
 import type { RoomsDeps, RoomsService } from './rooms.service.ts'
 
-interface MembersDeps extends Pick<RoomsDeps, 'db' | 'note' | 'news'>, TakeOutDeps {
+interface MembersDeps extends Pick<RoomsDeps, 'db' | 'writeSystemMessage' | 'roomEvents'>, RemoveMemberDeps {
   rooms: Pick<RoomsService, 'get'>
 }
 
 export type MembersService = ReturnType<typeof createMembersService>
 
 /** Who is in a group. Every change happens while the room is held. */
-export function createMembersService({ db, note, news, rooms, releaseFiles }: MembersDeps) {
+export function createMembersService({ db, writeSystemMessage, roomEvents, rooms, releaseFiles }: MembersDeps) {
   const list = async (riderId: string, roomId: number): Promise<RoomMember[]> =>
     (await rooms.get(riderId, roomId)).members
 
@@ -24,14 +24,14 @@ export function createMembersService({ db, note, news, rooms, releaseFiles }: Me
   async function tellAll(tx: Database, roomId: number, without: readonly string[] = []) {
     const everybody = (await createMembersRepository(tx).list(roomId)).map(({ userId }) => userId)
     afterCommit(tx, () =>
-      news.updated(
+      roomEvents.updated(
         roomId,
         everybody.filter((id) => !without.includes(id)),
       ),
     )
   }
 
-  async function letIn(tx: Database, riderId: string, { room, names }: OwnRoom, userIds: string[]) {
+  async function letIn(tx: Database, riderId: string, { room, names }: MemberRoom, userIds: string[]) {
     const roomId = room.id
     const members = createMembersRepository(tx)
     const before = await members.list(roomId)
@@ -46,17 +46,17 @@ export function createMembersService({ db, note, news, rooms, releaseFiles }: Me
     if (counted.length + newIds.length > limits.groupMembers) throw groupFull()
     await members.add({ roomId, userIds: newIds, lastSeq: room.lastSeq, wasAdded: true })
     afterCommit(tx, () => {
-      news.cameIn(roomId, newIds)
-      news.created(roomId, newIds)
+      roomEvents.added(roomId, newIds)
+      roomEvents.created(roomId, newIds)
     })
     for (const userId of newIds) {
       const text = `${names.get(riderId)} added ${names.get(userId)}`
-      await note(tx, { roomId, actorId: riderId, event: 'added', userId, text })
+      await writeSystemMessage(tx, { roomId, actorId: riderId, event: 'added', userId, text })
     }
     await tellAll(tx, roomId, newIds)
   }
 
-  async function requireRemovable(tx: Database, own: OwnRoom, userId: string) {
+  async function requireRemovable(tx: Database, own: MemberRoom, userId: string) {
     const { rideId, id: roomId } = own.room
     if (rideId === null) return requireAdmin(own)
     requireHost(own)
@@ -71,7 +71,7 @@ export function createMembersService({ db, note, news, rooms, releaseFiles }: Me
     /** Who is in already stays so. @throws 404 for a rider who is unknown or has a block with the caller */
     async add(riderId: string, roomId: number, userIds: string[]): Promise<RoomMember[]> {
       await db.transaction(async (tx) => {
-        const own = await holdOwnRoom(tx, roomId, riderId, userIds)
+        const own = await lockMemberRoom(tx, roomId, riderId, userIds)
         requireHost(own)
         await letIn(tx, riderId, own, userIds)
       })
@@ -80,7 +80,7 @@ export function createMembersService({ db, note, news, rooms, releaseFiles }: Me
 
     async setRole(riderId: string, roomId: number, userId: string, role: MemberRole): Promise<RoomMember> {
       await db.transaction(async (tx) => {
-        requireAdmin(await holdOwnRoom(tx, roomId, riderId))
+        requireAdmin(await lockMemberRoom(tx, roomId, riderId))
         const members = createMembersRepository(tx)
         const before = await members.list(roomId)
         const target = before.find((member) => member.userId === userId)
@@ -99,20 +99,26 @@ export function createMembersService({ db, note, news, rooms, releaseFiles }: Me
     async remove(riderId: string, roomId: number, userId: string): Promise<void> {
       const isLeaving = userId === riderId
       await db.transaction(async (tx) => {
-        const own = await holdOwnRoom(tx, roomId, riderId, [userId])
+        const own = await lockMemberRoom(tx, roomId, riderId, [userId])
         if (!isLeaving) await requireRemovable(tx, own, userId)
         else if (own.room.rideId === null) requireGroup(own)
         if (own.room.directKey !== null) throw isDirectRoom()
         if (!(await createMembersRepository(tx).roleOf(roomId, userId))) throw riderNotFound()
-        const isThere = await takeOut(tx, { releaseFiles }, roomId, userId)
+        const isThere = await removeMember(tx, { releaseFiles }, roomId, userId)
         if (!isThere) return
         const [actor, other] = [own.names.get(riderId), own.names.get(userId) ?? 'Unknown user']
         await (isLeaving
-          ? note(tx, { roomId, actorId: riderId, event: 'left', userId, text: `${actor} left` })
-          : note(tx, { roomId, actorId: riderId, event: 'removed', userId, text: `${actor} removed ${other}` }))
+          ? writeSystemMessage(tx, { roomId, actorId: riderId, event: 'left', userId, text: `${actor} left` })
+          : writeSystemMessage(tx, {
+              roomId,
+              actorId: riderId,
+              event: 'removed',
+              userId,
+              text: `${actor} removed ${other}`,
+            }))
         await tellAll(tx, roomId)
       })
-      await news.left(roomId, [userId])
+      await roomEvents.left(roomId, [userId])
     },
   }
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import type { NoteInRoom } from '../notes/room-notes.ts'
+import type { WriteSystemMessage } from '../system-messages/system-messages.ts'
 import { createMembersRepository } from './members.repository.ts'
-import { createRideRoomNews, type RideRoomNewsDeps } from './ride-room-news.ts'
+import { createRideRoomEvents, type RideRoomEventsDeps } from './ride-room-events.ts'
 import { createRideRoomsRepository, type Admitted } from './ride-rooms.repository.ts'
 import { createRoomsRepository } from './rooms.repository.ts'
-import { takeOut, type TakeOutDeps } from './take-out.ts'
+import { removeMember, type RemoveMemberDeps } from './remove-member.ts'
 
-interface RideRoomsDeps extends RideRoomNewsDeps, TakeOutDeps {
-  note: NoteInRoom
+interface RideRoomsDeps extends RideRoomEventsDeps, RemoveMemberDeps {
+  writeSystemMessage: WriteSystemMessage
 }
 
 interface LedRide {
@@ -28,14 +28,14 @@ export type RideRooms = ReturnType<typeof createRideRooms>
  * admins lets in; its name follows the title. Each of these is part of the
  * transaction that changes the ride and holds it, so that nobody is in the one and not in the other.
  */
-export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) {
-  const { news } = deps
-  const tellAdmitted = createRideRoomNews(deps)
+export function createRideRooms({ writeSystemMessage, releaseFiles, ...deps }: RideRoomsDeps) {
+  const { roomEvents } = deps
+  const sendAdmitted = createRideRoomEvents(deps)
   const leaving = new Map<number, Promise<unknown>>()
 
   function hear(tx: Database, admitted: Admitted | undefined) {
     if (!admitted || admitted.userIds.length === 0) return
-    afterCommit(tx, () => tellAdmitted(admitted))
+    afterCommit(tx, () => sendAdmitted(admitted))
   }
 
   /** Also for a ride that was published by a version without rooms, whenever something happens to it. */
@@ -49,7 +49,7 @@ export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) 
   async function tellAll(tx: Database, roomId: number) {
     const everybody = await createMembersRepository(tx).list(roomId)
     afterCommit(tx, () =>
-      news.updated(
+      roomEvents.updated(
         roomId,
         everybody.map(({ userId }) => userId),
       ),
@@ -60,13 +60,13 @@ export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) 
     const members = createMembersRepository(tx)
     const member = await members.find(roomId, userId)
     if (!member || (member.wasAdded && !saidNo)) return
-    const name = (await members.holdRiders([userId])).get(userId)
-    if (await takeOut(tx, { releaseFiles }, roomId, userId)) {
-      await note(tx, { roomId, actorId: userId, event: 'left', userId, text: `${name} left` })
+    const name = (await members.lockUsers([userId])).get(userId)
+    if (await removeMember(tx, { releaseFiles }, roomId, userId)) {
+      await writeSystemMessage(tx, { roomId, actorId: userId, event: 'left', userId, text: `${name} left` })
       await tellAll(tx, roomId)
     }
     afterCommit(tx, () => {
-      const settled = news.left(roomId, [userId])
+      const settled = roomEvents.left(roomId, [userId])
       leaving.set(roomId, settled)
       settled.catch(() => {}).finally(() => leaving.get(roomId) === settled && leaving.delete(roomId))
     })
@@ -105,9 +105,9 @@ export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) 
     async noteChanged(tx: Database, { id: rideId, userId }: LedRide, what: string[]): Promise<void> {
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (!room) return
-      const name = (await createMembersRepository(tx).holdRiders([userId])).get(userId)
+      const name = (await createMembersRepository(tx).lockUsers([userId])).get(userId)
       const text = `${name ?? 'The organiser'} changed the ride: ${what.join('; ')}`
-      await note(tx, { roomId: room.id, actorId: userId, event: 'changed', text })
+      await writeSystemMessage(tx, { roomId: room.id, actorId: userId, event: 'changed', text })
       await tellAll(tx, room.id)
     },
 
@@ -119,9 +119,9 @@ export function createRideRooms({ note, releaseFiles, ...deps }: RideRoomsDeps) 
     ): Promise<void> {
       const room = await createRideRoomsRepository(tx).lock(rideId)
       if (!room) return
-      const name = (await createMembersRepository(tx).holdRiders([userId])).get(userId)
+      const name = (await createMembersRepository(tx).lockUsers([userId])).get(userId)
       const text = `${by === 'team' ? 'The team' : (name ?? 'The organiser')} cancelled the ride`
-      await note(tx, { roomId: room.id, actorId: userId, event: 'cancelled', text })
+      await writeSystemMessage(tx, { roomId: room.id, actorId: userId, event: 'cancelled', text })
       await tellAll(tx, room.id)
     },
   }

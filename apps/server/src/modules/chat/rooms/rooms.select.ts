@@ -48,7 +48,7 @@ export interface MemberJson {
   rider: { [Key in keyof RiderRow]: RiderRow[Key] extends Date | null ? string | null : RiderRow[Key] }
 }
 
-/** The viewer, admins and those of longest standing; of two riders both, also where one has left the site. */
+/** The viewer, admins and those of longest membership; of two riders both, also where one has left the site. */
 const members = (limit: SQL) => sql<MemberJson[]>`(
   select coalesce(json_agg(json_build_object('role', chosen.role, 'wasAdded', chosen.was_added, 'isBlocked', chosen.user_id = any(viewer.blocked),
     'rider', json_build_object(${riderJson})) order by chosen.role, chosen.id), '[]')

@@ -11,20 +11,20 @@ import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
 import { decodeCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
 import { invalidField, signedOut } from '../../../platform/http/problem.ts'
-import { holdPair } from '../../users/living-rider.repository.ts'
+import { lockUserPair } from '../../users/living-rider.repository.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { roomNotFound } from '../chat.errors.ts'
-import type { NoteInRoom } from '../notes/room-notes.ts'
+import type { WriteSystemMessage } from '../system-messages/system-messages.ts'
 import { createMembersRepository } from './members.repository.ts'
-import { holdOwnRoom, requireAdmin } from './own-room.ts'
+import { lockMemberRoom, requireAdmin } from './lock-member-room.ts'
 import { createRoomViews } from './room-views.ts'
-import type { RoomNews, RoomNewsDeps } from './room-news.ts'
+import type { RoomEvents, RoomEventsDeps } from './room-events.ts'
 import { chooseOne, groupFull, nobodyChosen } from './rooms.errors.ts'
 import { createRoomsRepository, directKeyOf, type RoomPlace } from './rooms.repository.ts'
 
-export interface RoomsDeps extends Omit<RoomNewsDeps, 'live' | 'reportError'> {
-  note: NoteInRoom
-  news: RoomNews
+export interface RoomsDeps extends Omit<RoomEventsDeps, 'live' | 'reportError'> {
+  writeSystemMessage: WriteSystemMessage
+  roomEvents: RoomEvents
 }
 
 type NewRoom = BodyOf<typeof createRoom>
@@ -38,7 +38,7 @@ interface Opened {
 export type RoomsService = ReturnType<typeof createRoomsService>
 
 /** A rider's conversations. */
-export function createRoomsService({ db, clock, note, news }: RoomsDeps) {
+export function createRoomsService({ db, clock, writeSystemMessage, roomEvents }: RoomsDeps) {
   const views = createRoomViews({ db, clock })
   const rooms = createRoomsRepository(db)
 
@@ -53,7 +53,7 @@ export function createRoomsService({ db, clock, note, news }: RoomsDeps) {
     const oldId = await rooms.findDirect(riderId, otherId)
     if (oldId !== undefined) return { isNew: false, roomId: oldId }
     return db.transaction(async (tx) => {
-      const held = await holdPair(tx, riderId, otherId)
+      const held = await lockUserPair(tx, riderId, otherId)
       if (!held.has(riderId)) throw signedOut()
       const members = createMembersRepository(tx)
       const isBlock = (await members.withBlock(riderId, [otherId])).length > 0
@@ -64,7 +64,7 @@ export function createRoomsService({ db, clock, note, news }: RoomsDeps) {
       if (foundId !== undefined) return { isNew: false, roomId: foundId }
       const roomId = await inTx.add({ directKey: directKeyOf(riderId, otherId), createdBy: riderId })
       await members.add({ roomId, userIds: [riderId, otherId] })
-      afterCommit(tx, () => news.created(roomId, [riderId, otherId]))
+      afterCommit(tx, () => roomEvents.created(roomId, [riderId, otherId]))
       return { isNew: true, roomId }
     })
   }
@@ -73,15 +73,20 @@ export function createRoomsService({ db, clock, note, news }: RoomsDeps) {
     if (otherIds.length + 1 > limits.groupMembers) throw groupFull()
     return db.transaction(async (tx) => {
       const members = createMembersRepository(tx)
-      const names = await members.holdRiders([riderId, ...otherIds])
+      const names = await members.lockUsers([riderId, ...otherIds])
       if (!names.has(riderId)) throw signedOut()
       const isBlock = (await members.withBlock(riderId, otherIds)).length > 0
       if (isBlock || names.size < otherIds.length + 1) throw riderNotFound()
       const roomId = await createRoomsRepository(tx).add({ name, isGroupChat: true, createdBy: riderId })
       await members.add({ roomId, userIds: [riderId], role: 'admin' })
       await members.add({ roomId, userIds: otherIds })
-      afterCommit(tx, () => news.created(roomId, [riderId, ...otherIds]))
-      await note(tx, { roomId, actorId: riderId, event: 'created', text: `${names.get(riderId)} began the group` })
+      afterCommit(tx, () => roomEvents.created(roomId, [riderId, ...otherIds]))
+      await writeSystemMessage(tx, {
+        roomId,
+        actorId: riderId,
+        event: 'created',
+        text: `${names.get(riderId)} began the group`,
+      })
       return { isNew: true, roomId }
     })
   }
@@ -111,15 +116,15 @@ export function createRoomsService({ db, clock, note, news }: RoomsDeps) {
 
     async rename(riderId: string, roomId: number, name: string): Promise<Room> {
       await db.transaction(async (tx) => {
-        const own = await holdOwnRoom(tx, roomId, riderId)
+        const own = await lockMemberRoom(tx, roomId, riderId)
         requireAdmin(own)
         if (own.room.name === name) return
         await createRoomsRepository(tx).setName(roomId, name)
         const text = `${own.names.get(riderId)} renamed the group to “${isolate(name)}”`
-        await note(tx, { roomId, actorId: riderId, event: 'renamed', text })
+        await writeSystemMessage(tx, { roomId, actorId: riderId, event: 'renamed', text })
         const everybody = await createMembersRepository(tx).list(roomId)
         afterCommit(tx, () =>
-          news.updated(
+          roomEvents.updated(
             roomId,
             everybody.map(({ userId }) => userId),
           ),
@@ -131,7 +136,7 @@ export function createRoomsService({ db, clock, note, news }: RoomsDeps) {
     async setMuted(riderId: string, roomId: number, isMuted: boolean): Promise<Room> {
       const mute = (tx: Database) => createMembersRepository(tx).setMuted(roomId, riderId, isMuted)
       if (!(await db.transaction(mute))) throw roomNotFound()
-      news.updated(roomId, [riderId])
+      roomEvents.updated(roomId, [riderId])
       return get(riderId, roomId)
     },
   }

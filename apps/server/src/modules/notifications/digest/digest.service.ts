@@ -2,7 +2,7 @@ import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
-import { holdIfAlive } from '../../users/living-rider.repository.ts'
+import { lockIfAlive } from '../../users/living-rider.repository.ts'
 import { digestMailJob } from './digest.jobs.ts'
 import { digestMail } from './digest.mail.ts'
 import { createDigestRepository } from './digest.repository.ts'
@@ -41,7 +41,7 @@ export function createDigestService({ db, clock, mailer, addJob, siteUrl, produc
         const riders = await createDigestRepository(db).listDue(last, atOnce, now, { lastBefore, newsSince })
         for (const userId of riders)
           await db.transaction(async (tx) => {
-            if (!(await holdIfAlive(tx, userId))) return
+            if (!(await lockIfAlive(tx, userId))) return
             const claimed = await createDigestRepository(tx).claim(userId, now, lastBefore)
             if (!claimed) return
             const since = new Date(Math.max(newsSince.getTime(), claimed.sentBefore?.getTime() ?? 0))

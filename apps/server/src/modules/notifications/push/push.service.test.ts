@@ -5,14 +5,14 @@ import { limits, notificationTopic } from '@scooter-rides/contract'
 import { silentLive } from '../../../../test/silent-live.ts'
 import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
 import type { AddJob } from '../../../jobs/job.ts'
-import { suspensionLifted, warned } from '../../admin/measures/measures.notices.ts'
+import { suspensionLifted, warned } from '../../admin/sanctions/sanctions.notices.ts'
 import {
   messageRemoved,
   ownRideCancelled,
   ownRideHidden,
   ownRideShown,
   photoRemoved,
-} from '../../admin/removals/removals.notices.ts'
+} from '../../admin/takedowns/takedowns.notices.ts'
 import { appealDismissed, reportAnswered } from '../../admin/reports/reports.notices.ts'
 import { rolesChanged } from '../../admin/users/roles.notice.ts'
 import { createKeptOnceRepository } from '../../instance/kept-once.repository.ts'

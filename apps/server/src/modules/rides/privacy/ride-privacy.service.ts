@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { AddJob } from '../../../jobs/job.ts'
-import { holdRider } from '../../users/living-rider.repository.ts'
+import { lockUser } from '../../users/living-rider.repository.ts'
 import { cutRidesJob } from './ride-privacy.jobs.ts'
 import { createRidePrivacyRepository } from './ride-privacy.repository.ts'
 import { blurColumns } from '../writing/ride-writer.ts'
@@ -25,7 +25,7 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
     while (!isDone) {
       signal?.throwIfAborted()
       isDone = await db.transaction(async (tx) => {
-        await holdRider(tx, riderId)
+        await lockUser(tx, riderId)
         return cutNext(tx, riderId, batchSize)
       })
     }
@@ -38,7 +38,7 @@ export function createRidePrivacy({ db, addJob, batchSize = ridesPerTransaction 
      */
     async changeZones<T>(riderId: string, change: (tx: Database) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {
-        await holdRider(tx, riderId)
+        await lockUser(tx, riderId)
         const privacy = createRidePrivacyRepository(tx)
         await privacy.hold(riderId)
         const result = await change(tx)

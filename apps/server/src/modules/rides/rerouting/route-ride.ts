@@ -1,9 +1,9 @@
 import type { RecordEvent } from '../../../events/record-event.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { holdIfAlive } from '../../users/living-rider.repository.ts'
+import { lockIfAlive } from '../../users/living-rider.repository.ts'
 import { buildRoute, type FindRoute, type RideRoute } from '../ride-route.ts'
 import { createRidesRepository } from '../rides.repository.ts'
-import { blurColumns, holdHiddenAreas } from '../writing/ride-writer.ts'
+import { blurColumns, lockHiddenAreas } from '../writing/ride-writer.ts'
 import { createAwaitedRoutesRepository } from './awaited-routes.repository.ts'
 import { createRideReroutingRepository, type StraightRide } from './ride-rerouting.repository.ts'
 
@@ -43,9 +43,9 @@ export function createRouteRide({ db, recordEvent, findRoute }: RouteRideDeps): 
 async function write(tx: Database, recordEvent: RecordEvent, ride: StraightRide, found: RideRoute) {
   const { routeData, geometry, preview, distance } = found
   // What an account that goes leaves behind stays as it is.
-  if (!(await holdIfAlive(tx, ride.userId))) return true
+  if (!(await lockIfAlive(tx, ride.userId))) return true
   const rides = createRidesRepository(tx)
-  const areas = await holdHiddenAreas(tx, ride.userId)
+  const areas = await lockHiddenAreas(tx, ride.userId)
   const held = await rides.lock(ride.id)
   if (held?.version !== ride.version) return held === undefined
   const exact = { ...held, routeData, geometry, distance, stops: await rides.stopsOf([ride.id]) }

@@ -1,12 +1,12 @@
 import type { SeriesReach } from '@scooter-rides/contract'
 import type { SeriesEvent } from '../../../events/domain-event.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { holdRider } from '../../users/living-rider.repository.ts'
+import { lockUser } from '../../users/living-rider.repository.ts'
 import type { RideRoute } from '../ride-route.ts'
 import { rideBusy } from '../rides.errors.ts'
 import {
   createRideWriter,
-  holdHiddenAreas,
+  lockHiddenAreas,
   type OwnRide,
   type RidePlan,
   type RideWriterDeps,
@@ -69,8 +69,8 @@ export function createSeriesChange(deps: RideWriterDeps) {
     if (!first) return false
     const { ride, plan } = first
     const planned = [first, ...others]
-    await holdRider(tx, ride.userId)
-    if (planned.some(({ plan: { stops } }) => stops)) await holdHiddenAreas(tx, ride.userId)
+    await lockUser(tx, ride.userId)
+    if (planned.some(({ plan: { stops } }) => stops)) await lockHiddenAreas(tx, ride.userId)
     const series = createRideSeriesRepository(tx)
     const held = await series.lockRides(planned.map(({ ride: { id } }) => id))
     const versions = new Map(held.map(({ id, version }) => [id, version]))

@@ -1,6 +1,6 @@
 import type { SeriesReach } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { holdRider } from '../../users/living-rider.repository.ts'
+import { lockUser } from '../../users/living-rider.repository.ts'
 import { mostListeners } from '../ride-audience.ts'
 import { isOpen, rideStatusAt } from '../ride-status.ts'
 import type { OwnRide, RideWriter, RideWriterDeps } from './ride-writer.ts'
@@ -49,7 +49,7 @@ export function createRideEnding(
     async delete(rideId: number, riderId: string): Promise<void> {
       await writer.own(rideId, riderId)
       await db.transaction(async (tx) => {
-        await holdRider(tx, riderId)
+        await lockUser(tx, riderId)
         const held = await createRidesRepository(tx).lock(rideId)
         if (!held) throw rideNotFound()
         await remove(tx, recordEvent, held)
@@ -64,7 +64,7 @@ export function createRideEnding(
       if (seriesId === null) return this.delete(rideId, riderId)
       const after = reach === 'following' ? (ride.seriesDate ?? ride.date) : undefined
       await db.transaction(async (tx) => {
-        await holdRider(tx, riderId)
+        await lockUser(tx, riderId)
         const series = createRideSeriesRepository(tx)
         const others = await series.othersOf({ seriesId, rideId, after }, clock())
         const held = await series.lockRides([rideId, ...others])

@@ -5,7 +5,7 @@ import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
-import { holdRider } from '../../users/living-rider.repository.ts'
+import { lockUser } from '../../users/living-rider.repository.ts'
 import { blurRide, type ExactRide } from '../privacy/ride-blur.ts'
 import { noteCopy } from '../popularity/popularity.service.ts'
 import { findRoutesJob, firstPauseSeconds } from '../rerouting/awaited-routes.job-kinds.ts'
@@ -39,7 +39,7 @@ export interface RideWriterDeps {
   /** Gives free seats to the head of the waiting list; told after a ride's capacity changed. */
   fillFreeSeats: (tx: Database, rideId: number) => Promise<RideCounts & { movedUp: string[] }>
   /** Asks those who board at these stops whether they still come along; told before the stops become others. */
-  askAgain: (tx: Database, rideId: number, stops: MovedStop[], isHidden: boolean) => Promise<AskedRiders[]>
+  reconfirmStop: (tx: Database, rideId: number, stops: MovedStop[], isHidden: boolean) => Promise<AskedRiders[]>
 }
 
 /** A ride as it was read, before a change of it is decided. */
@@ -65,7 +65,7 @@ export function createRideWriter({
   findRoute,
   rooms,
   fillFreeSeats,
-  askAgain,
+  reconfirmStop,
 }: RideWriterDeps) {
   async function own(rideId: number, riderId: string): Promise<OwnRide> {
     const ride = await createRidesRepository(db).find(rideId, riderId, clock())
@@ -86,9 +86,9 @@ export function createRideWriter({
     ): Promise<number> {
       const route = await buildRoute(findRoute, stops, await ridingOf(columns))
       return db.transaction(async (tx) => {
-        await holdRider(tx, columns.userId)
+        await lockUser(tx, columns.userId)
         const rides = createRidesRepository(tx)
-        const areas = await holdHiddenAreas(tx, columns.userId)
+        const areas = await lockHiddenAreas(tx, columns.userId)
         const exact = placeColumns(route, stops, columns.distance ?? null)
         const ofSeries = repeated && {
           seriesId: await createRideSeriesRepository(tx).add(repeated),
@@ -157,9 +157,9 @@ export function createRideWriter({
 
   /** @returns undefined where the ride became another than it was read */
   async function write(tx: Database, before: OwnRide, { columns, stops }: RidePlan, route: RideRoute | null) {
-    await holdRider(tx, before.userId)
+    await lockUser(tx, before.userId)
     const rides = createRidesRepository(tx)
-    const areas = stops ? await holdHiddenAreas(tx, before.userId) : []
+    const areas = stops ? await lockHiddenAreas(tx, before.userId) : []
     const held = await rides.lock(before.id)
     if (held?.version !== before.version) return undefined
     // Who joins does not change the version, so only the held ride knows how many there are.
@@ -180,7 +180,7 @@ export function createRideWriter({
   async function askThoseMoved(tx: Database, before: OwnRide, stops: StopDraft[], isHidden: boolean) {
     if (before.status !== 'published') return []
     const moved = movedStops(before.stops, stops)
-    return moved.length > 0 ? askAgain(tx, before.id, moved, isHidden) : []
+    return moved.length > 0 ? reconfirmStop(tx, before.id, moved, isHidden) : []
   }
 
   async function keepRoom(
@@ -210,7 +210,7 @@ const hidesOneOf = (areas: readonly Bounds[], stops: readonly StopDraft[] = []) 
   stops.some((stop) => areas.some((area) => isInside(stop, area)))
 
 /** Holds a rider's zones, and answers what they hide. */
-export async function holdHiddenAreas(tx: Database, riderId: string): Promise<Bounds[]> {
+export async function lockHiddenAreas(tx: Database, riderId: string): Promise<Bounds[]> {
   const privacy = createRidePrivacyRepository(tx)
   await privacy.hold(riderId)
   return privacy.hiddenAreasOf(riderId)

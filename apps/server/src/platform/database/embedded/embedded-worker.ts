@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { endIdleTransactions } from './end-idle-transactions.ts'
-import { keepQueriesTogether } from './keep-queries-together.ts'
+import { makeQueriesAtomic } from './atomic-queries.ts'
 
 export interface EmbeddedWorkerData {
   folder: string
@@ -31,7 +31,7 @@ const report = (message: WorkerReport) => port.postMessage(message)
 try {
   const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, unaccent }, relaxedDurability: false })
   keepPrivate(folder)
-  const { heldForMs } = keepQueriesTogether(database)
+  const { heldForMs } = makeQueriesAtomic(database)
   const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
   await server.start()
   chmodSync(socketPath, 0o600)

@@ -91,7 +91,7 @@ function sidesOf(crossings: readonly Crossing[], edge: Edge, alone: 'sea' | 'lan
   return [side(0), side(1), side(2), side(3)]
 }
 
-/** Measures along the edge of a box, clockwise from its north-west corner. */
+/** Sanctions along the edge of a box, clockwise from its north-west corner. */
 function edgeOf({ minX, minY, maxX, maxY }: Box) {
   const [width, height] = [maxX - minX, maxY - minY]
   const round = 2 * (width + height)

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../../../test/test-app.ts'
 import { createNotify } from '../../../notifications/notify.ts'
 import { planRide } from '../../../rides/rides.testing.ts'
 import { ridesTable } from '../../../rides/rides.table.ts'
-import { auditLogTable } from '../../audit.table.ts'
+import { auditLogTable } from '../../../audit/audit.table.ts'
 import { reportsTable } from '../../reports.table.ts'
 import { createAnswerService } from './answer.service.ts'
 
@@ -32,8 +32,8 @@ test('a removal that fails half-way leaves the report open, the ride in sight an
     notify: createNotify({ live: silentLive, clock, addJob }),
     addJob,
     storage: { releaseEvidence: never },
-    measures: { warn: never, suspend: never, lift: never },
-    removals: {
+    sanctions: { warn: never, suspend: never, lift: never },
+    takedowns: {
       async ride(tx, _actor, rideId) {
         await tx.update(ridesTable).set({ hiddenAt: clock() }).where(eq(ridesTable.id, rideId))
         throw new Error('The rest of it failed.')

@@ -6,15 +6,15 @@ import { afterCommit } from '../../../../platform/database/transaction.ts'
 import { runDeferredGuard } from '../../../../platform/database/transaction-guard.ts'
 import { signedOut } from '../../../../platform/http/problem.ts'
 import type { Live } from '../../../../realtime/live.ts'
-import { createAuditRepository } from '../../audit.repository.ts'
-import type { Trusted } from '../../desk.policy.ts'
-import type { Measures, Removals } from '../../keeping-order.ts'
-import { standingMailJob } from '../../measures/measures.jobs.ts'
-import { createMeasuresRepository } from '../../measures/measures.repository.ts'
-import { mayLift, suspensionOf } from '../../measures/standing.ts'
+import { createAuditRepository } from '../../../audit/audit.repository.ts'
+import type { Trusted } from '../../admin-console.policy.ts'
+import type { Sanctions, Takedowns } from '../../moderation.ts'
+import { sanctionMailJob } from '../../sanctions/sanctions.jobs.ts'
+import { createSanctionsRepository } from '../../sanctions/sanctions.repository.ts'
+import { mayLift, suspensionOf } from '../../sanctions/suspension.ts'
 import type { Notify } from '../../../notifications/notify.ts'
 import type { StorageService } from '../../../storage/storage.service.ts'
-import { holdRiders } from '../../../users/living-rider.repository.ts'
+import { lockUsers } from '../../../users/living-rider.repository.ts'
 import {
   notYoursToAnswer,
   noteMissing,
@@ -32,8 +32,8 @@ interface AnswerDeps {
   db: Database
   clock: Clock
   live: Pick<Live, 'invalidate'>
-  measures: Measures
-  removals: Removals
+  sanctions: Sanctions
+  takedowns: Takedowns
   storage: Pick<StorageService, 'releaseEvidence'>
   notify: Notify
   addJob: AddJob
@@ -43,20 +43,20 @@ export type ReportAnswer = Received<typeof resolveReport>['body']
 export type AnswerService = ReturnType<typeof createAnswerService>
 
 /** What is answered to a report or an appeal, and done because of it: one transaction, so that both are there or neither. */
-export function createAnswerService({ db, clock, live, measures, removals, storage, notify, addJob }: AnswerDeps) {
+export function createAnswerService({ db, clock, live, sanctions, takedowns, storage, notify, addJob }: AnswerDeps) {
   async function remove(tx: Database, actor: Trusted, { subjectType, subjectId }: ReportRow, why: string | null) {
-    if (subjectType === 'ride') await removals.ride(tx, actor, Number(subjectId), why)
-    if (subjectType === 'message') await removals.message(tx, actor, Number(subjectId), why)
-    if (subjectType === 'photo') await removals.photo(tx, actor, subjectId, why)
+    if (subjectType === 'ride') await takedowns.ride(tx, actor, Number(subjectId), why)
+    if (subjectType === 'message') await takedowns.message(tx, actor, Number(subjectId), why)
+    if (subjectType === 'photo') await takedowns.photo(tx, actor, subjectId, why)
   }
 
   /** What is done to the reported rider, who is told by it. */
   async function act(tx: Database, actor: Trusted, report: ReportRow, { outcome, note, until }: ReportAnswer) {
     const ownerId = report.ownerId ?? ''
-    if (outcome === 'warn') await measures.warn(tx, actor, ownerId, note)
-    if (outcome === 'suspend') await measures.suspend(tx, actor, ownerId, { reason: note, until: until ?? null })
+    if (outcome === 'warn') await sanctions.warn(tx, actor, ownerId, note)
+    if (outcome === 'suspend') await sanctions.suspend(tx, actor, ownerId, { reason: note, until: until ?? null })
     if (outcome === 'remove') await remove(tx, actor, report, note || null)
-    if (outcome === 'lift') await measures.lift(tx, actor, ownerId)
+    if (outcome === 'lift') await sanctions.lift(tx, actor, ownerId)
   }
 
   /** The other side: the reporter of a report, the suspended rider of an appeal. */
@@ -65,13 +65,13 @@ export function createAnswerService({ db, clock, live, measures, removals, stora
     if (reporterId === null || outcome === 'lift') return
     if (kind === 'report') return notify(tx, reportAnswered(id, outcome), [reporterId])
     await notify(tx, appealDismissed(), [reporterId])
-    await addJob(tx, standingMailJob, { userId: reporterId, what: 'appealDismissed', note })
+    await addJob(tx, sanctionMailJob, { userId: reporterId, what: 'appealDismissed', note })
   }
 
   /** Whether this report takes this answer from somebody; with the report held. */
   async function refuse(tx: Database, actor: Trusted, report: ReportRow, answer: ReportAnswer) {
     if (report.status === 'resolved') throw reportResolved()
-    const owner = report.ownerId === null ? undefined : await createMeasuresRepository(tx).find(report.ownerId)
+    const owner = report.ownerId === null ? undefined : await createSanctionsRepository(tx).find(report.ownerId)
     if (!mayAnswer(actor, owner ?? null)) throw notYoursToAnswer()
     if (isAnothers(report, actor.id, clock())) throw reportClaimed()
     const suspension = owner && suspensionOf(owner, clock())
@@ -87,7 +87,7 @@ export function createAnswerService({ db, clock, live, measures, removals, stora
         const found = await reports.find(reportId)
         if (!found) throw reportNotFound()
         // All accounts before the report, as everybody does who holds several of these.
-        const held = await holdRiders(
+        const held = await lockUsers(
           tx,
           [actor.id, found.ownerId, found.reporterId].filter((id) => id !== null),
           // As firmly as a suspension will: who held them already and asks for more may wait for ever.

@@ -8,15 +8,15 @@ import {
   type Rider,
 } from '@scooter-rides/contract'
 import type { Database } from '../../../../platform/database/database.ts'
-import type { Trusted } from '../../desk.policy.ts'
+import type { Trusted } from '../../admin-console.policy.ts'
 import type { KnownThing } from '../../reports.table.ts'
-import { mayLift, suspensionOf } from '../../measures/standing.ts'
+import { mayLift, suspensionOf } from '../../sanctions/suspension.ts'
 import { toRider, withoutPresence } from '../../../users/rider-view.ts'
 import { isAnothers, mayAnswer, possibleOutcomes } from '../reports.policy.ts'
 import type { ReportRow } from '../reports.repository.ts'
 import { createQueueRepository } from './queue.repository.ts'
 import { findReportedFiles, type ReportedFile } from './reported-files.repository.ts'
-import { findThingsNow, thingKey } from './things-now.repository.ts'
+import { findThingsNow, thingKey } from './current-content.repository.ts'
 
 type KnownRider = NonNullable<ReturnType<Context['riders']['get']>>
 type Context = Awaited<ReturnType<typeof gatherContext>>

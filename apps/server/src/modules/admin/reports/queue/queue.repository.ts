@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { NearbyMessage, ReportCategory, ReportSort, ReportStatus, RoleName } from '@scooter-rides/contract'
 import type { Database } from '../../../../platform/database/database.ts'
-import { auditLogTable } from '../../audit.table.ts'
+import { auditLogTable } from '../../../audit/audit.table.ts'
 import { messagesTable } from '../../../chat/chat.table.ts'
 import { riderColumns } from '../../../users/rider.select.ts'
 import { userRolesTable, usersTable } from '../../../users/users.table.ts'

@@ -6,11 +6,11 @@ import { afterCommit } from '../../../../platform/database/transaction.ts'
 import { decodeIdCursor, pageSize, toPage, type Page } from '../../../../platform/http/paging.ts'
 import type { SentFile } from '../../../../platform/storage/file-headers.ts'
 import type { Live } from '../../../../realtime/live.ts'
-import { createAuditRepository } from '../../audit.repository.ts'
-import type { Trusted } from '../../desk.policy.ts'
-import { createMeasuresRepository } from '../../measures/measures.repository.ts'
+import { createAuditRepository } from '../../../audit/audit.repository.ts'
+import type { Trusted } from '../../admin-console.policy.ts'
+import { createSanctionsRepository } from '../../sanctions/sanctions.repository.ts'
 import type { StorageService } from '../../../storage/storage.service.ts'
-import { holdRider } from '../../../users/living-rider.repository.ts'
+import { lockUser } from '../../../users/living-rider.repository.ts'
 import { notYoursToAnswer, reportClaimed, reportNotFound, reportResolved } from '../reports.errors.ts'
 import { isAnothers, mayAnswer } from '../reports.policy.ts'
 import { createReportsRepository } from '../reports.repository.ts'
@@ -32,11 +32,11 @@ export function createQueueService({ db, clock, live, storage }: QueueDeps) {
   async function onFree(actor: Trusted, reportId: number, act: (tx: Database) => Promise<'claim' | 'release' | void>) {
     await db.transaction(async (tx) => {
       // The account before what it changes, as a deletion does.
-      await holdRider(tx, actor.id)
+      await lockUser(tx, actor.id)
       const report = await createReportsRepository(tx).lock(reportId)
       if (!report) throw reportNotFound()
       if (report.status === 'resolved') throw reportResolved()
-      const owner = report.ownerId === null ? undefined : await createMeasuresRepository(tx).find(report.ownerId)
+      const owner = report.ownerId === null ? undefined : await createSanctionsRepository(tx).find(report.ownerId)
       if (!mayAnswer(actor, owner ?? null)) throw notYoursToAnswer()
       if (isAnothers(report, actor.id, clock())) throw reportClaimed()
       const done = await act(tx)

@@ -1,0 +1,90 @@
+import { backupStatus } from '../backup/backup-status.ts'
+import { createJobsRepository } from '../jobs/jobs.repository.ts'
+import { createAuditLogService } from '../modules/audit/audit-log.service.ts'
+import { createJobsAdminService } from '../modules/admin/jobs/jobs-admin.service.ts'
+import { createOverviewService } from '../modules/admin/overview/overview.service.ts'
+import { createSanctions } from '../modules/admin/sanctions/sanctions.ts'
+import { createSanctionsService } from '../modules/admin/sanctions/sanctions.service.ts'
+import { createTakedowns, type TakedownsDeps } from '../modules/admin/takedowns/takedowns.ts'
+import { createTakedownsService } from '../modules/admin/takedowns/takedowns.service.ts'
+import { createSanctionMails } from '../modules/admin/sanctions/sanction-mails.ts'
+import { createContentAdminService } from '../modules/admin/content/content-admin.service.ts'
+import { createUsersAdminService } from '../modules/admin/users/users-admin.service.ts'
+import type { DeletionService } from '../modules/auth/deletion.service.ts'
+import { issueResetLink } from '../modules/auth/reset-link.ts'
+import type { RolesService } from '../modules/auth/roles.service.ts'
+import type { SessionsService } from '../modules/auth/sessions.service.ts'
+import { createNotify } from '../modules/notifications/notify.ts'
+import { createAppealsService } from '../modules/admin/reports/appeals.service.ts'
+import { createAnswerService } from '../modules/admin/reports/queue/answer.service.ts'
+import { createQueueService } from '../modules/admin/reports/queue/queue.service.ts'
+import { createReportsRepository } from '../modules/admin/reports/reports.repository.ts'
+import { createReportsService } from '../modules/admin/reports/reports.service.ts'
+import type { RideKeeping } from '../modules/rides/keeping/ride-keeping.ts'
+import type { RidesService } from '../modules/rides/rides.service.ts'
+import type { StorageService } from '../modules/storage/storage.service.ts'
+import type { ExportService } from '../modules/users/export.service.ts'
+import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
+import { eventKeeper, jobKeeper } from './failure-keepers.ts'
+import type { Parts } from './parts.ts'
+
+interface Needed extends Omit<TakedownsDeps, 'live' | 'notify'> {
+  sessions: SessionsService
+  roles: RolesService
+  deletion: DeletionService
+  exports: ExportService
+  rides: RidesService
+  rideKeeping: RideKeeping
+  storage: StorageService
+}
+
+/** Moderation: sanctions, takedowns, reports and appeals. */
+export function createModerationServices(parts: Parts, needed: Needed) {
+  const { sessions, rides, storage } = needed
+  const {
+    config: { siteUrl, productName },
+    database: { db },
+    clock,
+    live,
+    mailer,
+    addJob,
+  } = parts
+  const notify = createNotify(parts)
+  const sanctions = createSanctions({
+    ...parts,
+    sessions,
+    notify,
+    suspensionsIn: createSuspensionRepository,
+    settleAppeals: (tx, userId, answer) => createReportsRepository(tx).settleAppeals(userId, { ...answer, note: null }),
+  })
+  const takedowns = createTakedowns({ ...needed, live, notify })
+  return {
+    takedowns: createTakedownsService({ ...needed, db, live, notify, takedowns }),
+    contentAdmin: createContentAdminService({ db, clock }),
+    overview: createOverviewService({ db, clock }),
+    auditLog: createAuditLogService({ db, clock }),
+    jobsAdmin: createJobsAdminService({
+      db,
+      keepers: { job: jobKeeper(db, parts.jobs), event: eventKeeper(db) },
+      count: () => createJobsRepository(db).count(),
+      backupStatus: () => backupStatus(parts.config),
+    }),
+    usersAdmin: createUsersAdminService({ ...needed, db, clock, live, notify, siteUrl, issueResetLink }),
+    sanctions,
+    sanctionsService: createSanctionsService({ db, sanctions }),
+    sanctionMails: createSanctionMails({ db, mailer, siteUrl, productName }),
+    reports: createReportsService({ db, live, rides, storage }),
+    appeals: createAppealsService({ db, clock, live }),
+    reportQueue: createQueueService({ db, clock, live, storage }),
+    reportAnswers: createAnswerService({
+      db,
+      clock,
+      live,
+      sanctions,
+      takedowns,
+      storage,
+      notify,
+      addJob,
+    }),
+  }
+}

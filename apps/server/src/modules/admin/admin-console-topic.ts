@@ -1,0 +1,15 @@
+import type { TopicKind } from '../../realtime/topics.ts'
+
+/**
+ * `desk`, what the admin desk shows: told to moderators and admins alone, of whom the sessions of the suspended end anyway.
+ * Whoever changes a role asks about its rider again (`live.recheck`).
+ */
+export function adminConsoleTopic(findModerators: (userIds: string[]) => Promise<string[]>): TopicKind {
+  return {
+    name: 'desk',
+    async whoMayHear(listeners) {
+      const moderators = new Set(await findModerators(listeners.map(({ userId }) => userId)))
+      return listeners.filter(({ userId }) => moderators.has(userId))
+    },
+  }
+}

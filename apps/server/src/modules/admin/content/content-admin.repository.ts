@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import type { AdminRideSort, AdminRideState, QueryOf, listAdminVehicles } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+import { riderColumns } from '../../users/rider.select.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
+
+interface Wanted {
+  words: readonly string[]
+  limit: number
+}
+
+/** Where a ride stands in the list: what it is sorted by (moments in microseconds since 1970), then its id. */
+export interface RidePlace {
+  key: number
+  id: number
+}
+
+interface WantedRides extends Wanted {
+  status: AdminRideState | undefined
+  sort: AdminRideSort
+  after: RidePlace | undefined
+  now: Date
+}
+
+interface WantedVehicles extends Wanted, Pick<QueryOf<typeof listAdminVehicles>, 'type' | 'hasPhoto' | 'sort'> {
+  afterId: number | undefined
+}
+
+const like = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const organiser = { organiser: riderColumns }
+
+const { id, date, joinedCount } = ridesTable
+const micros = sql<number>`(extract(epoch from ${date}) * 1000000)::bigint`.mapWith(Number)
+const momentOf = (key: number) => sql`(timestamptz 'epoch' + ${key} * interval '1 microsecond')`
+
+/** Each goes along an index. */
+const sortings: Record<
+  AdminRideSort,
+  { key: SQL<number>; order: SQL[]; after: (place: RidePlace) => SQL | undefined }
+> = {
+  newest: { key: sql<number>`0`, order: [desc(id)], after: (at) => sql`${id} < ${at.id}` },
+  oldest: { key: sql<number>`0`, order: [asc(id)], after: (at) => sql`${id} > ${at.id}` },
+  start: {
+    key: micros,
+    order: [asc(date), asc(id)],
+    after: (at) => sql`(${date}, ${id}) > (${momentOf(at.key)}, ${at.id})`,
+  },
+  startDescending: {
+    key: micros,
+    order: [desc(date), desc(id)],
+    after: (at) => sql`(${date}, ${id}) < (${momentOf(at.key)}, ${at.id})`,
+  },
+  joined: {
+    key: sql<number>`${joinedCount}`.mapWith(Number),
+    order: [desc(joinedCount), desc(id)],
+    after: (at) => sql`(${joinedCount}, ${id}) < (${at.key}, ${at.id})`,
+  },
+}
+
+function isInState(state: AdminRideState, now: Date): SQL | undefined {
+  const { hiddenAt, featuredAt, status, overAt } = ridesTable
+  if (state === 'takenDown') return isNotNull(hiddenAt)
+  if (state === 'featured') return isNotNull(featuredAt)
+  if (state === 'cancelled') return eq(status, 'cancelled')
+  return and(eq(status, 'published'), state === 'open' ? gt(overAt, now) : lte(overAt, now), isNull(hiddenAt))
+}
+
+/** As the indexes `vehicles_name_trgm` and `users_name_trgm` have them. */
+const vehicleName = sql`f_unaccent(lower(${vehiclesTable.name} || ' ' || coalesce(${vehiclesTable.make}, '') || ' ' || ${vehiclesTable.model}))`
+const riderName = sql`f_unaccent(lower(${usersTable.username} || ' ' || ${usersTable.firstName} || ' ' || ${usersTable.lastName}))`
+
+/** By its own words or its owner's. The owners are looked for first, so that either is found by its index. */
+function isVehicleCalled(word: string): SQL {
+  const pattern = sql`f_unaccent(lower(${like(word)}))`
+  const owners = sql`array(select ${usersTable.id} from ${usersTable} where ${riderName} like ${pattern})`
+  return sql`(${vehicleName} like ${pattern} or ${vehiclesTable.userId} = any(${owners}))`
+}
+
+export function createContentAdminRepository(db: Database) {
+  return {
+    rides({ words, status, sort, after, limit, now }: WantedRides) {
+      const sorting = sortings[sort]
+      const { title, visibility, timeZone, overAt, hiddenAt, hiddenReason, featuredAt, createdAt } = ridesTable
+      return db
+        .select({
+          id,
+          title,
+          status: ridesTable.status,
+          visibility,
+          date,
+          overAt,
+          timeZone,
+          joinedCount,
+          hiddenAt,
+          hiddenReason,
+          featuredAt,
+          createdAt,
+          key: sorting.key.mapWith(Number),
+          ...organiser,
+        })
+        .from(ridesTable)
+        .innerJoin(usersTable, eq(usersTable.id, ridesTable.userId))
+        .where(
+          and(
+            ne(ridesTable.status, 'draft'),
+            ...words.map((word) => sql`${ridesTable.searchText} like f_unaccent(lower(${like(word)}))`),
+            status && isInState(status, now),
+            after && sorting.after(after),
+          ),
+        )
+        .orderBy(...sorting.order)
+        .limit(limit)
+    },
+
+    vehicles({ words, type, hasPhoto, sort, afterId, limit }: WantedVehicles) {
+      const { id: vehicleId, name, make, model, year, description, imageUrls, createdAt } = vehiclesTable
+      const photos = sql`cardinality(${imageUrls})`
+      const isNext = sort === 'newest' ? sql`${vehicleId} < ${afterId}` : sql`${vehicleId} > ${afterId}`
+      return db
+        .select({
+          id: vehicleId,
+          name,
+          make,
+          model,
+          year,
+          type: vehiclesTable.type,
+          description,
+          imageUrls,
+          createdAt,
+          ...organiser,
+        })
+        .from(vehiclesTable)
+        .innerJoin(usersTable, eq(usersTable.id, vehiclesTable.userId))
+        .where(
+          and(
+            ...words.map(isVehicleCalled),
+            type && eq(vehiclesTable.type, type),
+            hasPhoto === undefined ? undefined : hasPhoto ? sql`${photos} > 0` : sql`${photos} = 0`,
+            afterId === undefined ? undefined : isNext,
+          ),
+        )
+        .orderBy(sort === 'newest' ? desc(vehicleId) : asc(vehicleId))
+        .limit(limit)
+    },
+  }
+}

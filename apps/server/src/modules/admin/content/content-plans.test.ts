@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { adminRideSort, adminRideState, adminVehicleSort } from '@scooter-rides/contract'
+import { insertManyRides, unsearchable } from '../../../../test/many-rides.ts'
+import { explainQuery, looksAt } from '../../../../test/query-plan.ts'
+import { useTestDatabase } from '../../../../test/test-database.ts'
+import { createContentAdminRepository } from './content-admin.repository.ts'
+
+const count = 100_000
+/** Of so many rows. */
+const most = 5000
+const database = useTestDatabase()
+const things = () => createContentAdminRepository(database().connection.db)
+const now = new Date()
+
+const planOf = (query: Parameters<typeof explainQuery>[1]) => explainQuery(database().connection.pool, query)
+
+const rides = { words: [], status: undefined, sort: 'newest', after: undefined, limit: 21, now } as const
+const vehicles = {
+  words: [],
+  type: undefined,
+  hasPhoto: undefined,
+  sort: 'newest',
+  afterId: undefined,
+  limit: 21,
+} as const
+
+// Both engines plan alike, and the embedded one takes minutes to be filled.
+describe.runIf(inject('engine') === 'postgres')('among 100,000 rides and scooters', () => {
+  beforeAll(async () => {
+    const { pool, withoutDeadline } = database().connection
+    await insertManyRides(pool, count)
+    await withoutDeadline(async (client) => {
+      await client.query(`update rides set hidden_at = now() where id % 1000 = 0`)
+      await client.query(`update rides set featured_at = now() where id % 1000 = 1`)
+      // Two scooters a rider.
+      await unsearchable(client, ['users', 'vehicles'], async () => {
+        await client.query(`
+          insert into users (id, email, username, first_name, last_name)
+          select 'crowd-' || n, 'crowd-' || n || '@example.test', 'crowd.' || n, 'Rider', 'Number ' || n
+          from generate_series(1001, ${count / 2}) n`)
+        await client.query(`
+          insert into vehicles (user_id, name, make, model, color, type, image_urls)
+          select 'crowd-' || 1 + n % ${count / 2}, 'Scooter ' || n, 'Vespa', 'Model ' || n % 997, 'White',
+            (array['standard', 'electric', 'foldable', 'custom'])[1 + n % 4],
+            case when n % 50 = 0 then array['/api/storage/' || n] else '{}' end
+          from generate_series(1, ${count}) n`)
+      })
+      await client.query('analyze rides, vehicles, users')
+    })
+  }, 180_000)
+
+  const states = [undefined, ...adminRideState.options]
+  test.each(adminRideSort.options.flatMap((sort) => states.map((status) => ({ sort, status }))))(
+    'rides that are $status are found by $sort, looking at few',
+    async (asked) => {
+      expect(looksAt(await planOf(things().rides({ ...rides, ...asked })), 'rides')).toBeLessThan(most)
+    },
+  )
+  test('rides of rare words are found, looking at few', async () => {
+    const plan = await planOf(things().rides({ ...rides, words: ['loop', '42424'] }))
+    expect(looksAt(plan, 'rides')).toBeLessThan(most)
+  })
+
+  const narrowings = [{}, { type: 'electric' as const }, { hasPhoto: true }, { hasPhoto: false }]
+  test.each(adminVehicleSort.options.flatMap((sort) => narrowings.map((narrowing) => ({ sort, ...narrowing }))))(
+    'scooters $type $hasPhoto are found by $sort, looking at few',
+    async (asked) => {
+      expect(looksAt(await planOf(things().vehicles({ ...vehicles, ...asked })), 'vehicles')).toBeLessThan(most)
+    },
+  )
+  test.each([
+    ['a rare word of a scooter', ['Scooter', '42424']],
+    ['its owner', ['crowd.47777']],
+    ['both', ['crowd.47777', 'Vespa']],
+    ['what nothing is called', ['nothing', 'has', 'this']],
+  ])('scooters are found by %s, looking at few', async (_, words) => {
+    const plan = await planOf(things().vehicles({ ...vehicles, words }))
+    expect(looksAt(plan, 'vehicles')).toBeLessThan(most)
+    expect(looksAt(plan, 'users')).toBeLessThan(most)
+  })
+})

@@ -1,0 +1,13 @@
+import { job, jobKind, type Job } from '../../../jobs/job.ts'
+import type { SanctionMails } from './sanction-mails.ts'
+
+/** What a rider who sees no bell is told by mail; `until` in ISO 8601. */
+export type SanctionMail = { userId: string } & (
+  | { what: 'suspended'; reason: string; until: string | null }
+  | { what: 'lifted' }
+  | { what: 'appealDismissed'; note: string }
+)
+
+export const sanctionMailJob = jobKind<SanctionMail>('admin.standing_mail')
+
+export const sanctionsJobs = (mails: SanctionMails): Job[] => [job(sanctionMailJob, (news) => mails.send(news))]

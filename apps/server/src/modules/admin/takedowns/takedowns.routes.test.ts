@@ -1,0 +1,241 @@
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { form } from '../../../../test/form.ts'
+import { jpeg } from '../../../../test/pictures.ts'
+import { planRide } from '../../../../test/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../../test/test-socket.ts'
+import { auditLogTable } from '../../audit/audit.table.ts'
+
+const testApp = useTestApp()
+const db = () => testApp().database.connection.db
+
+let host: string
+let admin: TestClient
+let moderator: TestClient
+let ana: TestClient
+let bo: TestClient
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+  admin = await testApp().rider('Ada', { roles: ['admin'] })
+  moderator = await testApp().rider('Mo', { roles: ['moderator'] })
+})
+afterAll(() => testApp().app.server.closeAllConnections())
+
+beforeEach(async () => {
+  ana = await testApp().rider('Ana')
+  bo = await testApp().rider('Bo')
+})
+
+type Answer = { statusCode: number; body: string }
+const outcome = ({ statusCode, body }: Answer) => [statusCode, ...(statusCode >= 400 ? [JSON.parse(body).code] : [])]
+const onRide = (by: TestClient, rideId: number, deed: string, body?: object) =>
+  by.post(`/api/admin/rides/${rideId}/${deed}`, body)
+const auditOf = async (targetId: number | string, kind = 'rides') =>
+  (
+    await db()
+      .select()
+      .from(auditLogTable)
+      .where(and(eq(auditLogTable.targetId, String(targetId)), like(auditLogTable.action, `${kind}.%`)))
+      .orderBy(auditLogTable.id)
+  ).map(({ actorId, action, before, after }) => ({ actorId, action, before, after }))
+const bellOf = async (client: TestClient) =>
+  (await client.get('/api/notifications')).json<{ kind: string; title: string; body: string }[]>()
+/** What the organiser is told of it comes a moment later: before whatever the test does next. */
+async function join(rideId: number) {
+  await bo.put(`/api/rides/${rideId}/rsvp`, { answer: 'yes' })
+  await expect.poll(() => bellOf(ana)).toMatchObject([{ kind: 'rideJoined' }])
+}
+const idsOn = async (client: TestClient, query = '') =>
+  (await client.get(`/api/rides?limit=100${query}`)).json<{ id: number }[]>().map(({ id }) => id)
+
+describe('a ride that is taken down', () => {
+  test('is unknown to everybody but its organiser, who reads why; and comes back', async () => {
+    const { id } = await planRide(ana)
+    await join(id)
+    const unknown = (await bo.get('/api/rides/999999')).body
+    expect(outcome(await onRide(moderator, id, 'hide', { reason: 'No brakes' }))).toEqual([204])
+    expect((await bo.get(`/api/rides/${id}`)).body).toBe(unknown)
+    expect((await moderator.get(`/api/rides/${id}`)).statusCode).toBe(404)
+    for (const query of ['', '&scope=joined', '&bbox=-75,40,-73,41', '&q=coast', '&near=40.71,-74&within=5000'])
+      expect(await idsOn(bo, query), query).not.toContain(id)
+    expect(outcome(await testApp().as(bo).put(`/api/rides/${id}/rsvp`, { answer: 'yes' }))[0]).toBe(404)
+    expect((await ana.get(`/api/rides/${id}`)).json().takenDown).toEqual({ reason: 'No brakes' })
+    expect(await idsOn(ana, '&scope=mine')).toContain(id)
+    expect(await bellOf(ana)).toMatchObject([
+      { title: 'Your ride “Coast run” was taken down', body: expect.stringContaining('Why: No brakes') },
+      { kind: 'rideJoined' },
+    ])
+    await expect.poll(async () => (await bellOf(bo))[0]?.title).toBe('“Coast run” was taken down')
+
+    expect(outcome(await onRide(moderator, id, 'restore'))).toEqual([204])
+    expect((await bo.get(`/api/rides/${id}`)).json()).toMatchObject({ myAnswer: 'yes' })
+    expect((await ana.get(`/api/rides/${id}`)).json()).not.toHaveProperty('takenDown')
+    await expect.poll(async () => (await bellOf(bo))[0]?.title).toBe('“Coast run” is back')
+    expect(await auditOf(id)).toEqual([
+      {
+        actorId: moderator.id,
+        action: 'rides.hide',
+        before: { isHidden: false },
+        after: { isHidden: true, reason: 'No brakes' },
+      },
+      {
+        actorId: moderator.id,
+        action: 'rides.restore',
+        before: { isHidden: true, reason: 'No brakes' },
+        after: { isHidden: false },
+      },
+    ])
+  })
+
+  test('is lost by every open page at once', async () => {
+    const { id } = await planRide(ana)
+    const socket = await openSocket(host, { cookie: bo.cookie })
+    expect(await socket.watch(`ride:${id}`, 'rides')).toMatchObject({ topics: [`ride:${id}`, 'rides'] })
+    // A ride's news come in their order: after these none of its planning is on the way any more, which has the version of the hiding.
+    await ana.patch(`/api/rides/${id}`, { title: 'Coast run at dusk' })
+    await expect.poll(() => socket.heard.some((event) => event.type === 'rideUpdate' && event.version === 2)).toBe(true)
+    socket.heard.length = 0
+    await onRide(moderator, id, 'hide')
+    expect(await socket.hears('watching')).toMatchObject({ topics: ['rides'] })
+    expect(await socket.hears('invalidate')).toMatchObject({ keys: ['rides'] })
+    // Answered after all that the hiding said.
+    socket.send({ type: 'watch', topics: ['rides'] })
+    await expect.poll(() => socket.heard.filter(({ type }) => type === 'watching')).toHaveLength(2)
+    expect(socket.heard.filter(({ type }) => type === 'rideUpdate')).toEqual([])
+    socket.socket.close()
+  })
+
+  test('twice, by two at once, is one deed', async () => {
+    const { id } = await planRide(ana)
+    const answers = await Promise.all([onRide(moderator, id, 'hide'), onRide(admin, id, 'hide')])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
+    expect(await auditOf(id)).toHaveLength(1)
+  })
+
+  test('while somebody joins: the seat is taken before, or there is no such ride', async () => {
+    const { id } = await planRide(ana)
+    const [hidden, joined] = await Promise.all([
+      onRide(moderator, id, 'hide'),
+      bo.put(`/api/rides/${id}/rsvp`, { answer: 'yes' }),
+    ])
+    expect(hidden.statusCode).toBe(204)
+    expect([200, 404]).toContain(joined.statusCode)
+    expect((await ana.get(`/api/rides/${id}`)).json().joinedCount).toBe(joined.statusCode === 200 ? 1 : 0)
+  })
+})
+
+describe('a ride', () => {
+  test('is called off by the team, and everybody on it reads so', async () => {
+    const { id } = await planRide(ana)
+    await join(id)
+    expect(outcome(await onRide(moderator, id, 'cancel', { reason: 'Storm' }))).toEqual([204])
+    expect((await bo.get(`/api/rides/${id}`)).json()).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Storm',
+      isCancelledByTeam: true,
+    })
+    expect((await bellOf(ana))[0]?.title).toBe('Your ride “Coast run” was called off by the team')
+    await expect.poll(async () => (await bellOf(bo))[0]?.body).toBe('Called off by the team: Storm')
+    expect(outcome(await onRide(moderator, id, 'cancel'))).toEqual([409, 'rides.wrong_status'])
+    expect(await auditOf(id)).toHaveLength(1)
+  })
+
+  test('is featured by admins, until it is taken down', async () => {
+    const { id } = await planRide(ana)
+    expect(outcome(await onRide(moderator, id, 'feature'))).toEqual([403, 'auth.forbidden'])
+    expect(outcome(await onRide(admin, id, 'feature'))).toEqual([204])
+    expect(await idsOn(bo, '&scope=featured')).toEqual([id])
+    expect(outcome(await admin.delete(`/api/admin/rides/${id}/feature`))).toEqual([204])
+    expect((await auditOf(id)).map(({ after }) => after)).toEqual([{ isFeatured: true }, { isFeatured: false }])
+    await onRide(admin, id, 'feature')
+    await onRide(moderator, id, 'hide')
+    expect(await idsOn(bo, '&scope=featured')).not.toContain(id)
+    expect(outcome(await onRide(admin, id, 'feature'))).toEqual([409, 'rides.wrong_status'])
+  })
+
+  test.each(['hide', 'cancel'])('of a colleague or one’s own is not for a moderator to %s', async (deed) => {
+    const [own, colleagues] = [await planRide(moderator), await planRide(admin)]
+    expect(outcome(await onRide(moderator, own.id, deed))).toEqual([409, 'admin.self'])
+    expect(outcome(await onRide(moderator, colleagues.id, deed))).toEqual([403, 'auth.forbidden'])
+    expect(outcome(await onRide(bo, own.id, deed))).toEqual([403, 'auth.forbidden'])
+    expect((await bo.get(`/api/rides/${own.id}`)).json().status).toBe('upcoming')
+    expect(await auditOf(own.id)).toEqual([])
+    expect(outcome(await onRide(admin, own.id, deed))).toEqual([204])
+  })
+
+  test('that is a draft, or not there, is unknown', async () => {
+    const draft = await planRide(ana, { status: 'draft' })
+    for (const id of [draft.id, 999_999])
+      for (const deed of ['hide', 'restore', 'cancel'])
+        expect(outcome(await onRide(moderator, id, deed))).toEqual([404, 'rides.not_found'])
+  })
+})
+
+describe('a message', () => {
+  async function said(content: string) {
+    const { id: roomId } = (await ana.post('/api/chat/rooms', { isGroupChat: false, memberIds: [bo.id] })).json()
+    const { id } = (await ana.post(`/api/chat/rooms/${roomId}/messages`, { content })).json()
+    return { roomId, id }
+  }
+
+  test('loses its words everywhere, at once, and its sender is told', async () => {
+    const { roomId, id } = await said('rude words')
+    const socket = await openSocket(host, { cookie: bo.cookie })
+    expect(outcome(await moderator.delete(`/api/admin/messages/${id}`))).toEqual([204])
+    expect(await socket.hears('messageUpdate')).toMatchObject({ id, isDeleted: true, content: '' })
+    socket.socket.close()
+    expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).body).not.toContain('rude')
+    expect((await bellOf(ana))[0]?.title).toBe('A message of yours was removed by the team')
+    expect(outcome(await moderator.delete(`/api/admin/messages/${id}`))).toEqual([204])
+    expect(await auditOf(id, 'messages')).toEqual([
+      { actorId: moderator.id, action: 'messages.delete', before: { senderId: ana.id }, after: { reason: null } },
+    ])
+  })
+
+  test('is nobody’s to remove who does not keep order', async () => {
+    const { roomId, id } = await said('kind words')
+    expect(outcome(await bo.delete(`/api/admin/messages/${id}`))).toEqual([403, 'auth.forbidden'])
+    expect((await bo.get(`/api/chat/rooms/${roomId}/messages`)).body).toContain('kind words')
+    expect((await moderator.delete('/api/admin/messages/999999')).statusCode).toBe(404)
+  })
+})
+
+describe('a photo', () => {
+  const keyOf = (url: string) => url.split('/').at(-1) ?? ''
+
+  async function profilePhoto(of: TestClient) {
+    const { payload, headers } = await form(['profileImage', await jpeg(), 'me.jpg', 'image/jpeg'])
+    return keyOf((await of.post('/api/users/profile-image', payload, headers)).json().profileImageUrl)
+  }
+
+  test('goes from the profile, with its bytes', async () => {
+    const key = await profilePhoto(ana)
+    expect(outcome(await moderator.delete(`/api/admin/photos/${key}?reason=Advertising`))).toEqual([204])
+    expect((await ana.get('/api/auth/me')).json().profileImageUrl).toBeNull()
+    expect((await ana.get(`/api/storage/${key}`)).statusCode).toBe(404)
+    expect((await bellOf(ana))[0]?.body).toBe('It is not shown any more. Why: Advertising')
+    expect((await moderator.delete(`/api/admin/photos/${key}`)).statusCode).toBe(404)
+    expect((await auditOf(key, 'photos')).map(({ action }) => action)).toEqual(['photos.delete'])
+  })
+
+  test('goes from the scooter, whose other photos stay', async () => {
+    const scooter = (await ana.post('/api/vehicles', { name: 'Vespa', model: 'PX', color: 'teal' })).json()
+    const { payload, headers } = await form(
+      ['images', await jpeg(), 'a.jpg', 'image/jpeg'],
+      ['images', await jpeg({ width: 50 }), 'b.jpg', 'image/jpeg'],
+    )
+    const { imageUrls } = (await ana.post(`/api/vehicles/${scooter.id}/images`, payload, headers)).json()
+    expect(outcome(await moderator.delete(`/api/admin/photos/${keyOf(imageUrls[0])}`))).toEqual([204])
+    expect((await bo.get(`/api/vehicles/${scooter.id}`)).json().imageUrls).toEqual([imageUrls[1]])
+  })
+
+  test('of a colleague stays, and so does whatever is no photo', async () => {
+    const key = await profilePhoto(admin)
+    expect(outcome(await moderator.delete(`/api/admin/photos/${key}`))).toEqual([403, 'auth.forbidden'])
+    expect((await bo.get(`/api/storage/${key}`)).statusCode).toBe(200)
+    for (const unknown of ['0'.repeat(32), 'nonsense'])
+      expect((await moderator.delete(`/api/admin/photos/${unknown}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { explainQuery, looksAt } from '../../../test/query-plan.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { createAuditLogRepository, type AuditFilters } from './audit-log.repository.ts'
+
+const count = 100_000
+/** Of so many entries. */
+const most = 3000
+const database = useTestDatabase()
+
+const began = `'2024-01-01T00:00:00Z'`
+/** So many days after the first entry. */
+const day = (days: number) => new Date(Date.UTC(2024, 0, 1 + days))
+
+/** Entries that had to be looked at. */
+const looks = async (query: Parameters<typeof explainQuery>[1]) =>
+  looksAt(await explainQuery(database().connection.pool, query), 'audit_log')
+
+// Both engines plan alike; one is enough.
+describe.runIf(inject('engine') === 'postgres')('among 100,000 entries', () => {
+  beforeAll(async () => {
+    await database().connection.withoutDeadline(async (client) => {
+      await client.query(`
+        insert into users (id, email, username, first_name, last_name)
+        select 'rider-' || n, n || '@example.test', 'rider.' || n, 'Rider', 'Number' from generate_series(1, 2000) n`)
+      // Eight keep order; roles change seldom. An entry comes every ten minutes, for nearly two years.
+      await client.query(`
+        insert into audit_log (at, actor_id, action, target_id)
+        select ${began}::timestamptz + n * interval '10 minutes', 'rider-' || 1 + n % 8,
+          case when n % 5000 = 3 then 'roles.change' when n % 3 = 0 then 'users.warn' else 'rides.hide' end,
+          case when n % 2 = 0 then 'rider-' || n % 2000 else n::text end
+        from generate_series(1, ${count}) n`)
+      await client.query('analyze audit_log, users')
+    })
+  })
+
+  test.each<[string, AuditFilters]>([
+    ['nothing else', {}],
+    ['somebody’s id', { actor: 'rider-3' }],
+    ['a username, however it is written', { actor: 'Rider.1' }],
+    ['nobody', { actor: 'nobody' }],
+    ['what is done often', { action: 'users.' }],
+    ['what is done seldom', { action: 'roles.' }],
+    ['what nobody does', { action: 'rides_' }],
+    ['a rider', { target: 'rider.78' }],
+    ['a number', { target: '4243' }],
+    ['all of them together', { actor: 'rider.1', target: 'rider.78', action: 'u' }],
+  ])('the latest by %s are found, looking at few', async (_what, filters) => {
+    const log = createAuditLogRepository(database().connection.db)
+    const wanted = await log.resolve(filters)
+    expect(await looks(log.list(wanted, undefined, 21))).toBeLessThan(most)
+    expect(await looks(log.list(wanted, count / 2, 21))).toBeLessThan(most)
+    expect(await looks(log.page(wanted, count / 2, 21))).toBeLessThan(most)
+  })
+
+  test.each<[string, AuditFilters, number]>([
+    ['a day long ago', { from: day(20), to: day(21) }, 145],
+    ['all until long ago', { to: day(20) }, 1000],
+    ['all since a while', { from: day(600) }, 1000],
+    ['a time before there was anything', { to: day(-20) }, 0],
+    ['a time to come', { from: day(9000) }, 0],
+    ['a month long ago and somebody', { actor: 'rider.1', from: day(20), to: day(50) }, 541],
+    ['a month long ago and what is done often', { action: 'users.', from: day(20), to: day(50) }, 1000],
+    ['a month long ago and what is done seldom', { action: 'roles.', from: day(20), to: day(50) }, 1],
+    ['a month long ago and a rider', { target: 'rider.78', from: day(20), to: day(50) }, 2],
+    ['all until long ago and somebody', { actor: 'rider-3', to: day(20) }, 360],
+  ])('the entries of %s are found, looking at few', async (_what, filters, expected) => {
+    const log = createAuditLogRepository(database().connection.db)
+    const wanted = await log.resolve(filters)
+    const first = await log.list(wanted, undefined, 1000)
+    expect(first).toHaveLength(expected)
+    expect(first.every(({ at }) => at >= (filters.from ?? at) && at <= (filters.to ?? at))).toBe(true)
+    for (const behind of [undefined, first.at(10)?.id]) {
+      expect(await looks(log.list(wanted, behind, 21))).toBeLessThan(most)
+      expect(await looks(log.page(wanted, behind, 21))).toBeLessThan(most)
+    }
+  })
+
+  test('beginnings of actions are told from their index', async () => {
+    const log = createAuditLogRepository(database().connection.db)
+    expect((await log.resolve({ action: 'r' })).actions).toEqual(['rides.hide', 'roles.change'])
+    expect((await log.resolve({ action: '' })).actions).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import type { AuditEntry, QueryOf, listAudit } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { decodeIdCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import { toRider } from '../users/rider-view.ts'
+import { createAuditRepository } from './audit.repository.ts'
+import { createAuditLogRepository, type AuditFilters, type AuditRow } from './audit-log.repository.ts'
+
+const exportPage = 500
+const columns = ['id', 'at', 'actorId', 'actor', 'action', 'targetId', 'before', 'after']
+
+export type AuditLogService = ReturnType<typeof createAuditLogService>
+
+/** The log is read and taken along; nobody writes in it but who does something. */
+export function createAuditLogService({ db, clock }: { db: Database; clock: Clock }) {
+  const log = createAuditLogRepository(db)
+
+  function toEntry({ actor, ...row }: AuditRow): AuditEntry {
+    return { ...row, actor: actor && { id: actor.id, displayName: toRider(actor, clock()).displayName } }
+  }
+
+  return {
+    async list({ limit, cursor, ...filters }: QueryOf<typeof listAudit>): Promise<Page<AuditEntry>> {
+      const size = pageSize({ limit })
+      const beforeId = cursor === undefined ? undefined : decodeIdCursor(cursor)
+      const rows = await log.list(await log.resolve(filters), beforeId, size + 1)
+      const { items, next } = toPage(rows, size, (last) => [last.id])
+      return { items: items.map(toEntry), next }
+    },
+
+    /** Lines of CSV (RFC 4180), a page at a time; the log says first that it was taken. */
+    async export(admin: Pick<Caller, 'id'>, filters: AuditFilters): Promise<AsyncGenerator<string>> {
+      const after = JSON.parse(JSON.stringify(filters))
+      await db.transaction((tx) =>
+        createAuditRepository(tx).note({ actorId: admin.id, action: 'audit.export', targetId: null, after }),
+      )
+      return lines(filters)
+    },
+  }
+
+  async function* lines(filters: AuditFilters): AsyncGenerator<string> {
+    yield `${columns.join(',')}\r\n`
+    const wanted = await log.resolve(filters)
+    let afterId: number | undefined
+    for (;;) {
+      const rows = await log.page(wanted, afterId, exportPage)
+      for (const row of rows) yield lineOf(toEntry(row))
+      const last = rows.at(-1)
+      if (!last || rows.length < exportPage) return
+      afterId = last.id
+    }
+  }
+}
+
+function lineOf({ id, at, actorId, actor, action, targetId, before, after }: AuditEntry): string {
+  const cells = [id, at.toISOString(), actorId, actor?.displayName, action, targetId, json(before), json(after)]
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+const json = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
+
+/** A cell that begins like a formula would be one in a spreadsheet. */
+function cell(value: string | number | null | undefined): string {
+  const text = String(value ?? '')
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

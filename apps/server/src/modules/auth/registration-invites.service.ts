@@ -1,0 +1,119 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { RegistrationInvitation } from '@scooter-rides/contract'
+import type { AddJob } from '../../jobs/job.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { invalidField } from '../../platform/http/problem.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { createAuditRepository } from '../audit/audit.repository.ts'
+import { invitationNotFound } from './auth.errors.ts'
+import { invitationMailJob, type InvitationMail } from './auth.job-kinds.ts'
+import { invitationMail } from './auth.mails.ts'
+import { createRegistrationInvitesRepository, type InvitationRow } from './registration-invites.repository.ts'
+
+interface InvitationsDeps {
+  db: Database
+  clock: Clock
+  addJob: AddJob
+  mailer: Mailer
+  /** Known to this installation alone, and not to its database. */
+  key: string
+  /** The address that riders use: links never follow the `Host` header. */
+  siteUrl: string
+  productName: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const usualDays = 7
+const mostListed = 100
+
+interface Given {
+  email?: string | undefined
+  expiresAt?: Date | undefined
+}
+
+export type RegistrationInvitesService = ReturnType<typeof createRegistrationInvitesService>
+
+/** Links by which somebody may register while nobody else may. */
+export function createRegistrationInvitesService({
+  db,
+  clock,
+  addJob,
+  mailer,
+  key,
+  siteUrl,
+  productName,
+}: InvitationsDeps) {
+  /** The job of the mail keeps the seed: the database alone, and its backups, hold nothing that opens a link. */
+  const tokenOf = (seed: string) =>
+    createHmac('sha256', key).update(`registration invitation ${seed}`).digest('base64url')
+  const linkOf = (token: string) => `${siteUrl}/register?invite=${token}`
+
+  return {
+    /** The link is told this once; a mail with it goes out by a job, however long the mail server is away. @throws 400 for a moment that has passed */
+    async create(admin: Pick<Caller, 'id'>, given: Given) {
+      const now = clock()
+      const expiresAt = given.expiresAt ?? new Date(now.getTime() + usualDays * dayMs)
+      if (expiresAt <= now) throw invalidField('expiresAt', 'Choose a time to come')
+      const email = given.email ?? null
+      const seed = randomBytes(32).toString('base64url')
+      const token = tokenOf(seed)
+      const row = await db.transaction(async (tx) => {
+        const issued = await createRegistrationInvitesRepository(tx).issue({
+          email,
+          token,
+          createdBy: admin.id,
+          expiresAt,
+        })
+        await createAuditRepository(tx).note({
+          actorId: admin.id,
+          action: 'invitations.create',
+          targetId: String(issued.id),
+          after: { hasEmail: email !== null, expiresAt },
+        })
+        if (email !== null) await addJob(tx, invitationMailJob, { seed })
+        return issued
+      })
+      return { ...toInvitation(row, now), url: linkOf(token), isMailed: email !== null }
+    },
+
+    /** The mail itself; nothing for an invitation that was used or taken back. @throws when the mail server does not take it */
+    async mailLink({ seed }: InvitationMail): Promise<void> {
+      const token = tokenOf(seed)
+      const to = await createRegistrationInvitesRepository(db).findOpenAddress(token, clock())
+      if (to) await mailer.send(invitationMail({ to, productName, link: linkOf(token) }))
+    },
+
+    async list(): Promise<RegistrationInvitation[]> {
+      const rows = await createRegistrationInvitesRepository(db).list(mostListed)
+      return rows.map((row) => toInvitation(row, clock()))
+    },
+
+    /** @throws 404 for one that was used or taken back */
+    async revoke(admin: Pick<Caller, 'id'>, invitationId: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (!(await createRegistrationInvitesRepository(tx).revoke(invitationId, clock()))) throw invitationNotFound()
+        await createAuditRepository(tx).note({
+          actorId: admin.id,
+          action: 'invitations.revoke',
+          targetId: String(invitationId),
+        })
+      })
+    },
+
+    isOpen: (token: string, email: string) => createRegistrationInvitesRepository(db).isOpen(token, email, clock()),
+
+    /** Inside the registration that uses it. */
+    spend: (tx: Database, token: string, used: { email: string; userId: string }) =>
+      createRegistrationInvitesRepository(tx).spend(token, { ...used, now: clock() }),
+  }
+}
+
+function toInvitation(
+  { id, email, createdAt, expiresAt, usedAt, revokedAt }: InvitationRow,
+  now: Date,
+): RegistrationInvitation {
+  const state = usedAt ? 'used' : revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'open'
+  return { id, email, state, createdAt, expiresAt }
+}

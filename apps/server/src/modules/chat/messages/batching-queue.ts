@@ -1,0 +1,77 @@
+import { isDatabaseAway } from '../../../platform/database/database-errors.ts'
+
+/** More messages than a busy site receives while the database stores one batch. */
+const maxBatchSize = 200
+
+interface Waiting<Item, Outcome> {
+  item: Item
+  settle: (outcome: Outcome) => void
+  fail: (error: unknown) => void
+}
+
+interface BatchingQueueDeps<Item, Outcome> {
+  store: (items: Item[]) => Promise<Outcome[]>
+  /** Items with the same key go into different batches. Undefined for no restriction. */
+  keyOf: (item: Item) => string | undefined
+}
+
+/**
+ * Stores items in batches, one batch at a time. Items that arrive while a batch is being stored form the next one. The order of arrival
+ * is therefore the order of all sequence numbers, and under load one commit serves many items.
+ */
+export function createBatchingQueue<Item, Outcome>({ store, keyOf }: BatchingQueueDeps<Item, Outcome>) {
+  let waiting: Waiting<Item, Outcome>[] = []
+  let isBusy = false
+
+  /** The longest waiting items, at most one per key. */
+  function takeBatch(): Waiting<Item, Outcome>[] {
+    const keys = new Set<string>()
+    const batch: Waiting<Item, Outcome>[] = []
+    const left: Waiting<Item, Outcome>[] = []
+    for (const entry of waiting) {
+      const key = keyOf(entry.item)
+      const mayGo = batch.length < maxBatchSize && (key === undefined || !keys.has(key))
+      if (mayGo && key !== undefined) keys.add(key)
+      ;(mayGo ? batch : left).push(entry)
+    }
+    waiting = left
+    return batch
+  }
+
+  async function storeAll(batch: Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await store(batch.map(({ item }) => item))
+      // Outcomes are delivered in one turn and in order, so that no reader sees the second item without the first.
+      for (const [index, outcome] of outcomes.entries()) batch[index]?.settle(outcome)
+    } catch (error) {
+      // One invalid item must not fail the others. If the database is unreachable, retrying one by one is useless.
+      if (batch.length > 1 && !isDatabaseAway(error)) for (const entry of batch) await storeAll([entry])
+      else for (const { fail } of batch) fail(error)
+    }
+  }
+
+  async function work(): Promise<void> {
+    isBusy = true
+    while (waiting.length > 0) {
+      // Frames that arrive in one turn of the event loop go into one batch.
+      await new Promise(setImmediate)
+      await storeAll(takeBatch())
+    }
+    isBusy = false
+  }
+
+  /** Calls `told` with the outcome, in the order of the batch. The promise resolves with the result of `told`. */
+  return function add<T>(item: Item, told: (outcome: Outcome) => T): Promise<T> {
+    return new Promise<T>((resolve, fail) => {
+      const settle = (outcome: Outcome) => {
+        try {
+          resolve(told(outcome))
+        } catch (error) {
+          fail(error)
+        }
+      }
+      waiting.push({ item, settle, fail })
+      if (!isBusy) void work()
+    })
+  }
+}

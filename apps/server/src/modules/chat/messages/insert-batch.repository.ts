@@ -1,0 +1,198 @@
+import { is, Column, sql } from 'drizzle-orm'
+import type { ContentType, MessageMetadata, Quote } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { preparedWrite } from '../../../platform/database/prepared/index.ts'
+import { blockedWith } from '../../friends/ties.filters.ts'
+import { riderColumns } from '../../users/rider.select.ts'
+import type { RiderRow } from '../../users/rider-view.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
+import type { MessageRow } from './message-view.ts'
+
+/** What somebody says, checked by the contract and not yet stored. */
+export interface Outgoing {
+  roomId: number
+  senderId: string
+  clientId: string | null
+  content: string
+  contentType: ContentType
+  metadata: MessageMetadata | null
+  storageKey: string | null
+  replyToId: number | null
+}
+
+export type Refusal = 'signedOut' | 'suspended' | 'unknownRoom' | 'unknownQuote' | 'blocked' | 'partnerGone'
+
+/** What became of a message: its row and who hears of it, or the one that came under its `clientId` before, or a refusal. */
+export type Outcome =
+  | { kind: 'stored'; row: MessageRow; members: string[]; blocks: [string, string][] }
+  | { kind: 'known'; messageId: number }
+  | { kind: 'refused'; why: Refusal }
+
+interface Row extends Record<string, unknown> {
+  n: number
+  refusal: Refusal | null
+  knownId: number | null
+  id: number | null
+  seq: number
+  sentAt: number
+  /** The people with whom the sender has a block. */
+  blocked: string[]
+  /** Of the first message of each room alone. */
+  members: string[] | null
+  isStale: boolean
+  /** What it answers, and the people with whom the sender of that has a block. */
+  quoted: { said: Quote; blocked: string[] } | null
+}
+
+const riderFields = Object.entries(riderColumns)
+const riderAlias = (key: string) => `rider:${key}`
+const riderSelection = sql.join(
+  riderFields.map(([key, column]) => sql`${column} as ${sql.identifier(riderAlias(key))}`),
+  sql`, `,
+)
+
+function riderOf(row: Row): RiderRow {
+  const decoded = riderFields.map(([key, column]) => {
+    const value = row[riderAlias(key)]
+    return [key, value !== null && is(column, Column) ? column.mapFromDriverValue(value) : value]
+  })
+  // The fields are those of `riderColumns`, of which a rider's row is made everywhere.
+  return Object.fromEntries(decoded) as RiderRow
+}
+
+/**
+ * All of it in one statement. What others do at the same time is met by locks in the order of the house: accounts, rooms,
+ * memberships. A suspension waits for it, and it for a suspension. A message that another process stored under the same
+ * `clientId` meanwhile is a unique violation, and not left out: so a number is never given for nothing, and whoever asks again
+ * finds it. What is looked up among the messages is asked for in scalar subqueries: as a join it is now and then planned as a
+ * walk through all that was ever said.
+ */
+const storing = preparedWrite<Row>(
+  () => sql`with given as materialized (
+    select g.*, (select e.id from ${messagesTable} e where e.sender_id = g."senderId" and e.client_id = g."clientId") as "knownId"
+    from json_to_recordset(${sql.placeholder('given')}::json) as g(n int, "roomId" int, "senderId" text, "clientId" text, content text,
+      "contentType" text, metadata jsonb, "storageKey" text, "replyToId" int)
+  ), riders as materialized (
+    select ${riderSelection}, ${usersTable.suspendedAt} is not null and (${usersTable.suspendedUntil} is null
+      or ${usersTable.suspendedUntil} > ${sql.placeholder('now')}::timestamptz) as "isSuspended" from ${usersTable}
+    where ${usersTable.id} = any(array(select g."senderId" from given g)) and ${usersTable.deletedAt} is null
+    order by ${usersTable.id} for key share
+  ), rooms as materialized (
+    select r.id, r.last_seq, r.is_group_chat or r.ride_id is not null as "isGroup" from ${chatRoomsTable} r
+    where r.id = any(array(select g."roomId" from given g join riders u on u."rider:id" = g."senderId"))
+    order by r.id for no key update
+  ), senders as materialized (
+    select g.n from given g join rooms r on r.id = g."roomId" cross join lateral (
+      select from ${chatRoomMembersTable} m where m.room_id = r.id and m.user_id = g."senderId" for key share) m
+  ), ties as materialized (
+    select u."rider:id" as id, u."isSuspended", array${blockedWith(sql`u."rider:id"`)} as blocked from riders u
+  ), judged as materialized (
+    select g.*, r.last_seq, ties.blocked, case
+        when ties.id is null then 'signedOut'
+        when ties."isSuspended" then 'suspended'
+        when sender.n is null then 'unknownRoom'
+        when g."knownId" is not null then null
+        when g."replyToId" is not null and not exists (
+          select from ${messagesTable} q
+          where q.id = g."replyToId" and q.room_id = g."roomId" and q.sender_id <> all(ties.blocked)) then 'unknownQuote'
+        when r."isGroup" then null
+        when partner.id is null or partner.deleted_at is not null then 'partnerGone'
+        when partner.id = any(ties.blocked) then 'blocked'
+      end as refusal
+    from given g
+    left join ties on ties.id = g."senderId"
+    left join rooms r on r.id = g."roomId"
+    left join senders sender on sender.n = g.n
+    left join lateral (
+      select p.id, p.deleted_at from ${chatRoomMembersTable} o join ${usersTable} p on p.id = o.user_id
+      where not r."isGroup" and o.room_id = r.id and o.user_id <> g."senderId" limit 1) partner on true
+  ), numbered as materialized (
+    select j.*, j.last_seq + count(*) filter (where j."mayBeStored") over (partition by j."roomId" order by j.n) as seq,
+      case when j."mayBeStored" then nextval('messages_id_seq') end as id, clock_timestamp() as sent_at
+    from (select judged.*, refusal is null and "knownId" is null as "mayBeStored" from judged) j
+  ), stored as (
+    insert into ${messagesTable}
+      (id, room_id, seq, sender_id, client_id, content, content_type, metadata, reply_to_id, storage_key, sent_at)
+    select n.id, n."roomId", n.seq, n."senderId", n."clientId", n.content, n."contentType", n.metadata, n."replyToId",
+      n."storageKey", n.sent_at
+    from numbered n where n."mayBeStored" order by n.n
+  ), counted as (
+    update ${chatRoomsTable} r set last_seq = last.seq, last_message_at = last.sent_at
+    from (
+      select n."roomId" as id, max(n.seq) as seq, max(n.sent_at) as sent_at from numbered n
+      where n."mayBeStored" group by n."roomId") last
+    where r.id = last.id
+  )
+  select n.n, n.refusal, n."knownId", n.id::int as id, n.seq::float8 as seq,
+    extract(epoch from n.sent_at)::float8 * 1000 as "sentAt", to_json(n.blocked) as blocked, u.*,
+    case when n.seq = n.last_seq + 1 then
+      to_json(array(select m.user_id from ${chatRoomMembersTable} m where m.room_id = n."roomId")) end as members,
+    case when n.seq = n.last_seq + 1 then
+      n.last_seq <> (select r.last_seq from ${chatRoomsTable} r where r.id = n."roomId") end as "isStale",
+    case when n."replyToId" is not null and n."mayBeStored" then (select json_build_object(
+        'said', json_build_object('id', q.id, 'seq', q.seq, 'senderId', q.sender_id, 'contentType', q.content_type,
+          'senderName', case when a.deleted_at is null then a.first_name else 'Unknown user' end,
+          'content', q.content, 'isDeleted', q.is_deleted),
+        'blocked', array${blockedWith(sql`q.sender_id`)})
+      from ${messagesTable} q join ${usersTable} a on a.id = q.sender_id
+      where q.id = n."replyToId") end as quoted
+  from numbered n
+  left join riders u on u."rider:id" = n."senderId"
+  order by n.n`,
+)
+
+const findingMembers = preparedWrite<{ roomId: number; members: string[] }>(
+  () => sql`select room_id as "roomId", json_agg(user_id) as members from ${chatRoomMembersTable}
+    where room_id = any(${sql.placeholder('roomIds')}::int[]) group by room_id`,
+)
+
+export function createInsertBatchRepository(db: Pick<Database, 'runPreparedWrite'>) {
+  /** Somebody wrote, and perhaps came into a room, between the look at it and its lock. */
+  async function membersNow(roomIds: number[]): Promise<Map<number, string[]>> {
+    if (roomIds.length === 0) return new Map()
+    const rows = await db.runPreparedWrite(findingMembers, { roomIds })
+    return new Map(rows.map(({ roomId, members }) => [roomId, members]))
+  }
+
+  return {
+    /** Stores what may be said, numbered in the order given; no two of one sender may carry the same `clientId`. */
+    async store(batch: readonly Outgoing[], now: Date): Promise<Outcome[]> {
+      const given = JSON.stringify(batch.map((message, n) => ({ ...message, n })))
+      const rows = await db.runPreparedWrite(storing, { given, now: now.toISOString() })
+      const roomOf = ({ n }: Row) => batch[n]?.roomId ?? 0
+      const firsts = rows.filter((row) => row.members !== null)
+      const members = new Map(firsts.map((row) => [roomOf(row), row.members ?? []]))
+      const fresh = await membersNow(firsts.filter((row) => row.isStale).map(roomOf))
+      for (const [roomId, riders] of fresh) members.set(roomId, riders)
+      return batch.map((message, n) => outcomeOf(message, rows[n], members.get(message.roomId) ?? []))
+    },
+  }
+}
+
+function outcomeOf(message: Outgoing, row: Row | undefined, members: string[]): Outcome {
+  if (!row) throw new Error('Each message has its outcome.')
+  if (row.refusal) return { kind: 'refused', why: row.refusal }
+  if (row.knownId !== null) return { kind: 'known', messageId: row.knownId }
+  if (row.id === null) throw new Error('What is neither refused nor known is stored.')
+  const { quoted } = row
+  return {
+    kind: 'stored',
+    members,
+    blocks: [
+      ...row.blocked.map((id): [string, string] => [id, message.senderId]),
+      ...(quoted?.blocked ?? []).map((id): [string, string] => [id, quoted?.said.senderId ?? '']),
+    ],
+    row: {
+      ...message,
+      id: row.id,
+      seq: row.seq,
+      sentAt: new Date(row.sentAt),
+      editedAt: null,
+      isDeleted: false,
+      sender: riderOf(row),
+      replyTo: quoted?.said ?? null,
+      reactions: [],
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Message } from '@scooter-rides/contract'
+import { messagesPerRecipient } from './per-recipient.ts'
+
+const rider = {
+  id: 'ana',
+  username: 'ana',
+  displayName: 'Ana',
+  firstName: 'Ana',
+  profileImageUrl: null,
+  isOnline: false,
+  lastActive: null,
+}
+const quote = {
+  id: 1,
+  seq: 1,
+  senderId: 'bo',
+  senderName: 'Bo',
+  contentType: 'text',
+  content: 'Hi',
+  isDeleted: false,
+} as const
+const message: Message = {
+  id: 2,
+  roomId: 1,
+  seq: 2,
+  senderId: 'ana',
+  sender: rider,
+  content: 'Yes',
+  contentType: 'text',
+  metadata: null,
+  storageKey: null,
+  replyTo: quote,
+  reactions: [{ emoji: '👍', userIds: ['bo', 'cy'] }],
+  sentAt: new Date(0),
+  editedAt: null,
+  isDeleted: false,
+  readBy: ['cy', 'dan'],
+}
+const members = ['ana', 'bo', 'cy', 'dan']
+
+describe('copies of a message', () => {
+  test('are one for all where nobody blocked anybody', () => {
+    expect(messagesPerRecipient(message, { members, blocks: [] })).toEqual([{ to: members, message }])
+  })
+
+  test('are none for who has a block with its sender, whoever set it', () => {
+    const unread = { ...message, readBy: [] }
+    for (const block of [
+      ['ana', 'dan'],
+      ['dan', 'ana'],
+    ] as const)
+      expect(messagesPerRecipient(unread, { members, blocks: [block] })).toEqual([
+        { to: ['ana', 'bo', 'cy'], message: unread },
+      ])
+  })
+
+  test('name nobody to who has a block with them', () => {
+    const copies = messagesPerRecipient(message, {
+      members,
+      blocks: [
+        ['dan', 'bo'],
+        ['cy', 'dan'],
+      ],
+    })
+    expect(copies.find(({ to }) => to.includes('dan'))).toEqual({
+      to: ['dan'],
+      message: { ...message, replyTo: null, reactions: [], readBy: ['dan'] },
+    })
+    expect(copies.find(({ to }) => to.includes('ana'))).toEqual({ to: ['ana'], message })
+    expect(copies.find(({ to }) => to.includes('bo'))?.message.replyTo).toEqual(quote)
+    expect(copies.find(({ to }) => to.includes('cy'))?.message.readBy).toEqual(['cy'])
+  })
+
+  test('are the same for all whom a block of others does not concern', () => {
+    expect(messagesPerRecipient(message, { members, blocks: [['eve', 'fay']] })).toEqual([{ to: members, message }])
+  })
+})

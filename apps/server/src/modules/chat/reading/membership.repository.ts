@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/database/database.ts'
+import { preparedRead, type RowOf } from '../../../platform/database/prepared/index.ts'
+import { blockedWith } from '../../friends/ties.filters.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
+import { readMarksFor } from './read-marks.filters.ts'
+
+const viewerId = sql.placeholder('viewerId')
+const hidden = sql`array${blockedWith(viewerId)}`
+
+/** Who else of the room may know what the viewer does in it. */
+const others = sql<string[]>`(
+  select coalesce(json_agg(o.user_id), '[]') from ${chatRoomMembersTable} o
+  where o.room_id = ${chatRoomsTable.id} and o.user_id <> ${viewerId} and o.user_id <> all(${hidden}))`
+
+const isOfTwo = sql`not ${chatRoomsTable.isGroupChat} and ${chatRoomsTable.rideId} is null`
+
+const membership = preparedRead(
+  () =>
+    new QueryBuilder()
+      .select({
+        lastSeq: sql<number>`${chatRoomsTable.lastSeq}::float8`,
+        lastReadSeq: sql<number>`${chatRoomMembersTable.lastReadSeq}::float8`,
+        firstName: usersTable.firstName,
+        sendTyping: sql<boolean>`coalesce((${usersTable.settings} ->> 'sendTyping')::boolean, true)`,
+        memberCount: sql<number>`(
+          select count(*)::int from ${chatRoomMembersTable} o where o.room_id = ${chatRoomsTable.id})`,
+        readMarks: readMarksFor(viewerId),
+        others,
+        /** Nobody is left to talk to: either of two blocked the other. */
+        isBlocked: sql<boolean>`${isOfTwo} and exists (
+          select from ${chatRoomMembersTable} o
+          where o.room_id = ${chatRoomsTable.id} and o.user_id = any(${hidden}))`,
+      })
+      .from(chatRoomMembersTable)
+      .innerJoin(chatRoomsTable, eq(chatRoomsTable.id, chatRoomMembersTable.roomId))
+      .innerJoin(usersTable, eq(usersTable.id, chatRoomMembersTable.userId))
+      .where(
+        and(eq(chatRoomMembersTable.roomId, sql.placeholder('roomId')), eq(chatRoomMembersTable.userId, viewerId)),
+      ),
+  { isShort: true },
+)
+
+/** A room as one of its members stands to it. */
+export type Membership = RowOf<typeof membership>
+
+export function createMembershipRepository(db: Database) {
+  return {
+    /** Undefined for who is not a member. */
+    async find(roomId: number, riderId: string): Promise<Membership | undefined> {
+      const [row] = await db.read(membership, { roomId, viewerId: riderId })
+      return row
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { createOfflineNotificationsService } from './offline-notifications.service.ts'
+import type { UnnotifiedMessages } from './unnotified.repository.ts'
+
+const testApp = useTestApp()
+
+/** Ana and Bo in a group, and an own watch over it: the server's waits longer than the test. */
+async function scene() {
+  const [ana, bo] = [await testApp().rider('Ana'), await testApp().rider('Bo')]
+  const { id } = (await ana.post('/api/chat/rooms', { name: 'Coast', isGroupChat: true, memberIds: [bo.id] })).json()
+  const says = (who: TestClient, content: string) => who.post(`/api/chat/rooms/${id}/messages`, { content })
+  const there = new Set<string>()
+  const told: UnnotifiedMessages[] = []
+  const trouble: unknown[] = []
+  const deps = {
+    db: testApp().database.connection.db,
+    findConnected: async () => there,
+    tell: async (_tx: unknown, some: UnnotifiedMessages[]) =>
+      void told.push(...some.filter(({ roomId }) => roomId === id)),
+    reportError: (_event: string, error: unknown) => void trouble.push(error),
+  }
+  return { ana, bo, id: id as number, says, there, told, trouble, deps }
+}
+
+test('who is away is told once of what was said, and again of what is said after', async () => {
+  const { ana, bo, says, told, deps } = await scene()
+  await says(ana, 'one')
+  await says(ana, 'two')
+  const offlineNotifications = createOfflineNotificationsService(deps)
+  await Promise.all([offlineNotifications.sweep(), createOfflineNotificationsService(deps).sweep()])
+  expect(told).toMatchObject([{ userId: bo.id, senderId: ana.id, roomName: 'Coast', content: 'two' }])
+  await offlineNotifications.sweep()
+  expect(told).toHaveLength(1)
+  await says(ana, 'three')
+  await offlineNotifications.sweep()
+  expect(told.map(({ content }) => content)).toEqual(['two', 'three'])
+})
+
+test('a page that is open has time to read; what is read or muted is not told', async () => {
+  const { ana, bo, id, says, there, told, deps } = await scene()
+  there.add(bo.id)
+  await says(ana, 'one')
+  await createOfflineNotificationsService(deps).sweep()
+  expect(told).toEqual([])
+  await bo.post(`/api/chat/rooms/${id}/read`)
+  await createOfflineNotificationsService({ ...deps, readingMs: 0 }).sweep()
+  expect(told).toEqual([])
+  await says(ana, 'two')
+  await createOfflineNotificationsService({ ...deps, readingMs: 0 }).sweep()
+  expect(told.map(({ content }) => content)).toEqual(['two'])
+})
+
+test('what was said is looked at by itself; what could not be told is told later', async () => {
+  const { ana, id, says, told, trouble, deps } = await scene()
+  let isDown = true
+  const tell = async (tx: unknown, some: UnnotifiedMessages[]) => {
+    if (isDown) throw new Error('down')
+    await deps.tell(tx, some)
+  }
+  const offlineNotifications = createOfflineNotificationsService({ ...deps, tell, throttleMs: 10, readingMs: 20 })
+  await says(ana, 'one')
+  offlineNotifications.onStored(id)
+  await expect.poll(() => trouble.length).toBe(2)
+  isDown = false
+  offlineNotifications.onStored(id)
+  await expect.poll(() => told.map(({ content }) => content)).toEqual(['one'])
+  offlineNotifications.stop()
+})
+
+test('the bell says who wrote, and reading the room settles it', async () => {
+  const { ana, bo, id, says } = await scene()
+  await says(ana, 'See you\nat nine')
+  const bell = async () => (await bo.get('/api/notifications?unread=true')).json()
+  await expect
+    .poll(bell, { timeout: 8000 })
+    .toMatchObject([
+      { kind: 'message', title: 'Ana Silva in Coast', body: 'See you at nine', link: `/messages?room=${id}` },
+    ])
+  await bo.post(`/api/chat/rooms/${id}/read`)
+  expect(await bell()).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { withoutGuard } from '../../../platform/database/transaction-guard.ts'
+import { createUnnotifiedRepository, type UnnotifiedMessages, type Unnotified } from './unnotified.repository.ts'
+
+interface OfflineNotificationsDeps {
+  db: Database
+  /** The riders among `userIds` who have a page open. */
+  findConnected: (userIds: string[]) => Promise<Set<string>>
+  /** Notifies members of unread messages, in the transaction that marks them as notified. */
+  tell: (tx: Database, told: UnnotifiedMessages[]) => Promise<void>
+  reportError: (event: string, error: unknown) => void
+  /** The delay before an offline rider is notified. Messages within it are combined. */
+  throttleMs?: number
+  /** The additional delay for a rider with an open page, who may read meanwhile. */
+  readingMs?: number
+}
+
+/** A sweep finds messages that a stopped process left: of the last hour, and of the last day after a start. */
+const sweptSeconds = 3600
+const sweptAtStartSeconds = 86_400
+
+export type OfflineNotificationsService = ReturnType<typeof createOfflineNotificationsService>
+
+/** Notifies riders of unread messages: offline riders soon, riders with an open page after `readingMs`. */
+export function createOfflineNotificationsService(deps: OfflineNotificationsDeps) {
+  const { db, findConnected, tell, reportError, throttleMs = 2000, readingMs = 30_000 } = deps
+  const timers = new Set<NodeJS.Timeout>()
+  let pendingRooms: Set<number> | undefined
+  let isStopped = false
+  let isSweptOnce = false
+
+  async function tellOf(unnotified: Unnotified[]): Promise<void> {
+    if (unnotified.length === 0) return
+    const there = await findConnected([...new Set(unnotified.map(({ userId }) => userId))])
+    const due = unnotified.filter(({ userId, waitedMs }) => !there.has(userId) || waitedMs >= readingMs)
+    if (due.length === 0) return
+    await db.transaction(async (tx) => {
+      const told = await createUnnotifiedRepository(tx).take(due)
+      if (told.length > 0) await tell(tx, told)
+    })
+  }
+
+  function later(rooms: ReadonlySet<number>, afterMs: number) {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      if (pendingRooms === rooms) pendingRooms = undefined
+      createUnnotifiedRepository(db)
+        .inRooms([...rooms])
+        .then(tellOf)
+        .catch((error: unknown) => reportError('messages.away_not_told', error))
+    }, afterMs)
+    timers.add(timer.unref())
+  }
+
+  return {
+    /** A message was stored in the room. Only starts timers: two later checks read the rooms that were collected meanwhile. */
+    onStored(roomId: number): void {
+      if (isStopped) return
+      if (!pendingRooms) {
+        pendingRooms = new Set<number>()
+        const rooms = pendingRooms
+        // The timers serve all later senders, so the guard of the first sender must not apply to them.
+        withoutGuard(() => {
+          later(rooms, throttleMs)
+          later(rooms, readingMs + throttleMs)
+        })
+      }
+      pendingRooms.add(roomId)
+    },
+
+    async sweep(): Promise<void> {
+      const seconds = isSweptOnce ? sweptSeconds : sweptAtStartSeconds
+      await tellOf(await createUnnotifiedRepository(db).within(seconds))
+      isSweptOnce = true
+    },
+
+    stop(): void {
+      isStopped = true
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

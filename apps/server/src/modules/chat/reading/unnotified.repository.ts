@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { ContentType } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { isBlockBetween } from '../../friends/ties.filters.ts'
+import { isAlive } from '../../users/living-rider.repository.ts'
+import { usersTable } from '../../users/users.table.ts'
+
+/** Somebody who was not told yet of messages that they have not read. */
+export interface Unnotified {
+  roomId: number
+  userId: string
+  /** The latest such message. */
+  seq: number
+  /** How long the oldest has waited. */
+  waitedMs: number
+}
+
+/** What a member is told of a conversation. */
+export interface UnnotifiedMessages {
+  roomId: number
+  userId: string
+  senderId: string
+  senderName: string
+  /** Null for a conversation of two. */
+  roomName: string | null
+  content: string
+  contentType: ContentType
+}
+
+/** Messages of others that a member `m` may see and was not told of; what happened to the room itself is no message. */
+const unheardOf = sql`x.room_id = m.room_id and x.seq > greatest(m.last_read_seq, m.notified_seq) and x.sender_id <> m.user_id
+  and not x.is_deleted and x.content_type <> 'system' and not ${isBlockBetween(sql`m.user_id`, sql`x.sender_id`)}`
+
+export function createUnnotifiedRepository(db: Database) {
+  const find = async (rooms: ReturnType<typeof sql>): Promise<Unnotified[]> => {
+    const { rows } = await db.execute<{ roomId: number; userId: string; seq: number; waitedMs: number }>(sql`
+      select m.room_id as "roomId", m.user_id as "userId", found.seq::float8 as seq,
+        (extract(epoch from now() - found.oldest) * 1000)::float8 as "waitedMs"
+      from chat_rooms r join chat_room_members m on m.room_id = r.id
+      cross join lateral (select max(x.seq) as seq, min(x.sent_at) as oldest from messages x where ${unheardOf}) found
+      where ${rooms} and not m.is_muted and r.last_seq > greatest(m.last_read_seq, m.notified_seq) and found.seq is not null`)
+    return rows
+  }
+
+  return {
+    inRooms: (roomIds: number[]) => find(sql`r.id = any(${sql.param(roomIds)}::int[])`),
+
+    /** In all rooms in which something was said within so many seconds. */
+    within: (seconds: number) => find(sql`r.last_message_at > now() - make_interval(secs => ${seconds})`),
+
+    /**
+     * Notes that these are told, and answers what they are told. Held until the transaction ends: who reads the room meanwhile
+     * waits, and another process that found the same finds nothing any more. Accounts are held first, as a deletion does, which
+     * would wait for the memberships otherwise while this waits for the account.
+     */
+    async take(unheard: Unnotified[]): Promise<UnnotifiedMessages[]> {
+      const param = (key: keyof Unnotified) => sql.param(unheard.map((one) => one[key]))
+      const { rows } = await db.execute<UnnotifiedMessages & Record<string, unknown>>(sql`
+        with riders as (
+          select ${usersTable.id} from ${usersTable} where ${usersTable.id} = any(${param('userId')}::text[]) and ${isAlive}
+          order by ${usersTable.id} for key share),
+        held as (
+          select m.id, m.room_id, m.user_id, m.last_read_seq, m.notified_seq, asked.seq
+          from unnest(${param('roomId')}::int[], ${param('userId')}::text[], ${param('seq')}::bigint[]) as asked(room_id, user_id, seq)
+          join chat_room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
+          join riders on riders.id = m.user_id
+          where not m.is_muted and greatest(m.last_read_seq, m.notified_seq) < asked.seq
+          -- In one order, so that two processes do not wait for each other.
+          order by m.id for no key update of m),
+        noted as (
+          update chat_room_members n set notified_seq = held.seq from held where n.id = held.id and n.notified_seq < held.seq)
+        select m.room_id as "roomId", m.user_id as "userId", u.id as "senderId",
+          coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as "senderName",
+          coalesce(ride.title, r.name) as "roomName", latest.content, latest.content_type as "contentType"
+        from held m join chat_rooms r on r.id = m.room_id left join rides ride on ride.id = r.ride_id
+        cross join lateral (select * from messages x where ${unheardOf} order by x.seq desc limit 1) latest
+        join users u on u.id = latest.sender_id`)
+      return rows
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { MemberRole } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { signedOut } from '../../../platform/http/problem.ts'
+import { roomNotFound } from '../chat.errors.ts'
+import { lockRoom, type RoomRow } from '../room-lock.repository.ts'
+import { createMembersRepository } from './members.repository.ts'
+import { isDirectRoom, isRideRoom, notAdmin } from './rooms.errors.ts'
+
+export interface MemberRoom {
+  room: RoomRow
+  role: MemberRole
+  /** First names by id: of the rider and of those other accounts that exist. */
+  names: Map<string, string>
+}
+
+/**
+ * Locks the accounts of the rider and of `otherIds`, and a room in which the rider is a member, until the transaction ends.
+ * @throws 404 if the rider is not a member
+ */
+export async function lockMemberRoom(
+  tx: Database,
+  roomId: number,
+  riderId: string,
+  otherIds: readonly string[] = [],
+): Promise<MemberRoom> {
+  const members = createMembersRepository(tx)
+  const names = await members.lockUsers([riderId, ...otherIds])
+  if (!names.has(riderId)) throw signedOut()
+  const room = await lockRoom(tx, roomId)
+  const role = room && (await members.roleOf(roomId, riderId))
+  if (!role) throw roomNotFound()
+  return { room, role, names }
+}
+
+/** Requires a group that is managed by its members. @throws 409 for a conversation of two and for a ride's room */
+export function requireGroup({ room }: MemberRoom): void {
+  if (room.rideId !== null) throw isRideRoom()
+  if (!room.isGroupChat) throw isDirectRoom()
+}
+
+/** Requires an admin of a group or of a ride's room, who may add riders without an RSVP. @throws 409 for a conversation of two, 403 otherwise */
+export function requireHost({ room, role }: MemberRoom): void {
+  if (!room.isGroupChat) throw isDirectRoom()
+  if (role !== 'admin') throw notAdmin()
+}
+
+/** @throws 409 as `requireGroup`, 403 if the rider is not an admin of the group */
+export function requireAdmin(own: MemberRoom): void {
+  requireGroup(own)
+  if (own.role !== 'admin') throw notAdmin()
+}

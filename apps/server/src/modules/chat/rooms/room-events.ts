@@ -1,0 +1,68 @@
+import type { LiveEvent, Room } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { createKeyedMutex } from '../../../platform/keyed-mutex.ts'
+import type { Live } from '../../../realtime/live.ts'
+import { createMembersRepository } from './members.repository.ts'
+import { createRoomViews } from './room-views.ts'
+
+export interface RoomEventsDeps {
+  db: Database
+  clock: Clock
+  live: Live
+  reportError: (event: string, error: unknown) => void
+}
+
+export type RoomEvents = ReturnType<typeof createRoomEvents>
+
+/** Live events about a room itself, each with the room as its recipient sees it. Call them after the commit. */
+export function createRoomEvents({ db, clock, live, reportError }: RoomEventsDeps) {
+  const views = createRoomViews({ db, clock })
+  // One at a time per room, each reading the room when it runs: the last event has the current state.
+  const runExclusive = createKeyedMutex()
+
+  const resync = (userIds: readonly string[]) =>
+    live.publish(
+      userIds.map((id) => `user:${id}` as const),
+      { type: 'invalidate', keys: ['chat'] },
+    )
+
+  /** Runs in the background. If the room cannot be read, the members' browsers are told to refetch. */
+  function tell(roomId: number, userIds: readonly string[], eventOf: (room: Room) => LiveEvent): void {
+    if (userIds.length === 0) return
+    runExclusive(roomId, async () => {
+      for (const [userId, room] of await views.forMembers(roomId, [...userIds]))
+        live.tell({ to: [userId], roomId, event: eventOf(room) })
+    }).catch((error: unknown) => {
+      reportError('room.not_told', error)
+      resync(userIds)
+    })
+  }
+
+  /** Ends the suppression for riders who were added again meanwhile. */
+  async function endSuppressionOfMembers(roomId: number, userIds: string[]) {
+    const back = await createMembersRepository(db).amongMembers(roomId, userIds)
+    if (back.length > 0) live.endSuppression({ roomId, userIds: back })
+  }
+
+  return {
+    /** Sends `roomCreate` to new members. */
+    created: (roomId: number, userIds: readonly string[]) =>
+      tell(roomId, userIds, (room) => ({ type: 'roomCreate', room })),
+
+    updated: (roomId: number, userIds: readonly string[]) =>
+      tell(roomId, userIds, (room) => ({ type: 'roomUpdate', room })),
+
+    /** Riders were added: ends an earlier suppression. */
+    added: (roomId: number, userIds: string[]) => live.endSuppression({ roomId, userIds }),
+
+    /** Riders were removed. Once the promise resolves they receive no further event of the room: answer the call after that. */
+    async left(roomId: number, userIds: string[]): Promise<void> {
+      await live.suppress({ roomId, userIds })
+      resync(userIds)
+      await endSuppressionOfMembers(roomId, userIds).catch((error: unknown) =>
+        reportError('room.silence_not_checked', error),
+      )
+    },
+  }
+}

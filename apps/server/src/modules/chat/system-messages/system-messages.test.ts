@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { Telling } from '../../../realtime/live.ts'
+import { newGroup } from '../../../../test/chat-room.ts'
+import { newRider } from '../../../../test/participation.ts'
+import { silentLive } from '../../../../test/silent-live.ts'
+import { useTestDatabase } from '../../../../test/test-database.ts'
+import { blocksTable } from '../../friends/friends.table.ts'
+import { lockRoom } from '../room-lock.repository.ts'
+import { createSystemMessages } from './system-messages.ts'
+
+const database = useTestDatabase()
+const db = () => database().connection.db
+
+function listening() {
+  const told: Telling[] = []
+  const writeSystemMessage = createSystemMessages({
+    live: { ...silentLive, tell: (telling) => void told.push(telling) },
+    clock: () => new Date(),
+  })
+  return { told, writeSystemMessage }
+}
+
+describe('a note in a conversation', () => {
+  test('takes the next place in it, and is heard by its members once all of it is true', async () => {
+    const [ana, bo] = [await newRider(db(), 'Ana'), await newRider(db(), 'Bo')]
+    const roomId = await newGroup(db(), [ana, bo])
+    const { told, writeSystemMessage } = listening()
+
+    const seqs = await db().transaction(async (tx) => {
+      await lockRoom(tx, roomId)
+      const written = [
+        await writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'created', text: 'Ana began it' }),
+        await writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'added', userId: bo.id, text: 'Ana added Bo' }),
+      ]
+      expect(told).toEqual([])
+      return written
+    })
+
+    expect(seqs).toEqual([1, 2])
+    expect(told).toHaveLength(2)
+    expect(told[1]).toMatchObject({ roomId, from: ana.id, to: expect.arrayContaining([ana.id, bo.id]) })
+    expect(told[1]?.event).toMatchObject({
+      type: 'message',
+      seq: 2,
+      contentType: 'system',
+      content: 'Ana added Bo',
+      metadata: { event: 'added', userId: bo.id },
+      sender: { firstName: 'Ana' },
+    })
+    expect(await db().transaction((tx) => lockRoom(tx, roomId))).toMatchObject({
+      lastSeq: 2,
+      lastMessageAt: expect.any(Date),
+    })
+  })
+
+  test('is not heard, and leaves no gap, where the whole fails', async () => {
+    const ana = await newRider(db(), 'Ana')
+    const roomId = await newGroup(db(), [ana])
+    const { told, writeSystemMessage } = listening()
+    const failing = db().transaction(async (tx) => {
+      await writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'renamed', text: 'Ana renamed it' })
+      throw new Error('something else failed')
+    })
+    await expect(failing).rejects.toThrow('something else failed')
+    expect(told).toEqual([])
+    expect(
+      await db().transaction((tx) =>
+        writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'renamed', text: 'Again' }),
+      ),
+    ).toBe(1)
+  })
+
+  test('is not heard by who has a block with the one who acted', async () => {
+    const [ana, bo, cy] = [await newRider(db(), 'Ana'), await newRider(db(), 'Bo'), await newRider(db(), 'Cy')]
+    const roomId = await newGroup(db(), [ana, bo, cy])
+    await db().insert(blocksTable).values({ blockerId: bo.id, blockedId: ana.id })
+    const { told, writeSystemMessage } = listening()
+    await db().transaction((tx) =>
+      writeSystemMessage(tx, { roomId, actorId: ana.id, event: 'renamed', text: 'Ana renamed it' }),
+    )
+    expect(told[0]?.to.toSorted()).toEqual([ana.id, cy.id].toSorted())
+  })
+})
