@@ -72,8 +72,9 @@ test('what is pushed is shown by the device, and leads into the page that is ope
       return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
     })
 
-  await push({ title: 'Bo', body: 'On my way', link: '/messages?tab=friends', tag: 'room' })
-  await expect.poll(shown).toEqual(['Bo: On my way'])
+  // A busy browser may lose a message that its tools deliver to a worker that has just started. The same tag shows once.
+  const pushFirst = () => push({ title: 'Bo', body: 'On my way', link: '/messages?tab=friends', tag: 'room' })
+  await expect.poll(() => pushFirst().then(shown), { intervals: [1000, 3000, 5000] }).toEqual(['Bo: On my way'])
   // The newest about a thing takes the place of the one before.
   await push({ title: 'Bo', body: 'Nearly there', link: '/messages?tab=friends', tag: 'room' })
   await expect.poll(shown).toEqual(['Bo: Nearly there'])
