@@ -27,7 +27,7 @@ export async function judgeMail({ mail, dataDir, publicUrl }: Config): Promise<J
   }
 }
 
-/** As docs/operating.md has it under "When mails do not go out". */
+/** As docs/operating.md has it under "When mails are not sent". */
 function remedyFor(error: unknown): string {
   const { message = '' } = error instanceof Error ? error : {}
   const code = error instanceof Error ? codeOf(error) : ''
