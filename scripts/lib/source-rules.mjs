@@ -42,6 +42,12 @@ export const sourceRules = [
     },
     breach: '  padding: 0 13px;',
   },
+  {
+    name: 'a comment refers to no document outside the repository',
+    files: ['{apps,packages,tools,bench,e2e,scripts}/**/{src,test,journeys,support,lib}/**/*.{ts,tsx,mjs,css}'],
+    isBreach: (line) => /\b(?:spec|decisions) §\s?\d/.test(line),
+    breach: `/** Zooms of spec ${'§'}9. */`,
+  },
 ]
 
 /** Names that docs/glossary.md replaced by a standard term. Each stands for a whole word of a file name or of an exported name. */

@@ -22,7 +22,7 @@ export interface OfRide {
 
 interface Allowed {
   atOnce: number
-  /** Seconds after which a used-up allowance is whole again; it refills runPreparedWrite. */
+  /** Seconds after which a used-up allowance is whole again; it refills steadily. */
   seconds: number
 }
 

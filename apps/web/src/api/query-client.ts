@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The one query cache. Data never goes stale by time (spec §9): live events and mutations say what changed.
+ * The one query cache. Data never goes stale by time: live events and mutations say what changed.
  * Nothing is retried behind the rider's back; every failed face has its own "Try again".
  */
 export const queryClient = createQueryClient()

@@ -1,4 +1,4 @@
-/** Client-side navigation fires no `hashchange`; screens that follow the hash are told after this long (spec §2). */
+/** Client-side navigation fires no `hashchange`; screens that follow the hash are told after this long. */
 const HASH_CHANGE_DELAY_MS = 10
 
 export function announceHashChange(href: string): void {

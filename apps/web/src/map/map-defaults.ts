@@ -1,7 +1,7 @@
-/** New York, where a map starts when nobody knows better (spec §9). */
+/** New York, where a map starts when nobody knows better. */
 export const DEFAULT_CENTRE = { lat: 40.7128, lng: -74.006 }
 
-/** Zooms of spec §9. */
+/** Zoom levels. */
 export const ZOOM = {
   home: 10,
   dashboard: 12,

@@ -22,14 +22,14 @@ export function useMessagesAddress() {
     room,
     tab,
     onTab: (next: MessagesTab) => void go({ room, tab: next }, true),
-    onRoom(next: number | undefined, { isSuppressed = false } = {}) {
+    onRoom(next: number | undefined, { isSilent = false } = {}) {
       if (next === undefined && isListBehind.current) {
         isListBehind.current = false
         router.history.back()
         return
       }
-      isListBehind.current = next !== undefined && room === undefined && !isSuppressed
-      void go({ room: next, tab }, isSuppressed || next === undefined)
+      isListBehind.current = next !== undefined && room === undefined && !isSilent
+      void go({ room: next, tab }, isSilent || next === undefined)
     },
   }
 }

@@ -6,7 +6,7 @@ import { Icon, type IconShape } from './icon.tsx'
 import './popup.css'
 import './window.css'
 
-/** As long as a tooltip takes (spec §9). */
+/** As long as a tooltip takes. */
 const HOVER_DELAY_MS = 700
 
 interface HoverCardProps {

@@ -1,4 +1,4 @@
-/** The body colour the sprite takes for each scooter colour offered in forms (spec §9). */
+/** The body colour the sprite takes for each scooter colour offered in forms. */
 export const scooterColours = {
   Black: '#4b4458',
   White: '#f1ead9',

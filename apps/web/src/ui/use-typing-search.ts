@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/** After this long without a key the typed letters start anew (spec §9). */
+/** After this long without a key the typed letters start anew. */
 const TYPING_RESET_MS = 1000
 
 /**

@@ -6,7 +6,7 @@ export interface Trusted {
   roles: readonly RoleName[]
 }
 
-/** Up to so many days a moderator may suspend somebody (decisions §4). */
+/** The longest suspension that a moderator may impose, in days. */
 export const moderatorSuspensionDays = 7
 
 const dayMs = 24 * 60 * 60 * 1000

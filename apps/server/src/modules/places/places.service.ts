@@ -38,7 +38,7 @@ interface Nearby extends Around {
 
 const SUGGESTIONS = 8
 const RESULTS = 20
-/** Stops are looked for this far from the last point (spec §9). */
+/** Stops are looked for this far from the last point. */
 const NEARBY_METRES = 5_000
 /** Only towns are known, so the nearest name may lie a good way off. */
 const REVERSE_METRES = 25_000

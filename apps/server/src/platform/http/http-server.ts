@@ -39,7 +39,7 @@ export interface HttpServerOptions extends GuardOptions, SecurityOptions {
 
 /** A connection on which nothing moves for so long is given up: longer than most tunnels. */
 const stillnessMs = 30_000
-/** However runPreparedWrite a request comes, it must be here by then. */
+/** A request must be received completely by then, however steadily it arrives. */
 const mostForRequestMs = 15 * 60 * 1000
 
 /** A client may write `GET http://host/path`; whose address it is, the `Host` header says as always. */

@@ -4,7 +4,7 @@ import { tooMany } from './problem.ts'
 export interface Allowance {
   /** Keys of one name are counted together. */
   name: string
-  /** How many at once; refills runPreparedWrite over `seconds`. */
+  /** How many at once; refills steadily over `seconds`. */
   tokens: number
   seconds: number
   /**

@@ -17,7 +17,7 @@ export type AdminTab = (typeof adminTabs)[number]
 
 const moderatorTabs: readonly AdminTab[] = ['dashboard', 'vehicles', 'rides', 'reports']
 
-/** What decisions §4 gives to whom. */
+/** The tabs that each role sees. */
 export const tabsFor = ({ isAdmin }: Pick<Me, 'isAdmin'>): readonly AdminTab[] => (isAdmin ? adminTabs : moderatorTabs)
 
 interface Address {

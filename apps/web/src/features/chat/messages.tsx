@@ -28,8 +28,8 @@ interface MessagesProps {
   riderId: string
   room: number | undefined
   tab: MessagesTab
-  /** `isSuppressed`: nobody chose it, so the way back does not lead through it. */
-  onRoom: (room: number | undefined, options?: { isSuppressed?: boolean }) => void
+  /** `isSilent`: nobody chose it, so the way back does not lead through it. */
+  onRoom: (room: number | undefined, options?: { isSilent?: boolean }) => void
   onTab: (tab: MessagesTab) => void
   /** What the tabs Friends and Requests hold; the route puts it together. */
   friends: ReactNode
@@ -55,7 +55,7 @@ export function Messages({ riderId, room, tab, onRoom, onTab, friends, requests,
 
   const first = rooms?.[0]?.id
   useEffect(() => {
-    if (room === undefined && first !== undefined && asked === '' && !isNarrow) onRoom(first, { isSuppressed: true })
+    if (room === undefined && first !== undefined && asked === '' && !isNarrow) onRoom(first, { isSilent: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the way to choose is another one on each drawing
   }, [room, first, asked, isNarrow])
 

@@ -28,7 +28,7 @@ export function scooterFormSchema(units: Units) {
 }
 export type ScooterFields = z.output<ReturnType<typeof scooterFormSchema>>
 
-/** A scooter while registering (spec §5): make and year are known, the rest is asked for later; it goes by make and model. */
+/** A scooter while registering: make and year are known, the rest is asked for later; it goes by make and model. */
 export function registrationSchema() {
   return scooterFormSchema('metric').extend({
     name: z.string(),

@@ -22,7 +22,7 @@ interface SlideshowProps {
   isOthers?: boolean | undefined
 }
 
-/** While one photo fades into the next, nothing moves on (spec §2). */
+/** While one photo fades into the next, nothing moves on. */
 const fadeLockMs = 300
 
 /** A scooter's photos, one at a time: buttons and arrow keys wrap around, Escape closes. */

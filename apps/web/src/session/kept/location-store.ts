@@ -17,7 +17,7 @@ interface LocationState {
 
 /** Where the rider was last, so that a map can start there before the browser answers. */
 const STORAGE_KEY = 'user-map-location'
-/** Of spec §9. */
+
 export const geolocationOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 
 /** The texts of the spec for each code of GeolocationPositionError. */

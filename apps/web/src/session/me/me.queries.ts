@@ -10,7 +10,7 @@ const askAgainMs = 10_000
 const suspendedMs = minute
 
 /**
- * Who is signed in, `null` for a visitor. Fresh for a minute and asked again every five (spec §4).
+ * Who is signed in, `null` for a visitor. Fresh for a minute and asked again every five.
  * What asks comes in a chunk of its own: a visitor's first page needs neither it nor the contract's schemas.
  */
 export const meQuery = queryOptions({

@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Long enough to read why the page is about to change (spec §4). */
+/** Long enough to read why the page is about to change. */
 const leaveDelayMs = 500
 
 /** The server finds out by itself that this device is gone. */

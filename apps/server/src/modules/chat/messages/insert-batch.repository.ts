@@ -62,7 +62,7 @@ function riderOf(row: Row): RiderRow {
 }
 
 /**
- * All of it in one statement. What others do at the same time is met by locks in the order of the house: accounts, rooms,
+ * All of it in one statement. What others do at the same time is met by locks in the fixed order: accounts, rooms,
  * memberships. A suspension waits for it, and it for a suspension. A message that another process stored under the same
  * `clientId` meanwhile is a unique violation, and not left out: so a number is never given for nothing, and whoever asks again
  * finds it. What is looked up among the messages is asked for in scalar subqueries: as a join it is now and then planned as a

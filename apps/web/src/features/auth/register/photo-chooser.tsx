@@ -12,11 +12,11 @@ interface PhotoChooserProps {
   photo: File | undefined
   onChange: (photo: File | undefined) => void
   trouble: string | undefined
-  reportError: (trouble: string | undefined) => void
+  onTrouble: (trouble: string | undefined) => void
 }
 
 /** The profile picture of a new rider: chosen, checked and shown, sent with the rest. */
-export function PhotoChooser({ photo, onChange, trouble, reportError }: PhotoChooserProps) {
+export function PhotoChooser({ photo, onChange, trouble, onTrouble }: PhotoChooserProps) {
   const [isPreparing, setIsPreparing] = useState(false)
 
   async function take(file: File | undefined) {
@@ -24,7 +24,7 @@ export function PhotoChooser({ photo, onChange, trouble, reportError }: PhotoCho
     setIsPreparing(true)
     const prepared = await preparePhoto(file, limits.photoBytes)
     setIsPreparing(false)
-    reportError('trouble' in prepared ? prepared.trouble : undefined)
+    onTrouble('trouble' in prepared ? prepared.trouble : undefined)
     if ('photo' in prepared) onChange(prepared.photo)
   }
 

@@ -33,7 +33,7 @@ export function noteStopped(roomId: number, userId: string): void {
     useTypingRiders.setState({ [roomId]: typing.filter((rider) => rider.userId !== userId) })
 }
 
-/** '{first names} is/are typing...' (spec §2). */
+/** '{first names} is/are typing...'. */
 export function typingText(riders: readonly TypingRider[]): string {
   const names = riders.map(({ firstName }) => firstName.trim() || 'Someone')
   return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} typing...`

@@ -12,7 +12,7 @@ import { FilePicture } from '../../../ui/file-picture.tsx'
 import { takeBack, toast } from '../../../ui/toast.ts'
 import { useDeleteProfileImage, useSetProfileImage } from '../use-change-profile.ts'
 
-/** The chosen file stays on show this long after the upload, until the stored photo has had time to arrive (spec §9). */
+/** The chosen file stays on show this long after the upload, until the stored photo has had time to arrive. */
 const previewSwapMs = 500
 
 const uploadFailed = {

@@ -7,7 +7,7 @@ const { shape } = rideFormShape
 const isNamed = (place: { text: string }) => place.text !== ''
 const requiredPlace = (name: Place, message: string) => shape[name].refine(isNamed, { path: ['text'], message })
 
-/** What the one-page form asks for (spec §5): an intermediate stop is required, an end is not. */
+/** What the one-page form asks for: an intermediate stop is required, an end is not. */
 export const pageRules = rideFormShape
   .extend({
     title: shape.title.min(1, 'Ride name is required'),
@@ -29,7 +29,7 @@ export const pageRules = rideFormShape
 const startMissing = 'Start date/time required'
 const endMissing = 'End date/time required'
 
-/** What the wizard asks for (spec §5): an end on the clock is required, a stop is not. */
+/** What the wizard asks for: an end on the clock is required, a stop is not. */
 export const wizardRules = rideFormShape
   .extend({
     title: shape.title.min(1, 'Title required'),

@@ -41,7 +41,7 @@ const evening = '19:00'
 const morning = '10:00'
 const saturday = 6
 const daysPerWeek = 7
-/** As long as the ride that spec §9 fills in for whoever tries the wizard out. */
+/** The length of the example ride that the wizard fills in. */
 const lengthHours = 2
 const hoursPerDay = 24
 

@@ -4,7 +4,7 @@ import { nowhere, type PlaceValue } from '../../places/place-value.ts'
 import type { RideForm } from '../form/ride-form-model.ts'
 
 /**
- * Round trip (spec §4): while it is on, the end is wherever the start is, also when the start is moved on the map. An end
+ * Round trip: while it is on, the end is wherever the start is, also when the start is moved on the map. An end
  * that is put elsewhere by itself turns it off.
  */
 export function useRoundTrip(form: UseFormReturn<RideForm>) {

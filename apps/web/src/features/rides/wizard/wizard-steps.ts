@@ -15,7 +15,7 @@ export const fieldsOfStep: Record<Step, FieldPath<RideForm>[]> = {
   5: ['visibility', 'capacity', 'approval'],
 }
 
-/** Whether the rider may go on from a step (spec §4). */
+/** Whether the rider may go on from a step. */
 export function isStepWhole(step: Step, form: RideForm): boolean {
   switch (step) {
     case 1:
