@@ -10,7 +10,7 @@ const askAgainMs = 10_000
 const suspendedMs = minute
 
 /**
- * Who is signed in, `null` for a visitor. Fresh for a minute and asked again every five.
+ * The signed-in rider, or `null` for a visitor. The answer is fresh for a minute, and the browser asks again every five minutes.
  * What asks comes in a chunk of its own: a visitor's first page needs neither it nor the contract's schemas.
  */
 export const meQuery = queryOptions({

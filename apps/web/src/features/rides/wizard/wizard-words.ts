@@ -11,7 +11,7 @@ export const stepHeads: Record<Step, { title: string; help: string }> = {
   5: { title: 'Ready to roll?', help: 'Look it over. You can change all of it later.' },
 }
 
-/** What is added to a message that alone says too little. */
+/** Sentences that the app appends to messages that need an explanation. */
 export const troubleDetails: Readonly<Record<string, string>> = {
   'Title required': 'Please enter a title for your ride',
 }
