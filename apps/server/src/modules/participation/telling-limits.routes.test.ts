@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits, tellingLimits } from '@scooter-rides/contract'
+import { limits, notifyingLimits } from '@scooter-rides/contract'
 import { contractRoutes } from '../../openapi/contract-routes.ts'
 import { inHours, planRide } from '../../../test/plan-ride.ts'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
@@ -45,7 +45,7 @@ test('an organiser who invites the same rider to ride after ride is stopped, and
 })
 
 test('an honest organiser is not hindered: fifty friends, a year of single rides, all seats of a full ride', () => {
-  const { inviting, publishing, deciding, answering } = tellingLimits
+  const { inviting, publishing, deciding, answering } = notifyingLimits
   expect(inviting.atOnce).toBeGreaterThanOrEqual(50)
   expect(publishing.atOnce).toBeGreaterThanOrEqual(limits.ridesPerSeries)
   expect(answering.atOnce).toBeGreaterThanOrEqual(limits.ridesPerSeries)

@@ -1,4 +1,4 @@
-import { tellingLimits, type Told } from '@scooter-rides/contract'
+import { notifyingLimits, type NotifyingCall } from '@scooter-rides/contract'
 import type { RateLimiter, Take } from './rate-limit.ts'
 
 /**
@@ -9,9 +9,9 @@ import type { RateLimiter, Take } from './rate-limit.ts'
 export async function takeForTelling(
   rateLimiter: RateLimiter,
   riderId: string,
-  { kind, about }: Told,
+  { kind, about }: NotifyingCall,
 ): Promise<() => Promise<void>> {
-  const { aboutOne, ...all } = tellingLimits[kind]
+  const { aboutOne, ...all } = notifyingLimits[kind]
   const takes: Take[] = [{ allowance: { name: kind, tokens: all.atOnce, seconds: all.seconds }, key: riderId }]
   if (aboutOne && about !== undefined)
     takes.unshift({

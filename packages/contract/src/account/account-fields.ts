@@ -1,0 +1,48 @@
+import { characters, trimmedCharacters } from '../text/characters.ts'
+import { canonicalEmail } from './email-address.ts'
+import { limits } from '../protocol/limits.ts'
+import { requiredName } from '../text/values.ts'
+
+const notAnEmail = 'Invalid email address'
+/** In the one spelling of `canonicalEmail`. */
+export const email = trimmedCharacters(limits.email, { error: notAnEmail, tooLong: notAnEmail })
+  .overwrite((address) => canonicalEmail(address) ?? address)
+  .refine((address) => canonicalEmail(address) !== undefined && address.length <= limits.email, {
+    error: notAnEmail,
+    when: ({ issues }) => issues.length === 0,
+  })
+export const firstName = requiredName(limits.name, 'First name is required', 2)
+export const lastName = requiredName(limits.name, 'Last name is required', 2)
+/** Names of the product's own making begin so: what is left of a deleted account. */
+export const reservedUsernamePrefix = 'deleted-'
+export const username = trimmedCharacters(limits.usernameMax, { min: limits.usernameMin })
+  .toLowerCase()
+  .regex(/^[a-z0-9._-]+$/, 'Only letters, digits, dots, hyphens and underscores')
+  .refine((name) => !name.startsWith(reservedUsernamePrefix), `May not begin with ${reservedUsernamePrefix}`)
+
+// Passwords are not trimmed: what was typed is what is checked.
+const passwordTooShort = 'Password must be at least 8 characters'
+export const newPassword = characters(limits.passwordMax, { error: passwordTooShort }).refine(
+  (password) => password.length >= limits.passwordMin,
+  passwordTooShort,
+)
+export const confirmPassword = characters(limits.passwordMax, { error: 'Confirm password is required' }).min(
+  1,
+  'Confirm password is required',
+)
+/** At sign-in no rule of new passwords applies. */
+export const anyPassword = characters(limits.passwordMax, { error: 'Password is required' })
+
+// Without `when`, Zod skips the comparison as soon as any other field is wrong, and the rider meets errors one at a time.
+export function mustMatch(field: 'password' | 'newPassword') {
+  return {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+    when: ({ value }: { value: unknown }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      field in value &&
+      'confirmPassword' in value &&
+      Boolean(value.confirmPassword),
+  }
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import {
+  anyPassword,
+  confirmPassword,
+  email,
+  firstName,
+  lastName,
+  mustMatch,
+  newPassword,
+  username,
+} from './account-fields.ts'
+import { characters } from '../text/characters.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { meSchema, settingsSchema } from './me.ts'
+import { timeZone } from '../text/time-zone.ts'
+import { instant, text } from '../text/values.ts'
+
+const tag = 'Accounts'
+
+/** "22:30". */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:30')
+
+export const updateMe = defineRoute({
+  method: 'PATCH',
+  path: '/api/users/me',
+  tag,
+  summary: 'Change names, username or settings',
+  access: 'rider',
+  body: z.object({
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+    username: username.optional(),
+    settings: settingsSchema
+      .partial()
+      .extend({
+        notifications: settingsSchema.shape.notifications.partial().optional(),
+        push: settingsSchema.shape.push.partial().optional(),
+        timeZone: timeZone.nullable().optional(),
+        quietHours: z.object({ from: timeOfDay, to: timeOfDay }).nullable().optional(),
+      })
+      .optional(),
+  }),
+  reply: meSchema,
+})
+
+export const changeEmail = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/email',
+  tag,
+  summary: 'Change the e-mail address; asks for the password',
+  access: 'rider',
+  body: z.object({ email, password: anyPassword }),
+  reply: meSchema,
+  status: 200,
+})
+
+export const sendEmailConfirmation = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/email/confirmation',
+  tag,
+  summary: 'Mail the link that confirms the e-mail address once more',
+  access: 'rider',
+})
+
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/email/confirm',
+  tag,
+  summary: 'Confirm the e-mail address with a mailed token',
+  access: 'rider',
+  body: z.object({ token: characters(200) }),
+  reply: meSchema,
+  status: 200,
+})
+
+export const changePassword = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/password',
+  tag,
+  summary: 'Change the password; ends the other sessions',
+  access: 'rider',
+  body: z
+    .object({ currentPassword: anyPassword.optional(), newPassword, confirmPassword })
+    .refine((value) => value.newPassword === value.confirmPassword, mustMatch('newPassword')),
+})
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  userAgent: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type SessionInfo = z.output<typeof sessionSchema>
+
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/api/users/me/sessions',
+  tag,
+  summary: 'Where this rider is signed in',
+  access: 'rider',
+  reply: z.array(sessionSchema),
+})
+
+export const endSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/me/sessions/:sessionId',
+  tag,
+  summary: 'Sign out somewhere else',
+  access: 'rider',
+  params: z.object({ sessionId: text(100) }),
+})
+
+export const exportMe = defineRoute({
+  method: 'GET',
+  path: '/api/users/me/export',
+  tag,
+  summary: 'All own data as one JSON file',
+  access: 'suspended',
+  reply: z.record(z.string(), z.unknown()),
+})
+
+export const deleteMe = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/me',
+  tag,
+  summary: 'Delete the account',
+  access: 'suspended',
+  body: z.object({ password: anyPassword.optional() }).optional(),
+})
+
+export const setProfileImage = defineRoute({
+  method: 'POST',
+  path: '/api/users/profile-image',
+  tag,
+  summary: 'Set the profile photo',
+  access: 'rider',
+  upload: { field: 'profileImage', maxFiles: 1, maxBytes: limits.photoBytes },
+  reply: z.object({ profileImageUrl: z.string() }),
+  status: 200,
+})
+
+export const deleteProfileImage = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/profile-image',
+  tag,
+  summary: 'Remove the profile photo',
+  access: 'rider',
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { instant, userId } from '../text/values.ts'
+
+export const roleName = z.enum(['user', 'moderator', 'admin'])
+export type RoleName = z.output<typeof roleName>
+
+export const isAdmin = (roles: readonly RoleName[]): boolean => roles.includes('admin')
+
+/** An admin may do whatever a moderator may. */
+export const isModerator = (roles: readonly RoleName[]): boolean => isAdmin(roles) || roles.includes('moderator')
+
+const notificationSwitches = z.object({
+  friends: z.boolean(),
+  rides: z.boolean(),
+  messages: z.boolean(),
+  invites: z.boolean(),
+  reminders: z.boolean(),
+  alerts: z.boolean(),
+})
+
+export const settingsSchema = z.object({
+  units: z.enum(['imperial', 'metric']),
+  skin: z.enum(['auto', 'retro', 'futuristic']),
+  mode: z.enum(['system', 'light', 'dark']),
+  sendReceipts: z.boolean(),
+  sendTyping: z.boolean(),
+  showPresence: z.boolean(),
+  /** Who else sees how far and how often the rider rode, month by month. */
+  shareStatistics: z.enum(['nobody', 'friends', 'everybody']),
+  /** Which of them the bell tells of. */
+  notifications: notificationSwitches,
+  /** Which of those go to the rider's phones and desktops too, where those were asked to. */
+  push: notificationSwitches,
+  /** A mail a day about what nobody has read yet. */
+  dailyDigest: z.boolean(),
+  /** By whose clocks reminders are worded and quiet hours counted, such as Europe/Lisbon; null until a browser has told it. */
+  timeZone: z.string().nullable(),
+  /** The zone follows the device that was opened last, which sends its own. */
+  isTimeZoneAuto: z.boolean(),
+  /** From when to when, every day by the clocks of `timeZone` (UTC until one is known), phones and desktops stay silent. */
+  quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
+})
+export type Settings = z.output<typeof settingsSchema>
+
+export const defaultSettings: Settings = {
+  units: 'imperial',
+  skin: 'auto',
+  mode: 'system',
+  sendReceipts: true,
+  sendTyping: true,
+  showPresence: true,
+  shareStatistics: 'nobody',
+  notifications: { friends: true, rides: true, messages: true, invites: true, reminders: true, alerts: true },
+  push: { friends: true, rides: true, messages: true, invites: true, reminders: true, alerts: true },
+  dailyDigest: false,
+  timeZone: null,
+  isTimeZoneAuto: true,
+  quietHours: null,
+}
+
+/** The signed-in rider as only that rider sees it. */
+export const meSchema = z.object({
+  id: userId,
+  email: z.string(),
+  /** By a link that was mailed there, or by the provider that the account came from. */
+  isEmailConfirmed: z.boolean(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role: roleName,
+  roles: z.array(roleName),
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  status: z.enum(['active', 'suspended']),
+  suspension: z.object({ reason: z.string(), until: instant.nullable() }).nullable(),
+  hasPassword: z.boolean(),
+  settings: settingsSchema,
+  createdAt: instant,
+})
+export type Me = z.output<typeof meSchema>
+
+export const getMe = defineRoute({
+  method: 'GET',
+  path: '/api/auth/me',
+  tag: 'Accounts',
+  summary: 'The signed-in rider',
+  access: 'suspended',
+  cost: 'cheap',
+  reply: meSchema,
+})

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import {
+  anyPassword,
+  confirmPassword,
+  email,
+  firstName,
+  lastName,
+  mustMatch,
+  newPassword,
+  username,
+} from './account-fields.ts'
+import { characters } from '../text/characters.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { meSchema } from './me.ts'
+import { requiredText } from '../text/values.ts'
+
+const tag = 'Accounts'
+
+export const registration = z
+  .object({
+    firstName,
+    lastName,
+    email,
+    password: newPassword,
+    confirmPassword,
+    username: username.optional(),
+    invite: characters(200).optional(),
+    /** From the one-time link of the start line: makes the first admin. */
+    setupToken: characters(200).optional(),
+  })
+  .refine((value) => value.password === value.confirmPassword, mustMatch('password'))
+export type Registration = z.output<typeof registration>
+
+export const register = defineRoute({
+  method: 'POST',
+  path: '/api/register',
+  tag,
+  summary: 'Create an account and sign in',
+  access: 'stranger',
+  body: registration,
+  reply: meSchema,
+})
+
+export const credentials = z.object({
+  username: requiredText(limits.email, 'Username is required'),
+  password: anyPassword.min(1, 'Password is required'),
+  remember: z.boolean().optional(),
+  code: characters(20).optional(),
+})
+
+export const signIn = defineRoute({
+  method: 'POST',
+  path: '/api/login',
+  tag,
+  summary: 'Sign in with username or e-mail and password',
+  access: 'stranger',
+  body: credentials,
+  reply: meSchema,
+  status: 200,
+})
+
+export const signInEntry = defineRoute({
+  method: 'GET',
+  path: '/api/login',
+  tag,
+  summary: 'Go to the sign-in page or the OpenID Connect provider',
+  access: 'stranger',
+  query: z.object({
+    returnTo: characters(2000).optional(),
+    with: z
+      .literal('provider')
+      .optional()
+      .describe('Past the sign-in page, where it offers passwords beside the provider'),
+  }),
+  status: 302,
+})
+
+export const signInCallback = defineRoute({
+  method: 'GET',
+  path: '/api/login/callback',
+  tag,
+  summary: 'Where the OpenID Connect provider returns',
+  access: 'stranger',
+  status: 302,
+})
+
+export const joinAccount = defineRoute({
+  method: 'POST',
+  path: '/api/login/join',
+  tag,
+  summary: 'Join the provider’s account to the one here that has its e-mail, by the password of the one here',
+  access: 'stranger',
+  body: z.object({
+    password: anyPassword.min(1, 'Password is required'),
+  }),
+  reply: meSchema,
+  status: 200,
+})
+
+export const signOut = defineRoute({
+  method: 'POST',
+  path: '/api/logout-direct',
+  tag,
+  summary: 'End the session and its sockets',
+  access: 'stranger',
+})
+
+export const signOutEntry = defineRoute({
+  method: 'GET',
+  path: '/api/logout',
+  tag,
+  summary: 'Sign out and go to a path of this site',
+  access: 'stranger',
+  query: z.object({ redirect: characters(2000).optional(), t: characters(40).optional() }),
+  status: 302,
+})
+
+export const forgotPassword = defineRoute({
+  method: 'POST',
+  path: '/api/password/forgot',
+  tag,
+  summary: 'Ask for a reset link; the answer never tells whether the address is known',
+  access: 'stranger',
+  body: z.object({ email }),
+})
+
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/api/password/reset',
+  tag,
+  summary: 'Set a new password with a mailed token',
+  access: 'stranger',
+  body: z
+    .object({ token: characters(200), password: newPassword, confirmPassword })
+    .refine((value) => value.password === value.confirmPassword, mustMatch('password')),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { instant, pageQuery, text, userId } from '../text/values.ts'
+
+const tag = 'Administration'
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  /** Null for the command line, the server itself, and admins who left before this was kept. */
+  actorId: userId.nullable(),
+  actor: z.object({ id: userId, displayName: z.string() }).nullable(),
+  action: z.string(),
+  targetId: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  at: instant,
+})
+export type AuditEntry = z.output<typeof auditEntrySchema>
+
+const filters = {
+  /** A rider's id or username. */
+  actor: text(limits.searchText).optional(),
+  /** An action, or how it begins: `users.`. */
+  action: text(limits.searchText).optional(),
+  /** A rider's id or username, or the number of a ride, report, message … as the log has it. */
+  target: text(limits.searchText).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+}
+
+export const listAudit = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit',
+  tag,
+  summary: 'Every privileged act, the latest first; nobody changes or deletes an entry',
+  access: 'admin',
+  query: pageQuery.extend(filters),
+  reply: z.array(auditEntrySchema),
+})
+
+/** One entry a line (CSV), the oldest first. That it was taken is in the log itself. */
+export const exportAudit = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  tag,
+  summary: 'The log as a file',
+  access: 'admin',
+  query: z.object(filters),
+  status: 200,
+})

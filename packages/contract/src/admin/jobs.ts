@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { instant } from '../text/values.ts'
+
+const tag = 'Administration'
+
+/** Work that failed while nobody waited for it, or an event that a part of the program did not take. */
+export const failureSchema = z.object({
+  id: z.string(),
+  what: z.enum(['job', 'event']),
+  /** Such as `auth.reset_mail`, or `rideCancelled for notifications`. */
+  name: z.string(),
+  attempts: z.int(),
+  /** Will not be tried again by itself. */
+  isOver: z.boolean(),
+  /** The first line of why. */
+  error: z.string().nullable(),
+  failedAt: instant.nullable(),
+})
+export type Failure = z.output<typeof failureSchema>
+
+export const jobsSchema = z.object({
+  failures: z.array(failureSchema),
+  counts: z.object({ queued: z.int(), active: z.int(), failed: z.int() }),
+  /** What an admin should know of the daily backups, a sentence a line. */
+  backup: z.string(),
+})
+export type Jobs = z.output<typeof jobsSchema>
+
+export const listJobs = defineRoute({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  tag,
+  summary: 'What failed in the background, and how the last backup went',
+  access: 'admin',
+  reply: jobsSchema,
+})
+
+const params = z.object({ id: z.string().regex(/^(job|event):[A-Za-z0-9.:_-]{1,200}$/, 'No such job') })
+
+/** 409 `jobs.wrong_status` for one that is being tried already; 404 for one that has succeeded meanwhile. */
+export const retryJob = defineRoute({
+  method: 'POST',
+  path: '/api/admin/jobs/:id/retry',
+  tag,
+  summary: 'Try again now what failed',
+  access: 'admin',
+  params,
+})
+
+export const dismissJob = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/jobs/:id',
+  tag,
+  summary: 'Give up for good what failed',
+  access: 'admin',
+  params,
+})

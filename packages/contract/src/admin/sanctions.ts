@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { instant, requiredText, userId } from '../text/values.ts'
+
+const tag = 'Keeping order'
+const params = z.object({ userId })
+
+/** Told to the rider, word by word. On moderators and admins only an admin acts; on oneself nobody: 409 `admin.self`. */
+export const warnRider = defineRoute({
+  method: 'POST',
+  path: '/api/admin/users/:userId/warn',
+  tag,
+  summary: 'Warn a rider',
+  access: 'moderator',
+  params,
+  body: z.object({ note: requiredText(limits.deskNote, 'Say what about') }),
+})
+
+/** A moderator may suspend for up to 7 days. `until` is in the future, or null for no end. Another suspension takes the place of the former. */
+export const suspendRider = defineRoute({
+  method: 'POST',
+  path: '/api/admin/users/:userId/suspension',
+  tag,
+  summary: 'Suspend a rider: all sessions and sockets end at once',
+  access: 'moderator',
+  params,
+  body: z.object({ reason: requiredText(limits.deskNote, 'Say why'), until: instant.nullable() }),
+})
+
+/** Moderators lift what they could have set. */
+export const liftSuspension = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/suspension',
+  tag,
+  summary: 'End the suspension of a rider',
+  access: 'moderator',
+  params,
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { email } from '../account/account-fields.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { instanceSchema } from '../site/instance.ts'
+import { limits } from '../protocol/limits.ts'
+import { instant, optionalText, pathId } from '../text/values.ts'
+
+const tag = 'Administration'
+
+/** What an admin decides about the site while it runs; everybody reads it by `getInstance`. */
+export const siteSettingsSchema = instanceSchema.pick({ about: true, privacy: true, registration: true })
+export type SiteSettings = z.output<typeof siteSettingsSchema>
+
+export const getSiteSettings = defineRoute({
+  method: 'GET',
+  path: '/api/admin/settings',
+  tag,
+  summary: 'Texts of the site, and who may register',
+  access: 'admin',
+  reply: siteSettingsSchema,
+})
+
+export const updateSiteSettings = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/settings',
+  tag,
+  summary: 'Change texts of the site, or who may register: what is not named stays',
+  access: 'admin',
+  body: z.object({
+    about: optionalText(limits.siteText),
+    privacy: optionalText(limits.siteText),
+    registration: siteSettingsSchema.shape.registration.optional(),
+  }),
+  reply: siteSettingsSchema,
+})
+
+export const registrationInvitationSchema = z.object({
+  id: z.int(),
+  /** Only this address may use it; null is whoever has the link. */
+  email: z.string().nullable(),
+  state: z.enum(['open', 'used', 'expired', 'revoked']),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type RegistrationInvitation = z.output<typeof registrationInvitationSchema>
+
+/** `url` is told this once. With an `email` a mail with the link is sent there too, later if the mail server is away: `isMailed`. */
+export const inviteToRegister = defineRoute({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  tag,
+  summary: 'Invite somebody to register: a link that works once',
+  access: 'admin',
+  body: z.object({ email: email.optional(), expiresAt: instant.optional() }),
+  reply: registrationInvitationSchema.extend({ url: z.string(), isMailed: z.boolean() }),
+})
+
+export const listRegistrationInvitations = defineRoute({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  tag,
+  summary: 'The latest invitations to register',
+  access: 'admin',
+  reply: z.array(registrationInvitationSchema),
+})
+
+export const revokeRegistrationInvitation = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:invitationId',
+  tag,
+  summary: 'Take an invitation back',
+  access: 'admin',
+  params: z.object({ invitationId: pathId }),
+})

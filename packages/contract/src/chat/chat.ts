@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { emoji, memberRole, messageSchema, newMessageSchema, roomMemberSchema, roomSchema } from './chat-values.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import {
+  optionalName,
+  pageQuery,
+  pathId,
+  requiredName,
+  requiredText,
+  text,
+  userId,
+  wholeNumber,
+} from '../text/values.ts'
+
+const tag = 'Chat'
+const roomParams = z.object({ roomId: pathId })
+const messageParams = roomParams.extend({ messageId: pathId })
+const memberParams = roomParams.extend({ userId })
+const groupName = requiredName(limits.groupName, 'A group needs a name')
+const highestSeq = Number.MAX_SAFE_INTEGER
+
+export const listRooms = defineRoute({
+  method: 'GET',
+  path: '/api/chat/rooms',
+  tag,
+  summary: "The rider's conversations, the latest first; `q` looks in their names",
+  access: 'rider',
+  query: pageQuery.extend({ q: text(limits.searchText).optional() }),
+  reply: z.array(roomSchema),
+})
+
+export const createRoom = defineRoute({
+  method: 'POST',
+  path: '/api/chat/rooms',
+  tag,
+  summary: 'Begin a conversation; the same two riders get their old one (200)',
+  access: 'rider',
+  tells: 'gathering',
+  body: z
+    .object({
+      name: optionalName(limits.groupName),
+      isGroupChat: z.boolean(),
+      /** With or without the caller. */
+      memberIds: z.array(userId).max(limits.groupMembers),
+    })
+    .check(({ value, issues }) => {
+      if (value.isGroupChat && !value.name)
+        issues.push({ code: 'custom', input: value, path: ['name'], message: 'A group needs a name' })
+    }),
+  reply: roomSchema,
+})
+
+export const getRoom = defineRoute({
+  method: 'GET',
+  path: '/api/chat/rooms/:roomId',
+  tag,
+  summary: 'One conversation with all its members',
+  access: 'rider',
+  params: roomParams,
+  reply: roomSchema,
+})
+
+export const renameRoom = defineRoute({
+  method: 'PATCH',
+  path: '/api/chat/rooms/:roomId',
+  tag,
+  summary: 'Rename a group (its admins)',
+  access: 'rider',
+  params: roomParams,
+  body: z.object({ name: groupName }),
+  reply: roomSchema,
+})
+
+export const changeOwnMembership = defineRoute({
+  method: 'PATCH',
+  path: '/api/chat/rooms/:roomId/me',
+  tag,
+  summary: 'Mute a conversation, or hear of it again',
+  access: 'rider',
+  params: roomParams,
+  body: z.object({ isMuted: z.boolean() }),
+  reply: roomSchema,
+})
+
+export const unreadSchema = z.object({
+  /** Of all conversations that are not muted, counted up to `limits.unreadCount`. */
+  unreadCount: z.int(),
+})
+export type Unread = z.output<typeof unreadSchema>
+
+export const getUnread = defineRoute({
+  method: 'GET',
+  path: '/api/chat/unread',
+  tag,
+  summary: 'How many messages wait to be read',
+  access: 'rider',
+  cost: 'cheap',
+  reply: unreadSchema,
+})
+
+export const listMessages = defineRoute({
+  method: 'GET',
+  path: '/api/chat/rooms/:roomId/messages',
+  tag,
+  summary: 'A page of messages in order: the newest, those before a `seq`, after one, or around one (both exclusive)',
+  access: 'rider',
+  cost: 'cheap',
+  params: roomParams,
+  query: z.object({
+    before: wholeNumber(0, highestSeq).optional(),
+    after: wholeNumber(0, highestSeq).optional(),
+    limit: wholeNumber(1, limits.messagesMax).optional(),
+  }),
+  reply: z.array(messageSchema),
+})
+
+export const messageMatchesSchema = z.object({
+  /** The latest first. */
+  matches: z.array(messageSchema),
+  /** Where to go on looking: `before` of the next call; null at the beginning of the conversation. */
+  before: z.int().nullable(),
+})
+export type MessageMatches = z.output<typeof messageMatchesSchema>
+
+export const searchMessages = defineRoute({
+  method: 'GET',
+  path: '/api/chat/rooms/:roomId/search',
+  tag,
+  summary: 'Messages that hold a text, the latest first. A call looks through a stretch of the conversation',
+  access: 'rider',
+  cost: 'walk',
+  params: roomParams,
+  query: z.object({
+    q: requiredText(limits.searchText, 'What are you looking for?'),
+    before: wholeNumber(0, highestSeq).optional(),
+  }),
+  reply: messageMatchesSchema,
+})
+
+export const sendMessage = defineRoute({
+  method: 'POST',
+  path: '/api/chat/rooms/:roomId/messages',
+  tag,
+  summary: 'Say something; the same `clientId` again is the same message (200)',
+  access: 'rider',
+  params: roomParams,
+  body: newMessageSchema,
+  reply: messageSchema,
+})
+
+export const editMessage = defineRoute({
+  method: 'PATCH',
+  path: '/api/chat/rooms/:roomId/messages/:messageId',
+  tag,
+  summary: 'Change the words of an own message',
+  access: 'rider',
+  params: messageParams,
+  body: z.object({ content: text(limits.message) }),
+  reply: messageSchema,
+})
+
+export const deleteMessage = defineRoute({
+  method: 'DELETE',
+  path: '/api/chat/rooms/:roomId/messages/:messageId',
+  tag,
+  summary: 'Take an own message back: it keeps its place and loses its content',
+  access: 'rider',
+  params: messageParams,
+  reply: messageSchema,
+})
+
+export const addReaction = defineRoute({
+  method: 'PUT',
+  path: '/api/chat/rooms/:roomId/messages/:messageId/reactions/:emoji',
+  tag,
+  summary: 'React to a message',
+  access: 'rider',
+  params: messageParams.extend({ emoji }),
+  reply: messageSchema,
+})
+
+export const removeReaction = defineRoute({
+  method: 'DELETE',
+  path: '/api/chat/rooms/:roomId/messages/:messageId/reactions/:emoji',
+  tag,
+  summary: 'Take a reaction back',
+  access: 'rider',
+  params: messageParams.extend({ emoji }),
+  reply: messageSchema,
+})
+
+export const readMarkSchema = z.object({ roomId: z.int(), lastReadSeq: z.int() })
+export type ReadMark = z.output<typeof readMarkSchema>
+
+export const markRead = defineRoute({
+  method: 'POST',
+  path: '/api/chat/rooms/:roomId/read',
+  tag,
+  summary: 'Everything up to a `seq`, or to the end, was seen; never moves back',
+  access: 'rider',
+  params: roomParams,
+  body: z.object({ upTo: z.int().min(0).max(highestSeq).optional() }).optional(),
+  reply: readMarkSchema,
+  status: 200,
+})
+
+export const listMembers = defineRoute({
+  method: 'GET',
+  path: '/api/chat/rooms/:roomId/members',
+  tag,
+  summary: 'Everybody in a conversation',
+  access: 'rider',
+  params: roomParams,
+  reply: z.array(roomMemberSchema),
+})
+
+export const addMembers = defineRoute({
+  method: 'POST',
+  path: '/api/chat/rooms/:roomId/members',
+  tag,
+  summary: 'Add riders to a group (its admins)',
+  access: 'rider',
+  tells: 'gathering',
+  params: roomParams,
+  body: z.object({ userIds: z.array(userId).min(1, 'Choose somebody').max(limits.groupMembers) }),
+  reply: z.array(roomMemberSchema),
+})
+
+export const changeMember = defineRoute({
+  method: 'PATCH',
+  path: '/api/chat/rooms/:roomId/members/:userId',
+  tag,
+  summary: 'Make a member of a group an admin, or an admin a member (its admins)',
+  access: 'rider',
+  params: memberParams,
+  body: z.object({ role: memberRole }),
+  reply: roomMemberSchema,
+})
+
+export const removeMember = defineRoute({
+  method: 'DELETE',
+  path: '/api/chat/rooms/:roomId/members/:userId',
+  tag,
+  summary: 'Remove somebody from a group (its admins), or leave it oneself',
+  access: 'rider',
+  params: memberParams,
+})

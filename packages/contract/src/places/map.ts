@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { wholeNumber } from '../text/values.ts'
+
+const tag = 'Map'
+
+/** A map imported by an admin. The world's basemap is always there and not listed. */
+export const mapRegionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+})
+export type MapRegion = z.output<typeof mapRegionSchema>
+
+export const getMapStyle = defineRoute({
+  method: 'GET',
+  path: '/api/map/style.json',
+  tag,
+  summary: 'MapLibre style in the colours of the product',
+  access: 'stranger',
+  cost: 'cheap',
+  query: z.object({ mode: z.enum(['light', 'dark']).default('light') }),
+  reply: z.looseObject({ version: z.literal(8), name: z.string() }),
+})
+
+/** A gzipped vector tile; 204 where the map has none. */
+export const getMapTile = defineRoute({
+  method: 'GET',
+  path: '/api/map/tiles/:region/:z/:x/:y.mvt',
+  tag,
+  summary: 'Vector tile of the world or of an imported region',
+  access: 'stranger',
+  cost: 'cheap',
+  params: z.object({
+    region: z.string().regex(/^[a-z0-9-]{1,64}$/),
+    z: wholeNumber(0, 22),
+    x: wholeNumber(0, 2 ** 22),
+    y: wholeNumber(0, 2 ** 22),
+  }),
+})
+
+/** The lettering that the style names, so that labels look the same everywhere. */
+export const getMapFont = defineRoute({
+  method: 'GET',
+  path: '/api/map/fonts/:font',
+  tag,
+  summary: 'Font file of the map’s labels',
+  access: 'stranger',
+  cost: 'cheap',
+  params: z.object({ font: z.string().regex(/^[a-z0-9-]{1,64}\.woff2$/) }),
+})
+
+export const listMapRegions = defineRoute({
+  method: 'GET',
+  path: '/api/map/regions',
+  tag,
+  summary: 'Maps imported into this server',
+  access: 'stranger',
+  cost: 'cheap',
+  reply: z.array(mapRegionSchema),
+})

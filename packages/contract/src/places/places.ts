@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { characters } from '../text/characters.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { latParam, lngParam, numberParam, requiredText, text } from '../text/values.ts'
+
+const tag = 'Places'
+
+const radiusParam = numberParam.pipe(
+  z.number().min(1, 'Must be at least 1 metre').max(limits.placeRadius, `At most ${limits.placeRadius} metres`),
+)
+
+/** Kinds of business and sight that `nearby` looks for, where a map is imported. */
+export const placeCategories = [
+  'fuel',
+  'charging',
+  'repair',
+  'parking',
+  'coffee',
+  'food',
+  'bar',
+  'ice_cream',
+  'bakery',
+  'supermarket',
+  'shop',
+  'viewpoint',
+  'park',
+  'beach',
+  'peak',
+  'nature',
+  'attraction',
+  'museum',
+  'culture',
+  'toilets',
+  'water',
+  'hotel',
+  'camping',
+  'pharmacy',
+  'hospital',
+  'atm',
+  'bank',
+  'station',
+  'ferry',
+  'airport',
+  'rental',
+  'school',
+  'library',
+  'sport',
+  'worship',
+  'public',
+  'office',
+  'building',
+  'square',
+] as const
+export type PlaceCategory = (typeof placeCategories)[number]
+
+/** `address` says where `name` lies and does not repeat it: "Texas, United States". */
+export const placeSchema = z.object({
+  placeId: z.string(),
+  name: z.string(),
+  address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** city · town · village · suburb · postcode · point; with a map imported also street · address · island and `placeCategories`. */
+  kind: z.string(),
+  /** Metres from where was asked. */
+  distance: z.int().optional(),
+})
+export type Place = z.output<typeof placeSchema>
+
+export const placeDetailSchema = placeSchema.extend({
+  /** As OpenStreetMap writes it: "Mo-Fr 08:00-18:00; Sa 09:00-12:00". */
+  openingHours: z.string().optional(),
+  /** By the clocks of the place; missing when the hours do not tell. */
+  isOpen: z.boolean().optional(),
+  phone: z.string().optional(),
+  website: z.string().optional(),
+})
+export type PlaceDetail = z.output<typeof placeDetailSchema>
+
+/** Words, coordinates in any spelling, a geo URI, a link of a map or a plus code. */
+const q = requiredText(limits.placeQuery, 'Enter an address, a place or a ZIP code')
+/** `lat` and `lng` put what lies near first; one alone is ignored. */
+const findQuery = z.object({ q, lat: latParam.optional(), lng: lngParam.optional() })
+export type PlaceQuery = z.output<typeof findQuery>
+
+export const autocompletePlaces = defineRoute({
+  method: 'GET',
+  path: '/api/places/autocomplete',
+  tag,
+  summary: 'Places whose name begins as typed, typing slips forgiven',
+  access: 'stranger',
+  cost: 'find',
+  query: findQuery,
+  reply: z.array(placeSchema),
+})
+
+export const searchPlaces = defineRoute({
+  method: 'GET',
+  path: '/api/places/search',
+  tag,
+  summary: 'Places by name, region, ZIP code, coordinates, link of a map or plus code',
+  access: 'stranger',
+  cost: 'find',
+  query: findQuery,
+  reply: z.array(placeSchema),
+})
+
+export const nearbyPlaces = defineRoute({
+  method: 'GET',
+  path: '/api/places/nearby',
+  tag,
+  summary: 'Places around a point, nearest first',
+  access: 'stranger',
+  cost: 'find',
+  query: z.object({
+    lat: latParam,
+    lng: lngParam,
+    radius: radiusParam.optional(),
+    /** One of `placeCategories` or a kind of settlement, however it is spelled: "Fuel", "cafés", "gas stations". */
+    category: text(limits.name).optional(),
+    q: text(limits.searchText).optional(),
+  }),
+  reply: z.array(placeSchema),
+})
+
+export const reversePlace = defineRoute({
+  method: 'GET',
+  path: '/api/places/reverse',
+  tag,
+  summary: 'The place at a point',
+  access: 'stranger',
+  cost: 'find',
+  query: z.object({ lat: latParam, lng: lngParam, radius: radiusParam.optional() }),
+  reply: placeSchema,
+})
+
+export const geocodePlace = defineRoute({
+  method: 'GET',
+  path: '/api/places/geocode',
+  tag,
+  summary: 'The one place that a written address means',
+  access: 'stranger',
+  cost: 'find',
+  query: findQuery,
+  reply: placeSchema,
+})
+
+export const timeZoneAt = defineRoute({
+  method: 'GET',
+  path: '/api/places/time-zone',
+  tag,
+  summary: 'The IANA time zone of a point; at sea the one of its meridian',
+  access: 'stranger',
+  query: z.object({ lat: latParam, lng: lngParam }),
+  reply: z.object({ timeZone: z.string() }),
+})
+
+export const getPlace = defineRoute({
+  method: 'GET',
+  path: '/api/places/:placeId',
+  tag,
+  summary: 'A place found before',
+  access: 'stranger',
+  params: z.object({ placeId: characters(100).min(1) }),
+  reply: placeDetailSchema,
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { optionalName, point } from '../text/values.ts'
+import type { VehicleType } from '../riders/vehicles.ts'
+
+export const routeProfile = z.enum(['motor_scooter', 'e_scooter', 'bicycle'])
+export type RouteProfile = z.output<typeof routeProfile>
+
+/** How a scooter of a kind is ridden: what folds goes where bicycles go, everything else is a moped or faster, electric or not. */
+export const profileOf = (type: VehicleType): RouteProfile => (type === 'foldable' ? 'e_scooter' : 'motor_scooter')
+
+/** What a way keeps clear of where it can; where it could not, a warning says so. `highways` are the big roads. */
+export const routeAvoid = z.enum(['highways', 'tolls', 'ferries', 'unpaved'])
+export type RouteAvoid = z.output<typeof routeAvoid>
+
+/** The label is only for what is said of the point: "The second stop (Lighthouse) is 3 km from any road …". */
+const labelledPoint = point.extend({ label: optionalName(limits.label) })
+
+const routeRequest = z
+  .object({
+    origin: labelledPoint,
+    /** Left out: the last waypoint, or with `roundTrip` the origin. */
+    destination: labelledPoint.optional(),
+    waypoints: z
+      .array(labelledPoint)
+      .max(limits.waypointsPerRoute, `At most ${limits.waypointsPerRoute} waypoints`)
+      .optional(),
+    /** Visit the waypoints in the order that makes the way shortest. */
+    optimize: z.boolean().optional(),
+    profile: routeProfile.optional(),
+    /**
+     * km/h. A `motor_scooter` of at most 45 is a moped (45 when left out): it keeps to roads that mopeds may use, and at 25 off the
+     * fast ones. A faster one may use every road but motorways.
+     */
+    topSpeed: z
+      .number()
+      .min(5, 'Must be at least 5 km/h')
+      .max(limits.topSpeedKmh, `At most ${limits.topSpeedKmh} km/h`)
+      .optional(),
+    roundTrip: z.boolean().optional(),
+    avoid: z.array(routeAvoid).max(routeAvoid.options.length).optional(),
+    /** Other ways, as many as there are up to this; only between two points. */
+    alternatives: z.int().min(0).max(3).optional(),
+  })
+  .refine(({ destination, waypoints }) => destination ?? waypoints?.length, {
+    path: ['destination'],
+    message: 'Choose a destination or at least one stop',
+  })
+export type RouteRequest = z.output<typeof routeRequest>
+
+const instruction = z.object({ text: z.string(), distance: z.int() })
+export const routeLeg = z.object({
+  distance: z.int(),
+  duration: z.int(),
+  /** What to do, in order; none on a straight line. */
+  instructions: z.array(instruction),
+  /** Only there when true: no road is known for this leg, so it is a straight line. */
+  isStraight: z.literal(true).optional(),
+})
+export type RouteLeg = z.output<typeof routeLeg>
+
+const way = {
+  distance: z.int(),
+  duration: z.int(),
+  /** Encoded polyline, 5 digits. */
+  geometry: z.string(),
+  legs: z.array(routeLeg),
+}
+
+/**
+ * How a way was found:
+ * - `valhalla`: on roads that the vehicle may use;
+ * - `valhalla-streets`: as that, from and to the nearest streets, because from the points themselves there was no way;
+ * - `valhalla-motorcycle`: for a moped there was none, so this is one for motorcycles: some of it may be closed to mopeds;
+ * - `mixed`: some legs are straight lines (`isStraight`), the others are on roads;
+ * - `direct`: straight lines only.
+ */
+export const routeEngine = z.enum(['valhalla', 'valhalla-streets', 'valhalla-motorcycle', 'mixed', 'direct'])
+export type RouteEngine = z.output<typeof routeEngine>
+
+/** Metres and seconds. */
+export const routeSchema = z.object({
+  ...way,
+  /** Indices of the given waypoints in visiting order. */
+  waypointOrder: z.array(z.int()),
+  engine: routeEngine,
+  /** Sentences for the rider: what is an estimate, could not be avoided, or may not be ridden on. */
+  warnings: z.array(z.string()),
+  alternatives: z.array(z.object(way)).optional(),
+})
+export type PlannedRoute = z.output<typeof routeSchema>
+
+export const planRoute = defineRoute({
+  method: 'POST',
+  path: '/api/routes',
+  tag: 'Places',
+  summary:
+    'The way from an origin over waypoints to a destination; 422 `routes.unreachable` names a point that no road leads to',
+  access: 'rider',
+  cost: 'own',
+  body: routeRequest,
+  reply: routeSchema,
+  status: 200,
+})

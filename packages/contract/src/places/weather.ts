@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { instant, latitude, latParam, lngParam, longitude } from '../text/values.ts'
+
+const tag = 'Weather'
+
+export const weatherCondition = z.enum(['clear', 'cloudy', 'rain', 'snow', 'storm', 'fog'])
+export type WeatherCondition = z.output<typeof weatherCondition>
+
+/** How safe it is to ride, from 0 to 10; 8 is excellent, 6 good, 4 calls for caution. */
+const safetyScore = z.number().min(0).max(10)
+/** What takes most from the score, the worst first: at most three sentences. */
+const recommendations = z.array(z.string())
+
+/** `isStale`: the source does not answer just now, and this is what it said before. */
+const source = { observedAt: instant, isStale: z.boolean() }
+
+/** The weather at one place and time; °C, km/h, percent and km. */
+export const weatherSchema = z.object({
+  condition: weatherCondition,
+  temperature: z.number(),
+  feels_like: z.number(),
+  description: z.string(),
+  wind_speed: z.number(),
+  humidity: z.number(),
+  /** Null where the source does not know how far one sees. */
+  visibility: z.number().nullable(),
+  safety_score: safetyScore,
+  recommendations,
+  ...source,
+})
+export type Weather = z.output<typeof weatherSchema>
+
+const weatherAlert = z.object({
+  event: z.string(),
+  description: z.string(),
+  severity: z.enum(['minor', 'moderate', 'severe', 'extreme']),
+  from: instant,
+  until: instant,
+})
+export type WeatherAlert = z.output<typeof weatherAlert>
+
+const weatherHour = z.object({
+  at: instant,
+  condition: weatherCondition,
+  temperature: z.number(),
+  safety_score: safetyScore,
+})
+export type WeatherHour = z.output<typeof weatherHour>
+
+/** The next eight hours, and what they warn of. */
+export const weatherForecastSchema = z.object({
+  alerts: z.array(weatherAlert),
+  hourly: z.array(weatherHour),
+  ...source,
+})
+export type WeatherForecast = z.output<typeof weatherForecastSchema>
+
+const place = z.object({ lat: latParam, lng: lngParam })
+
+export const currentWeather = defineRoute({
+  method: 'GET',
+  path: '/api/weather/current',
+  tag,
+  summary: 'The weather at a point, and how safe it is to ride in it',
+  access: 'rider',
+  query: place,
+  reply: weatherSchema,
+})
+
+export const forecastWeather = defineRoute({
+  method: 'GET',
+  path: '/api/weather/forecast',
+  tag,
+  summary: 'The next eight hours at a point, with alerts',
+  access: 'rider',
+  query: place,
+  reply: weatherForecastSchema,
+})
+
+const routePoint = z.object({
+  lat: latitude,
+  lng: longitude,
+  /** Seconds after the start at which a rider comes by; the first point's is 0 when left out. */
+  offset: z
+    .number()
+    .min(0, 'Must not be negative')
+    .max(limits.routeHours * 3600, `At most ${limits.routeHours} hours`)
+    .optional(),
+})
+
+/** Weather is null where no forecast reaches, so far ahead or because the source is away; the score is of what is known. */
+export const routeWeatherSchema = z.object({
+  points: z.array(routePoint.extend({ offset: z.number(), at: instant, weather: weatherSchema.nullable() })),
+  safety_score: safetyScore.nullable(),
+  recommendations,
+  /** The start to come within 12 hours of `startsAt` whose worst point is the best; null where that is not known. */
+  bestDeparture: z.object({ at: instant, safety_score: safetyScore }).nullable(),
+})
+export type RouteWeather = z.output<typeof routeWeatherSchema>
+
+export const weatherAlongRoute = defineRoute({
+  method: 'POST',
+  path: '/api/weather/route',
+  tag,
+  summary: 'The weather at each point of a way when a rider comes by',
+  access: 'rider',
+  body: z.object({
+    startsAt: instant,
+    points: z
+      .array(routePoint)
+      .min(1, 'Name at least one point')
+      .max(limits.stopsPerRide, `At most ${limits.stopsPerRide} points`),
+  }),
+  reply: routeWeatherSchema,
+  status: 200,
+})

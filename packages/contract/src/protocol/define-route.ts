@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { NotifyingCall, NotifyingAction } from './notifying-limits.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: a `stranger` needs no session; a `rider` is signed in and active;
+ * `suspended` is signed in, active or not (to see why, appeal, export, delete and sign out);
+ * a `moderator` is one or an admin, an `admin` is nothing less.
+ */
+export type Access = 'stranger' | 'rider' | 'suspended' | 'moderator' | 'admin'
+
+/** A file upload: the multipart field that carries files, how many and how large. */
+export interface Upload {
+  field: string
+  maxFiles: number
+  maxBytes: number
+  /** Of each text field; a thousand unless said. */
+  fieldBytes?: number
+}
+
+/**
+ * How a call takes its turn among the calls of its caller and of all others:
+ * - `usual`: a few at once for each caller;
+ * - `cheap`: never waits, because its cost does not grow with what the caller asks for;
+ * - `find`: asks an index that looks at a bounded number of rows;
+ * - `scan`: reads as many rows as the caller chooses, so few run at once and their time counts against an allowance;
+ * - `walk`: reads as many rows as there are in short queries with pauses between them: it takes long and holds up little;
+ * - `own`: never waits here, because its module has a queue of its own (uploads, photos, routes, cards).
+ */
+export type Cost = 'usual' | 'cheap' | 'find' | 'scan' | 'walk' | 'own'
+
+export interface RouteShape {
+  method: Method
+  /** Parameters are written `:rideId`. */
+  path: `/api/${string}`
+  /** The same resource under its other name: scooters are vehicles. */
+  alias?: `/api/${string}`
+  summary: string
+  tag: string
+  access: Access
+  /** Nobody looks who calls, so that the call is answered while sessions cannot be read. */
+  isAnonymous?: true
+  /** `usual` unless said; a call that can be cheap or dear says which by its query. */
+  cost?: Cost | ((query: never) => Cost)
+  /** What others hear of by it, so that its allowance is taken; undefined for a call that tells nobody anything. */
+  tells?: NotifyingAction | ((input: never) => NotifyingCall | undefined)
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  upload?: Upload
+  reply?: z.ZodType
+  /** Statuses of success; 201 for a POST with a reply, 200 for other replies, 204 without one, unless said here. */
+  status?: number
+}
+
+/** One call of the API. Server and browser both read it; neither repeats it. */
+export function defineRoute<const R extends RouteShape>(route: R): R {
+  return route
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type Part<R, K extends string> = R extends { [key in K]: infer S } ? S : undefined
+
+/** What the server's handler receives, already checked. */
+export interface Received<R extends RouteShape> {
+  params: OutputOf<Part<R, 'params'>>
+  query: OutputOf<Part<R, 'query'>>
+  body: OutputOf<Part<R, 'body'>>
+}
+
+/** What the server's handler gives back, with `Date`s. */
+export type ReplyOf<R extends RouteShape> = R extends { reply: infer S extends z.ZodType } ? z.output<S> : void
+
+/** What the browser passes; dates as ISO text, as they travel. */
+export type ParamsOf<R extends RouteShape> = OutputOf<Part<R, 'params'>>
+export type QueryOf<R extends RouteShape> = OutputOf<Part<R, 'query'>>
+export type BodyOf<R extends RouteShape> = InputOf<Part<R, 'body'>>
+
+/** @param query already checked */
+export function costOf({ cost = 'usual' }: RouteShape, query: unknown): Cost {
+  return typeof cost === 'function' ? cost(query as never) : cost
+}
+
+/** @param input already checked */
+export function toldBy({ tells }: RouteShape, input: { params: unknown; body: unknown }): NotifyingCall | undefined {
+  return typeof tells === 'function' ? tells(input as never) : tells && { kind: tells }
+}
+
+/** The status of a successful answer. */
+export function successStatus(route: RouteShape): number {
+  if (route.status !== undefined) return route.status
+  if (!route.reply) return 204
+  return route.method === 'POST' ? 201 : 200
+}

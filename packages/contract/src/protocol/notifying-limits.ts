@@ -1,0 +1,48 @@
+/** What a call makes other riders hear of, by bell, push or mail. */
+export type NotifyingAction =
+  | 'publishing'
+  | 'inviting'
+  | 'announcing'
+  | 'changing'
+  | 'answering'
+  | 'deciding'
+  | 'asking'
+  | 'gathering'
+
+/** The kind, and the rider or ride that a smaller allowance holds for as well. */
+export interface NotifyingCall {
+  kind: NotifyingAction
+  about?: string | number | undefined
+}
+
+/** Input of a call about one ride. */
+export interface RideInput {
+  params: { rideId: number }
+}
+
+interface Allowed {
+  atOnce: number
+  /** Seconds after which a used-up allowance is whole again; it refills steadily. */
+  seconds: number
+}
+
+const [hour, day] = [60 * 60, 24 * 60 * 60]
+
+/** How often a rider may make others hear of something; `aboutOne` holds for one rider or one ride. */
+export const notifyingLimits: Record<NotifyingAction, Allowed & { aboutOne?: Allowed }> = {
+  /** A club may publish its season of single rides in one evening; a series is one call. */
+  publishing: { atOnce: 60, seconds: 6 * hour },
+  /** The friends of two full rides. The same rider is invited to a few rides a day. */
+  inviting: { atOnce: 150, seconds: hour, aboutOne: { atOnce: 20, seconds: day } },
+  /** Each ride has an allowance of five an hour besides. */
+  announcing: { atOnce: 30, seconds: hour },
+  changing: { atOnce: 200, seconds: hour, aboutOne: { atOnce: 60, seconds: hour } },
+  /** A rider may answer all rides of a series one by one. */
+  answering: { atOnce: 150, seconds: hour, aboutOne: { atOnce: 12, seconds: hour } },
+  /** An organiser may decide on a full ride's requests in one go. */
+  deciding: { atOnce: 600, seconds: hour, aboutOne: { atOnce: 12, seconds: hour } },
+  /** A rider who comes home from a meeting asks twenty; a rider who asks hundreds knows none of them. */
+  asking: { atOnce: 30, seconds: hour, aboutOne: { atOnce: 5, seconds: day } },
+  /** Conversations that are opened, and riders added to them. */
+  gathering: { atOnce: 120, seconds: hour },
+}

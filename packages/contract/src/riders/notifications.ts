@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { characters } from '../text/characters.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { flag, id, instant, pageQuery } from '../text/values.ts'
+
+const tag = 'Notifications'
+
+/** The switches of a rider: what is told of at all (bell), and on a phone or a desktop. */
+export const notificationTopic = z.enum(['friends', 'rides', 'messages', 'invites', 'reminders', 'alerts'])
+export type NotificationTopic = z.output<typeof notificationTopic>
+
+export const notificationSchema = z.object({
+  id: z.int(),
+  /** What happened, such as `friendRequest`; a newer server may name kinds that a page does not know. */
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** A path of this site. */
+  link: z.string().nullable(),
+  read: z.boolean(),
+  timestamp: instant,
+})
+export type Notification = z.output<typeof notificationSchema>
+
+export const listNotifications = defineRoute({
+  method: 'GET',
+  path: '/api/notifications',
+  tag,
+  summary: 'What happened to the rider, the latest first; kept for 90 days',
+  access: 'rider',
+  query: pageQuery.extend({ unread: flag.optional() }),
+  reply: z.array(notificationSchema),
+})
+
+export const readNotifications = defineRoute({
+  method: 'POST',
+  path: '/api/notifications/read',
+  tag,
+  summary: 'Mark some as read, or all when none is named',
+  access: 'rider',
+  body: z.object({ ids: z.array(id).max(limits.notificationsShown).optional() }).optional(),
+  status: 204,
+})
+
+/** What a browser needs to subscribe. */
+export const pushKeySchema = z.object({ publicKey: z.string() })
+
+export const getPushKey = defineRoute({
+  method: 'GET',
+  path: '/api/push/key',
+  tag,
+  summary: 'The public key (VAPID) that notifications of this site are signed with',
+  access: 'rider',
+  reply: pushKeySchema,
+})
+
+/** As `PushSubscription.toJSON()` gives it. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: characters(limits.pushEndpoint).pipe(z.url()),
+  keys: z.object({ p256dh: characters(200).min(1), auth: characters(100).min(1) }),
+})
+export type PushSubscriptionBody = z.output<typeof pushSubscriptionSchema>
+
+export const subscribeToPush = defineRoute({
+  method: 'POST',
+  path: '/api/push/subscriptions',
+  tag,
+  summary: 'Have notifications sent to this browser; only to known push services',
+  access: 'rider',
+  body: pushSubscriptionSchema,
+  status: 204,
+})
+
+export const unsubscribeFromPush = defineRoute({
+  method: 'DELETE',
+  path: '/api/push/subscriptions',
+  tag,
+  summary: 'Send this browser nothing any more',
+  access: 'rider',
+  body: z.object({ endpoint: pushSubscriptionSchema.shape.endpoint }),
+})

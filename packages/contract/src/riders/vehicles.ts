@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import {
+  instant,
+  optionalName,
+  optionalText,
+  pageQuery,
+  pathId,
+  requiredName,
+  text,
+  userId,
+  wholeNumber,
+} from '../text/values.ts'
+
+export const vehicleTypes = ['standard', 'electric', 'foldable', 'custom'] as const
+export const vehicleType = z.enum(vehicleTypes)
+export type VehicleType = z.output<typeof vehicleType>
+
+/** The colours a form offers; any other text is accepted too. */
+export const vehicleColors = [
+  'Black',
+  'White',
+  'Silver',
+  'Gray',
+  'Red',
+  'Blue',
+  'Green',
+  'Yellow',
+  'Orange',
+  'Purple',
+  'Brown',
+  'Other',
+] as const
+
+export const oldestVehicleYear = 1970
+
+export const vehicleSchema = z.object({
+  id: z.int(),
+  userId,
+  name: z.string(),
+  year: z.int().nullable(),
+  make: z.string().nullable(),
+  model: z.string(),
+  color: z.string(),
+  type: vehicleType,
+  description: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  /** Only in the owner's own answers. */
+  licensePlate: z.string().nullable().optional(),
+  /** km/h */
+  topSpeed: z.int().nullable(),
+  createdAt: instant,
+})
+export type Vehicle = z.output<typeof vehicleSchema>
+
+const vehicleRequired = 'Name, Model, and Color are required'
+
+const vehicleFields = {
+  userId: userId.optional(),
+  name: requiredName(limits.name, vehicleRequired),
+  year: z
+    .int('Must be a valid year')
+    .min(oldestVehicleYear, 'Must be a valid year')
+    .refine((year) => year <= new Date().getFullYear() + 1, 'Must be a valid year')
+    .nullable()
+    .optional(),
+  make: optionalName(limits.name),
+  /** Accepted for `make`. */
+  manufacturer: optionalName(limits.name),
+  model: requiredName(limits.name, vehicleRequired),
+  color: requiredName(limits.name, vehicleRequired),
+  type: vehicleType.optional(),
+  description: optionalText(limits.description),
+  imageUrls: z.array(text(300)).max(limits.imagesPerVehicle).optional(),
+  licensePlate: optionalText(limits.licensePlate),
+  topSpeed: z.int().min(1).max(limits.topSpeedKmh).nullable().optional(),
+}
+
+export const newVehicle = z.object(vehicleFields)
+export type NewVehicle = z.output<typeof newVehicle>
+
+export const vehicleChange = z.object(vehicleFields).partial()
+export type VehicleChange = z.output<typeof vehicleChange>
+
+const vehicleParams = z.object({ vehicleId: pathId })
+const tag = 'Scooters'
+
+export const listVehicles = defineRoute({
+  method: 'GET',
+  path: '/api/vehicles',
+  alias: '/api/scooters',
+  tag,
+  summary: 'Own scooters',
+  access: 'rider',
+  query: pageQuery,
+  reply: z.array(vehicleSchema),
+})
+
+export const createVehicle = defineRoute({
+  method: 'POST',
+  path: '/api/vehicles',
+  alias: '/api/scooters',
+  tag,
+  summary: 'Add a scooter',
+  access: 'rider',
+  body: newVehicle,
+  reply: vehicleSchema,
+})
+
+export const getVehicle = defineRoute({
+  method: 'GET',
+  path: '/api/vehicles/:vehicleId',
+  alias: '/api/scooters/:vehicleId',
+  tag,
+  summary: "Any rider's scooter; the plate only for its owner",
+  access: 'rider',
+  params: vehicleParams,
+  reply: vehicleSchema,
+})
+
+export const updateVehicle = defineRoute({
+  method: 'PATCH',
+  path: '/api/vehicles/:vehicleId',
+  alias: '/api/scooters/:vehicleId',
+  tag,
+  summary: 'Change an own scooter',
+  access: 'rider',
+  params: vehicleParams,
+  body: vehicleChange,
+  reply: vehicleSchema,
+})
+
+export const deleteVehicle = defineRoute({
+  method: 'DELETE',
+  path: '/api/vehicles/:vehicleId',
+  alias: '/api/scooters/:vehicleId',
+  tag,
+  summary: 'Remove an own scooter; rides keep their text',
+  access: 'rider',
+  params: vehicleParams,
+})
+
+export const addVehicleImages = defineRoute({
+  method: 'POST',
+  path: '/api/vehicles/:vehicleId/images',
+  alias: '/api/scooters/:vehicleId/images',
+  tag,
+  summary: 'Add photos to an own scooter, all or none',
+  access: 'rider',
+  params: vehicleParams,
+  upload: { field: 'images', maxFiles: limits.imagesPerVehicle, maxBytes: limits.photoBytes },
+  reply: vehicleSchema,
+})
+
+export const deleteVehicleImage = defineRoute({
+  method: 'DELETE',
+  path: '/api/vehicles/:vehicleId/images/:imageIndex',
+  alias: '/api/scooters/:vehicleId/images/:imageIndex',
+  tag,
+  summary: 'Remove the photo at an index',
+  access: 'rider',
+  params: z.object({ vehicleId: pathId, imageIndex: wholeNumber(0, 1000) }),
+  reply: vehicleSchema,
+})
+
+const catalogQuery = pageQuery.extend({ q: text(limits.name).optional() })
+
+export const listVehicleMakes = defineRoute({
+  method: 'GET',
+  path: '/api/vehicle-makes',
+  tag,
+  summary: 'Makes of scooters, by name',
+  access: 'stranger',
+  query: catalogQuery,
+  reply: z.array(z.object({ makeId: z.int(), makeName: z.string() })),
+})
+
+export const listVehicleModels = defineRoute({
+  method: 'GET',
+  path: '/api/vehicle-makes/:makeId/models',
+  tag,
+  summary: "A make's models",
+  access: 'stranger',
+  params: z.object({ makeId: pathId }),
+  query: catalogQuery,
+  reply: z.array(z.object({ modelId: z.int(), modelName: z.string() })),
+})
+
+export const listVehicleTypes = defineRoute({
+  method: 'GET',
+  path: '/api/vehicle-types',
+  tag,
+  summary: 'Types of scooters',
+  access: 'stranger',
+  reply: z.array(z.object({ typeId: z.int(), typeName: z.string() })),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { isSaid, messageSchema } from '../chat/chat-values.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { rideParams } from './rides.ts'
+import { requiredText, text } from '../text/values.ts'
+
+export const announcementSchema = z.object({
+  text: text(limits.message).refine(isSaid, 'Write something first'),
+  /** The same again is the same announcement: nobody is told twice. */
+  clientId: requiredText(limits.clientId, 'Must not be empty').optional(),
+})
+export type Announcement = z.output<typeof announcementSchema>
+
+export const announceToRide = defineRoute({
+  method: 'POST',
+  path: '/api/rides/:rideId/announcements',
+  tag: 'Joining',
+  summary: 'Tell everybody who answered a ride something, as a message in its conversation and a notification',
+  access: 'rider',
+  tells: 'announcing',
+  params: rideParams,
+  body: announcementSchema,
+  reply: messageSchema,
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { characters } from '../text/characters.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { timeZone } from '../text/time-zone.ts'
+import { instant, latitude, longitude } from '../text/values.ts'
+
+const tag = 'Calendars'
+
+/** A secret address under which calendar programs read a rider's rides. */
+export const calendarFeedSchema = z.object({
+  /** Told once, when it is made; only a fingerprint of it is kept. */
+  url: z.string().nullable(),
+  /** Null where there is none. */
+  createdAt: instant.nullable(),
+  lastReadAt: instant.nullable(),
+})
+export type CalendarFeed = z.output<typeof calendarFeedSchema>
+
+export const getCalendarFeed = defineRoute({
+  method: 'GET',
+  path: '/api/users/me/calendar',
+  tag,
+  summary: 'Whether there is an address for calendar programs, and when it was last read',
+  access: 'rider',
+  reply: calendarFeedSchema,
+})
+
+export const makeCalendarFeed = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/calendar',
+  tag,
+  summary: 'Make an address for calendar programs; the one before it leads nowhere from then on',
+  access: 'rider',
+  reply: calendarFeedSchema,
+})
+
+export const revokeCalendarFeed = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/me/calendar',
+  tag,
+  summary: 'Take the address for calendar programs back',
+  access: 'rider',
+})
+
+export const readCalendarFeed = defineRoute({
+  method: 'GET',
+  path: '/api/calendar/:token.ics',
+  tag,
+  summary: 'The rides of whoever made this address as a calendar: 90 days back, and all to come',
+  access: 'stranger',
+  isAnonymous: true,
+  params: z.object({ token: characters(100).min(1) }),
+  status: 200,
+})
+
+const degrees = (schema: z.ZodNumber) => z.coerce.number().pipe(schema)
+
+export const readNearCalendar = defineRoute({
+  method: 'GET',
+  path: '/api/calendar/near.ics',
+  tag,
+  summary: 'Public rides near a place in the next 60 days as a calendar, at most 200, as strangers see them',
+  access: 'stranger',
+  cost: 'find',
+  isAnonymous: true,
+  query: z.object({
+    lat: degrees(latitude),
+    lng: degrees(longitude),
+    /** Metres. */
+    within: z.coerce.number().pipe(z.number().min(1).max(200_000)),
+    /** What the calendar is to show times in where a program has no own. */
+    tz: timeZone.optional(),
+  }),
+  status: 200,
+})

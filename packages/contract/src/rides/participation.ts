@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { characters } from '../text/characters.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import type { RideInput } from '../protocol/notifying-limits.ts'
+import { participantAnswer, rideStatus, rideWithStopsSchema } from './ride-values.ts'
+import { riderSchema } from '../riders/riders.ts'
+import { rideParams } from './rides.ts'
+import { id, instant, pageQuery, pathId, userId } from '../text/values.ts'
+
+const tag = 'Joining'
+
+export const rsvpReply = z.object({
+  answer: participantAnswer,
+  /** On the waiting list, from 1. */
+  position: z.int().positive().optional(),
+})
+export type RsvpReply = z.output<typeof rsvpReply>
+
+export const rsvpBody = z.object({ answer: z.enum(['yes', 'maybe', 'no']), stopId: id.nullable().optional() })
+export type Rsvp = z.output<typeof rsvpBody>
+
+export const answerRide = defineRoute({
+  method: 'PUT',
+  path: '/api/rides/:rideId/rsvp',
+  tag,
+  summary: 'Join a ride, or say that you are not coming',
+  access: 'rider',
+  tells: ({ params }: RideInput) => ({ kind: 'answering', about: params.rideId }),
+  params: rideParams,
+  body: rsvpBody,
+  reply: rsvpReply,
+})
+
+export const participantSchema = z.object({
+  user: riderSchema,
+  answer: participantAnswer,
+  stopId: z.int().nullable(),
+  /** For the organiser and the rider: the stop became another place, and the rider has not said again that they come. */
+  askedAgain: z.literal(true).optional(),
+  position: z.int().nullable(),
+})
+export type Participant = z.output<typeof participantSchema>
+
+export const listParticipants = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId/participants',
+  tag,
+  summary: 'Who comes, who may, who waits',
+  access: 'rider',
+  params: rideParams,
+  query: pageQuery,
+  reply: z.array(participantSchema),
+})
+
+export const answerRequest = defineRoute({
+  method: 'PATCH',
+  path: '/api/rides/:rideId/participants/:userId',
+  tag,
+  summary: "Accept or refuse a rider's request to join",
+  access: 'rider',
+  tells: ({ params }: RideInput & { params: { userId: string } }) => ({ kind: 'deciding', about: params.userId }),
+  params: rideParams.extend({ userId }),
+  body: z.object({ answer: z.enum(['yes', 'no']) }),
+  reply: participantSchema,
+})
+
+/** What has become of an invitation: a link is never used up, a named one by its rider. */
+export const inviteState = z.enum(['open', 'used', 'expired', 'revoked'])
+export type InviteState = z.output<typeof inviteState>
+
+export const inviteSchema = z.object({
+  id: z.int(),
+  userId: userId.nullable(),
+  /** Whom it names; null for a link. */
+  user: riderSchema.nullable(),
+  state: inviteState,
+  usedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  /** How many came by it and are on the ride now: they have a seat or wait for one. */
+  joinedCount: z.int(),
+  /** The first `limits.joinedByInvite` of them. */
+  joined: z.array(riderSchema),
+  /** Only in the answer that made it: the token is not kept. */
+  url: z.string().optional(),
+  expiresAt: instant.nullable(),
+  createdAt: instant,
+})
+export type Invite = z.output<typeof inviteSchema>
+
+export const listInvites = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId/invites',
+  tag,
+  summary: "The organiser's invitations: the open ones, then past ones by which somebody came",
+  access: 'rider',
+  params: rideParams,
+  query: pageQuery,
+  reply: z.array(inviteSchema),
+})
+
+export const createInvite = defineRoute({
+  method: 'POST',
+  path: '/api/rides/:rideId/invites',
+  tag,
+  summary: 'Invite a rider, or make a link for many',
+  access: 'rider',
+  tells: ({ body }: { body: { userId?: string | undefined } | undefined }) =>
+    body?.userId === undefined ? undefined : { kind: 'inviting', about: body.userId },
+  params: rideParams,
+  body: z.object({ userId: userId.optional(), expiresAt: instant.nullable().optional() }).optional(),
+  reply: inviteSchema,
+})
+
+export const deleteInvite = defineRoute({
+  method: 'DELETE',
+  path: '/api/rides/:rideId/invites/:inviteId',
+  tag,
+  summary: 'Revoke an invitation',
+  access: 'rider',
+  params: rideParams.extend({ inviteId: pathId }),
+})
+
+const inviteParams = z.object({ token: characters(100) })
+
+/** What an invitation says of its ride to whoever holds it, visitors too: a town at most, never a position. */
+export const invitationSchema = z.object({
+  rideId: z.int(),
+  title: z.string(),
+  organiser: riderSchema.pick({ id: true, displayName: true, firstName: true, profileImageUrl: true }),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  timeZone: z.string(),
+  status: rideStatus,
+  /** The town that it starts in or near; null where nobody lives near, or no place of the ride is told. */
+  area: z.string().nullable(),
+  capacity: z.int().nullable(),
+  joinedCount: z.int(),
+  expiresAt: instant.nullable(),
+  isOrganiser: z.boolean(),
+  myAnswer: participantAnswer.nullable(),
+})
+export type Invitation = z.output<typeof invitationSchema>
+
+export const getInvite = defineRoute({
+  method: 'GET',
+  path: '/api/invites/:token',
+  tag,
+  summary: 'What an invitation leads to, for whoever holds it',
+  access: 'stranger',
+  params: inviteParams,
+  reply: invitationSchema,
+})
+
+export const acceptInvite = defineRoute({
+  method: 'POST',
+  path: '/api/invites/:token/accept',
+  tag,
+  summary: 'Join by an invitation',
+  access: 'rider',
+  tells: ({ params }: { params: { token: string } }) => ({ kind: 'answering', about: params.token }),
+  params: inviteParams,
+  reply: rsvpReply.extend({ ride: rideWithStopsSchema }),
+  status: 200,
+})

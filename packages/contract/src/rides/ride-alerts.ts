@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { latitude, longitude, optionalName, pathId, requiredName } from '../text/values.ts'
+import { vehicleType } from '../riders/vehicles.ts'
+
+/** As ISO 8601 counts them: 1 is Monday, 7 Sunday. */
+const weekday = z.int().min(1).max(7)
+
+const alertFields = {
+  /** What the rider calls it. */
+  name: optionalName(limits.name),
+  lat: latitude,
+  lng: longitude,
+  label: requiredName(limits.label, 'Choose a place'),
+  /** Metres. */
+  radius: z.int().min(limits.alertRadiusMin).max(limits.alertRadiusMax),
+  /** On which days of the week, by the clocks where the ride starts; none means all. */
+  weekdays: z.array(weekday).max(7).optional(),
+  scooterType: vehicleType.nullable().optional(),
+  /** Only rides that friends lead. */
+  friendsOnly: z.boolean().optional(),
+  isOn: z.boolean().optional(),
+}
+
+/** A search that a rider keeps: of each new ride that fits they are told once. */
+export const rideAlertSchema = z.object({
+  id: z.int(),
+  name: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  label: z.string(),
+  radius: z.int(),
+  weekdays: z.array(z.int()),
+  scooterType: vehicleType.nullable(),
+  friendsOnly: z.boolean(),
+  isOn: z.boolean(),
+})
+export type RideAlert = z.output<typeof rideAlertSchema>
+
+const alertParams = z.object({ alertId: pathId })
+const tag = 'Notifications'
+
+export const listRideAlerts = defineRoute({
+  method: 'GET',
+  path: '/api/users/me/alerts',
+  tag,
+  summary: 'Own ride alerts',
+  access: 'rider',
+  reply: z.array(rideAlertSchema),
+})
+
+export const createRideAlert = defineRoute({
+  method: 'POST',
+  path: '/api/users/me/alerts',
+  tag,
+  summary: 'Be told of new rides around a place; what strangers are told of a hidden start decides',
+  access: 'rider',
+  body: z.object(alertFields),
+  reply: rideAlertSchema,
+})
+
+export const updateRideAlert = defineRoute({
+  method: 'PATCH',
+  path: '/api/users/me/alerts/:alertId',
+  tag,
+  summary: 'Change a ride alert, or switch it on or off',
+  access: 'rider',
+  params: alertParams,
+  body: z.object(alertFields).partial(),
+  reply: rideAlertSchema,
+})
+
+export const deleteRideAlert = defineRoute({
+  method: 'DELETE',
+  path: '/api/users/me/alerts/:alertId',
+  tag,
+  summary: 'Remove a ride alert',
+  access: 'rider',
+  params: alertParams,
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { defineRoute, type Cost } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { rideSchema, rideStatus, rideVisibility } from './ride-values.ts'
+import { timeZone } from '../text/time-zone.ts'
+import { instant, pageQuery, pointParam, text, userId, wholeNumber } from '../text/values.ts'
+import { vehicleType } from '../riders/vehicles.ts'
+
+const tag = 'Rides'
+
+const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+
+/** `west,south,east,north` in degrees; a west beyond its east crosses the antimeridian. */
+const bboxParam = z.codec(z.string(), box, {
+  decode: (text, context) => {
+    const [west, south, east, north, ...rest] = text
+      .split(',')
+      .map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+    const isBox =
+      west !== undefined &&
+      south !== undefined &&
+      east !== undefined &&
+      north !== undefined &&
+      rest.length === 0 &&
+      Math.abs(west) <= 180 &&
+      Math.abs(east) <= 180 &&
+      Math.abs(south) <= 90 &&
+      Math.abs(north) <= 90 &&
+      south <= north
+    if (isBox) return { west, south, east, north }
+    context.issues.push({ code: 'custom', input: text, message: 'Must be west,south,east,north' })
+    return z.NEVER
+  },
+  encode: ({ west, south, east, north }) => [west, south, east, north].join(','),
+})
+
+const metres = z.coerce.number().pipe(z.number().min(0).max(50_000_000))
+
+export const rideListQuery = pageQuery.extend({
+  scope: z.enum(['all', 'mine', 'joined', 'friends', 'saved', 'featured']).optional(),
+  near: pointParam.optional(),
+  within: metres.optional(),
+  bbox: bboxParam.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  /**
+   * `coming` is not over, `past` is over, `recent` is either, but not over for more than 90 days; none holds drafts, all hold
+   * cancelled rides of one's own lists.
+   */
+  when: z.enum(['all', 'today', 'week', 'coming', 'past', 'recent']).optional(),
+  tz: timeZone.optional(),
+  vehicleType: vehicleType.optional(),
+  minDistance: metres.optional(),
+  maxDistance: metres.optional(),
+  status: rideStatus.optional(),
+  /** Rides that this rider leads. */
+  organiser: userId.optional(),
+  visibility: rideVisibility.optional(),
+  q: text(limits.searchText).optional(),
+  /** `latest` is `start` backwards, for rides that are over; `popular` goes by `popularity`. */
+  sort: z.enum(['start', 'latest', 'near', 'newest', 'popular']).optional(),
+})
+export type RideListQuery = z.output<typeof rideListQuery>
+
+/** Shorter words are in no index of letters: such a list reads every ride that its other filters leave. */
+const shortestIndexedWord = 3
+
+/** The lists of the home page are answered by an index in their order, whatever the values are. */
+function listCost({ scope = 'all', sort = 'start', q, when, visibility, ...query }: RideListQuery): Cost {
+  if (q?.split(/\s+/).some((word) => word.length < shortestIndexedWord)) return 'scan'
+  const { bbox, from, to, vehicleType, minDistance, maxDistance, status, organiser } = query
+  const filters = [q, bbox, from, to, vehicleType, minDistance, maxDistance, status, organiser]
+  const isOfAll = scope === 'all' || scope === 'featured'
+  if (!isOfAll || filters.some((filter) => filter !== undefined)) return 'find'
+  if (sort === 'popular') return when === undefined || when === 'recent' ? 'cheap' : 'find'
+  return (sort === 'start' || sort === 'near') && when === undefined && visibility === undefined ? 'cheap' : 'find'
+}
+
+export const listRides = defineRoute({
+  method: 'GET',
+  path: '/api/rides',
+  tag,
+  summary:
+    'Rides the caller may see; strangers see public upcoming ones. Without days asked for, a series is its next ride alone, except among own, joined and saved ones',
+  access: 'stranger',
+  cost: listCost,
+  query: rideListQuery,
+  reply: z.array(rideSchema),
+})
+
+/** A screen says "1,000+" from here on: counting further would make everybody wait for a number that nobody reads. */
+export const mostCounted = 1000
+
+export const countRides = defineRoute({
+  method: 'GET',
+  path: '/api/rides/count',
+  tag,
+  summary: 'How many rides a list holds, all pages together; counted up to 1,000',
+  access: 'stranger',
+  cost: 'scan',
+  query: rideListQuery.omit({ cursor: true, limit: true, sort: true }),
+  reply: z.object({
+    count: z.int().nonnegative(),
+    /** False where there are more than were counted. */
+    isExact: z.boolean(),
+  }),
+})
+export type RideCount = z.output<typeof countRides.reply>
+
+/** The start of one ride, or the middle of the starts of several that a map of this zoom draws as one. */
+const rideCluster = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  count: z.int().positive(),
+  /** Of the one ride that starts here; null for several. */
+  rideId: z.int().nullable(),
+})
+export type RideCluster = z.output<typeof rideCluster>
+
+const clusterQuery = rideListQuery.omit({ cursor: true, limit: true, sort: true }).extend({
+  bbox: bboxParam,
+  /** Of a map of 512 pixels to the tile. */
+  zoom: wholeNumber(0, 22),
+})
+export type RideClusterQuery = z.output<typeof clusterQuery>
+
+export const clusterRides = defineRoute({
+  method: 'GET',
+  path: '/api/rides/clusters',
+  tag,
+  summary: 'Where the rides of a list start within a box, those close together as one; at most about 2,000 marks',
+  access: 'stranger',
+  cost: 'scan',
+  query: clusterQuery,
+  reply: z.array(rideCluster),
+})

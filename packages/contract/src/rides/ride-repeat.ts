@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { limits } from '../protocol/limits.ts'
+import { requiredText } from '../text/values.ts'
+
+/** A rule of RFC 5545 without its start, such as `FREQ=WEEKLY;BYDAY=SA;COUNT=10`. */
+export const repeatInput = z.object({ rule: requiredText(limits.repeatRule, 'Say how it repeats') })
+export type RepeatInput = z.output<typeof repeatInput>
+
+/** Which rides of a series a change is meant for: `following` is this one and all later ones. */
+export const seriesReach = z.enum(['one', 'following', 'all'])
+export type SeriesReach = z.output<typeof seriesReach>
+export const reachQuery = z.object({ series: seriesReach.optional() })

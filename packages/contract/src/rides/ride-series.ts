@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { participantAnswer, rideStatus } from './ride-values.ts'
+import { repeatInput } from './ride-repeat.ts'
+import { rideParams } from './rides.ts'
+import { timeZone } from '../text/time-zone.ts'
+import { instant } from '../text/values.ts'
+
+const tag = 'Rides'
+
+const occurrenceSchema = z.object({
+  rideId: z.int(),
+  startsAt: instant,
+  /** When the rule had it start; another time where this one was moved. */
+  plannedAt: instant,
+  status: rideStatus,
+  capacity: z.int().nullable(),
+  joinedCount: z.int(),
+  myAnswer: participantAnswer.nullable(),
+})
+
+export const rideSeriesSchema = z.object({
+  id: z.int(),
+  rule: z.string(),
+  timeZone: z.string(),
+  /** In the order in which they were planned; those that the caller may see. */
+  rides: z.array(occurrenceSchema),
+})
+export type RideSeries = z.output<typeof rideSeriesSchema>
+
+export const getRideSeries = defineRoute({
+  method: 'GET',
+  path: '/api/rides/:rideId/series',
+  tag,
+  summary: 'All rides of the series that a ride is one of; 404 `rides.no_series` for a ride that does not repeat',
+  access: 'rider',
+  params: rideParams,
+  reply: rideSeriesSchema,
+})
+
+export const previewRepeat = defineRoute({
+  method: 'POST',
+  path: '/api/rides/repeats',
+  tag,
+  summary: 'When a ride would take place that starts then and repeats so; nothing is kept',
+  access: 'rider',
+  body: z.object({ ...repeatInput.shape, startsAt: instant, timeZone }),
+  status: 200,
+  reply: z.object({
+    starts: z.array(instant).max(limits.ridesPerSeries),
+    /** The rule goes on: only the first so many are made. */
+    isCut: z.boolean(),
+  }),
+})
+export type RepeatPreview = z.output<typeof previewRepeat.reply>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { characters } from '../text/characters.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { placeSchema } from '../places/places.ts'
+import { point, requiredText } from '../text/values.ts'
+
+/** A real place that fits what a rider wished for. */
+export const suggestedStopSchema = placeSchema.extend({
+  /** Why it was chosen: what it is, how far off and where on the way, without figures. */
+  reason: z.string(),
+  /** About so many metres longer with this stop than without it. */
+  detour: z.int(),
+})
+export type SuggestedStop = z.output<typeof suggestedStopSchema>
+
+export const suggestedStopsSchema = z.object({
+  places: z.array(suggestedStopSchema),
+  /** `model`: a language model understood the wish and put the real places in order. */
+  engine: z.enum(['local', 'model']),
+  /** What the rider should know: the model was away. */
+  note: z.string().optional(),
+})
+export type SuggestedStops = z.output<typeof suggestedStopsSchema>
+
+export const suggestStops = defineRoute({
+  method: 'POST',
+  path: '/api/places/suggest-stops',
+  tag: 'Places',
+  summary: 'Ideas for stops along a route, or near a point, from what a rider wishes for',
+  access: 'rider',
+  body: z
+    .object({
+      text: requiredText(limits.ideaText, 'Say what you would like on the way'),
+      /** Looked around where there is no route. */
+      near: point.optional(),
+      /** Encoded polyline, 5 digits. */
+      route: characters(limits.polylineText, { tooLong: 'This route is too long' }).optional(),
+    })
+    .refine(({ near, route }) => near ?? route, { path: ['route'], message: 'Name a route or a point' }),
+  reply: suggestedStopsSchema,
+  status: 200,
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineRoute } from '../protocol/define-route.ts'
+
+const tag = 'Instance'
+
+export const instanceSchema = z.object({
+  name: z.string(),
+  about: z.string().nullable(),
+  privacy: z.string().nullable(),
+  registration: z.enum(['open', 'closed', 'invitation']),
+  signIn: z.object({ password: z.boolean(), oidc: z.object({ name: z.string() }).nullable() }),
+  map: z.object({ regions: z.array(z.string()), traffic: z.boolean() }),
+  needsAdmin: z.boolean(),
+})
+export type Instance = z.output<typeof instanceSchema>
+
+export const getInstance = defineRoute({
+  method: 'GET',
+  path: '/api/instance',
+  tag,
+  summary: 'What a client must know before sign-in',
+  access: 'stranger',
+  cost: 'cheap',
+  reply: instanceSchema,
+})
+
+export const getHealth = defineRoute({
+  method: 'GET',
+  path: '/api/health',
+  tag,
+  summary: 'The process is alive',
+  access: 'stranger',
+  cost: 'cheap',
+  isAnonymous: true,
+  reply: z.object({ status: z.literal('ok') }),
+})
+
+/** 503 with a problem document naming what is away; `away` names what the server works without for a while. */
+export const getReady = defineRoute({
+  method: 'GET',
+  path: '/api/ready',
+  tag,
+  summary: 'Everything the server needs answers',
+  access: 'stranger',
+  cost: 'cheap',
+  isAnonymous: true,
+  reply: z.object({ status: z.literal('ok'), away: z.array(z.enum(['redis'])).optional() }),
+})
+
+export const getStats = defineRoute({
+  method: 'GET',
+  path: '/api/stats',
+  tag,
+  summary: 'How many riders, rides and scooters there are',
+  access: 'rider',
+  reply: z.object({ userCount: z.int(), rideCount: z.int(), scooterCount: z.int(), vehicleCount: z.int() }),
+})

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { trimmedCharacters } from '../text/characters.ts'
+import { defineRoute } from '../protocol/define-route.ts'
+import { limits } from '../protocol/limits.ts'
+import { instant, latitude, longitude, optionalText, pageQuery, pathId, requiredName, text } from '../text/values.ts'
+
+const publicTag = 'Finding'
+const tag = 'Administration'
+
+export const sponsorTier = z.enum(['bronze', 'silver', 'gold'])
+export type SponsorTier = z.output<typeof sponsorTier>
+
+/** Who pays for the site, as everybody sees them while they do. */
+export const sponsorSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  tier: sponsorTier,
+  logoUrl: z.string().nullable(),
+  description: z.string().nullable(),
+  website: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  createdAt: instant,
+})
+export type Sponsor = z.output<typeof sponsorSchema>
+
+/** Best tier first, then by name. They stand in no list but their own. */
+export const listSponsors = defineRoute({
+  method: 'GET',
+  path: '/api/sponsors',
+  tag: publicTag,
+  summary: 'Sponsors of this site',
+  access: 'stranger',
+  query: pageQuery,
+  reply: z.array(sponsorSchema),
+})
+
+const params = z.object({ sponsorId: pathId })
+
+export const getSponsor = defineRoute({
+  method: 'GET',
+  path: '/api/sponsors/:sponsorId',
+  tag: publicTag,
+  summary: 'One sponsor',
+  access: 'stranger',
+  params,
+  reply: sponsorSchema,
+})
+
+export const sponsorState = z.enum(['running', 'waiting', 'over'])
+export type SponsorState = z.output<typeof sponsorState>
+
+export const adminSponsorSchema = sponsorSchema.extend({
+  /** Null is from the beginning. */
+  startsAt: instant.nullable(),
+  /** Null is without end. */
+  endsAt: instant.nullable(),
+  state: sponsorState,
+})
+export type AdminSponsor = z.output<typeof adminSponsorSchema>
+
+/** By name is without regard to capitals; by tier the best first, then by name. */
+export const adminSponsorSort = z.enum(['newest', 'oldest', 'name', 'nameDescending', 'tier', 'tierDescending'])
+export type AdminSponsorSort = z.output<typeof adminSponsorSort>
+
+export const listAdminSponsors = defineRoute({
+  method: 'GET',
+  path: '/api/admin/sponsors',
+  tag,
+  summary: 'All sponsors, those whose time is over or to come too',
+  access: 'admin',
+  query: pageQuery.extend({
+    q: text(limits.searchText).optional(),
+    state: sponsorState.optional(),
+    sort: adminSponsorSort.default('newest'),
+  }),
+  reply: z.array(adminSponsorSchema),
+})
+
+/** A page of theirs: nothing else is linked to. */
+const website = trimmedCharacters(limits.website)
+  .refine((address) => address === '' || isWebAddress(address), 'Must be an address such as https://shop.example')
+  .nullable()
+  .optional()
+
+function isWebAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password } = new URL(address)
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}
+
+const fields = {
+  name: requiredName(limits.title, 'Give a name'),
+  tier: sponsorTier,
+  description: optionalText(limits.description),
+  website,
+  lat: latitude.nullable().optional(),
+  lng: longitude.nullable().optional(),
+  startsAt: instant.nullable().optional(),
+  endsAt: instant.nullable().optional(),
+}
+
+export const newSponsor = z.object(fields)
+export type NewSponsor = z.output<typeof newSponsor>
+/** `logo: null` takes the logo away. */
+export const sponsorChange = z.object({ ...fields, logo: z.null() }).partial()
+export type SponsorChange = z.output<typeof sponsorChange>
+
+const logo = { field: 'logo', maxFiles: 1, maxBytes: limits.photoBytes, fieldBytes: 4 * limits.description } as const
+
+/** JSON, or multipart with the same names as text fields before a `logo`; an empty field is none. */
+export const createSponsor = defineRoute({
+  method: 'POST',
+  path: '/api/admin/sponsors',
+  tag,
+  summary: 'Add a sponsor',
+  access: 'admin',
+  body: newSponsor.optional(),
+  upload: logo,
+  reply: adminSponsorSchema,
+})
+
+export const updateSponsor = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/sponsors/:sponsorId',
+  tag,
+  summary: 'Change a sponsor: what is not named stays',
+  access: 'admin',
+  params,
+  body: sponsorChange.optional(),
+  upload: logo,
+  reply: adminSponsorSchema,
+})
+
+export const removeSponsorLogo = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/sponsors/:sponsorId/logo',
+  tag,
+  summary: "Take a sponsor's logo away",
+  access: 'admin',
+  params,
+})
+
+export const deleteSponsor = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/sponsors/:sponsorId',
+  tag,
+  summary: 'Remove a sponsor',
+  access: 'admin',
+  params,
+})
