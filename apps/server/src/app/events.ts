@@ -1,6 +1,6 @@
 import { createDelivery, type EventDelivery } from '../events/delivery.ts'
 import { createRecordEvent, type RecordEvent } from '../events/record-event.ts'
-import { alertsConsumer } from '../modules/alerts/alerts.events.ts'
+import { rideAlertsConsumer } from '../modules/ride-alerts/ride-alerts.events.ts'
 import { friendsLiveConsumer } from '../modules/friends/friends.events.ts'
 import { notificationsConsumer } from '../modules/notifications/notifications.events.ts'
 import { createNotify, createUnnotify } from '../modules/notifications/notify.ts'
@@ -23,7 +23,7 @@ export function createEvents({ database: { db }, live, clock, reportError, addJo
     friendsLiveConsumer(live, clock),
     notificationsConsumer({ live, notify: createNotify({ live, clock, addJob }), rideNews }),
     remindersConsumer({ unnotify: createUnnotify(live), rideNews }),
-    alertsConsumer(addJob),
+    rideAlertsConsumer(addJob),
   ]
   const delivery = createDelivery({ db, consumers, reportError })
   return { recordEvent: createRecordEvent(delivery.deliver), delivery }

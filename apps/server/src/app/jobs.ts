@@ -2,7 +2,7 @@ import { backupJobs } from '../backup/backup.jobs.ts'
 import type { EventDelivery } from '../events/delivery.ts'
 import { eventsJobs } from '../events/events.jobs.ts'
 import { job, jobKind, type Job } from '../jobs/job.ts'
-import { alertsJobs } from '../modules/alerts/alerts.jobs.ts'
+import { rideAlertsJobs } from '../modules/ride-alerts/ride-alerts.jobs.ts'
 import { sanctionsJobs } from '../modules/admin/sanctions/sanctions.jobs.ts'
 import { authJobs } from '../modules/auth/auth.jobs.ts'
 import { chatJobs } from '../modules/chat/chat.jobs.ts'
@@ -39,7 +39,7 @@ export function listJobs(services: Services, parts: Parts, delivery: EventDelive
     ...quietJobs(services.quiet),
     ...digestJobs(services.digests),
     ...remindersJobs(services.reminders),
-    ...alertsJobs(services.alertMatching),
+    ...rideAlertsJobs(services.alertMatching),
     ...searchJobs(services.search),
     ...eventsJobs(delivery),
     ...(database.isEmbedded ? embeddedJobs(parts) : []),

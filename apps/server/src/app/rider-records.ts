@@ -1,5 +1,5 @@
-import type { AlertsService } from '../modules/alerts/alerts.service.ts'
-import { alertRecords } from '../modules/alerts/alerts.registry.ts'
+import type { RideAlertsService } from '../modules/ride-alerts/ride-alerts.service.ts'
+import { rideAlertsRecords } from '../modules/ride-alerts/ride-alerts.registry.ts'
 import { auditRecords } from '../modules/admin/admin.registry.ts'
 import { accountRecords } from '../modules/auth/auth.registry.ts'
 import { calendarRecords } from '../modules/calendars/calendars.registry.ts'
@@ -11,7 +11,7 @@ import { zoneRecords } from '../modules/privacy-zones/privacy-zones.registry.ts'
 import { reportRecords } from '../modules/admin/reports/reports.registry.ts'
 import { rideRecords } from '../modules/rides/rides.registry.ts'
 import { savedRideRecords } from '../modules/saved-rides/saved-rides.registry.ts'
-import { statisticsRecords } from '../modules/statistics/statistics.registry.ts'
+import { riderStatisticsRecords } from '../modules/rider-statistics/rider-statistics.registry.ts'
 import { fileRecords } from '../modules/storage/storage.registry.ts'
 import type { RiderRecords } from '../modules/users/rider-records.ts'
 import { profileRecords } from '../modules/users/users.registry.ts'
@@ -42,7 +42,7 @@ export function gatherRiderRecords(
     storage,
     leaveAllRooms,
     alerts,
-  }: AccountServices & RideServices & RoomServices & Things & { alerts: AlertsService },
+  }: AccountServices & RideServices & RoomServices & Things & { alerts: RideAlertsService },
 ): RiderRecords[] {
   return [
     rideRecords(db, rides),
@@ -50,8 +50,8 @@ export function gatherRiderRecords(
     zoneRecords(zones),
     savedRideRecords(savedRides),
     calendarRecords(db),
-    alertRecords(alerts),
-    statisticsRecords(db, statistics),
+    rideAlertsRecords(alerts),
+    riderStatisticsRecords(db, statistics),
     vehicleRecords(db, vehicles),
     fileRecords({ db, clock }, storage),
     friendRecords(db, live),

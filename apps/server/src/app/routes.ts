@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { alertsRoutes } from '../modules/alerts/alerts.routes.ts'
+import { rideAlertsRoutes } from '../modules/ride-alerts/ride-alerts.routes.ts'
 import { auditLogRoutes } from '../modules/audit/audit-log.routes.ts'
 import { jobsAdminRoutes } from '../modules/admin/jobs/jobs-admin.routes.ts'
 import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
@@ -23,7 +23,7 @@ import { friendsRoutes } from '../modules/friends/friends.routes.ts'
 import { healthRoutes } from '../modules/instance/health.routes.ts'
 import { instanceRoutes } from '../modules/instance/instance.routes.ts'
 import { linkPreviewsRoutes } from '../modules/link-previews/link-previews.routes.ts'
-import { mapRoutes } from '../modules/map/map.routes.ts'
+import { mapTilesRoutes } from '../modules/map-tiles/map-tiles.routes.ts'
 import { notificationsRoutes } from '../modules/notifications/notifications.routes.ts'
 import { pushRoutes } from '../modules/notifications/push/push.routes.ts'
 import { participationRoutes } from '../modules/participation/participation.routes.ts'
@@ -34,10 +34,10 @@ import { reportsRoutes } from '../modules/admin/reports/reports.routes.ts'
 import { ridesRoutes } from '../modules/rides/rides.routes.ts'
 import { routingRoutes } from '../modules/routing/routing.routes.ts'
 import { savedRidesRoutes } from '../modules/saved-rides/saved-rides.routes.ts'
-import { statisticsRoutes } from '../modules/statistics/statistics.routes.ts'
+import { riderStatisticsRoutes } from '../modules/rider-statistics/rider-statistics.routes.ts'
 import { sponsorsRoutes } from '../modules/sponsors/sponsors.routes.ts'
 import { searchRoutes } from '../modules/search/search.routes.ts'
-import { statsRoutes } from '../modules/stats/stats.routes.ts'
+import { communityStatsRoutes } from '../modules/community-stats/community-stats.routes.ts'
 import { storageRoutes } from '../modules/storage/storage.routes.ts'
 import { exportRoutes } from '../modules/users/export.routes.ts'
 import { profileImageRoutes } from '../modules/users/profile-image.routes.ts'
@@ -63,8 +63,8 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   storageRoutes(app, services.storage, uploads)
   vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, uploads })
   vehicleCatalogRoutes(app, services.vehicleCatalog)
-  statisticsRoutes(app, services)
-  statsRoutes(app, services.stats)
+  riderStatisticsRoutes(app, services)
+  communityStatsRoutes(app, services.stats)
   sponsorsRoutes(app, services.sponsors, uploads)
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
@@ -75,7 +75,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   takedownsRoutes(app, services.takedowns)
   contentAdminRoutes(app, { things: services.contentAdmin, catalog: services.vehicleCatalogEdits })
   usersAdminRoutes(app, services.usersAdmin)
-  mapRoutes(app, services.map)
+  mapTilesRoutes(app, services.map)
   placesRoutes(app, services.places, rateLimiter)
   reportsRoutes(app, { ...services, rateLimiter })
   routingRoutes(app, services.routing)
@@ -103,7 +103,7 @@ function addAccountRoutes(app: FastifyInstance, services: Services, { uploads }:
   pushRoutes(app, services.push)
   notificationsRoutes(app, services.notifications)
   privacyZonesRoutes(app, services.zones)
-  alertsRoutes(app, services.alerts)
+  rideAlertsRoutes(app, services.alerts)
 }
 
 function addRideRoutes(

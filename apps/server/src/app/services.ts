@@ -1,12 +1,12 @@
-import { createAlertMatching } from '../modules/alerts/matching/alert-matching.service.ts'
-import { createAlertsService } from '../modules/alerts/alerts.service.ts'
+import { createAlertMatching } from '../modules/ride-alerts/matching/alert-matching.service.ts'
+import { createRideAlertsService } from '../modules/ride-alerts/ride-alerts.service.ts'
 import { createDeletionService } from '../modules/auth/deletion.service.ts'
 import { createMapsAdminService } from '../modules/admin/maps/maps-admin.service.ts'
 import { createBlocksService } from '../modules/friends/blocks.service.ts'
 import { createFriendsService } from '../modules/friends/friends.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
-import { createMapService } from '../modules/map/map.service.ts'
+import { createMapTilesService } from '../modules/map-tiles/map-tiles.service.ts'
 import { createKeptOnceRepository } from '../modules/instance/kept-once.repository.ts'
 import { createPushSender } from '../modules/notifications/push/push-sender.ts'
 import { createPushService } from '../modules/notifications/push/push.service.ts'
@@ -19,12 +19,12 @@ import { createInvitePreviewService } from '../modules/participation/invite-prev
 import { createPlacesService } from '../modules/places/places.service.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
 import { createRideNews } from '../modules/rides/ride-news.ts'
-import { createOdometerService } from '../modules/statistics/odometer.service.ts'
-import { createRideScootersService } from '../modules/statistics/ride-scooters.service.ts'
-import { createStatisticsService } from '../modules/statistics/statistics.service.ts'
+import { createOdometerService } from '../modules/rider-statistics/odometer.service.ts'
+import { createRideScootersService } from '../modules/rider-statistics/ride-scooters.service.ts'
+import { createRiderStatisticsService } from '../modules/rider-statistics/rider-statistics.service.ts'
 import { createSponsorsService } from '../modules/sponsors/sponsors.service.ts'
 import { createSearchService } from '../modules/search/search.service.ts'
-import { createStatsService } from '../modules/stats/stats.service.ts'
+import { createCommunityStatsService } from '../modules/community-stats/community-stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
 import { createExportService } from '../modules/users/export.service.ts'
@@ -59,7 +59,7 @@ export function createServices(parts: Parts) {
   const things = createThings(parts)
   const rooms = createRoomServices(parts, things.storage)
   const ridesAndRiders = createRideServices(parts, rooms)
-  const alerts = createAlertsService({ db })
+  const alerts = createRideAlertsService({ db })
   const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...rooms, ...things, alerts })
   const places = createPlacesService(parts)
   const blocks = createBlocksService({ ...parts, db })
@@ -87,10 +87,10 @@ export function createServices(parts: Parts) {
     friends: createFriendsService({ ...parts, db, blocks }),
     odometers: createOdometerService({ ...parts, db }),
     search: createSearchService({ ...parts, db }),
-    stats: createStatsService({ db }),
+    stats: createCommunityStatsService({ db }),
     sponsors: createSponsorsService({ ...parts, ...things, db }),
     mapsAdmin: createMapsAdminService({ db, store: parts.maps, ...parts.mapImports }),
-    map: createMapService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
+    map: createMapTilesService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
     places,
     weather: createWeather(parts),
     suggestions: createSuggestionsService({ ...parts, model: config.ai && createStopModel(config.ai) }),
@@ -145,7 +145,7 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
   return {
     storage,
     rideScooters,
-    statistics: createStatisticsService({ db, clock }),
+    statistics: createRiderStatisticsService({ db, clock }),
     profileImages: createProfileImageService({ db, storage, clock }),
     vehicles: createVehiclesService({ db, storage, onGone: rideScooters.leaveWithout }),
     vehicleImages: createVehicleImagesService({ db, storage }),

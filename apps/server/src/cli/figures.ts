@@ -1,4 +1,4 @@
-import { countForOperator } from '../modules/stats/operator-figures.repository.ts'
+import { countForOperator } from '../modules/community-stats/operator-figures.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 
 const activeDays = 30

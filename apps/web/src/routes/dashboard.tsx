@@ -33,21 +33,24 @@ const WaitingInvitations = lazyPart(
   async () => (await import('../features/rides/invitation/waiting-invitations.tsx')).WaitingInvitations,
   { failed: NothingInstead },
 )
-const RideAlerts = lazyPart(async () => (await import('../features/alerts/ride-alerts.tsx')).RideAlerts, {
+const RideAlerts = lazyPart(async () => (await import('../features/ride-alerts/ride-alerts.tsx')).RideAlerts, {
   pending: <Loading>Loading your ride alerts...</Loading>,
   isAhead: true,
 })
 const AlertHereButton = lazyPart(
-  async () => (await import('../features/alerts/alert-here-button.tsx')).AlertHereButton,
+  async () => (await import('../features/ride-alerts/alert-here-button.tsx')).AlertHereButton,
   { failed: NothingInstead },
 )
-const MonthCard = lazyPart(async () => (await import('../features/statistics/month-card.tsx')).MonthCard, {
+const MonthCard = lazyPart(async () => (await import('../features/rider-statistics/month-card.tsx')).MonthCard, {
   pending: <Skeleton className="h-[192px] sm:h-[112px] mb-5" />,
   failed: NothingInstead,
 })
-const OdometerLine = lazyPart(async () => (await import('../features/statistics/odometer-line.tsx')).OdometerLine, {
-  failed: NothingInstead,
-})
+const OdometerLine = lazyPart(
+  async () => (await import('../features/rider-statistics/odometer-line.tsx')).OdometerLine,
+  {
+    failed: NothingInstead,
+  },
+)
 const MyRidesTab = lazyPart(async () => (await import('../features/rides/my-rides.tsx')).MyRidesTab, {
   pending: <Loading>Loading your rides...</Loading>,
   isAhead: true,

@@ -4,7 +4,7 @@ import { useIsSignedIn } from '../session/me/use-me.ts'
 import { CommunityMap } from '../features/rides/community/community-map.tsx'
 
 const AlertHereButton = lazyPart(
-  async () => (await import('../features/alerts/alert-here-button.tsx')).AlertHereButton,
+  async () => (await import('../features/ride-alerts/alert-here-button.tsx')).AlertHereButton,
   { failed: NothingInstead },
 )
 

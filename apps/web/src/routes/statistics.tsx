@@ -1,4 +1,4 @@
-import { StatisticsPage } from '../features/statistics/statistics-page.tsx'
+import { StatisticsPage } from '../features/rider-statistics/statistics-page.tsx'
 import { RequireRider } from '../session/me/require-rider.tsx'
 
 export function StatisticsScreen() {

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getMapFont, getMapStyle, getMapTile, listMapRegions } from '@scooter-rides/contract'
+import { serve } from '../../platform/http/serve.ts'
+import type { MapTilesService } from './map-tiles.service.ts'
+import { unpackTile } from './tile-archive.ts'
+
+/** For addresses that change with what they lead to. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
+/** The style names the tiles' version, so it must not be old. */
+const ASK_AGAIN = 'no-cache'
+
+export function mapTilesRoutes(app: FastifyInstance, map: MapTilesService) {
+  serve(app, getMapStyle, async ({ query, request, reply }) => {
+    const style = await map.style(query.mode)
+    return sendCached(request, reply.type('application/json; charset=utf-8'), Buffer.from(style), ASK_AGAIN)
+  })
+
+  serve(app, getMapTile, async ({ params, request, reply }) => {
+    const { bytes, version } = await map.findTile(params.region, params.z, params.x, params.y)
+    // A style from before an import still asks by the old version: it gets today's tile, and not for ever.
+    const isCurrent = request.url.endsWith(`?v=${version}`)
+    void reply.header('cache-control', isCurrent ? FOR_EVER : ASK_AGAIN)
+    if (!bytes) return reply.code(204).send()
+    const isPacked = request.headers['accept-encoding']?.includes('gzip') ?? false
+    const etag = `"${version}${isPacked ? '-gzip' : ''}"`
+    void reply.header('etag', etag).header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    void reply.type('application/vnd.mapbox-vector-tile')
+    return isPacked ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(await unpackTile(bytes))
+  })
+
+  serve(app, getMapFont, async ({ params, request, reply }) =>
+    sendCached(request, reply.type('font/woff2'), await map.getFont(params.font), FOR_A_DAY),
+  )
+
+  serve(app, listMapRegions, () => map.listRegions())
+
+  app.addHook('onClose', () => map.close())
+}
+
+/** Answers 304 to whoever has these bytes already. */
+function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, caching: string) {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  void reply.header('etag', etag).header('cache-control', caching)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.code(200).send(bytes)
+}

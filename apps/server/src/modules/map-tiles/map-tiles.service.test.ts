@@ -1,0 +1,152 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { bomb, writeHostileTiles } from '../../../test/hostile-tiles.ts'
+import { openMapTilesMetadata, testFolder, writeTiles } from '../../../test/made-extract.ts'
+import { createTileSink } from '../../maps/import/tiles/tile-sink.ts'
+import { writeCurrentMaps } from '../../maps/store/current-maps.ts'
+import { regionFiles, regionFolder } from '../../maps/store/maps-layout.ts'
+import { createMapsStore } from '../../maps/store/maps-store.ts'
+import { createMapTilesService } from './map-tiles.service.ts'
+
+const bounds = { west: 0, south: 0, east: 0.1, north: 0.1 }
+/** The tile of zoom 14 in the middle of it. */
+const MIDDLE = [14, 8194, 8189] as const
+
+/** A server with its maps; `add` imports one with a street of this name, as the next build of the region. */
+async function mapServer() {
+  const folder = await testFolder()
+  const reportError = vi.fn<(event: string, error: unknown) => void>()
+  const maps = createMapsStore({ folder, lookAgainAfterMs: 0 })
+  const service = createMapTilesService({ maps, reportError })
+  onTestFinished(() => service.close())
+  const builds: Record<string, string> = {}
+  let count = 0
+
+  async function add(id: string, street: string) {
+    const old = builds[id]
+    const build = `build${(count += 1)}`
+    const region = regionFolder(folder, id, build)
+    await mkdir(region, { recursive: true })
+    const sink = createTileSink({ file: regionFiles(region).tiles, workFolder: join(region, 'work'), bounds, name: id })
+    const path = Float64Array.of(0.04, 0.055, 0.06, 0.055)
+    const tags = { highway: 'residential', name: street }
+    void sink.add({ type: 'way', id: 1, tags, geometry: { kind: 'line', path } })
+    await sink.finish()
+    await writeFile(
+      regionFiles(region).manifest,
+      JSON.stringify({ id, name: id.toUpperCase(), build, bounds, has: { tiles: true, places: false, roads: false } }),
+    )
+    builds[id] = build
+    await writeCurrentMaps(folder, { regions: builds, graph: null })
+    if (old) await rm(regionFolder(folder, id, old), { recursive: true })
+    return { build, tiles: regionFiles(region).tiles }
+  }
+
+  /** A map made elsewhere, in the schema of OpenMapTiles. */
+  async function addForeign(id: string) {
+    const region = regionFolder(folder, id, 'first')
+    await mkdir(region, { recursive: true })
+    await writeTiles(regionFiles(region).tiles, openMapTilesMetadata)
+    const has = { tiles: true, places: false, roads: false }
+    await writeFile(regionFiles(region).manifest, JSON.stringify({ id, name: id, build: 'first', bounds, has }))
+    builds[id] = 'first'
+    await writeCurrentMaps(folder, { regions: builds, graph: null })
+  }
+
+  async function remove(id: string) {
+    delete builds[id]
+    await writeCurrentMaps(folder, { regions: builds, graph: null })
+  }
+
+  const textAt = async (id: string) => {
+    const { bytes, version } = await service.findTile(id, ...MIDDLE)
+    return { version, text: bytes && gunzipSync(bytes).toString('latin1') }
+  }
+  return { service, add, addForeign, remove, textAt, reportError }
+}
+
+test('each map is asked for what it calls its layers, also beside one that calls them otherwise', async () => {
+  const { service, add, addForeign } = await mapServer()
+  await add('porto', 'Rua Nova')
+  await addForeign('lisbon')
+  const { layers }: { layers: Record<string, string>[] } = JSON.parse(await service.style('light'))
+  const askedOf = (region: string) =>
+    new Set(layers.filter(({ source }) => source === `streets-${region}`).map((layer) => layer['source-layer']))
+  expect([...askedOf('porto')]).toContain('roads')
+  expect([...askedOf('porto')]).not.toContain('transportation')
+  expect([...askedOf('lisbon')]).toContain('transportation')
+  expect([...askedOf('lisbon')]).not.toContain('roads')
+})
+
+test('streets are on the map as soon as they are imported, and off it when they are removed', async () => {
+  const { service, add, remove, textAt } = await mapServer()
+  expect(JSON.parse(await service.style('light')).metadata.hasStreets).toBe(false)
+
+  const { build } = await add('porto', 'Rua Nova')
+  const style = JSON.parse(await service.style('light'))
+  expect(style.metadata).toMatchObject({ hasStreets: true, streets: { boxes: [[0, 0, 0.1, 0.1]] } })
+  expect(style.sources['streets-porto']).toEqual({
+    type: 'vector',
+    tiles: [`/api/map/tiles/porto/{z}/{x}/{y}.mvt?v=${build}`],
+    minzoom: 10,
+    maxzoom: 14,
+    bounds: [0, 0, 0.1, 0.1],
+  })
+  expect((await textAt('porto')).text).toContain('Rua Nova')
+  expect((await service.findTile('porto', 14, 0, 0)).bytes).toBeUndefined()
+  expect(await service.listRegions()).toEqual([{ id: 'porto', name: 'PORTO', bounds }])
+
+  await remove('porto')
+  await expect(textAt('porto')).rejects.toMatchObject({ code: 'map.region_unknown' })
+  expect(JSON.parse(await service.style('light')).sources).not.toHaveProperty('streets-porto')
+})
+
+test('a new build answers from the moment it is there, also whoever still has the old style', async () => {
+  const { add, textAt } = await mapServer()
+  const first = await add('porto', 'Rua Velha')
+  expect(await textAt('porto')).toMatchObject({ version: first.build })
+  const second = await add('porto', 'Rua Nova')
+  const asked = await Promise.all(Array.from({ length: 20 }, () => textAt('porto')))
+  for (const { version, text } of asked) {
+    expect(version).toBe(second.build)
+    expect(text).toContain('Rua Nova')
+    expect(text).not.toContain('Rua Velha')
+  }
+})
+
+test('a region whose file is damaged is left out, said to the operator, and takes no other map away', async () => {
+  const { service, add, reportError } = await mapServer()
+  const { tiles } = await add('porto', 'Rua Nova')
+  await add('baltimore', 'Thames Street')
+  await writeFile(tiles, 'no tiles at all')
+  const style = JSON.parse(await service.style('dark'))
+  expect(Object.keys(style.sources)).toEqual(['world', 'streets-baltimore'])
+  expect(reportError).toHaveBeenCalledWith('map.region_broken', expect.any(Error))
+})
+
+test('a tile that unpacks to a thousand times its length is left empty, told to the operator once, and others are served', async () => {
+  const { service, add, reportError } = await mapServer()
+  const { tiles } = await add('porto', 'Rua Nova')
+  await writeHostileTiles(tiles, { tile: bomb() })
+  let turns = 0
+  const watch = setInterval(() => (turns += 1), 1)
+  const asked = await Promise.all(Array.from({ length: 8 }, () => service.findTile('porto', 0, 0, 0)))
+  clearInterval(watch)
+  expect(turns).toBeGreaterThan(1)
+  for (const { bytes } of [...asked, await service.findTile('porto', 0, 0, 0)]) expect(bytes).toBeUndefined()
+  const told = reportError.mock.calls.length
+  await service.findTile('porto', 0, 0, 0)
+  expect(reportError).toHaveBeenCalledTimes(told)
+  expect(reportError).toHaveBeenCalledWith('map.tile_broken', expect.any(Error))
+})
+
+test('tiles that are read while their build is replaced are still read to the end', async () => {
+  const { service, add } = await mapServer()
+  await add('porto', 'Rua Velha')
+  const asking = Array.from({ length: 50 }, () => service.findTile('porto', ...MIDDLE))
+  await add('porto', 'Rua Nova')
+  await service.style('light')
+  for (const { bytes } of await Promise.all(asking)) expect(bytes?.length).toBeGreaterThan(0)
+})

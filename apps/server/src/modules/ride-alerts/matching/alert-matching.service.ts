@@ -1,0 +1,113 @@
+import { clocksAt } from '@scooter-rides/time'
+import type { AddJob } from '../../../jobs/job.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Notify, Unnotify } from '../../notifications/notify.ts'
+import type { RideNews } from '../../rides/ride-news.ts'
+import { alertsMatchJob } from '../ride-alerts.jobs.ts'
+import { createAlertMatchesRepository } from './alert-matches.repository.ts'
+import { alertSubject, newRideNotice } from './alert-texts.ts'
+
+interface MatchingDeps {
+  db: Database
+  clock: Clock
+  addJob: AddJob
+  notify: Notify
+  unnotify: Unnotify
+  rideNews: Pick<RideNews, 'find'>
+  batchSize?: number
+}
+
+/** Few enough for one transaction of the embedded database, which holds everybody else up. */
+const usualBatchSize = 200
+/** While privacy zones are applied to many rides nobody knows where this one may be said to start. */
+const beingCutSeconds = 60
+/** Rides of a series come for a year. */
+const keptMs = 400 * 24 * 60 * 60 * 1000
+
+/** 1 is Monday, by the clocks where the ride starts. */
+const weekdayOf = (moment: Date, timeZone: string) => clocksAt(moment, timeZone).getUTCDay() || 7
+
+export type AlertMatching = ReturnType<typeof createAlertMatching>
+
+/** Tells riders of new rides that their alerts fit: each of a ride once, and by nothing but what strangers may know of it. */
+export function createAlertMatching(deps: MatchingDeps) {
+  const { db, clock, addJob, notify, unnotify, rideNews, batchSize = usualBatchSize } = deps
+
+  /** Answers after whom to go on; undefined when all were told. The ride is read anew: it may be another meanwhile. */
+  async function tellNext(tx: Database, rideId: number, after: string): Promise<string | undefined> {
+    const now = clock()
+    const matches = createAlertMatchesRepository(tx)
+    const ride = await matches.findRide(rideId, now)
+    // Whoever comes to a private ride was invited.
+    if (!ride || ride.visibility === 'private') return undefined
+    if (ride.isBeingCut) {
+      await addJob(tx, alertsMatchJob, { rideId }, { afterSeconds: beingCutSeconds })
+      return undefined
+    }
+    const weekday = weekdayOf(ride.startsAt, ride.timeZone)
+    const found = await matches.findNext(ride, { weekday, after, limit: batchSize })
+    const claimed = await matches.claim(
+      ride,
+      found.map(({ userId }) => userId),
+      now,
+    )
+    const news = claimed.length > 0 ? await rideNews.find(tx, rideId, claimed) : undefined
+    if (news) await notify(tx, newRideNotice(ride, found), news.userIds)
+    return found.length === batchSize ? found.at(-1)?.userId : undefined
+  }
+
+  async function matchOne(rideId: number, signal?: AbortSignal): Promise<void> {
+    let after: string | undefined = ''
+    while (after !== undefined) {
+      signal?.throwIfAborted()
+      const from: string = after
+      after = await db.transaction((tx) => tellNext(tx, rideId, from))
+    }
+  }
+
+  /** The first of the other rides of a series for each weekday, place, scooter and audience: all others fit the same alerts. */
+  async function othersToMatch(rideId: number): Promise<number[]> {
+    const others = await createAlertMatchesRepository(db).listOthersOfSeries(rideId, clock())
+    const firsts = new Map<string, number>()
+    for (const { id, startsAt, timeZone, ...what } of others) {
+      const key = JSON.stringify([weekdayOf(startsAt, timeZone), what])
+      if (!firsts.has(key)) firsts.set(key, id)
+    }
+    return [...firsts.values()]
+  }
+
+  return {
+    /**
+     * All rides of a series are matched, because one event stands for them; a rider is told once about a series. Idempotent:
+     * another process, or another time, finds whoever is left.
+     */
+    async match(rideId: number, signal?: AbortSignal): Promise<void> {
+      await matchOne(rideId, signal)
+      for (const other of await othersToMatch(rideId)) await matchOne(other, signal)
+    },
+
+    /** A ride that is called off, or not for their eyes any more, is no news. */
+    async takeBack(rideId: number): Promise<void> {
+      let told: string[]
+      let after = ''
+      do {
+        told = await createAlertMatchesRepository(db).listTold(rideId, after, batchSize)
+        const batch = told
+        await db.transaction(async (tx) => {
+          const isNews = (await createAlertMatchesRepository(tx).findRide(rideId, clock())) !== undefined
+          const news = isNews ? await rideNews.find(tx, rideId, batch) : undefined
+          const seeing = new Set(news?.userIds)
+          await unnotify(
+            tx,
+            alertSubject(rideId),
+            batch.filter((userId) => !seeing.has(userId)),
+          )
+        })
+        after = told.at(-1) ?? ''
+      } while (told.length === batchSize)
+    },
+
+    purge: () => createAlertMatchesRepository(db).purge(clock(), new Date(clock().getTime() - keptMs)),
+  }
+}

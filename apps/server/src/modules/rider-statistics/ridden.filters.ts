@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { blockedWith } from '../friends/ties.filters.ts'
+import { rideParticipantsTable } from '../participation/participation.table.ts'
+import { ridesBeingCutTable, ridesTable } from '../rides/rides.table.ts'
+import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import type { Span } from './month-borders.ts'
+import { odometerReadingsTable, rideScootersTable } from './rider-statistics.table.ts'
+
+export const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Milliseconds since 1970. */
+export const epochMs = (moment: SQL) => sql`date_part('epoch', ${moment}) * 1000`
+
+/** Seconds; a ride of unknown end takes as long as its way. Only then is the route read, which may be long. */
+const durationBy = (
+  route: SQL,
+) => sql`case when r.ends_at is not null then round(date_part('epoch', r.ends_at - r.date))
+  else round((${route} ->> 'duration')::float8) end`
+
+const isBeingCut = sql`r.user_id in (select user_id from ${ridesBeingCutTable})`
+
+/** Length and duration of a ride `r`, in metres and seconds. */
+const exactFigures = { distance: sql`r.distance`, duration: durationBy(sql`r.route_data`) }
+
+/**
+ * The figures that strangers read on the page of the ride. A sum of exact figures would give away the length of a ride that
+ * begins or ends inside a privacy zone.
+ */
+const publicFigures = {
+  distance: sql`case when ${isBeingCut} then null when r.blurred is null then r.distance
+    else (r.blurred ->> 'distance')::int end`,
+  duration: durationBy(sql`case when ${isBeingCut} then null when r.blurred is null then r.route_data
+    else r.blurred -> 'routeData' end`),
+}
+
+/** Of what `fromRidden` names. */
+export const didRide = sql`coalesce(said.did_ride, true)`
+
+/**
+ * `r` and `said`: every ride the rider led or answered yes to that is over, neither cancelled nor hidden, and what they said of it.
+ */
+export function fromRidden(riderId: string, now: Date): SQL {
+  // All at once, they are read in the order in which they lie: one after the other they take twice as long.
+  const joined = sql`array(
+    select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer = 'yes')`
+  // Half of all rides are over: the sum keeps the database from collecting them in an index for the few of one rider.
+  const isOver = sql`r.over_at + interval '0' <= ${at(now)}`
+  return sql`
+    from ${ridesTable} r left join ${rideScootersTable} said on said.user_id = ${riderId} and said.ride_id = r.id
+    where (r.user_id = ${riderId} or r.id = any(${joined})) and r.status = 'published' and r.hidden_at is null and ${isOver}`
+}
+
+interface More {
+  /** Of `r`, besides what every statement asks. */
+  columns?: SQL
+  /** Which of the rides. */
+  where?: SQL
+  /** Use the figures that strangers may know. */
+  isForOthers?: boolean
+}
+
+/**
+ * `garage` and `ridden`, to begin a statement with: the rider's scooters with their latest reading, and the rides of `fromRidden`.
+ * They are collected before anything is done with them: for a page of them in order the database would look through everybody's.
+ *
+ * The scooter of a ride is the one its rider said; else the organiser's own choice for the ride; else the one added first, unless
+ * a second stood beside it before the ride was over. So a scooter that is added later takes no ride from the ones before.
+ */
+export function withRidden(
+  riderId: string,
+  now: Date,
+  { columns = sql``, where = sql``, isForOthers = false }: More = {},
+): SQL {
+  const { distance, duration } = isForOthers ? publicFigures : exactFigures
+  const planned = sql`case when r.user_id = ${riderId} then r.vehicle_id end`
+  const stoodAlone = sql`case when coalesce((select next_at from oldest) > r.over_at, true) then (select id from oldest) end`
+  return sql`
+    with garage as (
+      select v.id, v.name, v.created_at, o.distance as read_distance, o.read_at from ${vehiclesTable} v
+      left join lateral (
+        select distance, read_at from ${odometerReadingsTable} where vehicle_id = v.id order by read_at desc limit 1) o on true
+      where v.user_id = ${riderId}
+    ), oldest as (
+      select (array_agg(id order by created_at, id))[1] as id, (array_agg(created_at order by created_at, id))[2] as next_at
+      from garage
+    ), ridden as materialized (
+      select r.id, r.user_id, r.date, r.time_zone, ${distance} as distance, ${duration} as duration, ${didRide} as did_ride,
+        case when said.is_chosen then said.vehicle_id else coalesce(${planned}, ${stoodAlone}) end as vehicle_id ${columns}
+      ${fromRidden(riderId, now)} ${where}
+    )`
+}
+
+/** Of the rides of `r`, those that started in some time. */
+export const isIn = ({ from, to, except }: Span): SQL =>
+  sql`r.date >= ${at(from)} and r.date < ${at(to)} and r.id <> all(${`{${except.join()}}`}::int[])`
+
+/** Whether the rider may still look at a ride: a block hides its name and its places, not that it was ridden. */
+export const mayLookAt = (rides: 'r' | 'ridden', riderId: string): SQL =>
+  sql`(${sql.identifier(rides)}.user_id not in ${blockedWith(riderId)})`

@@ -1,0 +1,116 @@
+import type { RiddenRide, SharedStatistics, Statistics } from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { toPage, type Page } from '../../platform/http/paging.ts'
+import { signedOut } from '../../platform/http/problem.ts'
+import { isToldStatistics } from '../users/shared-statistics.policy.ts'
+import { createPlaceCache } from './place-cache.ts'
+import { calendarOf, readYear, thisYear, type Span } from './month-borders.ts'
+import { createRiddenRidesRepository, type RiddenRow } from './ridden-rides.repository.ts'
+import { toCsv } from './rider-statistics-csv.ts'
+import { statisticsNotFound } from './rider-statistics.errors.ts'
+import { createRiderStatisticsRepository } from './rider-statistics.repository.ts'
+import { summarise } from './summary.ts'
+
+interface RiderStatisticsDeps {
+  db: Database
+  clock: Clock
+}
+
+interface RidesWanted {
+  year: number | undefined
+  after: { startsAt: number; rideId: number } | undefined
+  size: number
+}
+
+type Repository = ReturnType<typeof createRiderStatisticsRepository>
+type RiderRow = NonNullable<Awaited<ReturnType<Repository['findRider']>>>
+
+export type RiderStatisticsService = ReturnType<typeof createRiderStatisticsService>
+
+/** Until a browser has told one, as quiet hours have it. */
+const zoneOf = (rider: Pick<RiderRow, 'timeZone'>) => rider.timeZone ?? 'UTC'
+
+/** What riders rode: led or joined, over, neither cancelled nor hidden, and not left out by themselves. */
+export function createRiderStatisticsService({ db, clock }: RiderStatisticsDeps) {
+  const statistics = createRiderStatisticsRepository(db)
+  const ridden = createRiddenRidesRepository(db)
+  const places = createPlaceCache(db)
+
+  async function requireRider(riderId: string): Promise<RiderRow> {
+    const rider = await statistics.findRider(riderId)
+    if (!rider) throw signedOut()
+    return rider
+  }
+
+  async function sumUp(riderId: string, rider: RiderRow, year: number | undefined, now: Date, isForOthers = false) {
+    const calendar = calendarOf(zoneOf(rider), rider.createdAt, now, year)
+    return summarise(await statistics.sum(riderId, calendar.edges, now, isForOthers), calendar, year)
+  }
+
+  async function longestRide(riderId: string, rideId: number | undefined, now: Date) {
+    const [ride] = rideId === undefined ? [] : await ridden.list({ riderId, rideId, now })
+    if (!ride) return null
+    const { title, distance, startsAt, timeZone } = ride
+    return {
+      rideId: title === null ? null : ride.rideId,
+      title,
+      distance: distance ?? 0,
+      startsAt: new Date(startsAt),
+      timeZone,
+    }
+  }
+
+  return {
+    /** Of a year, this one unless said, and of all. */
+    async get(riderId: string, asked?: number): Promise<Statistics> {
+      const now = clock()
+      const rider = await requireRider(riderId)
+      // Both take a while for who has ridden thousands: side by side.
+      const [{ bestMonth, longestRideId, ...sums }, visited] = await Promise.all([
+        sumUp(riderId, rider, asked, now),
+        places.of(riderId, asked ?? thisYear(zoneOf(rider), now), now),
+      ])
+      const longest = await longestRide(riderId, longestRideId, now)
+      return { ...sums, places: visited, records: { longestRide: longest, bestMonth } }
+    },
+
+    /** Other riders are told the sums of what strangers are told of each ride. @throws 404 for whoever it is not shared with */
+    async getShared(callerId: string, riderId: string, asked?: number): Promise<SharedStatistics> {
+      const rider = await statistics.findRider(riderId)
+      if (!rider || !(await isShared(rider, callerId, riderId))) throw statisticsNotFound()
+      return sumUp(riderId, rider, asked, clock(), callerId !== riderId)
+    },
+
+    async listRides(riderId: string, { year, after, size }: RidesWanted): Promise<Page<RiddenRide>> {
+      const now = clock()
+      const read = (span?: Span) => ridden.list({ riderId, now, span, after, limit: size + 1 })
+      const rows = await (year === undefined ? read() : readYear(year, read, (found) => found))
+      const { items, next } = toPage(rows, size, (last) => [last.startsAt, last.rideId])
+      return { items: items.map(toRiddenRide), next }
+    },
+
+    /** Only what counts. */
+    async toCsv(riderId: string): Promise<string> {
+      const rows = await ridden.list({ riderId, now: clock() })
+      return toCsv(rows.filter(({ didRide }) => didRide))
+    },
+  }
+
+  async function isShared({ shareStatistics }: RiderRow, callerId: string, riderId: string): Promise<boolean> {
+    return callerId === riderId || isToldStatistics(shareStatistics, await statistics.findTies(callerId, riderId))
+  }
+}
+
+export function toRiddenRide({
+  rideId,
+  title,
+  startsAt,
+  timeZone,
+  distance,
+  duration,
+  vehicleId,
+  didRide,
+}: RiddenRow): RiddenRide {
+  return { rideId, title, startsAt: new Date(startsAt), timeZone, distance, duration, vehicleId, didRide }
+}

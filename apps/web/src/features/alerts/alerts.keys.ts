@@ -1,2 +1,0 @@
-/** What only the rider themself is told; dropped when somebody else signs in. */
-export const alertsKeys = { own: ['account', 'ride-alerts'] } as const

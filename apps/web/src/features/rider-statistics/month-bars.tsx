@@ -1,0 +1,65 @@
+import type { RideSums } from '@scooter-rides/contract'
+import type { CSSProperties } from 'react'
+import { distanceText } from '../../lib/units.ts'
+import { useUnits } from '../../session/me/use-units.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Table } from '../../ui/table.tsx'
+import { hoursText, measureFigure, measureText, monthName, type Measure } from './sums-labels.ts'
+import './rider-statistics.css'
+
+interface MonthBarsProps {
+  /** What the months are of; names the table that screen readers get. */
+  caption: string
+  months: (RideSums & { month: number })[]
+  /** How long a bar is. */
+  measure?: Measure
+  /** A row of bars alone, for a card. */
+  isTiny?: boolean
+}
+
+/** A year as twelve bars of pixels, upright where there is room and else lying; and as a table for who does not see them. */
+export function MonthBars({ caption, months, measure = 'distance', isTiny = false }: MonthBarsProps) {
+  const units = useUnits()
+  const most = Math.max(...months.map((month) => month[measure]), 1)
+  return (
+    <>
+      <div className={classNames('month-bars', isTiny && 'month-bars-tiny')} aria-hidden="true">
+        {months.map((sums) => (
+          <div
+            key={sums.month}
+            className="month-bar"
+            title={`${monthName(sums.month)}: ${measureText(sums, measure, units)}`}
+          >
+            {!isTiny && <span className="month-bar-figure text-data">{measureFigure(sums, measure, units)}</span>}
+            <div className="month-bar-well">
+              <div className="month-bar-fill" style={{ '--share': sums[measure] / most } as CSSProperties} />
+            </div>
+            {!isTiny && <span className="month-bar-name text-data">{monthName(sums.month).slice(0, 3)}</span>}
+          </div>
+        ))}
+      </div>
+      <div className="sr-only">
+        <Table caption={caption}>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Rides</th>
+              <th scope="col">Distance</th>
+              <th scope="col">Hours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, rides, distance, duration }) => (
+              <tr key={month}>
+                <th scope="row">{monthName(month)}</th>
+                <td>{rides}</td>
+                <td>{distanceText(distance, units)}</td>
+                <td>{hoursText(duration)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </>
+  )
+}

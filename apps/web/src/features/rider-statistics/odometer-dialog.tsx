@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { isolate, type Odometer } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { errorText } from '../../api/form-errors.ts'
+import { amountOf, distanceText } from '../../lib/units.ts'
+import { useSingleFlight } from '../../lib/use-single-flight.ts'
+import { dayField, formatDay, localZone } from '../../lib/zoned-time.ts'
+import { useUnits } from '../../session/me/use-units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast.ts'
+import { endOfPastDay, readOdometer } from './odometer-input.ts'
+import { odometerReadingsQuery } from './rider-statistics.queries.ts'
+import { useSetOdometer } from './use-change-statistics.ts'
+
+interface OdometerDialogProps {
+  vehicleId: number
+  name: string
+  odometer: Odometer
+  onClose: () => void
+}
+
+/** Writes down what the scooter itself shows: today, or at the end of a day before. */
+export function OdometerDialog({ vehicleId, name, odometer, onClose }: OdometerDialogProps) {
+  const units = useUnits()
+  const [today] = useState(() => dayField(new Date()))
+  const [amount, setAmount] = useState(amountOf(odometer.distance, units).toFixed(1))
+  const [day, setDay] = useState(today)
+  const [problem, setProblem] = useState<{ amount?: string | undefined; day?: string | undefined }>({})
+  const set = useSetOdometer(vehicleId)
+
+  const save = useSingleFlight(async () => {
+    const distance = readOdometer(amount, units)
+    const isToday = day === today
+    const at = isToday ? undefined : endOfPastDay(day, new Date())
+    setProblem({
+      amount: distance === undefined ? 'Enter what the odometer shows' : undefined,
+      day: isToday || at ? undefined : 'Choose a day that is not to come',
+    })
+    if (distance === undefined || (!isToday && !at)) return
+    const body = at ? { distance, at: at.toISOString() } : { distance }
+    const saved = await set.mutateAsync(body).catch(() => undefined)
+    if (!saved) return
+    toast({
+      title: 'Odometer corrected',
+      description: `${isolate(name)} shows ${distanceText(saved.distance, units)}.`,
+      kind: 'success',
+    })
+    onClose()
+  })
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Odometer of ${isolate(name)}`}
+      size="small"
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="odometer" isBusy={set.isPending} busyLabel="Saving...">
+            Save reading
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="odometer"
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={units === 'imperial' ? 'Reading in miles' : 'Reading in kilometres'}
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+          error={problem.amount}
+        />
+        <TextField
+          label="Read on"
+          type="date"
+          max={today}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+          hint="Rides that start after it are added."
+          error={problem.day}
+        />
+        <Readings vehicleId={vehicleId} />
+        {set.isError && (
+          <Note tone="bad" role="alert">
+            {errorText(set.error, 'Something went wrong')}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** What was written down before; the form does without where it can not be had. */
+function Readings({ vehicleId }: { vehicleId: number }) {
+  const units = useUnits()
+  const { data: readings = [] } = useQuery(odometerReadingsQuery(vehicleId))
+  if (readings.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-h3">Readings before</h3>
+      <ul className="mt-1 text-sm text-ink-2">
+        {readings.map(({ id, distance, at }) => (
+          <li key={id} className="flex justify-between gap-3">
+            <span>{formatDay(at, localZone())}</span>
+            <span className="text-data">{distanceText(distance, units)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Statistics } from '@scooter-rides/contract'
+import { useState } from 'react'
+import MapPinIcon from '~icons/pixelarticons/map-pin'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ridesText } from './sums-labels.ts'
+
+/** As many as stand beside the other panels. */
+const shownFirst = 10
+
+/** Where the rides of a year went, the most visited first. */
+export function Places({ places: { count, mostVisited }, year }: Pick<Statistics, 'places' | 'year'>) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? mostVisited : mostVisited.slice(0, shownFirst)
+  return (
+    <Panel title={`Places in ${year}`} icon={MapPinIcon} meta={<span className="text-data">{count}</span>}>
+      {count === 0 && <p className="text-ink-2">Starts, stops and ends that have a name stand here.</p>}
+      <ul className="grid gap-2">
+        {shown.map(({ name, rides }) => (
+          <li key={name} className="flex justify-between gap-3">
+            <span className="wrap-anywhere">{name}</span>
+            <span className="text-sm text-ink-2 whitespace-nowrap">{ridesText(rides)}</span>
+          </li>
+        ))}
+      </ul>
+      {isWhole && count > shown.length && (
+        <p className="mt-3 text-sm text-ink-2">and {count - shown.length} that were visited less</p>
+      )}
+      {mostVisited.length > shownFirst && (
+        <Button size="small" className="mt-4" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show ${count > mostVisited.length ? '' : 'all '}${mostVisited.length}`}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isolate, type RiddenRide, type ScooterSums } from '@scooter-rides/contract'
+import RouteIcon from '~icons/pixelarticons/directions'
+import { errorText } from '../../api/form-errors.ts'
+import { distanceText } from '../../lib/units.ts'
+import { formatDay } from '../../lib/zoned-time.ts'
+import { useUnits } from '../../session/me/use-units.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { LoadFailed } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { takeBack, toast } from '../../ui/toast.ts'
+import { riddenRidesQuery } from './rider-statistics.queries.ts'
+import { useSayRide } from './use-change-statistics.ts'
+
+type Scooters = Pick<ScooterSums, 'vehicleId' | 'name'>[]
+
+/** The rides of a year behind the figures: on which scooter each was, and whether it was ridden. */
+export function RiddenRides({ year, scooters }: { year: number; scooters: Scooters }) {
+  const rides = useInfiniteQuery(riddenRidesQuery(year))
+  if (rides.data?.length === 0) return null
+  return (
+    <Panel title={`Rides of ${year}`} icon={RouteIcon} padding="flush" className="statistics-wide">
+      {rides.isPending && <Skeleton className="h-40" />}
+      {rides.error && !rides.data && (
+        <LoadFailed title="Error loading rides" error={rides.error} onRetry={() => void rides.refetch()} />
+      )}
+      {rides.data && (
+        <ul>
+          {rides.data.map((ride) => (
+            <RideRow key={ride.rideId} ride={ride} scooters={scooters} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list={rides} />
+    </Panel>
+  )
+}
+
+const none = 'none'
+
+function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
+  const units = useUnits()
+  const { mutate, isPending } = useSayRide(ride.rideId)
+  const title = ride.title ?? 'A ride'
+  const about = `ridden ride ${ride.rideId}`
+  function say(body: Parameters<typeof mutate>[0]) {
+    takeBack(about)
+    mutate(body, {
+      onError: (cause) =>
+        toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about }),
+    })
+  }
+  return (
+    <li className="ridden-ride">
+      <div className="ridden-ride-name wrap-anywhere">
+        <p className="font-semibold">
+          {ride.title === null ? title : <AppLink href={`/rides/${ride.rideId}`}>{title}</AppLink>}
+        </p>
+        <p className="text-data text-ink-2">
+          {formatDay(ride.startsAt, ride.timeZone)}, {distanceText(ride.distance, units)}
+        </p>
+      </div>
+      {scooters.length > 0 && (
+        <Select
+          label={`Scooter on ${isolate(title)}`}
+          isLabelHidden
+          fieldClassName="ridden-ride-scooter"
+          disabled={isPending || !ride.didRide}
+          value={String(ride.vehicleId ?? none)}
+          onChange={(value) => say({ vehicleId: value === none ? null : Number(value) })}
+          options={[
+            { value: none, label: 'No scooter' },
+            ...scooters.map(({ vehicleId, name }) => ({ value: String(vehicleId), label: name })),
+          ]}
+        />
+      )}
+      <Checkbox
+        label={
+          <>
+            I rode <span className="sr-only">{title}</span>
+          </>
+        }
+        disabled={isPending}
+        checked={ride.didRide}
+        onChange={(event) => say({ didRide: event.currentTarget.checked })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+export const riderStatisticsKeys = {
+  /** Whatever is told of rides that were ridden. */
+  all: ['statistics'],
+  own: (year: number | undefined) => ['statistics', 'own', year ?? 'now'],
+  rides: (year: number) => ['statistics', 'rides', year],
+  readings: (vehicleId: number) => ['statistics', 'readings', vehicleId],
+  shared: (userId: string) => ['statistics', 'shared', userId],
+} as const

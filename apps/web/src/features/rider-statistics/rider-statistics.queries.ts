@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  getSharedStatistics,
+  getStatistics,
+  listOdometerReadings,
+  listRiddenRides,
+  type RiddenRide,
+} from '@scooter-rides/contract'
+import { call, callPage } from '../../api/call.ts'
+import { riderStatisticsKeys } from './rider-statistics.keys.ts'
+
+/** Rides end by the clock, and nobody tells this page. */
+const staleTime = 5000
+const pageSize = 20
+
+/** The rider's own, of this year unless one is named; the year before stays until the next is here. */
+export const statisticsQuery = (year?: number) =>
+  queryOptions({
+    queryKey: riderStatisticsKeys.own(year),
+    queryFn: ({ signal }) => call(getStatistics, { query: year === undefined ? {} : { year }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+/** What a rider shares; one's own too, without what takes long to find. */
+export const sharedStatisticsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: riderStatisticsKeys.shared(userId),
+    queryFn: ({ signal }) => call(getSharedStatistics, { params: { userId }, query: {}, signal }),
+    staleTime,
+  })
+
+/** The latest that were written down. */
+export const odometerReadingsQuery = (vehicleId: number) =>
+  queryOptions({
+    queryKey: riderStatisticsKeys.readings(vehicleId),
+    queryFn: ({ signal }) => call(listOdometerReadings, { params: { vehicleId }, query: { limit: 5 }, signal }),
+    staleTime,
+  })
+
+interface RidesPage {
+  items: RiddenRide[]
+  nextCursor: string | undefined
+}
+
+/** The rides of a year behind the figures, the latest first. */
+export const riddenRidesQuery = (year: number) =>
+  infiniteQueryOptions({
+    queryKey: riderStatisticsKeys.rides(year),
+    queryFn: ({ pageParam: cursor, signal }): Promise<RidesPage> =>
+      callPage(listRiddenRides, { query: { year, limit: pageSize, ...(cursor && { cursor }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: (data) => data.pages.flatMap(({ items }) => items),
+    staleTime,
+  })

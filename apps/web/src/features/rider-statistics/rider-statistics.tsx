@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import ChartIcon from '~icons/pixelarticons/chart-bar'
+import { isApiError } from '../../api/api-error.ts'
+import { useUnits } from '../../session/me/use-units.ts'
+import { LoadFailed } from '../../ui/empty.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { MonthBars } from './month-bars.tsx'
+import { sharedStatisticsQuery } from './rider-statistics.queries.ts'
+import { SumFigures } from './sum-figures.tsx'
+import { sumsText } from './sums-labels.ts'
+
+/** On a rider's page, where they share it: how far and how often they rode. */
+export function RiderStatistics({ riderId }: { riderId: string }) {
+  const units = useUnits()
+  const { data, error, refetch } = useQuery(sharedStatisticsQuery(riderId))
+  if (isApiError(error) && error.status === 404) return null
+  if (error)
+    return (
+      <Panel title="Statistics" icon={ChartIcon}>
+        <LoadFailed title="Error loading statistics" error={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  // Most riders share none: nothing stands for what may never come.
+  if (!data) return null
+  return (
+    <Panel title="Statistics" icon={ChartIcon}>
+      <div className="grid gap-4">
+        <div className="grid gap-2">
+          <SumFigures label={`In ${data.year}`} sums={data.yearTotals} />
+          <p className="text-sm text-ink-2">
+            In {data.year}. In all: {sumsText(data.totals, units)}.
+          </p>
+        </div>
+        {data.yearTotals.rides > 0 && <MonthBars caption={`Rides in ${data.year}`} months={data.months} />}
+      </div>
+    </Panel>
+  )
+}
