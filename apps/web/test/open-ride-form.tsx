@@ -1,7 +1,7 @@
 import { autocompletePlaces, getMe, listVehicles, type RideWithStops } from '@scooter-rides/contract'
 import { screen } from '@testing-library/react'
 
-import { RideForm } from '../src/features/rides/form/ride-form.tsx'
+import { RideForm } from '../src/features/ride-form/ride-form.tsx'
 import { ConfirmHost } from '../src/ui/confirm-host.tsx'
 import { ToastHost } from '../src/ui/toast-host.tsx'
 import { fakeApi } from './fake-api.ts'

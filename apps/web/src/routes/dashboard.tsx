@@ -30,7 +30,7 @@ const FirstSteps = lazyPart(async () => (await import('../features/rides/lists/f
   failed: NothingInstead,
 })
 const WaitingInvitations = lazyPart(
-  async () => (await import('../features/rides/invitation/waiting-invitations.tsx')).WaitingInvitations,
+  async () => (await import('../features/ride-invites/invitation/open-invitations.tsx')).WaitingInvitations,
   { failed: NothingInstead },
 )
 const RideAlerts = lazyPart(async () => (await import('../features/ride-alerts/ride-alerts.tsx')).RideAlerts, {
@@ -51,7 +51,7 @@ const OdometerLine = lazyPart(
     failed: NothingInstead,
   },
 )
-const MyRidesTab = lazyPart(async () => (await import('../features/rides/my-rides.tsx')).MyRidesTab, {
+const MyRidesTab = lazyPart(async () => (await import('../features/rides/lists/my-rides.tsx')).MyRidesTab, {
   pending: <Loading>Loading your rides...</Loading>,
   isAhead: true,
 })

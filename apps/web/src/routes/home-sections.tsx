@@ -5,8 +5,8 @@ import { useMe } from '../session/me/use-me.ts'
 import { instanceQuery } from '../features/auth/instance.queries.ts'
 import { StatsCard } from '../features/home/stats-card.tsx'
 import { WelcomeCard } from '../features/home/welcome-card.tsx'
-import { FeaturedRoutes } from '../features/rides/home/featured-routes.tsx'
-import { RideFinder } from '../features/rides/home/ride-finder.tsx'
+import { FeaturedRoutes } from '../features/ride-finder/home/featured-routes.tsx'
+import { RideFinder } from '../features/ride-finder/home/ride-finder.tsx'
 
 /** Welcome, stats, search and featured routes: what the home page holds for visitors and riders alike. */
 export function HomeSections() {

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMe } from '../session/me/use-me.ts'
-import { InvitationPage } from '../features/rides/invitation/invitation.tsx'
+import { InvitationPage } from '../features/ride-invites/invitation/invitation.tsx'
 
 const route = getRouteApi('/invites/$token')
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
 import { useIsSignedIn } from '../session/me/use-me.ts'
-import { CommunityMap } from '../features/rides/community/community-map.tsx'
+import { CommunityMap } from '../features/ride-finder/map/community-map.tsx'
 
 const AlertHereButton = lazyPart(
   async () => (await import('../features/ride-alerts/alert-here-button.tsx')).AlertHereButton,

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RideEditor } from '../features/rides/form/ride-editor.tsx'
+import { RideEditor } from '../features/ride-form/ride-editor.tsx'
 import { RequireRider, useRequiredRider } from '../session/me/require-rider.tsx'
 
 const route = getRouteApi('/rides/create')

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { RideMode } from '../features/rides/navigate/ride-mode.tsx'
+import { RideMode } from '../features/ride-navigation/ride-mode.tsx'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { useStorageOwner } from '../session/me/use-storage-owner.ts'
 import { Loading } from '../ui/skeleton.tsx'

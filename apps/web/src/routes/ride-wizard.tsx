@@ -1,4 +1,4 @@
-import { RideWizard } from '../features/rides/wizard/ride-wizard.tsx'
+import { RideWizard } from '../features/ride-form/wizard/ride-wizard.tsx'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
 
 export function RideWizardScreen() {

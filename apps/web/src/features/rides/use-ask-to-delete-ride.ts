@@ -1,7 +1,7 @@
 import type { Ride, SeriesReach } from '@scooter-rides/contract'
 import { confirm } from '../../ui/confirm.ts'
 import { takeBack, toast } from '../../ui/toast.ts'
-import { useAskReach } from './series/use-ask-reach.ts'
+import { useAskReach } from '../ride-shared/series/use-ask-scope.ts'
 import { useDeleteRide } from './use-change-ride.ts'
 
 /** Deletes a ride once its organiser has said that it is meant. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ReachChoice } from '../series/reach-choice.tsx'
+import { ReachChoice } from '../../ride-shared/series/scope-choice.tsx'
 import { useCancelRide } from '../use-change-ride.ts'
 
 interface CancelRideDialogProps {

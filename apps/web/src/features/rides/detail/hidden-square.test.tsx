@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { areaText, privacyText } from '../hidden-ends.ts'
+import { areaText, privacyText } from '../../ride-shared/hidden-areas.ts'
 import { StopsTable } from './stops-table.tsx'
 
 const area = { south: 40.6, west: -74.1, north: 40.61, east: -74.08 }

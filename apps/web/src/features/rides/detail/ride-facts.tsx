@@ -3,7 +3,7 @@ import type { RideWithStops } from '@scooter-rides/contract'
 import { formatDistance, formatDuration } from '../../../lib/units.ts'
 import { formatDay, formatTime, ownClockText } from '../../../lib/zoned-time.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
-import { foreignZoneName, isSameDay } from '../ride-time.ts'
+import { foreignZoneName, isSameDay } from '../../ride-shared/ride-time.ts'
 
 /** When, how far, how long: the figures a rider decides by. */
 export function RideFacts({ ride }: { ride: RideWithStops }) {

@@ -5,9 +5,9 @@ import { MapSurface } from '../../../map/map-surface.tsx'
 import { withLine } from '../../../map/path.ts'
 import { roomBeside } from '../../../map/room.ts'
 import { RouteLine } from '../../../map/route-line.tsx'
-import { areaText } from '../hidden-ends.ts'
-import { shownPins } from '../stop-pins.ts'
-import { StopPins } from '../stop-pins-layer.tsx'
+import { areaText } from '../../ride-shared/hidden-areas.ts'
+import { shownPins } from '../../ride-shared/stop-pins.ts'
+import { StopPins } from '../../ride-shared/stop-pins-layer.tsx'
 
 /** One note, the buttons, and below the credits the title panel's upper edge: `--map-foot`. */
 const room = roomBeside({ top: 48, right: 56, bottom: 120, left: 0 })

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { isOwnChange } from '../own-changes.ts'
 import { rideKeys } from '../rides.keys.ts'
-import { rideChanges } from './ride-changes.ts'
+import { rideChanges } from '../../ride-shared/ride-changes.ts'
 import InfoIcon from '~icons/pixelarticons/info-box'
 
 /** Says what somebody changed of the ride that is on the screen; it stays until it was read. */

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { rideTurnsQuery } from '../rides.queries.ts'
-import { hasTurns, TurnList } from '../turn-list.tsx'
+import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
 import TurnIcon from '~icons/pixelarticons/corner-down-right'
 
 /**

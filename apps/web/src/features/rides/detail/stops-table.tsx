@@ -3,7 +3,7 @@ import { Pin } from '../../../ui/pin.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { timeText } from '../../../lib/zoned-time.ts'
 import { arrivalsOf } from '../arrivals.ts'
-import { pinName, shownPins } from '../stop-pins.ts'
+import { pinName, shownPins } from '../../ride-shared/stop-pins.ts'
 
 /** Every stop in order, with its coordinates and when the route gets there. */
 export function StopsTable({ ride }: { ride: RideWithStops }) {

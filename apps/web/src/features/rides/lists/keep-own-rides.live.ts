@@ -3,7 +3,7 @@ import { idle } from '../../../lib/fetch-ahead.ts'
 import { safeStorage } from '../../../lib/safe-storage.ts'
 import { savesData } from '../../../lib/saves-data.ts'
 import { rideQuery, ridesQuery } from '../rides.queries.ts'
-import { ownLists } from './list-filters.ts'
+import { ownLists } from './ride-lists.queries.ts'
 
 const storageKey = 'own-rides-kept'
 const keepEveryMs = 12 * 60 * 60 * 1000

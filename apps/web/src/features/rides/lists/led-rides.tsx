@@ -1,6 +1,6 @@
 import { Empty } from '../../../ui/empty.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { ledLists } from './list-filters.ts'
+import { ledLists } from './ride-lists.queries.ts'
 import { RideList } from './ride-list.tsx'
 import HistoryIcon from '~icons/pixelarticons/clock'
 import RouteIcon from '~icons/pixelarticons/directions'

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
 import { LoadFailed } from '../../../ui/empty.tsx'
 import { ridesQuery, type RideFilters } from '../rides.queries.ts'
-import { ownLists, type OwnScope } from './list-filters.ts'
+import { ownLists, type OwnScope } from './ride-lists.queries.ts'
 import { NavigateLink, OwnRideActions } from './own-ride-actions.tsx'
 import { RideRows, RowSkeletons } from './ride-list.tsx'
 

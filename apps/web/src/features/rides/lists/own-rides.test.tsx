@@ -7,7 +7,7 @@ import { fakeApi } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { useLocationStore } from '../../../session/kept/location-store.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { MyRidesTab } from '../my-rides.tsx'
+import { MyRidesTab } from './my-rides.tsx'
 import { readMyRides, type MyRidesState } from './my-rides-address.ts'
 
 let held: Partial<Record<'coming' | 'draft' | 'past', Ride[]>>

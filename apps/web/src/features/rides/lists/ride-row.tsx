@@ -5,9 +5,9 @@ import { RoutePreview } from '../../../map/route-preview.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useUnits } from '../../../session/me/use-units.ts'
-import { repeatWords } from '../repeat-words.ts'
-import { rideTimeText } from '../ride-time.ts'
-import { answerFaces, isOpen, seatsText, statusFaces } from '../ride-words.ts'
+import { repeatWords } from '../../ride-shared/repeat-labels.ts'
+import { rideTimeText } from '../../ride-shared/ride-time.ts'
+import { answerFaces, isOpen, seatsText, statusFaces } from '../../ride-shared/ride-labels.ts'
 
 import './ride-row.css'
 

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAuthStore } from '../../session/kept/auth-store.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { vehiclesQuery } from '../vehicles/vehicles.queries.ts'
+import { partNames, partText } from '../ride-form-model/ride-part-labels.ts'
+import { differingParts } from '../ride-form-model/ride-parts.ts'
+import { dropSentDraft } from './drop-sent-draft.ts'
+import { dropWaitingEdit, useWaitingEdit, type WaitingEdit } from './use-offline-edits.ts'
+
+/** On a ride whose change has not reached the server: what waits, why, and what can be done about it. */
+export function WaitingEditNote({ rideId }: { rideId: number }) {
+  const edit = useWaitingEdit(rideId)
+  return edit ? <WaitingNote edit={edit} /> : null
+}
+
+const heads: Record<WaitingEdit['state'], string> = {
+  waiting: 'Your change waits for the network. It is sent as soon as there is one.',
+  conflict: 'Your change was not saved: this ride was changed elsewhere meanwhile.',
+  refused: 'Your change was not taken. What you typed is kept.',
+}
+
+function WaitingNote({ edit: { rideId, state, trouble, before, values } }: { edit: WaitingEdit }) {
+  const { data: vehicles = [] } = useQuery(vehiclesQuery)
+  const riderId = useAuthStore(({ user }) => user?.id)
+
+  async function discard() {
+    const isSure = await confirm({
+      title: 'Discard your change?',
+      body: 'The ride stays as it is now. This cannot be undone.',
+      action: 'Discard',
+      isDangerous: true,
+    })
+    if (!isSure) return
+    dropWaitingEdit(rideId)
+    if (riderId !== undefined) dropSentDraft(riderId, { rideId, values })
+  }
+
+  return (
+    <Note tone={state === 'waiting' ? 'info' : 'warn'} role="status">
+      <p className="font-semibold">{heads[state]}</p>
+      {trouble !== undefined && <p>{trouble}</p>}
+      <ul className="mt-1">
+        {differingParts(before, values).map((part) => (
+          <li key={part} className="wrap-anywhere">
+            {partNames[part]}: {partText(part, values, vehicles)}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ButtonLink size="small" href={`/rides/create?edit=${rideId}`}>
+          {state === 'conflict' ? 'See both' : 'Open the form'}
+        </ButtonLink>
+        <Button size="small" variant="quiet" onClick={() => void discard()}>
+          Discard
+        </Button>
+      </div>
+    </Note>
+  )
+}

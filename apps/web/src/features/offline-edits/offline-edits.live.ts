@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { liveSocket } from '../../session/live/live-socket.ts'
+import { whenLeaving } from '../../session/sign-out/when-leaving.ts'
+import { readWaitingEdits, useWaitingEdits } from './use-offline-edits.ts'
+
+/** A server that answers with trouble of its own has some rest first. */
+const againAfterMs = 15_000
+
+/** Sends what waits of the rider now and whenever the network is back, and asks before they sign out while something waits. */
+export function openWaitingEdits(queryClient: QueryClient, riderId: string): () => void {
+  let timer: number | undefined
+  let isClosed = false
+
+  async function send() {
+    window.clearTimeout(timer)
+    if (isClosed || !navigator.onLine || !readWaitingEdits().some(({ state }) => state === 'waiting')) return
+    // What sends them knows the whole form of a ride: it comes with the first that waits.
+    const isLeft = await import('./flush-offline-edits.ts').then(
+      ({ flushWaitingEdits }) => flushWaitingEdits(queryClient, riderId),
+      () => true,
+    )
+    if (isLeft && !isClosed) timer = window.setTimeout(begin, againAfterMs)
+  }
+  const begin = () => void send()
+
+  const stops = [
+    liveSocket.onConnect(begin),
+    useWaitingEdits.subscribe(({ edits }, before) => edits.length > before.edits.length && begin()),
+    whenLeaving(askFirst),
+  ]
+  window.addEventListener('online', begin)
+  window.addEventListener('storage', readWaitingEdits)
+  begin()
+  return () => {
+    isClosed = true
+    window.clearTimeout(timer)
+    window.removeEventListener('online', begin)
+    window.removeEventListener('storage', readWaitingEdits)
+    for (const stop of stops) stop()
+    useWaitingEdits.setState({ edits: [] })
+  }
+}
+
+function askFirst() {
+  const count = useWaitingEdits.getState().edits.length
+  if (count === 0) return undefined
+  return {
+    title: 'Changes not sent yet',
+    body: `${count === 1 ? 'A change of a ride has' : `Changes of ${count} rides have`} not been sent. Logging out removes ${count === 1 ? 'it' : 'them'} for good.`,
+    action: 'Log Out',
+    isDangerous: true,
+  }
+}

@@ -1,0 +1,149 @@
+import { getMe, getRide, rideWithStopsSchema, updateRide } from '@scooter-rides/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fakeApi, refuse, unreachable } from '../../../test/fake-api.ts'
+import { fakeRideFormAnswers, field, openRideForm } from '../../../test/open-ride-form.tsx'
+import { render } from '../../../test/render.tsx'
+import { sampleMe } from '../../../test/samples.ts'
+import { sampleRide } from '../../../test/sample-ride.ts'
+import { useAuthStore } from '../../session/kept/auth-store.ts'
+import { questionsBeforeLeaving } from '../../session/sign-out/when-leaving.ts'
+import { flushWaitingEdits } from './flush-offline-edits.ts'
+import { openWaitingEdits } from './offline-edits.live.ts'
+import { WaitingEditNote } from './offline-edit-note.tsx'
+import { readWaitingEdits, useWaitingEdits } from './use-offline-edits.ts'
+
+const me = sampleMe()
+const opened = sampleRide({ isOrganiser: true, version: 3, startsAt: new Date('2030-05-01T14:00:00Z') })
+
+beforeEach(() => {
+  useAuthStore.getState().remember(me)
+  fakeRideFormAnswers()
+  fakeApi(getRide, () => opened)
+  fakeApi(getMe, () => me)
+})
+afterEach(() => useWaitingEdits.setState({ edits: [] }))
+
+/** Renames the ride while nobody can be reached, as the form does it. */
+async function renameOffline(title = 'Grand tour') {
+  fakeApi(updateRide, () => unreachable)
+  const view = await openRideForm(opened)
+  await view.user.clear(field('Ride name'))
+  await view.user.type(field('Ride name'), title)
+  await view.user.click(screen.getByRole('button', { name: 'Save Ride' }))
+  await waitFor(() => expect(view.history.location.pathname).toBe('/rides/7'))
+  expect(screen.queryByText('Leave with unsaved changes?')).toBeNull()
+  view.unmount()
+  // As after a reload: what is stored is all there is.
+  useWaitingEdits.setState({ edits: [] })
+}
+const flush = () => flushWaitingEdits(new QueryClient(), me.id)
+const stale = (newer: typeof opened) =>
+  refuse(412, 'rides.stale', 'Changed meanwhile.', { current: z.encode(rideWithStopsSchema, newer) })
+
+test('a change made offline is said to wait, survives a reload, and only what changed is sent over its version', async () => {
+  await renameOffline()
+  readWaitingEdits()
+  await render(<WaitingEditNote rideId={opened.id} />)
+  expect(await screen.findByText(/waits for the network/)).toBeVisible()
+  expect(screen.getByText('Ride name: Grand tour')).toBeVisible()
+
+  const sent = fakeApi(updateRide, () => opened)
+  expect(await flush()).toBe(false)
+
+  expect(sent.map(({ body }) => body)).toEqual([{ title: 'Grand tour' }])
+  expect(sent[0]?.headers.get('if-match')).toBe('"3"')
+  expect(readWaitingEdits()).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'))).toEqual([])
+})
+
+test('while nobody can be reached it goes on waiting, also where the server is in trouble', async () => {
+  await renameOffline()
+  expect(await flush()).toBe(true)
+  fakeApi(updateRide, () => refuse(503, 'storage.away', 'Back in a minute.'))
+  expect(await flush()).toBe(true)
+  expect(readWaitingEdits()).toMatchObject([{ state: 'waiting', rideId: opened.id }])
+})
+
+test('is sent by itself when the network is back, once, and signing out asks before that', async () => {
+  await renameOffline()
+  const close = openWaitingEdits(new QueryClient(), me.id)
+  await waitFor(() => expect(useWaitingEdits.getState().edits).toHaveLength(1))
+  expect(questionsBeforeLeaving().map(({ title }) => title)).toEqual(['Changes not sent yet'])
+  const sent = fakeApi(updateRide, () => opened)
+  for (let times = 0; times < 3; times++) window.dispatchEvent(new Event('online'))
+
+  await waitFor(() => expect(readWaitingEdits()).toEqual([]))
+  expect(sent).toHaveLength(1)
+  expect(questionsBeforeLeaving()).toEqual([])
+  close()
+})
+
+test('is sent over the newer version where only the riders of the ride changed meanwhile', async () => {
+  await renameOffline()
+  let isFirst = true
+  const sent = fakeApi(updateRide, () => {
+    const answer = isFirst ? stale({ ...opened, version: 5, joinedCount: 3 }) : opened
+    isFirst = false
+    return answer
+  })
+  await flush()
+  expect(sent.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+    [{ title: 'Grand tour' }, '"3"'],
+    [{ title: 'Grand tour' }, '"5"'],
+  ])
+  expect(readWaitingEdits()).toEqual([])
+})
+
+test('what others changed in the same place is shown beside it as soon as the form is opened', async () => {
+  await renameOffline()
+  const newer = { ...opened, version: 5, title: 'Small tour' }
+  let tries = 0
+  const sent = fakeApi(updateRide, () => (++tries < 3 ? stale(newer) : newer))
+  await flush()
+  expect(readWaitingEdits()).toMatchObject([{ state: 'conflict' }])
+
+  const view = await openRideForm(newer)
+  const dialog = within(await screen.findByRole('dialog', { name: 'This ride was changed elsewhere' }))
+  expect(dialog.getByText('Grand tour')).toBeVisible()
+  expect(dialog.getByText('Small tour')).toBeVisible()
+  await view.user.click(dialog.getByRole('button', { name: 'Save as chosen' }))
+
+  await waitFor(() => expect(readWaitingEdits()).toEqual([]))
+  expect(sent.at(-1)?.body).toEqual({ title: 'Grand tour' })
+  expect(sent.at(-1)?.headers.get('if-match')).toBe('"5"')
+})
+
+test('a refusal is told in the server’s words, and what was typed is kept', async () => {
+  await renameOffline()
+  fakeApi(updateRide, () => refuse(409, 'rides.wrong_status', 'The ride is over.'))
+  await flush()
+  await render(<WaitingEditNote rideId={opened.id} />)
+  expect(await screen.findByText('The ride is over.')).toBeVisible()
+  expect(screen.getByText('Ride name: Grand tour')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the form' })).toHaveAttribute('href', '/rides/create?edit=7')
+  await openRideForm(opened)
+  await waitFor(() => expect(field('Ride name')).toHaveValue('Grand tour'))
+})
+
+test('is nobody else’s', async () => {
+  await renameOffline()
+  useAuthStore.getState().remember(sampleMe({ id: 'bo-id' }))
+  expect(readWaitingEdits()).toEqual([])
+  const sent = fakeApi(updateRide, () => opened)
+  await flushWaitingEdits(new QueryClient(), 'bo-id')
+  expect(sent).toEqual([])
+})
+
+test('a change of one rider is not sent with the session of another', async () => {
+  await renameOffline()
+  fakeApi(getMe, () => sampleMe({ id: 'bo-id' }))
+  const sent = fakeApi(updateRide, () => opened)
+
+  expect(await flush()).toBe(false)
+
+  expect(sent).toEqual([])
+  expect(readWaitingEdits()).toHaveLength(1)
+})

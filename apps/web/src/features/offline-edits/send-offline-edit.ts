@@ -1,0 +1,67 @@
+import { updateRide, type RideWithStops } from '@scooter-rides/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { isApiError, OfflineError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { findPlaces } from '../ride-form-model/find-places.ts'
+import { momentsOf } from '../ride-form-model/form-times.ts'
+import { newerRide } from '../ride-form-model/newer-ride.ts'
+import { rideToForm } from '../ride-form-model/ride-form-model.ts'
+import { changesToBody, differingParts, mergeForms, partsToDecide } from '../ride-form-model/ride-parts.ts'
+import { findStartZone } from '../ride-form-model/start-zone.ts'
+import type { WaitingEdit } from './use-offline-edits.ts'
+
+/** What became of it: saved, out of reach still, for the rider to decide, or refused with these words. */
+export type Outcome =
+  | { type: 'saved'; ride: RideWithStops }
+  | { type: 'later' }
+  | { type: 'conflict' }
+  | { type: 'refused'; detail: string }
+
+type Sent = Pick<WaitingEdit, 'rideId' | 'version' | 'before' | 'values' | 'reach'>
+
+/** Sends what was changed over the version it was typed over, or over a newer one that says the same of the ride. */
+export async function sendWaitingEdit(queryClient: QueryClient, edit: Sent): Promise<Outcome> {
+  try {
+    return { type: 'saved', ride: await send(queryClient, edit) }
+  } catch (error) {
+    const newer = newerRide(error)
+    if (!newer) return outcomeOf(error)
+    const sides = { before: edit.before, mine: edit.values, theirs: rideToForm(newer) }
+    if (partsToDecide(sides).length > 0) return { type: 'conflict' }
+    return sendWaitingEdit(queryClient, {
+      ...edit,
+      version: newer.version,
+      before: sides.theirs,
+      values: mergeForms(sides, []),
+    })
+  }
+}
+
+async function send(
+  queryClient: QueryClient,
+  { rideId, version, before, values, reach }: Sent,
+): Promise<RideWithStops> {
+  const places = differingParts(before, values).includes('places') ? await findPlaces(values) : []
+  const [start] = places
+  const timeZone = start ? await findStartZone(queryClient, before, start) : values.timeZone
+  const timed = { ...values, timeZone }
+  if (momentsOf(timed).startsAt?.getTime() !== momentsOf(values).startsAt?.getTime())
+    throw new Error('Please check when your ride starts: its new start lies in another time zone.')
+  const body = changesToBody(before, timed, places)
+  return call(updateRide, {
+    params: { rideId },
+    ...(reach && reach !== 'one' && { query: { series: reach } }),
+    body,
+    headers: { 'if-match': `"${version}"` },
+  })
+}
+
+/** Answers that say nothing of the change itself: the same is tried again. */
+const passing = new Set([401, 408, 425, 429])
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof OfflineError) return { type: 'later' }
+  if (isApiError(error) && (error.status >= 500 || passing.has(error.status))) return { type: 'later' }
+  const detail = isApiError(error) ? error.problem.detail : error instanceof Error ? error.message : ''
+  return { type: 'refused', detail: detail || 'Something went wrong. Please try again.' }
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isolate, type Ride } from '@scooter-rides/contract'
+import { distanceText } from '../../../lib/units.ts'
+import { formatDay } from '../../../lib/zoned-time.ts'
+import { RoutePreview } from '../../../map/route-preview.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty, LoadFailed } from '../../../ui/empty.tsx'
+import { Plate } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMe } from '../../../session/me/use-me.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { RiderLink } from '../../ride-shared/rider-link.tsx'
+import { featured } from '../../rides/lists/ride-lists.queries.ts'
+import { ridesQuery } from '../../rides/rides.queries.ts'
+
+import './ride-finder.css'
+
+/** FEATURED ROUTES: an admin's pick, else what most riders joined. */
+export function FeaturedRoutes() {
+  const rides = useInfiniteQuery(ridesQuery(featured))
+  return (
+    <section className="grid gap-3">
+      <Plate>
+        <h2 className="text-h2">FEATURED ROUTES</h2>
+      </Plate>
+      <FeaturedCards rides={rides.data} error={rides.error} onRetry={() => void rides.refetch()} />
+    </section>
+  )
+}
+
+function FeaturedCards({
+  rides,
+  error,
+  onRetry,
+}: {
+  rides: Ride[] | undefined
+  error: Error | null
+  onRetry: () => void
+}) {
+  if (error && !rides)
+    return (
+      <Plate>
+        <LoadFailed title="Error loading rides" error={error} onRetry={onRetry} />
+      </Plate>
+    )
+  if (!rides)
+    return (
+      <div className="featured" role="status" aria-label="Loading featured routes">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    )
+  if (rides.length === 0)
+    return (
+      <Plate>
+        <Empty title="No routes yet">The first rides that riders share show up here.</Empty>
+      </Plate>
+    )
+  return (
+    <ul className="featured">
+      {rides.slice(0, featured.limit).map((ride) => (
+        <FeaturedCard key={ride.id} ride={ride} />
+      ))}
+    </ul>
+  )
+}
+
+function FeaturedCard({ ride }: { ride: Ride }) {
+  const units = useUnits()
+  return (
+    <li className="plate p-0!">
+      <RoutePreview path={ride.preview ?? ''} className="featured-preview" />
+      <div className="grid gap-3 p-4">
+        <div className="min-w-0">
+          <h3 className="text-h3 wrap-anywhere" dir="auto">
+            {ride.title}
+          </h3>
+          <p className="text-sm text-ink-2">
+            By <Organiser ride={ride} /> · {formatDay(ride.startsAt, ride.timeZone)}
+          </p>
+        </div>
+        <p className="flex items-center justify-between gap-2">
+          <span className="text-number text-[1.75rem]">{distanceText(ride.distance, units)}</span>
+          <ButtonLink size="small" href={`/rides/${ride.id}`} aria-label={`View details of ${isolate(ride.title)}`}>
+            View Details
+          </ButtonLink>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Visitors learn no names: they see the first characters of the id. */
+function Organiser({ ride }: { ride: Ride }) {
+  const me = useMe()
+  if (!me) return <>User #{ride.userId.slice(0, 8)}</>
+  return <RiderLink rider={ride.organiser} />
+}

@@ -1,0 +1,80 @@
+import { isolate, type Ride } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
+import { useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
+import { distanceText } from '../../../lib/units.ts'
+import { DEFAULT_CENTRE, ZOOM } from '../../../map/map-defaults.ts'
+import { MapLoading } from '../../../map/map-faces.tsx'
+import { MapSurface } from '../../../map/map-surface.tsx'
+import type { ShownView } from '../../../map/map-view.ts'
+import { ResizableBox } from '../../../map/resizable-box.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { readArea, type FinderState } from './finder-address.ts'
+import { NearestInSight } from './nearest-in-sight.tsx'
+import { PointedRide } from '../results/pointed-ride.tsx'
+import { RideMarks } from '../results/ride-marks.tsx'
+
+interface FinderMapProps {
+  state: FinderState
+  /** What it shows until a place is looked for or it is moved; undefined while that is not clear, null when nobody knows. */
+  middle: LatLng | null | undefined
+  rides: readonly Ride[]
+  /** False where there are more than the map shows. */
+  isAll: boolean
+  /** Still those of the view before. */
+  isBusy: boolean
+  /** The one ride whose way is drawn. */
+  pointed: Ride | undefined
+  onPoint: (rideId: number, isPointed: boolean) => void
+  onMove: (view: ShownView) => void
+  onTight: () => void
+}
+
+/** The found rides by their starts; a mark leads to its ride, and shows its way when it is pointed at. */
+export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoint, onMove, onTight }: FinderMapProps) {
+  const units = useUnits()
+  const isTouch = useMedia('(hover: none)')
+  // Only as the page opens: from then on the address follows the map.
+  const [opensWith] = useState(() => readArea(state.area))
+  const isMoved = state.area !== undefined
+  const place = state.lat !== undefined && state.lng !== undefined ? { lat: state.lat, lng: state.lng } : undefined
+  const centre = place ?? middle
+  // A map that starts in New York and flies to Lisbon a moment later is worse than one that starts that moment later.
+  const isWaiting = centre === undefined && !opensWith
+  return (
+    <ResizableBox label="the map" initialHeight={250} minHeight={150}>
+      {isWaiting ? (
+        <div className="map-surface h-full">
+          <MapLoading />
+        </div>
+      ) : (
+        <MapSurface
+          label="Map of available rides"
+          className="h-full"
+          view={isMoved ? undefined : { centre: centre ?? DEFAULT_CENTRE, zoom: place ? ZOOM.search : ZOOM.home }}
+          shows={opensWith && { points: cornersOf(opensWith), room: 0 }}
+          onMoveByHand={onMove}
+          hint={!isAll && `The first ${counted(rides.length, 'ride')}: zoom in for others`}
+          chip={
+            pointed &&
+            `${isolate(pointed.title)} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
+          }
+        >
+          {!isMoved && !place && middle && (
+            <NearestInSight key={`${middle.lat},${middle.lng}`} middle={middle} rides={isBusy ? none : rides} />
+          )}
+          <RideMarks rides={rides} pointedId={pointed?.id} onPoint={onPoint} onTight={onTight} />
+          {pointed && <PointedRide ride={pointed} />}
+        </MapSurface>
+      )}
+    </ResizableBox>
+  )
+}
+
+const none: readonly Ride[] = []
+
+const cornersOf = ({ west, south, east, north }: { west: number; south: number; east: number; north: number }) => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+]

@@ -1,0 +1,110 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { useStartPoint } from '../../places/use-start-point.ts'
+import { DEFAULT_CENTRE, ZOOM } from '../../../map/map-defaults.ts'
+import type { MapView, ShownView } from '../../../map/map-view.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AvailableRides } from '../results/available-rides.tsx'
+import { MapBesideList } from '../results/map-beside-list.tsx'
+import { readCommunity, readView, writeView, type CommunityState } from './community-address.ts'
+import { areaOf, boundsOfView, communityFilters, type Area } from './community-filters.ts'
+import { CommunityForm } from './community-form.tsx'
+import { CommunitySurface } from './community-surface.tsx'
+import { useCommunityRides } from './use-community-rides.ts'
+import MapIcon from '~icons/pixelarticons/map'
+
+import './community-map.css'
+
+interface CommunityMapProps {
+  state: CommunityState
+  /** `isStep`: worth an entry of its own in the browser's history. */
+  onChange: (next: CommunityState, isStep: boolean) => void
+  /** What else can be done with the area that is looked at. */
+  AreaTools?: ComponentType<Area> | undefined
+}
+
+/** Every public ride to come, on a map and in a list that follows it. */
+export function CommunityMap({ state: asked, onChange, AreaTools }: CommunityMapProps) {
+  const startPoint = useStartPoint()
+  // The router keeps what its reader of the address has left out.
+  const state = readCommunity({ ...asked })
+  const named = readView(state)
+  // A map that starts in New York and jumps to Lisbon a moment later is worse than one that starts that moment later.
+  const isClear = named !== undefined || startPoint !== undefined
+  return (
+    <Panel title="Community Map" headingLevel={1} icon={MapIcon} padding="flush">
+      {isClear ? (
+        <CommunityView
+          state={state}
+          onChange={onChange}
+          AreaTools={AreaTools}
+          opensAt={{ centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.home }}
+        />
+      ) : (
+        <div className="p-4" role="status" aria-label="Loading the map">
+          <Skeleton className="community-map" />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function CommunityView({ state, onChange, AreaTools, opensAt: start }: CommunityMapProps & { opensAt: MapView }) {
+  const [opensAt] = useState(start)
+  const named = readView(state)
+  const [shown, setShown] = useState<Pick<ShownView, 'bounds' | 'zoom'>>()
+  /** The view that the map itself wrote into the address: it need not fly there. */
+  const [told, setTold] = useState<string>()
+  const view = named ?? opensAt
+  const { found, groups, groupsError } = useCommunityRides(
+    communityFilters(state, shown?.bounds ?? boundsOfView(view)),
+    shown?.zoom ?? view.zoom,
+  )
+  const list = useRef<HTMLDivElement>(null)
+
+  return (
+    <>
+      <CommunityForm
+        state={state}
+        onChange={(next) => onChange(next, true)}
+        onPlace={(centre) => onChange({ ...state, ...writeView({ centre, zoom: ZOOM.search }) }, true)}
+        near={view.centre}
+      />
+      {AreaTools && (
+        <div className="p-4">
+          <AreaTools {...areaOf(view, shown?.bounds ?? boundsOfView(view))} />
+        </div>
+      )}
+      <MapBesideList className={state.view === 'list' ? 'community community-as-list' : 'community'}>
+        {({ pointedId, onPoint }) => (
+          <>
+            <CommunitySurface
+              view={named && JSON.stringify(named) === told ? undefined : view}
+              found={found}
+              groups={groups}
+              hasFailed={(found.error ?? groupsError) !== null}
+              pointedId={pointedId}
+              onPoint={onPoint}
+              onView={({ bounds, zoom }) => setShown({ bounds, zoom })}
+              onMoveByHand={(moved) => {
+                const next = writeView(moved)
+                setTold(JSON.stringify(readView(next)))
+                onChange({ ...state, ...next }, false)
+              }}
+              onTight={() => list.current?.focus()}
+            />
+            <AvailableRides
+              ref={list}
+              found={found}
+              headingLevel={2}
+              isHere
+              saysHowFar={false}
+              pointedId={pointedId}
+              onPoint={onPoint}
+            />
+          </>
+        )}
+      </MapBesideList>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { isolate, type RideCluster } from '@scooter-rides/contract'
+import { distanceText } from '../../../lib/units.ts'
+import { MapSurface } from '../../../map/map-surface.tsx'
+import type { MapContent } from '../../../map/map-view.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+import { countText } from '../results/count-text.ts'
+import { PointedRide } from '../results/pointed-ride.tsx'
+import { RideMarks } from '../results/ride-marks.tsx'
+import type { useFoundRides } from '../results/use-found-rides.ts'
+import { RideGroups } from './ride-groups.tsx'
+
+interface CommunitySurfaceProps extends Pick<MapContent, 'view' | 'onView' | 'onMoveByHand'> {
+  found: ReturnType<typeof useFoundRides>
+  /** In place of the rides where these are too many. */
+  groups: readonly RideCluster[] | undefined
+  hasFailed: boolean
+  pointedId: number | undefined
+  onPoint: (rideId: number, isPointed: boolean) => void
+  onTight: () => void
+}
+
+/** The map of the rides in view; the way of the one that is pointed at is drawn. */
+export function CommunitySurface({
+  found: { rides, isBusy, count },
+  groups,
+  hasFailed,
+  pointedId,
+  onPoint,
+  onTight,
+  ...map
+}: CommunitySurfaceProps) {
+  const units = useUnits()
+  const isTouch = useMedia('(hover: none)')
+  // Beside a list that says it, the map need not.
+  const isNarrow = useMedia('(max-width: 900px)')
+  const pointed = rides?.find(({ id }) => id === pointedId)
+  return (
+    <MapSurface
+      {...map}
+      label="Map of the community’s rides"
+      className="community-map"
+      hint={
+        hintText({ hasFailed, isLoading: !rides, isEmpty: !isBusy && rides?.length === 0 }) ??
+        (isNarrow && countText(count.count, count, true))
+      }
+      chip={
+        pointed &&
+        `${isolate(pointed.title)} · ${distanceText(pointed.distance, units)}${isTouch ? ' · Tap again to open' : ''}`
+      }
+    >
+      {groups ? (
+        <RideGroups groups={groups} onTight={onTight} />
+      ) : (
+        <RideMarks rides={rides ?? []} pointedId={pointedId} onPoint={onPoint} onTight={onTight} />
+      )}
+      {pointed && <PointedRide ride={pointed} />}
+    </MapSurface>
+  )
+}
+
+function hintText({ hasFailed, isLoading, isEmpty }: { hasFailed: boolean; isLoading: boolean; isEmpty: boolean }) {
+  if (hasFailed) return 'Rides could not be loaded'
+  if (isLoading) return 'Loading rides...'
+  return isEmpty ? 'No rides start here: move the map or zoom out' : undefined
+}

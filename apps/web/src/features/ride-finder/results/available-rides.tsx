@@ -1,0 +1,162 @@
+import type { Ride } from '@scooter-rides/contract'
+import { memo, type Ref, useEffect, useRef } from 'react'
+import { distanceText } from '../../../lib/units.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { pointingProps } from '../../../ui/pointing.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { rideTimeText } from '../../ride-shared/ride-time.ts'
+import type { useFoundRides } from './use-found-rides.ts'
+import { countText } from './count-text.ts'
+
+interface AvailableRidesProps {
+  /** The list itself, for those who bring the focus to it. */
+  ref: Ref<HTMLDivElement>
+  found: Pick<FoundRides, 'listed' | 'count' | 'isBusy' | 'error' | 'more' | 'retry'>
+  /** In the page's outline. */
+  headingLevel?: 2 | 3
+  /** They are those of the part of the world that the map shows. */
+  isHere: boolean
+  /** It is known where the rider is, or which place they look for. */
+  saysHowFar: boolean
+  pointedId: number | undefined
+  onPoint: (rideId: number, isPointed: boolean) => void
+}
+
+type FoundRides = ReturnType<typeof useFoundRides>
+
+/** The found rides as a list beside the map. */
+export function AvailableRides({
+  ref,
+  found: { listed: rides, count, isBusy, error, more, retry },
+  headingLevel = 3,
+  isHere,
+  saysHowFar,
+  pointedId,
+  onPoint,
+}: AvailableRidesProps) {
+  const Heading = `h${headingLevel}` as const
+  const hasMore = rides !== undefined && (rides.length < count.count || !count.isExact)
+  return (
+    <section className="available" aria-label="Available rides">
+      <div className="available-inner">
+        <Heading className="available-head text-label">
+          AVAILABLE RIDES
+          <span className="available-count" role="status">
+            {rides && countText(rides.length, count, isHere)}
+          </span>
+        </Heading>
+        <div
+          ref={ref}
+          className="available-list"
+          role="region"
+          aria-label="List of available rides"
+          aria-busy={isBusy}
+          tabIndex={-1}
+        >
+          {error && !rides ? (
+            <LoadFailed title="Error loading rides" error={error} onRetry={retry} />
+          ) : !rides ? (
+            <div className="grid gap-3 p-4" role="status" aria-label="Loading rides">
+              <Skeleton className="h-9" />
+              <Skeleton className="h-9" />
+              <Skeleton className="h-9" />
+            </div>
+          ) : rides.length === 0 ? (
+            <p className="p-4 text-ink-2">No rides found in this area</p>
+          ) : (
+            <RideRows
+              rides={rides}
+              saysHowFar={saysHowFar}
+              pointedId={pointedId}
+              onPoint={onPoint}
+              onMore={hasMore ? more : undefined}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface RideRowsProps extends Pick<AvailableRidesProps, 'saysHowFar' | 'pointedId' | 'onPoint'> {
+  rides: readonly Ride[]
+  onMore: (() => void) | undefined
+}
+
+function RideRows({ rides, saysHowFar, pointedId, onPoint, onMore }: RideRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  /** The row that a press of "More" brings; the focus goes there, for the button moves away. */
+  const awaited = useRef<number>(undefined)
+  useEffect(() => {
+    if (awaited.current === undefined || awaited.current >= rides.length) return
+    const row = list.current?.children.item(awaited.current)
+    awaited.current = undefined
+    row?.querySelector('a')?.focus()
+  }, [rides.length])
+  return (
+    <>
+      <ul className="rows" ref={list}>
+        {rides.map((ride) => (
+          <AvailableRide
+            key={ride.id}
+            ride={ride}
+            saysHowFar={saysHowFar}
+            isPointed={ride.id === pointedId}
+            onPoint={onPoint}
+          />
+        ))}
+      </ul>
+      {onMore && (
+        <div className="p-3">
+          <Button
+            size="small"
+            onClick={() => {
+              awaited.current = rides.length
+              onMore()
+            }}
+          >
+            More
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface AvailableRideProps {
+  ride: Ride
+  saysHowFar: boolean
+  isPointed: boolean
+  onPoint: (rideId: number, isPointed: boolean) => void
+}
+
+/** Kept, so that pointing at one ride does not draw the whole list anew. */
+const AvailableRide = memo(function AvailableRide({ ride, saysHowFar, isPointed, onPoint }: AvailableRideProps) {
+  const units = useUnits()
+  return (
+    <li>
+      <AppLink
+        href={`/rides/${ride.id}`}
+        className="available-ride"
+        data-pointed={isPointed || undefined}
+        {...pointingProps((isOn) => onPoint(ride.id, isOn))}
+      >
+        <span className="min-w-0 flex-1">
+          <b className="block text-[0.9375rem] leading-tight font-semibold wrap-anywhere" dir="auto">
+            {ride.title}
+          </b>
+          <span className="text-xs text-ink-2">
+            Starts {rideTimeText(ride)}
+            {saysHowFar &&
+              ride.distanceFromHere !== undefined &&
+              ` · ${distanceText(ride.distanceFromHere, units)} away`}
+          </span>
+        </span>
+        <span className="text-data whitespace-nowrap">{distanceText(ride.distance, units)}</span>
+      </AppLink>
+    </li>
+  )
+})

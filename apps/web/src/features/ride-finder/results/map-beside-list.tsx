@@ -1,0 +1,34 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+
+import '../home/ride-finder.css'
+
+interface Pointing {
+  /** The one ride whose way is drawn. */
+  pointedId: number | undefined
+  onPoint: (rideId: number, isPointed: boolean) => void
+}
+
+/** A map and a list that point at the same ride. Its way stays while the pointer goes to the map, where its ends can be pressed. */
+export function MapBesideList({
+  className,
+  children,
+}: {
+  className?: string
+  children: (pointing: Pointing) => ReactNode
+}) {
+  const [pointedId, setPointedId] = useState<number>()
+  const onPoint = useCallback((rideId: number, isPointed: boolean) => {
+    if (isPointed) setPointedId(rideId)
+  }, [])
+  const leave = () => setPointedId(undefined)
+  return (
+    <div
+      className={classNames('finder', className)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && leave()}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || leave()}
+    >
+      {children({ pointedId, onPoint })}
+    </div>
+  )
+}

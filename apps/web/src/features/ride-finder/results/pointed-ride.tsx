@@ -1,0 +1,39 @@
+import { isolate, type Ride } from '@scooter-rides/contract'
+import { MapArea } from '../../../map/map-area.tsx'
+import { MapPin } from '../../../map/map-pin.tsx'
+import { RouteLine } from '../../../map/route-line.tsx'
+import { isEndHidden } from '../../ride-shared/hidden-areas.ts'
+import { isRoundTrip } from '../../ride-shared/ride-labels.ts'
+
+/** The way of the ride that is pointed at, and marks at both ends that lead to it; the start may lie in a mark of several. */
+export function PointedRide({ ride }: { ride: Ride }) {
+  const { startLat, startLng, endLat, endLng } = ride
+  return (
+    <>
+      {ride.preview && <RouteLine path={ride.preview} look="list" />}
+      {ride.hiddenAreas?.map((area) => (
+        <MapArea key={JSON.stringify(area)} area={area} />
+      ))}
+      {endLat !== null && endLng !== null && (
+        <MapPin
+          at={{ lat: endLat, lng: endLng }}
+          kind={isRoundTrip(ride) ? 'same' : 'end'}
+          letter="E"
+          label={`End of ${isolate(ride.title)}${isEndHidden(ride) ? ', somewhere in this square' : ''}`}
+          href={`/rides/${ride.id}`}
+        />
+      )}
+      {startLat !== null && startLng !== null && (
+        <MapPin
+          at={{ lat: startLat, lng: startLng }}
+          kind="start"
+          letter="S"
+          label={`Start of ${isolate(ride.title)}, which is pointed at`}
+          href={`/rides/${ride.id}`}
+          // By keys its own mark is reached, or that of several.
+          isInView={false}
+        />
+      )}
+    </>
+  )
+}

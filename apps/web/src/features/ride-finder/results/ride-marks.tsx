@@ -1,0 +1,65 @@
+import { isolate, type Ride } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
+import { memo, useMemo } from 'react'
+import { MapPin } from '../../../map/map-pin.tsx'
+import { PointClusters } from '../../../map/point-clusters.tsx'
+import { isStartHidden } from '../../ride-shared/hidden-areas.ts'
+
+interface RideMarksProps {
+  rides: readonly Ride[]
+  pointedId: number | undefined
+  onPoint: (rideId: number, isPointed: boolean) => void
+  onTight: () => void
+}
+
+/** A mark at the start of each ride; those that lie close together are one. */
+export function RideMarks({ rides, pointedId, onPoint, onTight }: RideMarksProps) {
+  const starts = useMemo(
+    () =>
+      rides.flatMap((ride) =>
+        ride.startLat === null || ride.startLng === null ? [] : { ride, lat: ride.startLat, lng: ride.startLng },
+      ),
+    [rides],
+  )
+  return (
+    <PointClusters
+      points={starts}
+      keyOf={({ ride }) => ride.id}
+      wordsFor={(count) => `${count} rides start here`}
+      onTight={onTight}
+    >
+      {({ ride, lat, lng }, isInView) => (
+        <RideMark
+          ride={ride}
+          lat={lat}
+          lng={lng}
+          isPointed={ride.id === pointedId}
+          isInView={isInView}
+          onPoint={onPoint}
+        />
+      )}
+    </PointClusters>
+  )
+}
+
+interface RideMarkProps extends LatLng {
+  ride: Ride
+  isPointed: boolean
+  isInView: boolean
+  onPoint: (rideId: number, isPointed: boolean) => void
+}
+
+/** Kept, so that pointing at one of a hundred draws two of them anew. */
+const RideMark = memo(function RideMark({ ride, lat, lng, isPointed, isInView, onPoint }: RideMarkProps) {
+  return (
+    <MapPin
+      at={{ lat, lng }}
+      kind="start"
+      letter="S"
+      label={`Start of ${isolate(ride.title)}${isStartHidden(ride) ? ', somewhere in this square' : ''}`}
+      href={`/rides/${ride.id}`}
+      isInView={isInView}
+      pointing={{ isPointed, onPoint: (isOn) => onPoint(ride.id, isOn) }}
+    />
+  )
+})

@@ -1,0 +1,69 @@
+import { geocodePlace } from '@scooter-rides/contract'
+import { isApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { foundPlace, isKnown, type PlaceValue } from '../places/place-value.ts'
+import type { FoundPlace, RideForm } from './ride-form-model.ts'
+
+type PlaceName = 'start' | 'end' | `stops.${number}.place`
+
+/** A typed address that means no place we know; `field` is where it was typed. */
+export class PlaceNotFoundError extends Error {
+  override name = 'PlaceNotFoundError'
+  readonly field: `${PlaceName}.text`
+
+  constructor(message: string, field: PlaceNotFoundError['field']) {
+    super(message)
+    this.field = field
+  }
+}
+
+/** Words that were looked up only now: the rider sees as what before they are saved. */
+export class PlacesToCheckError extends Error {
+  override name = 'PlacesToCheckError'
+  readonly found: { field: PlaceName; value: PlaceValue }[]
+
+  constructor(found: PlacesToCheckError['found']) {
+    super('Please check where your ride goes')
+    this.found = found
+  }
+}
+
+/**
+ * The form's places in riding order. Those with a point stay as they are; words alone are looked up.
+ * @throws PlaceNotFoundError naming the first address that cannot be found
+ * @throws PlacesToCheckError with what words were found as, unless they were coordinates themselves
+ */
+export async function findPlaces(form: RideForm): Promise<FoundPlace[]> {
+  const entries: { field: PlaceName; place: PlaceValue; id?: number | undefined; missing: string }[] = [
+    { field: 'start', place: form.start, missing: 'Could not geocode start location' },
+    ...form.stops.map(({ place, id }, index) => ({
+      field: `stops.${index}.place` as const,
+      place,
+      id,
+      missing: `Could not geocode stop: ${place.text}`,
+    })),
+    // Words that are the start's are looked up once.
+    ...(form.roundTrip ? [] : [{ field: 'end' as const, place: form.end, missing: 'Could not geocode end location' }]),
+  ]
+  const places: FoundPlace[] = []
+  const found: PlacesToCheckError['found'] = []
+  for (const { field, place, id, missing } of entries) {
+    if (place.text === '') continue
+    const value = isKnown(place) ? place : await find(place.text, new PlaceNotFoundError(missing, `${field}.text`))
+    if (value !== place && value.foundAs !== undefined) found.push({ field, value })
+    places.push({ lat: value.lat, lng: value.lng, label: value.text, id })
+  }
+  if (found.length > 0) throw new PlacesToCheckError(found)
+  const [start] = places
+  return form.roundTrip && start ? [...places, { ...start, id: undefined }] : places
+}
+
+async function find(text: string, notFound: PlaceNotFoundError) {
+  try {
+    const value = foundPlace(text, await call(geocodePlace, { query: { q: text } }))
+    if (isKnown(value)) return value
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 404 && error.status !== 400)) throw error
+  }
+  throw notFound
+}

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nowhere } from '../places/place-value.ts'
+import { pageKind, wizardKind } from './ride-form-kinds.ts'
+import type { RideForm } from './ride-form-model.ts'
+import { isAnyTime } from './time-offers.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const place = { text: 'Pier 45', lat: 40.7, lng: -74 }
+
+function filled(change: Partial<RideForm> = {}): RideForm {
+  return { ...wizardKind.fresh(new Date('2030-05-01T12:00:00Z')), title: 'Harbour loop', start: place, ...change }
+}
+
+const messages = (form: RideForm, kind = wizardKind) =>
+  kind.rules.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+
+describe('the wizard', () => {
+  test.each<[string, Partial<RideForm>, [string, string][]]>([
+    ['a title', { title: '  ' }, [['title', 'Title required']]],
+    ['a day to start', { date: '' }, [['date', 'Start date/time required']]],
+    ['a time to start', { time: '' }, [['time', 'Start date/time required']]],
+    ['a day to end', { endDate: '' }, [['endDate', 'End date/time required']]],
+    ['a time to end', { endTime: '' }, [['endTime', 'End date/time required']]],
+    ['a start', { start: nowhere }, [['start.text', 'Starting location required']]],
+    ['an end, unless it is a round trip', { roundTrip: false }, [['end.text', 'Ending location required']]],
+    ['an end after the start', { endDate: '2030-04-30' }, [['endDate', 'The end is before the start']]],
+    ['no stop', { stops: [] }, []],
+    ['nothing more of a stop that is blank', { stops: [{ place: nowhere }] }, []],
+  ])('asks for %s', (_what, change, said) => {
+    expect(messages(filled(change))).toEqual(said)
+  })
+
+  test('opens with a round trip at any time today, from midnight to midnight of the rider’s own clock', () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata')
+    const form = wizardKind.fresh(new Date('2030-05-01T20:00:00Z'))
+    expect(form).toMatchObject({
+      date: '2030-05-02',
+      time: '00:00',
+      endDate: '2030-05-03',
+      endTime: '00:00',
+      roundTrip: true,
+    })
+    expect(isAnyTime(form)).toBe(true)
+    expect(isAnyTime({ ...form, endTime: '01:00' })).toBe(false)
+  })
+
+  test('takes a start that has passed as long as the end lies ahead; the page takes neither', () => {
+    vi.stubEnv('TZ', 'UTC')
+    const now = new Date('2030-05-01T12:00:00Z')
+    const today = { date: '2030-05-01', time: '00:00', endDate: '2030-05-02', endTime: '00:00', timeZone: null }
+    expect(wizardKind.findPast(today, now)).toBeUndefined()
+    expect(wizardKind.findPast({ ...today, endDate: '2030-05-01', endTime: '11:00' }, now)?.field).toBe('endTime')
+    expect(pageKind.findPast(today, now)?.field).toBe('time')
+  })
+})
+
+describe('times taken with one click', () => {
+  const offered = (moment: string) =>
+    wizardKind.offers.map((offer) => {
+      const times = offer(new Date(moment), 'America/New_York')
+      return times && `${times.date} ${times.time} to ${times.endDate} ${times.endTime}`
+    })
+
+  test('are any time today, the next full hour, this evening and Saturday at ten, each with an end', () => {
+    // A Wednesday, 8:40 in the morning.
+    expect(offered('2030-05-01T12:40:00Z')).toEqual([
+      '2030-05-01 00:00 to 2030-05-02 00:00',
+      '2030-05-01 10:00 to 2030-05-01 12:00',
+      '2030-05-01 19:00 to 2030-05-01 21:00',
+      '2030-05-04 10:00 to 2030-05-04 12:00',
+    ])
+  })
+
+  test('leave out an evening that has come, and a Saturday whose ten o’clock is over', () => {
+    // A Saturday, ten minutes past ten in the evening.
+    expect(offered('2030-05-05T02:10:00Z')).toEqual([
+      '2030-05-04 00:00 to 2030-05-05 00:00',
+      '2030-05-05 00:00 to 2030-05-05 02:00',
+      undefined,
+      '2030-05-11 10:00 to 2030-05-11 12:00',
+    ])
+    expect(offered('2030-05-04T12:00:00Z').at(-1)).toBe('2030-05-04 10:00 to 2030-05-04 12:00')
+  })
+})

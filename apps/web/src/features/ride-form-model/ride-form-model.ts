@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import {
+  coordinatesText,
+  limits,
+  routeAvoid,
+  type BodyOf,
+  type createRide,
+  type RideWithStops,
+} from '@scooter-rides/contract'
+import { toZoned } from '../../lib/zoned-time.ts'
+import { noRepeat, ruleOf } from './repeat-rule.ts'
+import { repeatShape } from './repeat-shape.ts'
+import { nowhere } from '../places/place-value.ts'
+import { momentsOf, zoneOf } from './form-times.ts'
+
+const location = z.object({
+  text: z.string().trim().max(limits.label),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  foundAs: z.string().optional(),
+})
+
+/** What the form of a ride holds. What it asks for stands in its rule set. */
+export const rideFormShape = z.object({
+  title: z.string().trim().max(limits.title, `At most ${limits.title} characters`),
+  description: z.string().trim().max(limits.description, `At most ${limits.description} characters`),
+  date: z.string(),
+  time: z.string(),
+  /** Blank is the day of the start, or the day after it when the end is earlier on the clock. */
+  endDate: z.string(),
+  endTime: z.string(),
+  /**
+   * The zone of the start, once that is known. Null is the rider's own: its name is looked up when the ride is sent, because
+   * the first look takes a phone 70 ms.
+   */
+  timeZone: z.string().nullable(),
+  start: location,
+  stops: z.array(z.object({ place: location, id: z.number().optional() })),
+  end: location,
+  /** The wizard's switch: the end is wherever the start is. */
+  roundTrip: z.boolean(),
+  vehicleId: z.string(),
+  avoid: z.array(routeAvoid),
+  visibility: z.enum(['public', 'friends', 'private']),
+  capacity: z
+    .string()
+    .refine((text) => text === '' || isCapacity(Number(text)), `A number from 1 to ${limits.capacity}`),
+  approval: z.boolean(),
+  /** Of a new ride alone. */
+  repeat: repeatShape,
+})
+export type RideForm = z.output<typeof rideFormShape>
+
+function isCapacity(number: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= limits.capacity
+}
+
+export const emptyStop = () => ({ place: nowhere })
+
+/** An empty form; the times are those that its kind offers. */
+export const emptyRideForm: RideForm = {
+  title: '',
+  description: '',
+  date: '',
+  time: '',
+  endDate: '',
+  endTime: '',
+  timeZone: null,
+  start: nowhere,
+  stops: [emptyStop()],
+  end: nowhere,
+  roundTrip: false,
+  vehicleId: '',
+  avoid: [],
+  visibility: 'public',
+  capacity: '',
+  approval: false,
+  repeat: noRepeat,
+}
+
+/** The form of a ride that exists. Without a separate end its last stop is the end. */
+export function rideToForm(ride: RideWithStops): RideForm {
+  const { day, time } = toZoned(ride.startsAt, ride.timeZone)
+  const places = ride.stops.map(({ id, label, lat, lng }) => ({
+    id,
+    place: { text: label ?? coordinatesText({ lat, lng }), lat, lng },
+  }))
+  const [start, ...rest] = places
+  // Two stops are a start and one stop: the form needs one between, and a blank end means that the last stop is it.
+  const end = rest.length > 1 ? rest.at(-1) : undefined
+  const between = end ? rest.slice(0, -1) : rest
+  return {
+    title: ride.title,
+    description: ride.description ?? '',
+    date: day,
+    time,
+    ...endFields(ride),
+    timeZone: ride.timeZone,
+    start: start?.place ?? nowhere,
+    stops: between.length > 0 ? between : [emptyStop()],
+    end: end?.place ?? nowhere,
+    roundTrip: false,
+    vehicleId: ride.vehicleId === null ? '' : String(ride.vehicleId),
+    avoid: ride.avoid,
+    visibility: ride.visibility,
+    capacity: ride.capacity === null ? '' : String(ride.capacity),
+    approval: ride.approval,
+    repeat: noRepeat,
+  }
+}
+
+export interface FoundPlace {
+  lat: number
+  lng: number
+  label: string
+  id?: number | undefined
+}
+
+/** The end of a ride as the form holds it: its day only where the clock time alone would mean another moment. */
+function endFields({ startsAt, endsAt, timeZone }: RideWithStops): Pick<RideForm, 'endDate' | 'endTime'> {
+  if (!endsAt) return { endDate: '', endTime: '' }
+  const start = toZoned(startsAt, timeZone)
+  const end = toZoned(endsAt, timeZone)
+  const implied = momentsOf({ date: start.day, time: start.time, endDate: '', endTime: end.time, timeZone }).endsAt
+  const isImplied = implied !== undefined && toZoned(implied, timeZone).day === end.day
+  return { endDate: isImplied ? '' : end.day, endTime: end.time }
+}
+
+/** What is sent: the form with every place found. */
+export function formToBody(form: RideForm, places: FoundPlace[]): BodyOf<typeof createRide> {
+  const timeZone = zoneOf(form.timeZone)
+  const { startsAt, endsAt } = momentsOf(form)
+  const rule = ruleOf(form.repeat, form.date)
+  return {
+    title: form.title,
+    description: form.description || null,
+    ...(startsAt && { startsAt: startsAt.toISOString() }),
+    endsAt: endsAt?.toISOString() ?? null,
+    timeZone,
+    vehicleId: form.vehicleId === '' ? null : Number(form.vehicleId),
+    stops: places.map(({ id, lat, lng, label }) => ({ lat, lng, label, ...(id !== undefined && { id }) })),
+    avoid: form.avoid,
+    visibility: form.visibility,
+    capacity: form.capacity === '' ? null : Number(form.capacity),
+    approval: form.approval,
+    ...(rule !== undefined && { repeat: { rule } }),
+  }
+}

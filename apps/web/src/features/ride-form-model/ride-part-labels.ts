@@ -1,0 +1,68 @@
+import type { RouteAvoid, Vehicle } from '@scooter-rides/contract'
+import { formatDay, fromZoned, timeText } from '../../lib/zoned-time.ts'
+import { foreignZoneName } from '../ride-shared/ride-time.ts'
+import { zoneOf } from './form-times.ts'
+import type { RideForm } from './ride-form-model.ts'
+import type { RidePart } from './ride-parts.ts'
+
+export const partNames: Record<RidePart, string> = {
+  title: 'Ride name',
+  description: 'Description',
+  start: 'Start',
+  end: 'End',
+  places: 'Places',
+  scooter: 'Scooter',
+  avoid: 'Avoid',
+  visibility: 'Who may see it',
+  seats: 'Seats',
+  approval: 'Confirming riders',
+}
+
+/** What a way may keep clear of, as a rider says it. */
+export const avoidNames: Record<RouteAvoid, string> = {
+  highways: 'Big roads',
+  tolls: 'Toll roads',
+  ferries: 'Ferries',
+  unpaved: 'Unpaved roads',
+}
+
+const audiences = { public: 'Everybody', friends: 'Friends', private: 'Invited' } as const
+
+/** What one side of a ride says of a part, in a line. */
+export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehicle[]): string {
+  switch (part) {
+    case 'title':
+      return form.title
+    case 'description':
+      return form.description || 'No description'
+    case 'start':
+      return timeWords(form.date, form.time, form.timeZone)
+    case 'end':
+      return form.endTime ? timeWords(form.endDate, form.endTime, form.timeZone) : 'No end'
+    case 'places':
+      return [form.start, ...form.stops.map(({ place }) => place), form.end]
+        .map(({ text }) => text)
+        .filter((text) => text !== '')
+        .join(' → ')
+    case 'scooter':
+      return vehicles.find(({ id }) => String(id) === form.vehicleId)?.name ?? 'No scooter chosen'
+    case 'avoid':
+      return form.avoid.map((wish) => avoidNames[wish]).join(', ') || 'Nothing'
+    case 'visibility':
+      return audiences[form.visibility]
+    case 'seats':
+      return form.capacity || 'Everybody fits'
+    case 'approval':
+      return form.approval ? 'Each rider is confirmed' : 'Everybody may join'
+  }
+}
+
+function timeWords(day: string, time: string, timeZone: string | null): string {
+  const zone = zoneOf(timeZone)
+  // An end without a day of its own is a clock time; any day has it.
+  const moment = fromZoned(day || '2001-01-01', time, zone)
+  if (!moment) return `${day} ${time}`.trim()
+  return [day && formatDay(moment, zone), timeText(moment, zone), foreignZoneName(moment, zone)]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Point } from '@scooter-rides/contract'
+import { isKnown, type PlaceValue } from '../places/place-value.ts'
+import { timeZoneQuery } from '../places/places.queries.ts'
+import type { RideForm } from './ride-form-model.ts'
+import type { FilledForm } from './ride-parts.ts'
+import type { OfferedTimes } from './time-offers.ts'
+
+/**
+ * The zone that the times of a form are meant in: the one of its start. A ride keeps the zone it has while its start stays
+ * within one, so that an older ride that was planned by another clock does not move.
+ */
+export async function findStartZone(
+  queryClient: QueryClient,
+  { start: before, timeZone }: RideForm,
+  start: Point,
+): Promise<string | null> {
+  if (isKnown(before) && isSamePlace(before, start)) return timeZone
+  const zoneAt = async (point: Point) => (await queryClient.fetchQuery(timeZoneQuery(point))).timeZone
+  const zone = await zoneAt(start)
+  return isKnown(before) && (await zoneAt(before)) === zone ? timeZone : zone
+}
+
+const isSamePlace = (one: Point, other: Point) => one.lat === other.lat && one.lng === other.lng
+
+/** The start of a form where it is another one than the form was filled with. */
+export function newStartOf(filled: RideForm, start: PlaceValue): Point | undefined {
+  if (!isKnown(start)) return undefined
+  return isKnown(filled.start) && isSamePlace(filled.start, start) ? undefined : { lat: start.lat, lng: start.lng }
+}
+
+/** From now on the form's times are meant in this zone. What was typed stays as typed; what was only offered is offered anew. */
+export function adoptZone(form: UseFormReturn<RideForm>, filled: FilledForm, timeZone: string | null): void {
+  const typed = form.getValues()
+  if (typed.timeZone === timeZone) return
+  const again = filled.version > 0 ? undefined : offerAnew(typed, filled, timeZone)
+  form.setValue('timeZone', timeZone, { shouldDirty: true })
+  for (const [field, value] of entriesOf(again ?? {})) form.setValue(field, value, { shouldDirty: true })
+}
+
+/** What was offered by the clocks of one zone, by those of another; of an end that was typed nothing is said. */
+function offerAnew(typed: RideForm, { kind, values }: FilledForm, timeZone: string | null) {
+  const now = new Date()
+  const offered = kind.offers.map((offer, index) => ({
+    before: [offer(now, typed.timeZone), ...(index === 0 ? [values] : [])].find(
+      (times) => times?.date === typed.date && times.time === typed.time,
+    ),
+    offer,
+  }))
+  const taken = offered.find(({ before }) => before)
+  const again = taken?.offer(now, timeZone)
+  if (!taken?.before || !again) return undefined
+  const isEndTyped = typed.endDate !== taken.before.endDate || typed.endTime !== taken.before.endTime
+  const { date, time } = again
+  return isEndTyped ? { date, time } : again
+}
+
+const timeFields = ['date', 'time', 'endDate', 'endTime'] as const
+const entriesOf = (times: Partial<OfferedTimes>) =>
+  timeFields.flatMap((field) => (times[field] === undefined ? [] : [[field, times[field]] as const]))

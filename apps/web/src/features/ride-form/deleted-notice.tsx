@@ -1,0 +1,12 @@
+import { Note } from '../../ui/note.tsx'
+import WarningIcon from '~icons/pixelarticons/warning-box'
+
+/** Says that the ride was deleted while it was being changed, and what can become of the form. */
+export function GoneNote() {
+  return (
+    <Note tone="amber" icon={WarningIcon} role="alert">
+      <p className="font-semibold">This ride was deleted while you changed it.</p>
+      <p>What you typed is still here. You can plan it as a new ride.</p>
+    </Note>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useMinute } from '../../lib/use-minute.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { WayWeather, type Way } from '../weather/way-weather.tsx'
+import type { WayOptions } from '../ride-shared/plan-route.ts'
+import { routeQuery } from './route/route.queries.ts'
+import { momentsOf, zoneOf } from '../ride-form-model/form-times.ts'
+import type { RideForm } from '../ride-form-model/ride-form-model.ts'
+import { knownPlaces } from './route/route-edits.ts'
+import { useWayOptions } from './route/use-routing-options.ts'
+
+/** Whoever types a time or moves a pin is not done after the first digit. */
+const settledAfterMs = 500
+
+/** The weather of the ride as it is planned so far. */
+export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
+  const [start, stops, end, date, time, endDate, endTime, timeZone] = useWatch({
+    control: form.control,
+    name: ['start', 'stops', 'end', 'date', 'time', 'endDate', 'endTime', 'timeZone'],
+  })
+  const places = knownPlaces({ start, stops, end }).map(({ place: { text, lat, lng } }) => ({ label: text, lat, lng }))
+  const startsAt = weatherAt(momentsOf({ date, time, endDate, endTime, timeZone }), useMinute())
+  const options = useWayOptions(form)
+  const settled = useDebounced(JSON.stringify({ places, startsAt, options }), settledAfterMs)
+  return (
+    <section className="ride-form-weather" aria-label="Weather">
+      <h2 className="text-h3">Weather</h2>
+      <PlannedWeather {...readPlan(settled)} timeZone={zoneOf(timeZone)} />
+    </section>
+  )
+}
+
+const hourMs = 3_600_000
+
+/** A ride at any time today is ridden from now on: what the weather was at midnight helps nobody. */
+function weatherAt({ startsAt, endsAt }: ReturnType<typeof momentsOf>, now: Date): Date | undefined {
+  const isUnderWay = startsAt && endsAt && startsAt < now && endsAt > now
+  return isUnderWay ? new Date(Math.floor(now.getTime() / hourMs) * hourMs) : startsAt
+}
+
+interface Plan {
+  places: Omit<Way['points'][number], 'offset'>[]
+  startsAt: Date | undefined
+  options: WayOptions
+}
+
+function readPlan(settled: string): Plan {
+  const plan = JSON.parse(settled) as Omit<Plan, 'startsAt'> & { startsAt?: string }
+  return { ...plan, startsAt: plan.startsAt === undefined ? undefined : new Date(plan.startsAt) }
+}
+
+function PlannedWeather({ places, startsAt, options, timeZone }: Plan & { timeZone: string }) {
+  // The same question that the map asks.
+  const points = places.map(({ lat, lng }) => ({ lat, lng }))
+  const { data: route } = useQuery(routeQuery(points, options))
+  if (!startsAt) return <p className="text-ink-2">Choose a date and a time, and the weather then appears here.</p>
+  const legs = route?.legs.length === places.length - 1 ? route.legs : undefined
+  let offset = 0
+  const reached = places.map((place, index) => {
+    offset += index === 0 ? 0 : (legs?.[index - 1]?.duration ?? 0)
+    return { ...place, offset }
+  })
+  // Without a way nobody knows when its places are reached.
+  return <WayWeather way={{ startsAt, timeZone, points: legs ? reached : reached.slice(0, 1) }} mayMoveStart />
+}

@@ -1,0 +1,57 @@
+import type { Point } from '@scooter-rides/contract'
+import type { ReactNode } from 'react'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { rememberPlace } from '../../../session/kept/last-place.ts'
+import { useLocationStore } from '../../../session/kept/location-store.ts'
+import { PlaceSearch } from '../../places/place-search.tsx'
+import { isKnown } from '../../places/place-value.ts'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+
+interface LocationFieldProps {
+  form: UseFormReturn<RideForm>
+  name: 'start' | 'end' | `stops.${number}.place`
+  label: string
+  hint?: ReactNode
+  isOptional?: boolean
+  isLabelHidden?: boolean
+  /** Where the map looks: places near it come first. */
+  mapCentre?: Point | undefined
+}
+
+/** A place by words: chosen from the list it is on the map at once, else as soon as the words are looked up. */
+export function LocationField({ form, name, label, hint, isOptional, isLabelHidden, mapCentre }: LocationFieldProps) {
+  const position = useLocationStore((state) => state.position)
+  const start = useWatch({ control: form.control, name: 'start' })
+  const near = mapCentre ?? (isKnown(start) ? { lat: start.lat, lng: start.lng } : position)
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <PlaceSearch
+          ref={field.ref}
+          label={label}
+          value={field.value}
+          onChange={(place) => {
+            if (isKnown(place)) rememberPlace(place)
+            field.onChange(place)
+          }}
+          error={textError(fieldState.error)}
+          placeholder="Address, place or ZIP code"
+          canUseLocation={name === 'start'}
+          {...(near && { near })}
+          {...(hint !== undefined && { hint })}
+          {...(isOptional !== undefined && { isOptional })}
+          {...(isLabelHidden !== undefined && { isLabelHidden })}
+        />
+      )}
+    />
+  )
+}
+
+/** The schema names the text inside the place. */
+function textError(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('text' in error) return textError(error.text)
+  return 'message' in error && typeof error.message === 'string' ? error.message : undefined
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../api/api-error.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/empty.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { Window } from '../../ui/window.tsx'
+import { RiderLink } from '../ride-shared/rider-link.tsx'
+import { rideQuery } from '../rides/rides.queries.ts'
+import { RideForm } from './ride-form.tsx'
+
+/** The ride page: empty for a new ride, filled once the ride to change has loaded. */
+export function RideEditor({ rideId }: { rideId: number | undefined }) {
+  return rideId === undefined ? <RideForm /> : <ExistingRide rideId={rideId} />
+}
+
+function ExistingRide({ rideId }: { rideId: number }) {
+  const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
+  if (!ride && error)
+    return (
+      <div className="page">
+        <Window className="mx-auto max-w-xl" title="Edit Ride" headingLevel={1} closeTo="/dashboard/rides">
+          <LoadFailed title="The requested ride could not be found." error={error} onRetry={() => void refetch()} />
+        </Window>
+      </div>
+    )
+  if (!ride) return <Loading>Loading the ride...</Loading>
+  // An organiser sees every ride there is: one that is not found any more was deleted, maybe in another window.
+  if (ride.isOrganiser) return <RideForm ride={ride} isGone={isApiError(error) && error.status === 404} />
+  return (
+    <div className="page">
+      <Window className="mx-auto max-w-xl" title="Not your ride" headingLevel={1} closeTo={`/rides/${rideId}`}>
+        <div className="grid justify-items-start gap-4">
+          <p>
+            Only <RiderLink rider={ride.organiser} />, who created this ride, can change it.
+          </p>
+          <ButtonLink variant="primary" href={`/rides/${rideId}`}>
+            See the ride
+          </ButtonLink>
+        </div>
+      </Window>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { useSteps } from '../../lib/use-steps.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DraftNote } from '../../ui/draft-note.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Window } from '../../ui/window.tsx'
+import { AboutSection } from './when/about-section.tsx'
+import { PlacesSection } from './places/places-section.tsx'
+import { FormWeather } from './form-weather.tsx'
+import { GoneNote } from './deleted-notice.tsx'
+import { pageKind } from '../ride-form-model/ride-form-kinds.ts'
+import { ReachDialog } from '../ride-shared/series/scope-dialog.tsx'
+import { RepeatSection } from './when/repeat-section.tsx'
+import { RideFormMap } from './route-map/ride-form-map.tsx'
+import { TermsSection } from './joining-rules-section.tsx'
+import { useCompareAtOnce } from './save/use-compare-on-open.ts'
+import { useKeepRoundTrip } from './route/use-keep-round-trip.ts'
+import { useMapCentre } from './route-map/use-map-centre.ts'
+import { useRideForm } from './save/use-ride-form.ts'
+import RouteIcon from '~icons/pixelarticons/map'
+
+import './ride-form.css'
+
+const RideConflictDialog = lazyPart(async () => (await import('./save/ride-conflict-dialog.tsx')).RideConflictDialog, {
+  isAhead: true,
+})
+
+interface RideFormProps {
+  /** The ride to change; without it a new one is planned. */
+  ride?: RideWithStops
+  /** It was deleted since: what was typed stays, and can be planned as a new ride. */
+  isGone?: boolean
+}
+
+/**
+ * One form for a new ride and for changing one. Its sections are drawn again for what they show only: a form with three
+ * place searches is too much to draw anew on a phone for every letter.
+ */
+export function RideForm({ ride, isGone = false }: RideFormProps) {
+  const { form, filled, save, conflict, answerReach, restoredAt, startOver } = useRideForm({
+    kind: pageKind,
+    ride,
+    isGone,
+  })
+  const [mapCentre, setMapCentre] = useMapCentre()
+  useKeepRoundTrip(form)
+  const isNew = !ride || isGone
+  const { isSubmitting } = form.formState
+  const step = useSteps(5)
+  const submitAs = (status: 'draft' | 'upcoming') => form.handleSubmit((values) => save(values, status))
+
+  useCompareAtOnce(ride?.id, restoredAt !== undefined, () => void submitAs('upcoming')())
+
+  return (
+    <div className="page">
+      <Window
+        title={isNew ? 'Create New Ride' : 'Edit Ride'}
+        headingLevel={1}
+        icon={RouteIcon}
+        closeTo="/dashboard/rides"
+        padding="flush"
+        foot={
+          <>
+            <ButtonLink variant="quiet" href="/dashboard/rides">
+              Cancel
+            </ButtonLink>
+            <span className="flex gap-2">
+              {isNew && (
+                <Button disabled={isSubmitting} onClick={(event) => void submitAs('draft')(event)}>
+                  Save as draft
+                </Button>
+              )}
+              <Button form="ride-form" type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Saving...">
+                {isNew ? 'Create Ride' : 'Save Ride'}
+              </Button>
+            </span>
+          </>
+        }
+      >
+        <form id="ride-form" className="ride-form" noValidate onSubmit={(event) => void submitAs('upcoming')(event)}>
+          <div className="ride-form-fields">
+            <DraftNote restoredAt={restoredAt} onStartOver={startOver} />
+            {step >= 2 && <AboutSection form={form} filled={filled} />}
+            {step >= 3 && <PlacesSection form={form} mapCentre={mapCentre} />}
+          </div>
+          {step >= 4 && <RideFormMap form={form} onCentre={setMapCentre} />}
+          {step >= 5 && <FormWeather form={form} />}
+          <div className="ride-form-fields">
+            {step >= 5 && <TermsSection form={form} />}
+            {step >= 5 && isNew && <RepeatSection form={form} />}
+            {/* Right above the buttons, which do something else from now on. */}
+            {isGone && <GoneNote />}
+          </div>
+        </form>
+      </Window>
+      {conflict && <RideConflictDialog conflict={conflict} />}
+      {answerReach && (
+        <ReachDialog
+          title={() => 'Save this change'}
+          body="Rides that are over stay as they were. A new time moves each by as much."
+          action="Save"
+          onAnswer={answerReach}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  createRide,
+  geocodePlace,
+  listMapRegions,
+  planRoute,
+  rideWithStopsSchema,
+  updateRide,
+  type RouteAvoid,
+} from '@scooter-rides/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { fakeApi, refuse } from '../../../test/fake-api.ts'
+import { fakeRideFormAnswers, field, openRideForm } from '../../../test/open-ride-form.tsx'
+import { sampleRide } from '../../../test/sample-ride.ts'
+import type { MapContent } from '../../map/map-view.ts'
+
+// The engine needs a graphics card that the test's browser does not have.
+vi.mock('../../map/map-surface.tsx', () => ({
+  MapSurface: ({ tools, children }: MapContent) => (
+    <>
+      {tools}
+      {children}
+    </>
+  ),
+}))
+vi.mock('../../map/use-seen.ts', () => ({ useSeen: () => true }))
+vi.mock('../../map/route-line.tsx', () => ({ RouteLine: () => null }))
+vi.mock('../../map/fit-to.tsx', () => ({ FitTo: () => null, useFit: () => () => undefined }))
+vi.mock('@vis.gl/react-maplibre', () => ({
+  Marker: ({ children }: { children: unknown }) => children,
+  useMap: () => ({}),
+}))
+
+beforeEach(() => {
+  fakeRideFormAnswers()
+  fakeApi(listMapRegions, () => [])
+})
+
+const ride = (avoid: RouteAvoid[], version = 3) => sampleRide({ isOrganiser: true, version, avoid })
+const wish = (name: string) => screen.findByRole('checkbox', { name })
+const isKept = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked
+
+describe('what a ride keeps clear of', () => {
+  test('stands in its form, asks for that way, and is left alone by a change of the title', async () => {
+    const sent = fakeApi(updateRide, () => ride(['ferries']))
+    const { user, history } = await openRideForm(ride(['ferries']))
+    expect(await wish('Ferries')).toBeChecked()
+    expect(['Big roads', 'Unpaved roads'].map(isKept)).toEqual([false, false])
+    expect(screen.queryByText(/saved with the usual way/)).toBeNull()
+
+    await user.type(field('Ride name'), '!')
+    await user.click(screen.getByRole('button', { name: 'Save Ride' }))
+    await waitFor(() => expect(history.location.pathname).toBe('/rides/7'))
+    expect(sent.map(({ body }) => body)).toEqual([{ title: 'Harbour loop!' }])
+  })
+
+  test('is saved alone when it alone was changed', async () => {
+    const asked = fakeApi(planRoute, () => refuse(503, 'routes.busy', 'Try again in a moment.'))
+    const sent = fakeApi(updateRide, () => ride([]))
+    const { user } = await openRideForm(ride(['ferries']))
+    await user.click(await wish('Unpaved roads'))
+    await user.click(await wish('Big roads'))
+    await waitFor(() => expect(asked.at(-1)?.body.avoid).toEqual(['highways', 'ferries', 'unpaved']))
+    await user.click(screen.getByRole('button', { name: 'Save Ride' }))
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ avoid: ['highways', 'ferries', 'unpaved'] }]))
+  })
+
+  test('taken back and wished again is no change', async () => {
+    const sent = fakeApi(updateRide, () => ride([]))
+    const { user, history } = await openRideForm(ride(['highways', 'unpaved']))
+    await user.click(await wish('Big roads'))
+    await user.click(await wish('Big roads'))
+    await user.click(screen.getByRole('button', { name: 'Save Ride' }))
+    await waitFor(() => expect(history.location.pathname).toBe('/rides/7'))
+    expect(sent).toEqual([])
+  })
+
+  test('keeps toll roads where they were to be avoided, and offers them only there', async () => {
+    const sent = fakeApi(updateRide, () => ride([]))
+    const { user } = await openRideForm(ride(['tolls']))
+    expect(await wish('Toll roads')).toBeChecked()
+    await user.click(await wish('Ferries'))
+    await user.click(screen.getByRole('button', { name: 'Save Ride' }))
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ avoid: ['tolls', 'ferries'] }]))
+  })
+
+  test('goes with a new ride', async () => {
+    fakeApi(geocodePlace, ({ query }) => ({
+      placeId: '1',
+      name: query['q'] ?? '',
+      address: 'Portugal',
+      lat: 38,
+      lng: Number(query['q']?.length),
+      kind: 'city',
+    }))
+    const made = fakeApi(createRide, () => ride(['ferries']))
+    const { user } = await openRideForm()
+    await user.type(field('Ride name'), 'Dry feet')
+    await user.click(await wish('Ferries'))
+    expect(screen.queryByRole('checkbox', { name: 'Toll roads' })).toBeNull()
+    await user.type(field('Start location'), 'ab')
+    await user.type(field('Stop 1'), 'abcd')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await waitFor(() => expect(made.map(({ body }) => body.avoid)).toEqual([['ferries']]))
+  })
+
+  test('that was changed here and elsewhere is decided like every other part', async () => {
+    const newer = ride(['unpaved'], 4)
+    let isFirst = true
+    const sent = fakeApi(updateRide, () => {
+      if (!isFirst) return newer
+      isFirst = false
+      return refuse(412, 'rides.stale', 'Changed meanwhile.', { current: z.encode(rideWithStopsSchema, newer) })
+    })
+    const { user } = await openRideForm(ride([]))
+    await user.click(await wish('Ferries'))
+    await user.click(screen.getByRole('button', { name: 'Save Ride' }))
+    const dialog = await screen.findByRole('dialog', { name: 'This ride was changed elsewhere' })
+    expect(within(dialog).getByRole('heading', { name: 'Avoid' })).toBeVisible()
+    expect(dialog).toHaveTextContent(/HereFerriesElsewhereUnpaved roads/)
+    await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }))
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ avoid: ['ferries'] }))
+  })
+})

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { coordinatesText, limits } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { RoutePlace } from '../route/route-edits.ts'
+
+interface PlaceNameDialogProps {
+  routePlace: RoutePlace
+  onName: (text: string) => void
+  onClose: () => void
+}
+
+/** What riders read at this place; the point stays where it is. */
+export function PlaceNameDialog({ routePlace: { place }, onName, onClose }: PlaceNameDialogProps) {
+  const [text, setText] = useState(place.text)
+  const name = text.trim()
+  const [isRefused, setIsRefused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Name this place"
+      size="small"
+      initialFocus={field}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="place-name">
+            Save name
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="place-name"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React hands events of a dialog on to the ride form around it, which must not save itself.
+          event.stopPropagation()
+          setIsRefused(name === '')
+          if (name !== '') onName(name)
+        }}
+      >
+        <TextField
+          ref={field}
+          label="Name"
+          value={text}
+          maxLength={limits.label}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          hint={coordinatesText(place)}
+          error={isRefused && name === '' ? 'Please enter a name for this location' : undefined}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  )
+}

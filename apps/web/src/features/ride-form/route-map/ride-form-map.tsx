@@ -1,0 +1,32 @@
+import type { Point } from '@scooter-rides/contract'
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { MapBoundary } from '../../../map/map-boundary.tsx'
+import { MapFailed, MapLoading } from '../../../map/map-faces.tsx'
+import { useSeen } from '../../../map/use-seen.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+
+interface RideFormMapProps {
+  form: UseFormReturn<RideForm>
+  /** The middle of the map, wherever it comes to rest. */
+  onCentre: (centre: Point) => void
+}
+
+const RouteEditor = lazyPart<RideFormMapProps>(async () => (await import('./route-editor.tsx')).RouteEditor, {
+  pending: <MapLoading />,
+  failed: ({ onRetry }) => (
+    <MapFailed message="Failed to load the map. Please check your internet connection." onRetry={onRetry} />
+  ),
+})
+
+/** The room of the map beside the form; all that works in it is fetched when it scrolls into view. */
+export function RideFormMap(props: RideFormMapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  return (
+    <div ref={frame} className="ride-form-map">
+      <MapBoundary>{isSeen ? <RouteEditor {...props} /> : <MapLoading />}</MapBoundary>
+    </div>
+  )
+}

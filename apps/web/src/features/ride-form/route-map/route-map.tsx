@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import type { Point } from '@scooter-rides/contract'
+import { FitButton } from '../../../map/fit-button.tsx'
+import { FitTo } from '../../../map/fit-to.tsx'
+import { MapButton } from '../../../map/map-button.tsx'
+import { DEFAULT_CENTRE, ZOOM } from '../../../map/map-defaults.ts'
+import { MapLoading } from '../../../map/map-faces.tsx'
+import { MapSurface } from '../../../map/map-surface.tsx'
+import { withLine } from '../../../map/path.ts'
+import { RouteLine } from '../../../map/route-line.tsx'
+import { useStartPoint } from '../../places/use-start-point.ts'
+import { chosenPlace } from '../../places/place-value.ts'
+import { NearbyMarks } from '../stop-suggestions/nearby-stops.tsx'
+import { PlaceNameDialog } from './place-name-dialog.tsx'
+import { addFound, addStop, movePlace, setPlace, type RoutePlace, type Slot } from '../route/route-edits.ts'
+import { RouteHint } from './route-hint.tsx'
+import { RouteLength } from './route-length.tsx'
+import { RoutePin } from './route-pin.tsx'
+import { slotBefore } from '../route/slot-before.ts'
+import { useRouteHistory } from '../route/use-route-history.ts'
+import type { RoutePlan } from '../route/use-route-plan.ts'
+import RedoIcon from '~icons/pixelarticons/redo'
+import UndoIcon from '~icons/pixelarticons/undo'
+
+export interface RouteMapProps {
+  plan: RoutePlan
+  /** What the next click sets; undefined sets nothing. */
+  slot: Slot | undefined
+  /** Clicks are not asked for. */
+  isFixed?: boolean
+  /** The middle of the map, once it is there and when it has come to rest elsewhere. */
+  onCentre: (centre: Point) => void
+}
+
+/** The planned route on a map that changes it. */
+export function RouteMap({ plan, slot, isFixed = false, onCentre }: RouteMapProps) {
+  const { route, change, pointPlace, movedPlace, nameByHand, nearby } = plan
+  const { places, points, way, isStale } = plan.planned
+  const history = useRouteHistory(route, change)
+  const [named, setNamed] = useState<RoutePlace>()
+  const startPoint = useStartPoint()
+  const inSight = useMemo(() => withLine(points, isStale ? undefined : way?.geometry), [points, isStale, way])
+  const [shows] = useState(points.length > 0 ? { points } : undefined)
+
+  // A map that starts somewhere and jumps elsewhere a moment later is worse than one that starts that moment later.
+  if (startPoint === undefined && !shows) return <MapLoading />
+
+  function pick(point: Point) {
+    if (slot === undefined) return
+    const isNew = slot === route.stops.length
+    const place = pointPlace(point)
+    change(isNew ? addStop(route, 'end', place) : setPlace(route, slot, place))
+  }
+
+  return (
+    <>
+      <MapSurface
+        label="Map of the planned route"
+        className="route-map"
+        // A map that opens with a ride stays with it: where the rider is may become known later.
+        view={shows ? undefined : { centre: startPoint ?? DEFAULT_CENTRE, zoom: ZOOM.dashboard }}
+        shows={shows}
+        onPick={pick}
+        onPickLine={(point) =>
+          way && !isStale ? change(addStop(route, slotBefore(places, way, point), pointPlace(point))) : pick(point)
+        }
+        hint={isFixed ? undefined : <RouteHint route={route} slot={slot} hasLine={way !== undefined} />}
+        tools={
+          <>
+            <FitButton label="Fit to route" points={inSight} />
+            <MapButton label="Undo" icon={UndoIcon} isDisabled={!history.canUndo} onClick={history.undo} />
+            <MapButton label="Redo" icon={RedoIcon} isDisabled={!history.canRedo} onClick={history.redo} />
+          </>
+        }
+        chip={way && <RouteLength way={way} isStale={isStale} />}
+        onView={({ centre }) => onCentre(centre)}
+      >
+        {way && <RouteLine path={way.geometry} look="ride" isStale={isStale} isPickable />}
+        <NearbyMarks places={nearby.places ?? []} onAdd={(place) => change(addFound(route, chosenPlace(place)))} />
+        {places.map((_, index) => (
+          <RoutePin
+            // oxlint-disable-next-line react/no-array-index-key -- Tab reaches marks in the order in which they came
+            key={index}
+            route={route}
+            places={places}
+            index={index}
+            onChange={change}
+            onMove={({ slot: moved, place }, point) => change(movePlace(route, moved, movedPlace(place, point)))}
+            onName={setNamed}
+          />
+        ))}
+        <FitTo points={inSight} />
+      </MapSurface>
+      {named && (
+        <PlaceNameDialog
+          routePlace={named}
+          onClose={() => setNamed(undefined)}
+          onName={(text) => {
+            change(setPlace(route, named.slot, nameByHand(named.place, text)))
+            setNamed(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

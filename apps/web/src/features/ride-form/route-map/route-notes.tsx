@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
+import type { usePlannedWay } from '../route/use-planned-route.ts'
+import { wayRemarks } from './route-labels.ts'
+
+/** What is to be known of the way: why there is none, what it passes, where it turns. */
+export function WayNotes({
+  planned: { way, error, retry, places, isStale },
+}: {
+  planned: ReturnType<typeof usePlannedWay>
+}) {
+  return (
+    <>
+      {error && (
+        <Note tone="warn" role="alert">
+          <p>{error.message}</p>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {way && !error && wayRemarks(way).map((remark) => <Note key={remark}>{remark}</Note>)}
+      {way && !isStale && hasTurns(way.legs) && (
+        <details className="turns">
+          <summary>Turn by turn</summary>
+          <TurnList legs={way.legs.map((leg, index) => ({ ...leg, to: places[index + 1]?.place.text ?? null }))} />
+        </details>
+      )}
+    </>
+  )
+}

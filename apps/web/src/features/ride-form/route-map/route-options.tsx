@@ -1,0 +1,113 @@
+import { planRoute, routeAvoid, type RouteAvoid } from '@scooter-rides/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox, Switch } from '../../../ui/checkbox.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { isKnown } from '../../places/place-value.ts'
+import type { WayOptions } from '../../ride-shared/plan-route.ts'
+import { avoidNames } from '../../ride-form-model/ride-part-labels.ts'
+import {
+  isRoundTrip,
+  knownPlaces,
+  movableStops,
+  reorderStops,
+  withRoundTrip,
+  type Route,
+} from '../route/route-edits.ts'
+import SortIcon from '~icons/pixelarticons/sort'
+
+/** Toll roads are few where scooters may ride: they are offered where a ride keeps clear of them already. */
+const alwaysOffered: readonly RouteAvoid[] = ['highways', 'ferries', 'unpaved']
+
+interface RouteOptionsProps {
+  route: Route
+  onChange: (next: Route) => void
+  /** By which scooter the ride goes, and what it keeps clear of. */
+  options: WayOptions
+  avoid: readonly RouteAvoid[]
+  onAvoid: (avoid: RouteAvoid[]) => void
+}
+
+/** Round trip, the best order of the stops, and what the way keeps clear of. */
+export function RouteOptions({ route, onChange, options, avoid, onAvoid }: RouteOptionsProps) {
+  return (
+    <div className="route-options">
+      <Switch
+        label="Round trip"
+        checked={isRoundTrip(route)}
+        disabled={!isKnown(route.start)}
+        onChange={({ currentTarget }) => onChange(withRoundTrip(route, currentTarget.checked))}
+      />
+      <OptimiseButton route={route} onChange={onChange} options={options} />
+      <AvoidChoice avoid={avoid} onAvoid={onAvoid} />
+    </div>
+  )
+}
+
+/** Puts the stops into the order that makes the shortest way. */
+export function OptimiseButton({
+  route,
+  onChange,
+  options,
+}: Pick<RouteOptionsProps, 'route' | 'onChange' | 'options'>) {
+  const movable = movableStops(route)
+  const places = knownPlaces(route)
+  const best = useMutation({
+    mutationFn: () => {
+      const [origin, destination] = [places[0]?.place, places.at(-1)?.place]
+      if (!origin || !destination || !movable) throw new Error('There are no stops to put in order.')
+      const bare = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng })
+      const body = {
+        origin: bare(origin),
+        destination: bare(destination),
+        waypoints: movable.map(bare),
+        optimize: true,
+      }
+      return call(planRoute, { body: { ...body, ...options } })
+    },
+    onSuccess: ({ waypointOrder }) => onChange(reorderStops(route, waypointOrder)),
+    onError: ({ message }) =>
+      toast({
+        title: 'The stops could not be put in order',
+        description: message,
+        kind: 'error',
+        about: 'the order of the stops',
+      }),
+  })
+  return (
+    <Button
+      size="small"
+      icon={SortIcon}
+      disabled={!movable}
+      isBusy={best.isPending}
+      busyLabel="Looking..."
+      onClick={() => best.mutate()}
+    >
+      Optimise order
+    </Button>
+  )
+}
+
+/** What the way keeps clear of. */
+export function AvoidChoice({ avoid, onAvoid }: Pick<RouteOptionsProps, 'avoid' | 'onAvoid'>) {
+  const [offered] = useState(() => routeAvoid.options.filter((wish) => [...alwaysOffered, ...avoid].includes(wish)))
+  return (
+    <fieldset className="route-avoid">
+      <legend className="sr-only">Avoid</legend>
+      <span aria-hidden="true">Avoid:</span>
+      {offered.map((wish) => (
+        <Checkbox
+          key={wish}
+          label={avoidNames[wish]}
+          checked={avoid.includes(wish)}
+          onChange={({ currentTarget: { checked } }) =>
+            // In one order, so that a wish taken back and made again is no change.
+            onAvoid(routeAvoid.options.filter((each) => (each === wish ? checked : avoid.includes(each))))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PlaceCategory, RouteAvoid } from '@scooter-rides/contract'
+import { chosenPlace } from '../../places/place-value.ts'
+import type { WayOptions } from '../../ride-shared/plan-route.ts'
+import { StopIdeas } from '../stop-suggestions/stop-suggestions.tsx'
+import { NearbyStops, type useNearbyStops } from '../stop-suggestions/nearby-stops.tsx'
+import { addFound, type Route } from '../route/route-edits.ts'
+import { RouteOptions } from './route-options.tsx'
+import type { usePlannedWay } from '../route/use-planned-route.ts'
+import { WayNotes } from './route-notes.tsx'
+
+interface RoutePanelProps {
+  route: Route
+  onChange: (next: Route) => void
+  planned: ReturnType<typeof usePlannedWay>
+  options: WayOptions
+  avoid: readonly RouteAvoid[]
+  onAvoid: (avoid: RouteAvoid[]) => void
+  category: PlaceCategory | undefined
+  onCategory: (category: PlaceCategory | undefined) => void
+  nearby: ReturnType<typeof useNearbyStops>
+}
+
+/** Below the map: how the way goes, what is to be known of it, and where one may stop. */
+export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, ...nearby }: RoutePanelProps) {
+  const { way, places, isStale } = planned
+  return (
+    <div className="route-panel">
+      <RouteOptions route={route} onChange={onChange} options={options} avoid={avoid} onAvoid={onAvoid} />
+      <WayNotes planned={planned} />
+      <NearbyStops
+        category={nearby.category}
+        onCategory={nearby.onCategory}
+        found={nearby.nearby}
+        isPlaced={places.length > 0}
+        onAdd={(place) => onChange(addFound(route, chosenPlace(place)))}
+      />
+      <StopIdeas route={route} places={places} way={isStale ? undefined : way} onChange={onChange} />
+    </div>
+  )
+}

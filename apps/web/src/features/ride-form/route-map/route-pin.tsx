@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { useMap } from '@vis.gl/react-maplibre'
+import { isolate, type Point } from '@scooter-rides/contract'
+import { MapPin } from '../../../map/map-pin.tsx'
+import { MenuAt, MenuItem, MenuRule } from '../../../ui/menu.tsx'
+import { pinOf } from '../../ride-shared/stop-pins.ts'
+import { endHere, removePlace, startHere, type Route, type RoutePlace } from '../route/route-edits.ts'
+import EditIcon from '~icons/pixelarticons/edit'
+import FlagIcon from '~icons/pixelarticons/flag'
+import PlayIcon from '~icons/pixelarticons/play'
+import TrashIcon from '~icons/pixelarticons/trash'
+
+interface RoutePinProps {
+  route: Route
+  places: readonly RoutePlace[]
+  index: number
+  onChange: (next: Route) => void
+  onMove: (place: RoutePlace, point: Point) => void
+  onName: (place: RoutePlace) => void
+}
+
+const words = { start: 'Start', stop: 'Stop', end: 'End', same: 'End at start' } as const
+
+/** A place of the planned route: dragged, moved with the arrow keys, or changed by its menu. */
+export function RoutePin({ route, places, index, onChange, onMove, onName }: RoutePinProps) {
+  const { current: map } = useMap()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const routePlace = places[index]
+  if (!routePlace) return null
+  const { slot, place } = routePlace
+  const { kind, letter } = pinOf(
+    index,
+    places.map((each) => each.place),
+  )
+  const what = kind === 'stop' ? `Stop ${letter}` : words[kind]
+  return (
+    <>
+      <MapPin
+        ref={button}
+        at={place}
+        kind={kind}
+        letter={letter}
+        label={`${what}: ${isolate(place.text)}`}
+        onClick={() => setIsOpen(true)}
+        onMove={(point) => onMove(routePlace, point)}
+      />
+      <MenuAt anchor={button} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <MenuItem icon={PlayIcon} isDisabled={slot === 'start'} onSelect={() => onChange(startHere(route, slot))}>
+          Start here
+        </MenuItem>
+        <MenuItem icon={FlagIcon} isDisabled={slot === 'end'} onSelect={() => onChange(endHere(route, slot))}>
+          End here
+        </MenuItem>
+        <MenuItem icon={EditIcon} onSelect={() => onName(routePlace)}>
+          Name...
+        </MenuItem>
+        <MenuRule />
+        <MenuItem
+          icon={TrashIcon}
+          isDangerous
+          onSelect={() => {
+            onChange(removePlace(route, slot))
+            // The pin goes, and the focus with it unless the map takes it.
+            map?.getCanvas().focus()
+          }}
+        >
+          Remove
+        </MenuItem>
+      </MenuAt>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Control } from 'react-hook-form'
+import { placeText, type Point } from '@scooter-rides/contract'
+import { namePoint } from '../../places/name-point.ts'
+import { isKnown, type PlaceValue } from '../../places/place-value.ts'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+
+/** Saving is not held up longer than this for names: a point is good without one. */
+const WAIT_MS = 3000
+
+type OfForm = { control: Control<RideForm> }
+
+const pointsOf = new WeakMap<Control<RideForm>, Map<string, Point>>()
+
+/** Points of the map that this form shows by their coordinates, the key; only these may be given a name. */
+export function unnamedPoints({ control }: OfForm): Map<string, Point> {
+  const points = pointsOf.get(control) ?? new Map<string, Point>()
+  pointsOf.set(control, points)
+  return points
+}
+
+/**
+ * What is saved, with names for points that have none yet: it was saved right after a drag, or there was no network when
+ * they were asked for.
+ */
+export async function withNames(queryClient: QueryClient, form: OfForm, values: RideForm): Promise<RideForm> {
+  const points = unnamedPoints(form)
+  const isUnnamed = ({ text, lat, lng }: PlaceValue) => points.get(text)?.lat === lat && points.get(text)?.lng === lng
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, WAIT_MS)))
+  const named = async (place: PlaceValue) => {
+    if (!isKnown(place) || !isUnnamed(place)) return place
+    const name = await Promise.race([namePoint(queryClient, place), isLate])
+    return name ? { ...place, text: placeText(name) } : place
+  }
+  const [start, end, ...stops] = await Promise.all(
+    [values.start, values.end, ...values.stops.map(({ place }) => place)].map(named),
+  )
+  clearTimeout(timer)
+  return {
+    ...values,
+    start: start ?? values.start,
+    end: end ?? values.end,
+    stops: values.stops.map((stop, index) => ({ ...stop, place: stops[index] ?? stop.place })),
+  }
+}

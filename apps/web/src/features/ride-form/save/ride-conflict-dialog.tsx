@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { vehiclesQuery } from '../../vehicles/vehicles.queries.ts'
+import { partNames, partText } from '../../ride-form-model/ride-part-labels.ts'
+import { differingParts, partsToDecide, type RidePart, type Sides } from '../../ride-form-model/ride-parts.ts'
+
+export interface RideConflict {
+  sides: Sides
+  /** The parts to keep as typed here; undefined goes back to the form with nothing decided. */
+  answer: (kept: RidePart[] | undefined) => void
+}
+
+const choices = [
+  { value: 'mine', label: 'Keep mine' },
+  { value: 'theirs', label: 'Take theirs' },
+] as const
+type Choice = (typeof choices)[number]['value']
+
+/** A ride that was changed elsewhere while it was being changed here: both sides of each part, and which one to save. */
+export function RideConflictDialog({ conflict: { sides, answer } }: { conflict: RideConflict }) {
+  const { data: vehicles = [] } = useQuery(vehiclesQuery)
+  const parts = partsToDecide(sides)
+  const typed = differingParts(sides.before, sides.mine)
+  const [chosen, setChosen] = useState<Partial<Record<RidePart, Choice>>>({})
+  // What was typed here stays unless the rider says otherwise; what was not touched here follows the newer ride.
+  const choiceOf = (part: RidePart): Choice => chosen[part] ?? (typed.includes(part) ? 'mine' : 'theirs')
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => answer(undefined)}
+      title="This ride was changed elsewhere"
+      size="large"
+      foot={
+        <>
+          <Button onClick={() => answer(undefined)}>Back to the form</Button>
+          <Button variant="primary" onClick={() => answer(parts.filter((part) => choiceOf(part) === 'mine'))}>
+            Save as chosen
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 max-w-[64ch]">
+        It was saved in another window, or by somebody else, after you opened it here. Choose for each part what the
+        ride says from now on.
+      </p>
+      <ul className="rows well">
+        {parts.map((part) => (
+          <li key={part} className="grid gap-3 p-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h3 className="text-h3">{partNames[part]}</h3>
+              <Segmented
+                label={partNames[part]}
+                value={choiceOf(part)}
+                onChange={(choice) => setChosen({ ...chosen, [part]: choice })}
+                options={choices}
+              />
+            </div>
+            <dl className="grid gap-3 sm:grid-cols-2">
+              <Side name="Here" text={partText(part, sides.mine, vehicles)} />
+              <Side name="Elsewhere" text={partText(part, sides.theirs, vehicles)} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Side({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="wrap-anywhere">{text}</dd>
+    </div>
+  )
+}

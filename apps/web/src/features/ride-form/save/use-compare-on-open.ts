@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWaitingEdit } from '../../offline-edits/use-offline-edits.ts'
+
+/** Whoever opens the form of a ride whose change met a newer one sees both sides without asking for them. */
+export function useCompareAtOnce(rideId: number | undefined, isRestored: boolean, save: () => void) {
+  const isConflict = useWaitingEdit(rideId)?.state === 'conflict'
+  const isAsked = useRef(false)
+  const ask = useEffectEvent(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    save()
+  })
+  useEffect(() => {
+    if (isConflict && isRestored) ask()
+  }, [isConflict, isRestored])
+}

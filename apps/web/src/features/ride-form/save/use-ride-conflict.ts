@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { RideConflict } from './ride-conflict-dialog.tsx'
+import type { RidePart, Sides } from '../../ride-form-model/ride-parts.ts'
+
+/** Asks which side's parts to keep; answers undefined when the rider goes back to the form. */
+export function useRideConflict() {
+  const [conflict, setConflict] = useState<RideConflict>()
+
+  function decide(sides: Sides): Promise<RidePart[] | undefined> {
+    return new Promise((resolve) => {
+      setConflict({
+        sides,
+        answer: (kept) => {
+          setConflict(undefined)
+          resolve(kept)
+        },
+      })
+    })
+  }
+  return { conflict, decide }
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, type FieldPath } from 'react-hook-form'
+import type { RideWithStops } from '@scooter-rides/contract'
+import { useFormDraft } from '../../../session/kept/use-form-draft.ts'
+import type { RideFormKind } from '../../ride-form-model/ride-form-kinds.ts'
+import { rideToForm, type RideForm } from '../../ride-form-model/ride-form-model.ts'
+import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
+import { useSaveRideForm } from './use-save-ride-form.ts'
+
+interface RideFormOptions {
+  kind: RideFormKind
+  /** The ride to change; without it a new one is planned. */
+  ride?: RideWithStops | undefined
+  isGone?: boolean
+  /** Shows the field that something is wrong with, where it may be out of sight. */
+  onTroubleAt?: (field: FieldPath<RideForm>) => void
+  /** Other addresses of the same screen. */
+  staysOn?: (address: { pathname: string }) => boolean
+}
+
+/** The form of a new ride or of one that is changed: what it was filled from, what is typed, and how it is saved. */
+export function useRideForm({ kind, ride, isGone = false, onTroubleAt, staysOn }: RideFormOptions) {
+  // The ride goes on living while it is changed here: what counts is the one the form was filled from.
+  const [filled, setFilled] = useState(() => fillFrom(kind, ride))
+  const form = useForm<RideForm>({ resolver: zodResolver(kind.rules), mode: kind.mode, defaultValues: filled.values })
+
+  function refill(from: FilledForm, typed: RideForm) {
+    setFilled(from)
+    form.reset(from.values)
+    form.reset(typed, { keepDefaultValues: true })
+  }
+
+  const draft = useFormDraft(form, {
+    name: ride ? `ride-${ride.id}` : kind.draft,
+    filled,
+    ...(staysOn && { staysOn }),
+    // A draft of a ride keeps its version: where the ride became newer meanwhile, saving shows both sides.
+    ...(ride && {
+      restore: ({ version = 0, filled: values, values: typed }) => refill({ kind, version, values }, typed),
+    }),
+  })
+  const { save, conflict, answerReach } = useSaveRideForm(form, {
+    ride: isGone ? undefined : ride,
+    filled,
+    onRefill: refill,
+    onSaved: draft.done,
+    onWaiting: draft.setAside,
+    onTroubleAt: onTroubleAt ?? ((field) => form.setFocus(field)),
+  })
+
+  function startOver() {
+    const anew = fillFrom(kind, ride)
+    setFilled(anew)
+    draft.startOver(anew.values)
+  }
+  return { form, filled, save, conflict, answerReach, restoredAt: draft.restoredAt, startOver }
+}
+
+function fillFrom(kind: RideFormKind, ride: RideWithStops | undefined): FilledForm {
+  return ride
+    ? { kind, version: ride.version, values: rideToForm(ride) }
+    : { kind, version: 0, values: kind.fresh(new Date()) }
+}

@@ -1,0 +1,245 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { FieldError, RideWithStops, SeriesReach } from '@scooter-rides/contract'
+import { ApiError, OfflineError } from '../../../api/api-error.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
+import { addWaitingEdit, dropWaitingEdit } from '../../offline-edits/use-offline-edits.ts'
+import { momentText, zoneName } from '../../ride-shared/ride-time.ts'
+import { confirmStationary, neverLeavesStart } from '../../ride-shared/stationary-ride.ts'
+import { rideQuery } from '../../rides/rides.queries.ts'
+import { useCreateRide, useUpdateRide } from '../../rides/use-change-ride.ts'
+import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from '../../ride-form-model/find-places.ts'
+import { momentsOf, type TimeTrouble } from '../../ride-form-model/form-times.ts'
+import type { RideFormKind } from '../../ride-form-model/ride-form-kinds.ts'
+import { newerRide } from '../../ride-form-model/newer-ride.ts'
+import { formToBody, rideToForm, type FoundPlace, type RideForm } from '../../ride-form-model/ride-form-model.ts'
+import {
+  changesToBody,
+  differingParts,
+  mergeForms,
+  partsToDecide,
+  type FilledForm,
+} from '../../ride-form-model/ride-parts.ts'
+import { useAskReach } from '../../ride-shared/series/use-ask-scope.ts'
+import { adoptZone, findStartZone } from '../../ride-form-model/start-zone.ts'
+import { withNames } from '../route/unnamed-points.ts'
+import { useRideConflict } from './use-ride-conflict.ts'
+
+type Status = 'draft' | 'upcoming'
+
+/** What the messages of a save are about. */
+const saving = 'the ride form'
+
+interface SaveRideOptions {
+  /** The ride that is changed; without it a new one is made. */
+  ride: RideWithStops | undefined
+  filled: FilledForm
+  /** The form starts from a newer ride now. */
+  onRefill: (filled: FilledForm, typed: RideForm) => void
+  onSaved: () => void
+  /** Nobody could be reached: the change is sent when somebody can be. */
+  onWaiting: () => void
+  /** Shows the field that something is wrong with. */
+  onTroubleAt: (field: FieldPath<RideForm>) => void
+}
+
+/** Saves the ride form and goes on to the ride; whatever fails, what was typed stays. */
+export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRideOptions) {
+  const { ride, filled, onRefill, onSaved, onWaiting, onTroubleAt } = options
+  const rideId = ride?.id
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const create = useCreateRide()
+  const update = useUpdateRide(rideId ?? 0)
+  const { conflict, decide } = useRideConflict()
+  const { ask: askReach, answer: answerReach } = useAskReach()
+  const lastReach = useRef<SeriesReach>(undefined)
+
+  /** Sends what was changed since the form was filled, over that version only. Answers false when the rider went back. */
+  async function sendChanges(from: FilledForm, values: RideForm, chosen?: SeriesReach): Promise<boolean> {
+    const changed = differingParts(from.values, values)
+    if (changed.length === 0) return true
+    const places = changed.includes('places') ? await findPlaces(values) : []
+    const timed = await withStartZone(from, values, places)
+    if (ride?.status !== 'draft' && differingParts(from.values, timed).includes('start')) refusePast(from, timed)
+    const reach = chosen ?? (ride?.seriesId === undefined ? 'one' : await askReach())
+    if (!reach) return false
+    lastReach.current = reach
+    if (ride?.status !== 'draft' && !(await mayStay(places, 'Save'))) return false
+    try {
+      await update.mutateAsync({ body: changesToBody(from.values, timed, places), version: from.version, reach })
+      return true
+    } catch (error) {
+      const newer = newerRide(error)
+      if (!newer) throw error
+      const sides = { before: from.values, mine: timed, theirs: rideToForm(newer) }
+      const kept = partsToDecide(sides).length === 0 ? [] : await decide(sides)
+      if (!kept) return false
+      const merged = mergeForms(sides, kept)
+      const refilled = { ...from, version: newer.version, values: sides.theirs }
+      onRefill(refilled, merged)
+      return sendChanges(refilled, merged, reach)
+    }
+  }
+
+  async function send(values: RideForm, status: Status): Promise<number | undefined> {
+    if (rideId !== undefined) return (await sendChanges(filled, values)) ? rideId : undefined
+    const places = await findPlaces(values)
+    const timed = await withStartZone(filled, values, places)
+    if (status === 'upcoming') refusePast(filled, timed)
+    if (status === 'upcoming' && !(await mayStay(places, 'Create'))) return undefined
+    const created = await create.mutateAsync({ ...formToBody(timed, places), status })
+    return created.id
+  }
+
+  /** Both answers of the server put the ride into the cache. */
+  function routeNote(savedId: number): string | undefined {
+    const isPending = queryClient.getQueryData(rideQuery(savedId).queryKey)?.routeData?.isPending
+    return isPending && 'Route follows: its line is straight until the roads can be looked up.'
+  }
+
+  /** Asks about places that are all one place; leads to the stops when the rider wants to change them. */
+  async function mayStay(places: FoundPlace[], verb: 'Create' | 'Save'): Promise<boolean> {
+    if (!neverLeavesStart(places) || (await confirmStationary(verb))) return true
+    onTroubleAt('stops.0.place')
+    return false
+  }
+
+  /** The form in the zone of its start, which is mostly known by now. @throws TimeToCheckError where that moves a typed start */
+  async function withStartZone(from: FilledForm, values: RideForm, [start]: FoundPlace[]): Promise<RideForm> {
+    const timeZone = start ? await findStartZone(queryClient, from.values, start) : values.timeZone
+    if (timeZone === values.timeZone) return values
+    adoptZone(form, from, timeZone)
+    const { date, time } = form.getValues()
+    const timed = { ...values, date, time, timeZone }
+    const isOfferedAnew = date !== values.date || time !== values.time
+    const { startsAt } = momentsOf(timed)
+    const isMoved = startsAt?.getTime() !== momentsOf(values).startsAt?.getTime()
+    if (isMoved && !isOfferedAnew && startsAt && timeZone) throw new TimeToCheckError(startsAt, timeZone)
+    return timed
+  }
+
+  /** Keeps a change for when there is a network again, and goes on to the ride, which says so. */
+  async function wait(id: number, values: RideForm) {
+    const reach = lastReach.current
+    addWaitingEdit({ rideId: id, version: filled.version, before: filled.values, values, ...(reach && { reach }) })
+    onWaiting()
+    toast({
+      title: 'Waiting for the network',
+      description: 'Your change is kept on this device and sent as soon as there is a connection.',
+      kind: 'info',
+      about: saving,
+    })
+    await navigate({ to: '/rides/$rideId', params: { rideId: String(id) } })
+  }
+
+  async function save(typed: RideForm, status: Status) {
+    const isEdit = rideId !== undefined
+    takeBack(saving)
+    const values = await withNames(queryClient, form, typed)
+    try {
+      const savedId = await send(values, status)
+      if (savedId === undefined) return
+      if (isEdit) dropWaitingEdit(rideId)
+      onSaved()
+      const title = isEdit ? 'Ride saved' : status === 'draft' ? 'Draft saved' : 'Ride created'
+      toast({ title, description: routeNote(savedId), kind: 'success' })
+      await navigate({ to: '/rides/$rideId', params: { rideId: String(savedId) } })
+    } catch (error) {
+      if (isEdit && error instanceof OfflineError) await wait(rideId, values)
+      else showFailure(form, error, { texts: isEdit ? notUpdated : filled.kind.notCreated, onTroubleAt })
+    }
+  }
+  return { save, conflict, answerReach }
+}
+
+/** The form meant another moment than the clocks of its start: the rider sees it before it is saved. */
+class TimeToCheckError extends Error {
+  override name = 'TimeToCheckError'
+  readonly details: string
+
+  constructor(startsAt: Date, timeZone: string) {
+    super('Please check when your ride starts')
+    const there = `${momentText(startsAt, timeZone)}, ${zoneName(startsAt, timeZone)}`
+    this.details = `By the clocks of its start it is ${there}. If that is right, save again.`
+  }
+}
+
+/** Times that nobody can come at any more. */
+class PastTimeError extends Error {
+  override name = 'PastTimeError'
+  readonly field: TimeTrouble['field']
+
+  constructor({ field, message }: TimeTrouble) {
+    super(message)
+    this.field = field
+  }
+}
+
+function refusePast({ kind }: FilledForm, values: RideForm): void {
+  const past = kind.findPast(values, new Date())
+  if (past) throw new PastTimeError(past)
+}
+
+function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onTroubleAt }: FailureFace) {
+  if (error instanceof PlacesToCheckError) {
+    for (const { field, value } of error.found) form.setValue(field, value, { shouldDirty: true })
+    onTroubleAt(error.found[0]?.field ?? 'start')
+    toast({
+      title: error.message,
+      description: `Found ${error.found.map(({ value }) => value.foundAs).join('; ')}. If that is right, save again.`,
+      about: saving,
+    })
+    return
+  }
+  if (error instanceof TimeToCheckError) {
+    onTroubleAt('time')
+    toast({ title: error.message, description: error.details, about: saving })
+    return
+  }
+  if (error instanceof PastTimeError) {
+    form.setError(error.field, { message: error.message })
+    onTroubleAt(error.field)
+    return
+  }
+  if (error instanceof PlaceNotFoundError) {
+    form.setError(error.field, { message: error.message })
+    onTroubleAt(placeOf(error.field))
+    toast({
+      title: error.message,
+      description: 'Choose a place from the list, or write it differently.',
+      kind: 'error',
+      about: saving,
+    })
+    return
+  }
+  if (error instanceof ApiError) {
+    for (const { path, message } of error.fieldErrors) form.setError(fieldOf(path), { message })
+    const [first] = error.fieldErrors
+    const field = first && fieldOf(first.path)
+    if (field && field !== 'root') onTroubleAt(field)
+  }
+  const description = error instanceof Error && error.message ? error.message : texts.unexplained
+  toast({ title: texts.title, description, kind: 'error', about: saving })
+}
+
+interface FailureFace extends Pick<SaveRideOptions, 'onTroubleAt'> {
+  texts: RideFormKind['notCreated']
+}
+
+const notUpdated = { title: 'Failed to update ride', unexplained: 'Something went wrong. Please try again.' }
+
+/** The place that a text belongs to. */
+const placeOf = (field: PlaceNotFoundError['field']) => field.replace('.text', '') as 'start'
+
+/** The form's name for a field of the API. */
+function fieldOf(path: FieldError['path']) {
+  if (path === 'startsAt' || path === 'date') return 'date' as const
+  if (path === 'endsAt') return 'endTime' as const
+  if (path === 'scooterId' || path === 'vehicleId') return 'vehicleId' as const
+  if (path === 'title' || path === 'description' || path === 'capacity' || path === 'visibility') return path
+  if (path.startsWith('repeat')) return 'repeat' as const
+  return path.startsWith('stops') ? ('stops' as const) : ('root' as const)
+}

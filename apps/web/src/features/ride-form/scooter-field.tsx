@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Select } from '../../ui/select.tsx'
+import { vehiclesQuery } from '../vehicles/vehicles.queries.ts'
+import type { RideForm } from '../ride-form-model/ride-form-model.ts'
+
+/** With which of the rider's scooters; the way is planned by what it may do. */
+export function ScooterField({ form }: { form: UseFormReturn<RideForm> }) {
+  const { data: vehicles } = useQuery(vehiclesQuery)
+  const options = [
+    { value: 'none', label: 'No scooter chosen' },
+    ...(vehicles ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    <Controller
+      control={form.control}
+      name="vehicleId"
+      render={({ field, fieldState }) => (
+        <Select
+          label="Scooter"
+          isOptional
+          value={field.value === '' ? 'none' : field.value}
+          onChange={(value) => field.onChange(value === 'none' ? '' : value)}
+          onBlur={field.onBlur}
+          options={options}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { PlannedRoute, SuggestedStop } from '@scooter-rides/contract'
+import { chosenPlace } from '../../places/place-value.ts'
+import { addFound, addStop, type Route, type RoutePlace } from '../route/route-edits.ts'
+import { slotBefore } from '../route/slot-before.ts'
+
+/** The route with the place as a stop where the way passes it; rows that nobody has filled in make room. */
+export function insertIdea(
+  route: Route,
+  places: readonly RoutePlace[],
+  way: Pick<PlannedRoute, 'geometry' | 'legs'> | undefined,
+  idea: SuggestedStop,
+): Route {
+  const place = chosenPlace(idea)
+  if (!way) return addFound(route, place)
+  const longer = addStop(route, slotBefore(places, way, idea), place)
+  return { ...longer, stops: longer.stops.filter((stop) => stop.place.text !== '') }
+}

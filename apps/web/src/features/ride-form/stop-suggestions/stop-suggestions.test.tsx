@@ -1,0 +1,101 @@
+import { suggestStops, type SuggestedStop } from '@scooter-rides/contract'
+import { encodePolyline } from '@scooter-rides/geo'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
+import { nowhere } from '../../places/place-value.ts'
+import { emptyStop } from '../../ride-form-model/ride-form-model.ts'
+import { knownPlaces, type Route } from '../route/route-edits.ts'
+import { StopIdeas } from './stop-suggestions.tsx'
+
+const start = { text: 'Start', lat: 38.7, lng: -9.2 }
+const middle = { text: 'Middle', lat: 38.7, lng: -9.1 }
+const end = { text: 'End', lat: 38.7, lng: -9 }
+const leg = { distance: 8700, duration: 900, instructions: [] }
+const way = { geometry: encodePolyline([start, middle, end]), legs: [leg, leg] }
+const cafe: SuggestedStop = {
+  placeId: 'osm:1',
+  name: 'Café Norte',
+  address: 'Rua A',
+  kind: 'coffee',
+  lat: 38.701,
+  lng: -9.05,
+  reason: 'Café, right on your route, in the second half',
+  detour: 1609,
+}
+
+async function open(route: Route, isRouted = true) {
+  const changes: Route[] = []
+  const shown = await render(
+    <StopIdeas
+      route={route}
+      places={knownPlaces(route)}
+      way={isRouted ? way : undefined}
+      onChange={(next) => changes.push(next)}
+    />,
+    { me: sampleMe() },
+  )
+  const ask = async (text: string) => {
+    await shown.user.type(screen.getByLabelText('What would you like on the way?'), text)
+    await shown.user.click(screen.getByRole('button', { name: 'Suggest' }))
+  }
+  return { ...shown, ask, changes }
+}
+
+const planned: Route = { start, stops: [{ place: middle }], end }
+
+test('ideas come with their reason and detour, and go in where the way passes them', async () => {
+  const sent = fakeApi(suggestStops, () => ({ places: [cafe], engine: 'local' as const }))
+  const { user, ask, changes } = await open(planned)
+  await ask('coffee')
+  const idea = within(await screen.findByRole('list', { name: 'Ideas for stops' })).getByRole('listitem')
+  expect(idea).toHaveTextContent('Café NorteCafé, right on your route, in the second half · 1.0 mi detour')
+  expect(sent[0]?.body).toEqual({ text: 'coffee', route: way.geometry, near: { lat: 38.7, lng: -9 } })
+
+  await user.click(screen.getByRole('button', { name: 'Add as stop: Café Norte' }))
+  expect(changes[0]?.stops.map(({ place }) => place.text)).toEqual(['Middle', expect.stringContaining('Café Norte')])
+})
+
+test('a row that nobody filled in makes room', async () => {
+  fakeApi(suggestStops, () => ({ places: [cafe], engine: 'model' as const }))
+  const { user, ask, changes } = await open({ start, stops: [emptyStop()], end })
+  await ask('coffee')
+  await user.click(await screen.findByRole('button', { name: 'Add as stop: Café Norte' }))
+  expect(screen.getByText(/put in order by AI/)).toBeVisible()
+  expect(changes[0]?.stops).toHaveLength(1)
+})
+
+test('before there is a way, they lie around the last place', async () => {
+  const sent = fakeApi(suggestStops, () => ({ places: [cafe], engine: 'local' as const }))
+  const { ask } = await open({ start, stops: [emptyStop()], end: nowhere }, false)
+  await ask('coffee')
+  await screen.findByText('Café Norte')
+  expect(sent[0]?.body).toEqual({ text: 'coffee', near: { lat: 38.7, lng: -9.2 } })
+})
+
+test('need words and a place', async () => {
+  const { user } = await open({ start: nowhere, stops: [emptyStop()], end: nowhere }, false)
+  expect(screen.getByText(/Choose a start first/)).toBeVisible()
+  await user.type(screen.getByLabelText('What would you like on the way?'), 'coffee{Enter}')
+  expect(screen.getByRole('button', { name: 'Suggest' })).toBeDisabled()
+})
+
+test('blank words ask nothing', async () => {
+  const { user } = await open(planned)
+  await user.type(screen.getByLabelText('What would you like on the way?'), '   {Enter}')
+  expect(screen.getByRole('button', { name: 'Suggest' })).toBeDisabled()
+})
+
+test('no result and a failure say so, and what the server remarks is shown', async () => {
+  fakeApi(suggestStops, () => ({ places: [], engine: 'local' as const, note: 'The AI did not answer.' }))
+  const { user, ask } = await open(planned)
+  await ask('unicorns')
+  expect(await screen.findByText(/No places found matching your criteria. Try a different search term./)).toBeVisible()
+  expect(screen.getByText('The AI did not answer.')).toBeVisible()
+
+  fakeApi(suggestStops, () => refuse(503, 'places.busy', 'Too many are looking.'))
+  await user.click(screen.getByRole('button', { name: 'Suggest' }))
+  expect(await screen.findByText(/Failed to generate AI stops. Please try again./)).toBeVisible()
+})

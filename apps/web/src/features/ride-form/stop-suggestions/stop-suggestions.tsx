@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { limits, type PlannedRoute } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { mostStops, type Route, type RoutePlace } from '../route/route-edits.ts'
+import { IdeaList } from './suggestion-list.tsx'
+import { insertIdea } from './insert-suggestion.ts'
+import { useStopIdeas } from './use-stop-suggestions.ts'
+import SparklesIcon from '~icons/pixelarticons/sparkles'
+
+interface StopIdeasProps {
+  route: Route
+  places: readonly RoutePlace[]
+  way: Pick<PlannedRoute, 'geometry' | 'legs'> | undefined
+  onChange: (next: Route) => void
+}
+
+/** A wish in the rider's own words, and the real places that answer it. */
+export function StopIdeas({ route, places, way, onChange }: StopIdeasProps) {
+  const [text, setText] = useState('')
+  const ideas = useStopIdeas()
+  const near = places.at(-1)?.place
+  const isBlank = text.trim() === ''
+
+  function ask() {
+    if (!isBlank && near && !ideas.isPending) ideas.mutate({ text, way, near })
+  }
+
+  return (
+    <section className="grid gap-2" aria-label="Ideas for stops">
+      <h3 className="text-label">Or ask for ideas</h3>
+      <div className="flex items-end gap-2">
+        <TextField
+          label="What would you like on the way?"
+          isLabelHidden
+          fieldClassName="grow min-w-0"
+          placeholder="coffee with a view, then a park half way"
+          maxLength={limits.ideaText}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The form around it would be sent.
+            event.preventDefault()
+            ask()
+          }}
+        />
+        <Button
+          variant="mint"
+          icon={SparklesIcon}
+          disabled={isBlank || !near}
+          isBusy={ideas.isPending}
+          busyLabel="Looking..."
+          onClick={ask}
+        >
+          Suggest
+        </Button>
+      </div>
+      {!near && <p className="text-sm text-ink-2">Choose a start first: ideas lie along your route.</p>}
+      <div className="grid gap-2" aria-live="polite">
+        {ideas.isError && (
+          <Note tone="bad">
+            <b>Error</b> – Failed to generate AI stops. Please try again.
+          </Note>
+        )}
+        {ideas.data && (
+          <IdeaList
+            ideas={ideas.data}
+            isFull={route.stops.length >= mostStops}
+            onAdd={(idea) => onChange(insertIdea(route, places, way, idea))}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { useFormState, type UseFormReturn } from 'react-hook-form'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
+import { StartZoneNote } from './start-zone-note.tsx'
+import { useMoveEnd } from './use-move-end.ts'
+import { useTimeTrouble } from './use-time-errors.ts'
+
+/** What the ride is called and when it is. */
+export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideForm>; filled: FilledForm }) => {
+  const { errors } = useFormState({
+    control: form.control,
+    name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
+  })
+  const trouble = useTimeTrouble(form, filled)
+  const moveEnd = useMoveEnd(form)
+
+  return (
+    <>
+      <TextField label="Ride name" {...form.register('title')} error={errors.title?.message} autoComplete="off" />
+      <TextArea
+        label="Description"
+        isOptional
+        rows={3}
+        {...form.register('description')}
+        error={errors.description?.message}
+      />
+      <div className="grid grid-cols-2 gap-3 *:min-w-0">
+        <TextField
+          label="Date"
+          type="date"
+          {...form.register('date', { onChange: ({ target }) => moveEnd({ date: target.value }) })}
+          error={errors.date?.message}
+        />
+        <TextField
+          label="Time"
+          type="time"
+          {...form.register('time', { onChange: ({ target }) => moveEnd({ time: target.value }) })}
+          error={trouble.time ?? errors.time?.message}
+        />
+        <TextField
+          label="End date"
+          isOptional
+          type="date"
+          hint="Blank: the same day, or the night after."
+          {...form.register('endDate')}
+          error={errors.endDate?.message}
+        />
+        <TextField
+          label="End time"
+          isOptional
+          type="time"
+          {...form.register('endTime')}
+          error={trouble.endTime ?? errors.endTime?.message}
+        />
+      </div>
+      <StartZoneNote form={form} filled={filled} />
+    </>
+  )
+})

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { limits } from '@scooter-rides/contract'
+import { formatDay } from '../../../lib/zoned-time.ts'
+import { momentsOf, zoneOf } from '../../ride-form-model/form-times.ts'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+import { repeatWords } from '../../ride-shared/repeat-labels.ts'
+import { repeatQuery } from './repeat.queries.ts'
+import { repeatShape } from '../../ride-form-model/repeat-shape.ts'
+import { ruleOf } from '../../ride-form-model/repeat-rule.ts'
+
+const nextDays = 3
+
+/** What the choice comes to: in words, how many rides, and the next days. The server reckons, as it does when they are made. */
+export function RepeatPreview({ form }: { form: UseFormReturn<RideForm> }) {
+  const [repeat, date, time, zone] = useWatch({ control: form.control, name: ['repeat', 'date', 'time', 'timeZone'] })
+  const { startsAt } = momentsOf({ date, time, endDate: '', endTime: '', timeZone: zone })
+  const isReadable = repeatShape.safeParse(repeat).success
+  const rule = repeat && isReadable ? ruleOf(repeat, date) : undefined
+  const timeZone = zoneOf(zone)
+  const { data, error } = useQuery(repeatQuery(rule, startsAt, timeZone))
+  if (!rule || !startsAt) return null
+  if (error)
+    return (
+      <p className="field-error" role="alert">
+        {error.message}
+      </p>
+    )
+  const last = data?.starts.at(-1)
+  if (!data || !last) return <p role="status">Looking at the calendar...</p>
+  const { starts, isCut } = data
+  const next = starts.slice(0, nextDays).map((start) => formatDay(start, timeZone))
+  return (
+    <p role="status">
+      {repeatWords(rule)} until {formatDay(last, timeZone, 'long')}, {starts.length}{' '}
+      {starts.length === 1 ? 'ride' : 'rides'}: {next.join('; ')}
+      {starts.length > nextDays && '; …'}
+      {isCut && ` It goes on: the first ${limits.ridesPerSeries} rides are made now.`}
+    </p>
+  )
+}

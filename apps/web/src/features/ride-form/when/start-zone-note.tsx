@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { ownClockText, timeText } from '../../../lib/zoned-time.ts'
+import { foreignZoneName } from '../../ride-shared/ride-time.ts'
+import { momentsOf, type FormTimes } from '../../ride-form-model/form-times.ts'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
+import { startZoneQuery } from '../../ride-form-model/start-zone.queries.ts'
+import { adoptZone, newStartOf } from '../../ride-form-model/start-zone.ts'
+
+interface StartZoneNoteProps {
+  form: UseFormReturn<RideForm>
+  filled: FilledForm
+}
+
+/** Gives the form the zone of its start as soon as that is known, and says by whose clock its times are meant. */
+export function StartZoneNote({ form, filled }: StartZoneNoteProps) {
+  const [start, date, time, timeZone] = useWatch({ control: form.control, name: ['start', 'date', 'time', 'timeZone'] })
+  const newStart = newStartOf(filled.values, start)
+  const { data: zone } = useQuery(startZoneQuery(filled.values, newStart))
+  useEffect(() => {
+    if (newStart && zone) adoptZone(form, filled, zone)
+    // Back at the start it was filled with (undo), the ride has its own zone again.
+    else if (!newStart && filled.version > 0) adoptZone(form, filled, filled.values.timeZone)
+  }, [form, filled, newStart, zone])
+  return (
+    <p role="status" className="text-sm text-ink-2 empty:hidden">
+      {zoneText({ date, time, endDate: '', endTime: '', timeZone })}
+    </p>
+  )
+}
+
+function zoneText(times: FormTimes): string | undefined {
+  const { startsAt } = times.timeZone === null ? {} : momentsOf(times)
+  const name = startsAt && times.timeZone && foreignZoneName(startsAt, times.timeZone)
+  if (!startsAt || !times.timeZone || !name) return undefined
+  const there = timeText(startsAt, times.timeZone)
+  return `Times are ${name}, as the ride starts there: ${there} is ${ownClockText(startsAt, times.timeZone)} on your clock.`
+}

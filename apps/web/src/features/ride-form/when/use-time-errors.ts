@@ -1,0 +1,26 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { skippedTimes, type TimeTrouble } from '../../ride-form-model/form-times.ts'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
+
+/** What no ride can start or end at, said while it is typed; times that stand as they were filled in are not questioned. */
+export function useTimeTrouble(
+  form: UseFormReturn<RideForm>,
+  { kind, values: filled }: FilledForm,
+): Partial<Record<TimeTrouble['field'], string>> {
+  const now = useMinute()
+  const [date, time, endDate, endTime, timeZone] = useWatch({
+    control: form.control,
+    name: ['date', 'time', 'endDate', 'endTime', 'timeZone'],
+  })
+  const times = { date, time, endDate, endTime, timeZone }
+  const isStartAsFilled = date === filled.date && time === filled.time && timeZone === filled.timeZone
+  const isEndAsFilled = endDate === filled.endDate && endTime === filled.endTime
+  if (isStartAsFilled && isEndAsFilled) return {}
+  const skipped = Object.fromEntries(skippedTimes(times).map(({ field, message }) => [field, message]))
+  const past = kind.findPast(times, now)
+  // The start of a ride that exists may have passed long ago.
+  const isNews = past && !(past.field === 'time' && isStartAsFilled)
+  return { ...(isNews && { [past.field]: past.message }), ...skipped }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { formatDistance, formatDuration } from '../../../lib/units.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { vehiclesQuery } from '../../vehicles/vehicles.queries.ts'
+import { CompanySection } from '../participants-section.tsx'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+import type { RoutePlan } from '../route/use-route-plan.ts'
+import { PlaceList } from './place-list.tsx'
+import { whenText } from './when-text.ts'
+
+/** All that will be saved, and who may come along. */
+export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; plan: RoutePlan }) {
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as RideForm
+  const { data: vehicles } = useQuery(vehiclesQuery)
+  const { way, isStale } = plan.planned
+  const distance = formatDistance(way?.distance ?? 0, useUnits())
+  const scooter = vehicles?.find(({ id }) => String(id) === values.vehicleId)?.name
+  return (
+    <div className="wizard-confirm">
+      <div className="wizard-summary">
+        <Facts
+          facts={[
+            { name: 'Ride', value: <bdi className="wrap-anywhere">{values.title}</bdi> },
+            { name: 'When', value: whenText(values) },
+            ...(way && !isStale
+              ? [{ name: 'Way', value: `${distance.value} ${distance.unit} · ${formatDuration(way.duration)}` }]
+              : []),
+            ...(scooter ? [{ name: 'Scooter', value: scooter }] : []),
+          ]}
+        />
+        {values.description && (
+          <p className="wrap-anywhere whitespace-pre-line text-ink-2" dir="auto">
+            {values.description}
+          </p>
+        )}
+        <PlaceList form={values} legs={isStale ? [] : (way?.legs ?? [])} />
+      </div>
+      <div className="wizard-company">
+        <CompanySection form={form} />
+      </div>
+    </div>
+  )
+}

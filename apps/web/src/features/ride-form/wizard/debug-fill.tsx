@@ -1,0 +1,31 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { dayField, timeField } from '../../../lib/zoned-time.ts'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+
+const hourMs = 3_600_000
+/** Spec §9. */
+const startsInHours = 1
+const endsInHours = 3
+
+/** For those who build: a ride that can be sent at once. */
+export function DebugFill({ form }: { form: UseFormReturn<RideForm> }) {
+  function fill() {
+    const [start, end] = [startsInHours, endsInHours].map((hours) => new Date(Date.now() + hours * hourMs))
+    const values: Partial<RideForm> = {
+      title: 'Debug ride',
+      description: 'Filled in by hand of a machine.',
+      ...(start && { date: dayField(start), time: timeField(start) }),
+      ...(end && { endDate: dayField(end), endTime: timeField(end) }),
+      start: { text: 'Times Square', lat: 40.758, lng: -73.9855 },
+      stops: [{ place: { text: 'Central Park', lat: 40.7812, lng: -73.9665 } }],
+    }
+    for (const [field, value] of Object.entries(values))
+      form.setValue(field as keyof RideForm, value, { shouldDirty: true })
+  }
+  return (
+    <Button size="small" variant="quiet" onClick={fill}>
+      Debug fill
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useFormState, type UseFormReturn } from 'react-hook-form'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
+import { RepeatSection } from '../when/repeat-section.tsx'
+import { ScooterField } from '../scooter-field.tsx'
+import { useMoveEnd } from '../when/use-move-end.ts'
+import { useTimeTrouble } from '../when/use-time-errors.ts'
+import { TimeChoices } from './time-choices.tsx'
+
+/** What the ride is called, when it is and with which scooter. */
+export function DetailsStep({ form, filled }: { form: UseFormReturn<RideForm>; filled: FilledForm }) {
+  const { errors } = useFormState({
+    control: form.control,
+    name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
+  })
+  const trouble = useTimeTrouble(form, filled)
+  const moveEnd = useMoveEnd(form)
+  return (
+    <>
+      <TextField label="Ride name" {...form.register('title')} error={errors.title?.message} autoComplete="off" />
+      <TimeChoices form={form} />
+      <div className="wizard-times">
+        <TextField
+          label="Start date"
+          type="date"
+          {...form.register('date', { onChange: ({ target }) => moveEnd({ date: target.value }) })}
+          error={errors.date?.message}
+        />
+        <TextField
+          label="Start time"
+          type="time"
+          {...form.register('time', { onChange: ({ target }) => moveEnd({ time: target.value }) })}
+          error={trouble.time ?? errors.time?.message}
+        />
+        <TextField label="End date" type="date" {...form.register('endDate')} error={errors.endDate?.message} />
+        <TextField
+          label="End time"
+          type="time"
+          {...form.register('endTime')}
+          error={trouble.endTime ?? errors.endTime?.message}
+        />
+      </div>
+      <TextArea
+        label="Description"
+        isOptional
+        rows={2}
+        {...form.register('description')}
+        error={errors.description?.message}
+      />
+      <ScooterField form={form} />
+      <RepeatSection form={form} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PlannedRoute } from '@scooter-rides/contract'
+import { formatDuration } from '../../../lib/units.ts'
+import { Pin, type PinKind } from '../../../ui/pin.tsx'
+import { isKnown, type PlaceValue } from '../../places/place-value.ts'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+
+interface ListedPlace {
+  kind: PinKind
+  mark: string | number
+  place: PlaceValue
+}
+
+function placesOf({ start, stops, end, roundTrip }: RideForm): ListedPlace[] {
+  const listed: ListedPlace[] = [
+    { kind: 'start', mark: 'S', place: start },
+    ...stops.map(({ place }, index) => ({ kind: 'stop' as const, mark: index + 1, place })),
+    { kind: roundTrip ? 'same' : 'end', mark: 'E', place: end },
+  ]
+  return listed.filter(({ place }) => place.text.trim() !== '')
+}
+
+/** Where the ride goes, with the time from each place to the next one. */
+export function PlaceList({ form, legs }: { form: RideForm; legs: PlannedRoute['legs'] }) {
+  const places = placesOf(form)
+  // Without a point for each there is no telling which leg leads where.
+  const isWhole = places.every(({ place }) => isKnown(place)) && legs.length === places.length - 1
+  return (
+    <ol className="wizard-places well" aria-label="Places">
+      {places.map(({ kind, mark, place }, index) => (
+        <li key={mark}>
+          <Pin kind={kind}>{mark}</Pin>
+          <span className="min-w-0 grow font-semibold wrap-anywhere">{place.text}</span>
+          <span className="text-label text-ink-3">
+            {index === 0 ? 'Start' : isWhole && formatDuration(legs[index - 1]?.duration ?? 0)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,116 @@
+import { useFormState } from 'react-hook-form'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { DraftNote } from '../../../ui/draft-note.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { Window } from '../../../ui/window.tsx'
+import { FormWeather } from '../form-weather.tsx'
+import { useMapCentre } from '../route-map/use-map-centre.ts'
+import { useRoutePlan } from '../route/use-route-plan.ts'
+import { DebugFill } from './debug-fill.tsx'
+import { slotOfStep } from './step-slot.ts'
+import { useRideWizard, useWizardForm } from './use-ride-wizard.ts'
+import { useRoundTrip } from './use-round-trip.ts'
+import { WizardMap } from './wizard-map.tsx'
+import { WizardStep } from './wizard-step.tsx'
+import { lastStep, stepNames, type Step } from './wizard-steps.ts'
+import { routeText } from './wizard-labels.ts'
+import ArrowLeftIcon from '~icons/pixelarticons/arrow-left'
+import ArrowRightIcon from '~icons/pixelarticons/arrow-right'
+import RouteIcon from '~icons/pixelarticons/map'
+
+import '../ride-form.css'
+import './ride-wizard.css'
+
+/** A new ride in five steps, with its map and its weather beside them. */
+export function RideWizard() {
+  return <WizardWindow held={useWizardForm()} />
+}
+
+function WizardWindow({ held }: { held: ReturnType<typeof useWizardForm> }) {
+  const wizard = useRideWizard(held)
+  const { form, step, mayGoOn, go, next, create } = wizard
+  const plan = useRoutePlan(form)
+  const roundTrip = useRoundTrip(form)
+  const [mapCentre, setMapCentre] = useMapCentre()
+  const { isSubmitting } = useFormState({ control: form.control })
+  const isLast = step === lastStep
+
+  return (
+    <div className="page wizard-page">
+      <Window
+        title="Create New Ride"
+        headingLevel={1}
+        icon={RouteIcon}
+        closeTo="/dashboard/rides"
+        padding="flush"
+        className="wizard"
+        foot={
+          <>
+            <span className="wizard-out">
+              <ButtonLink variant="quiet" href="/dashboard/rides">
+                Cancel
+              </ButtonLink>
+              <ButtonLink variant="quiet" href="/rides/create">
+                One-page form
+              </ButtonLink>
+              {import.meta.env.DEV && <DebugFill form={form} />}
+            </span>
+            <span className="wizard-go">
+              {isLast && (
+                <Button disabled={isSubmitting} onClick={(event) => void create('draft')(event)}>
+                  Save as draft
+                </Button>
+              )}
+              {step > 1 && (
+                <Button icon={ArrowLeftIcon} disabled={isSubmitting} onClick={() => go((step - 1) as Step)}>
+                  Previous
+                </Button>
+              )}
+              <Button
+                form="ride-wizard"
+                type="submit"
+                variant="primary"
+                {...(!isLast && { iconAfter: ArrowRightIcon })}
+                disabled={!mayGoOn}
+                isBusy={isSubmitting}
+                busyLabel="Saving..."
+              >
+                {isLast ? 'Create My Ride' : 'Next'}
+              </Button>
+            </span>
+          </>
+        }
+        status={
+          <>
+            <span>{routeText(plan)}</span>
+            <span>
+              Step {step} of {lastStep}
+            </span>
+          </>
+        }
+      >
+        <div className="wizard-head">
+          <Stepper label="Steps of a new ride" steps={stepNames} current={step} />
+        </div>
+        <form
+          id="ride-wizard"
+          className={classNames('wizard-columns', isLast && 'wizard-columns-last')}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isLast) void create('upcoming')(event)
+            else void next()
+          }}
+        >
+          <div className="wizard-fields">
+            <DraftNote restoredAt={wizard.restoredAt} onStartOver={wizard.startOver} />
+            <WizardStep wizard={wizard} plan={plan} roundTrip={roundTrip} mapCentre={mapCentre} />
+          </div>
+          <WizardMap plan={plan} slot={slotOfStep(step, plan.route)} isFixed={isLast} onCentre={setMapCentre} />
+          <FormWeather form={form} />
+        </form>
+      </Window>
+    </div>
+  )
+}

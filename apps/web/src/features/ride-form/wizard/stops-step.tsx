@@ -1,0 +1,46 @@
+import type { Point } from '@scooter-rides/contract'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { StopIdeas } from '../stop-suggestions/stop-suggestions.tsx'
+import { NearbyStops } from '../stop-suggestions/nearby-stops.tsx'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+import { addFound } from '../route/route-edits.ts'
+import { AvoidChoice, OptimiseButton } from '../route-map/route-options.tsx'
+import { StopsField } from '../places/stops-field.tsx'
+import type { RoutePlan } from '../route/use-route-plan.ts'
+import { WayNotes } from '../route-map/route-notes.tsx'
+import { chosenPlace } from '../../places/place-value.ts'
+
+interface StopsStepProps {
+  form: UseFormReturn<RideForm>
+  plan: RoutePlan
+  mapCentre: Point | undefined
+}
+
+/** Where to stop: by words, by what is near, by ideas; in which order, and what the way keeps clear of. */
+export function StopsStep({ form, plan, mapCentre }: StopsStepProps) {
+  const avoid = useWatch({ control: form.control, name: 'avoid' })
+  const { route, change, planned, options, nearby } = plan
+  return (
+    <>
+      <StopsField form={form} mapCentre={mapCentre} mayBeEmpty />
+      <NearbyStops
+        category={plan.category}
+        onCategory={plan.setCategory}
+        found={nearby}
+        isPlaced={planned.places.length > 0}
+        onAdd={(place) => change(addFound(route, chosenPlace(place)))}
+      />
+      <StopIdeas
+        route={route}
+        places={planned.places}
+        way={planned.isStale ? undefined : planned.way}
+        onChange={change}
+      />
+      <div className="route-options">
+        <OptimiseButton route={route} onChange={change} options={options} />
+        <AvoidChoice avoid={avoid} onAvoid={(wishes) => form.setValue('avoid', wishes, { shouldDirty: true })} />
+      </div>
+      <WayNotes planned={planned} />
+    </>
+  )
+}

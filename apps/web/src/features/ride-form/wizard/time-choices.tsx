@@ -1,0 +1,60 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { formatDay } from '../../../lib/zoned-time.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Button } from '../../../ui/button.tsx'
+import { momentsOf, zoneOf } from '../../ride-form-model/form-times.ts'
+import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
+import {
+  anyTimeToday,
+  isAnyTime,
+  nextHour,
+  nextSaturday,
+  thisEvening,
+  type TimeOffer,
+} from '../../ride-form-model/time-offers.ts'
+
+const choices: { label: string; offer: TimeOffer }[] = [
+  { label: 'Any time today', offer: anyTimeToday },
+  { label: 'Next full hour', offer: nextHour },
+  { label: 'This evening', offer: thisEvening },
+  { label: 'Saturday 10:00', offer: nextSaturday },
+]
+
+const fields = ['date', 'time', 'endDate', 'endTime'] as const
+
+/** Times to take with one click, and what a day without a time means. */
+export function TimeChoices({ form }: { form: UseFormReturn<RideForm> }) {
+  const now = useMinute()
+  const [date, time, endDate, endTime, timeZone] = useWatch({ control: form.control, name: [...fields, 'timeZone'] })
+  const typed = { date, time, endDate, endTime }
+  const { startsAt } = momentsOf({ ...typed, timeZone })
+  return (
+    <div className="grid gap-2">
+      <div className="wizard-choices" role="group" aria-label="When">
+        {choices.map(({ label, offer }) => {
+          const times = offer(now, timeZone)
+          const isTaken = times !== undefined && fields.every((field) => times[field] === typed[field])
+          return (
+            times && (
+              <Button
+                key={label}
+                size="small"
+                variant={isTaken ? 'primary' : 'default'}
+                aria-pressed={isTaken}
+                onClick={() => {
+                  for (const field of fields) form.setValue(field, times[field] ?? '', { shouldDirty: true })
+                  form.clearErrors(fields)
+                }}
+              >
+                {label}
+              </Button>
+            )
+          )
+        })}
+      </div>
+      <p className="text-sm text-ink-2 empty:hidden" role="status">
+        {isAnyTime(typed) && startsAt && `${formatDay(startsAt, zoneOf(timeZone), 'long')}, any time that day.`}
+      </p>
+    </div>
+  )
+}

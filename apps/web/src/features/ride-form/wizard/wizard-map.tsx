@@ -1,0 +1,25 @@
+import type { Point } from '@scooter-rides/contract'
+import { useRef } from 'react'
+import { MapBoundary } from '../../../map/map-boundary.tsx'
+import { MapFailed, MapLoading } from '../../../map/map-faces.tsx'
+import { useSeen } from '../../../map/use-seen.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import type { RouteMapProps } from '../route-map/route-map.tsx'
+
+const RouteMap = lazyPart<RouteMapProps>(async () => (await import('../route-map/route-map.tsx')).RouteMap, {
+  pending: <MapLoading />,
+  failed: ({ onRetry }) => (
+    <MapFailed message="Failed to load the map. Please check your internet connection." onRetry={onRetry} />
+  ),
+})
+
+/** The room of the map in the wizard; what works in it is fetched when it comes into view. */
+export function WizardMap(props: RouteMapProps & { onCentre: (centre: Point) => void }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  return (
+    <div ref={frame} className="wizard-map">
+      <MapBoundary>{isSeen ? <RouteMap {...props} /> : <MapLoading />}</MapBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Invitation } from '@scooter-rides/contract'
+import { isApiError } from '../../../api/api-error.ts'
+import { isOpen } from '../../ride-shared/ride-labels.ts'
+
+interface Trouble {
+  title: string
+  help: string
+}
+
+const expired: Trouble = {
+  title: 'This invitation has expired',
+  help: 'Ask whoever sent it for a new one.',
+}
+const used: Trouble = {
+  title: 'This invitation has been used',
+  help: 'It was for one rider. If that was you, log in: the ride is among My Rides.',
+}
+const forAnother: Trouble = {
+  title: 'This invitation is for another rider',
+  help: 'Log out and open the link again as that rider, or ask the organiser for one of your own.',
+}
+const unknown: Trouble = {
+  title: 'This invitation is not valid',
+  help: 'It was taken back, or a part of the link is missing. Ask whoever sent it for a new one.',
+}
+
+const troubles: Partial<Record<string, Trouble>> = {
+  'invites.expired': expired,
+  'invites.used': used,
+  'invites.for_another': forAnother,
+}
+
+/** Why an invitation leads nowhere; undefined where the server did not say that it does. */
+export function invitationTrouble(error: unknown): Trouble | undefined {
+  if (!isApiError(error)) return undefined
+  return troubles[error.code] ?? (error.status === 404 ? unknown : undefined)
+}
+
+/** Whether there is something left to accept. */
+export function isWaiting({ status, isOrganiser, myAnswer }: Invitation): boolean {
+  return isOpen({ status }) && !isOrganiser && myAnswer !== 'yes' && myAnswer !== 'waiting'
+}
+
+/** Why there is nothing to accept, although the invitation is valid. */
+export function settledText({ status, isOrganiser, myAnswer }: Invitation): string {
+  if (isOrganiser) return 'You lead this ride. Send the link to whom you want along.'
+  if (status === 'cancelled') return 'This ride was cancelled.'
+  if (!isOpen({ status })) return 'This ride is over.'
+  return myAnswer === 'waiting' ? 'You are on the waiting list of this ride.' : 'You are on this ride already.'
+}

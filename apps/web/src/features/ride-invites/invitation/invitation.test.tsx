@@ -1,0 +1,177 @@
+import { acceptInvite, getInvite, type Invitation } from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeApi, refuse, unreachable } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleRide } from '../../../../test/sample-ride.ts'
+import { keepInvitation } from '../../../session/kept/waiting-invitations.ts'
+import { InvitationPage } from './invitation.tsx'
+import { WaitingInvitations } from './open-invitations.tsx'
+
+const kept = () => localStorage.getItem('invitations') ?? ''
+
+function invitation(change: Partial<Invitation> = {}): Invitation {
+  return {
+    rideId: 7,
+    title: 'Harbour loop',
+    organiser: { id: 'bo-id', displayName: 'Bo Berg', firstName: 'Bo', profileImageUrl: null },
+    startsAt: new Date('2030-05-01T14:00:00Z'),
+    endsAt: null,
+    timeZone: 'America/New_York',
+    status: 'upcoming',
+    area: 'Brooklyn, New York',
+    capacity: null,
+    joinedCount: 2,
+    expiresAt: null,
+    isOrganiser: false,
+    myAnswer: null,
+    ...change,
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the page of an invitation', () => {
+  test('tells a visitor what it is about, offers both ways in and keeps it', async () => {
+    fakeApi(getInvite, () => invitation())
+    await render(<InvitationPage token="abc" isSignedIn={false} />)
+
+    expect(await screen.findByRole('heading', { name: 'Harbour loop' })).toBeVisible()
+    expect(screen.getAllByText('Bo Berg')[0]).toBeVisible()
+    for (const text of [/Wednesday, May 1, 2030, 10:00 AM/, 'Around Brooklyn, New York', '2 riders'])
+      expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Register to join' })).toHaveAttribute('href', '/register')
+    expect(screen.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2Finvites%2Fabc',
+    )
+    expect(kept()).toContain('abc')
+  })
+
+  test('says when the ride ends, with the day where it is another one', async () => {
+    fakeApi(getInvite, () => invitation({ endsAt: new Date('2030-05-02T16:30:00Z') }))
+    await render(<InvitationPage token="abc" isSignedIn={false} />)
+    expect(await screen.findByText(/10:00.AM – Thursday, May 2, 2030, 12:30.PM/)).toBeVisible()
+  })
+
+  test('joins with one click, leads to the ride and is used up', async () => {
+    fakeApi(getInvite, () => invitation())
+    fakeApi(acceptInvite, () => ({ answer: 'yes' as const, ride: sampleRide() }))
+    const { user, router } = await render(<InvitationPage token="abc" isSignedIn />)
+
+    await user.click(await screen.findByRole('button', { name: 'Join the ride' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/rides/7'))
+    await waitFor(() => expect(kept()).toBe(''))
+  })
+
+  test('is forgotten by Not now', async () => {
+    fakeApi(getInvite, () => invitation())
+    const { user, router } = await render(<InvitationPage token="abc" isSignedIn />, { at: '/invites/abc' })
+
+    await user.click(await screen.findByRole('button', { name: 'Not now' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(kept()).toBe('')
+  })
+
+  test('says what the server refused, and stays', async () => {
+    fakeApi(getInvite, () => invitation())
+    fakeApi(acceptInvite, () => refuse(403, 'auth.suspended', 'This account is suspended.'))
+    const { user } = await render(<InvitationPage token="abc" isSignedIn />)
+
+    await user.click(await screen.findByRole('button', { name: 'Join the ride' }))
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('403: This account is suspended.')
+    expect(screen.getByRole('button', { name: 'Join the ride' })).toBeEnabled()
+    expect(kept()).toContain('abc')
+  })
+
+  test.each([
+    ['invites.not_found', 404, 'This invitation is not valid'],
+    ['rides.not_found', 404, 'This invitation is not valid'],
+    ['invites.expired', 410, 'This invitation has expired'],
+    ['invites.used', 410, 'This invitation has been used'],
+    ['invites.for_another', 403, 'This invitation is for another rider'],
+  ])('with %s says so and does not wait any longer', async (code, status, title) => {
+    keepInvitation('abc')
+    fakeApi(getInvite, () => refuse(status, code, 'Refused'))
+    await render(<InvitationPage token="abc" isSignedIn />)
+
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Join/ })).toBeNull()
+    await waitFor(() => expect(kept()).toBe(''))
+  })
+
+  test('waits on where the server cannot be reached', async () => {
+    keepInvitation('abc')
+    fakeApi(getInvite, () => unreachable)
+    await render(<InvitationPage token="abc" isSignedIn />)
+
+    expect(await screen.findByText('Error loading the invitation')).toBeVisible()
+    expect(kept()).toContain('abc')
+  })
+
+  test.each([
+    [{ isOrganiser: true }, /You lead this ride/, '/rides/7'],
+    [{ myAnswer: 'yes' as const }, 'You are on this ride already.', '/rides/7'],
+    [{ status: 'cancelled' as const }, 'This ride was cancelled.', '/'],
+    [{ status: 'completed' as const }, 'This ride is over.', '/'],
+  ])('offers nothing to accept to %o', async (change, text, href) => {
+    fakeApi(getInvite, () => invitation(change))
+    await render(<InvitationPage token="abc" isSignedIn />)
+
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('link', { name: /Open the ride|See other rides/ })).toHaveAttribute('href', href)
+    expect(screen.queryByRole('button', { name: /Join/ })).toBeNull()
+    expect(kept()).toBe('')
+  })
+})
+
+describe('invitations that wait on the dashboard', () => {
+  test('are joined from there with one click', async () => {
+    keepInvitation('abc')
+    fakeApi(getInvite, () => invitation({ capacity: 2 }))
+    fakeApi(acceptInvite, () => ({ answer: 'waiting' as const, position: 1, ride: sampleRide() }))
+    const { user, router } = await render(<WaitingInvitations />)
+
+    expect(await screen.findByRole('heading', { name: 'You are invited: Harbour loop' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/rides/7'))
+    await waitFor(() => expect(screen.queryByText('You are invited: Harbour loop')).toBeNull())
+    expect(kept()).toBe('')
+  })
+
+  test('say when they have expired, until dismissed', async () => {
+    keepInvitation('abc')
+    fakeApi(getInvite, () => refuse(410, 'invites.expired', 'Expired'))
+    const { user } = await render(<WaitingInvitations />)
+
+    expect(await screen.findByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('This invitation has expired')).toBeNull()
+    expect(kept()).toBe('')
+  })
+
+  test('go when another tab has used them', async () => {
+    keepInvitation('abc')
+    fakeApi(getInvite, () => invitation())
+    await render(<WaitingInvitations />)
+    await screen.findByText('You are invited: Harbour loop')
+
+    localStorage.removeItem('invitations')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'invitations' }))
+
+    await waitFor(() => expect(screen.queryByText('You are invited: Harbour loop')).toBeNull())
+  })
+
+  test('are none where storage holds something else', async () => {
+    for (const text of ['{', '{"a":1}', '[1,null,{"token":5}]', '[{"token":"old","at":0}]']) {
+      localStorage.setItem('invitations', text)
+      const { container, unmount } = await render(<WaitingInvitations />)
+      expect(container).toBeEmptyDOMElement()
+      unmount()
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Invitation } from '@scooter-rides/contract'
+import { dropInvitation, keepInvitation } from '../../../session/kept/waiting-invitations.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { MissingPage } from '../../../ui/missing-page.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { Window } from '../../../ui/window.tsx'
+import { InvitationFacts } from './invitation-facts.tsx'
+import { invitationTrouble, isWaiting, settledText } from './invitation-labels.ts'
+import { invitationQuery } from './invitation.queries.ts'
+import { EnterToJoin, JoinByInvitation } from './join-by-invitation.tsx'
+import MailIcon from '~icons/pixelarticons/mail'
+
+interface InvitationPageProps {
+  token: string
+  /** Undefined while it is not known whether anybody is signed in. */
+  isSignedIn: boolean | undefined
+}
+
+/**
+ * Where an invitation link leads, with or without an account. Nothing happens before the rider says yes: a link may be opened
+ * by mistake. Until then it is kept, so that whoever registers or signs in first finds it again.
+ */
+export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
+  const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
+  const trouble = invitationTrouble(error)
+  const isKept = invitation !== undefined && !trouble && isWaiting(invitation)
+  const isSettled = !isKept && (trouble !== undefined || invitation !== undefined)
+
+  useEffect(() => {
+    // Not before it is known whose it is.
+    if (isKept && isSignedIn !== undefined) keepInvitation(token)
+    if (isSettled) dropInvitation(token)
+  }, [token, isKept, isSettled, isSignedIn])
+
+  if (trouble)
+    return (
+      <MissingPage title={trouble.title}>
+        <p>{trouble.help}</p>
+      </MissingPage>
+    )
+  if (invitation) return <OpenInvitation token={token} invitation={invitation} isSignedIn={isSignedIn} />
+  if (error)
+    return (
+      <div className="page">
+        <Window className="mx-auto max-w-xl" title="Invitation" headingLevel={1} closeTo="/">
+          <LoadFailed title="Error loading the invitation" error={error} onRetry={() => void refetch()} />
+        </Window>
+      </div>
+    )
+  return <Loading>Loading the invitation...</Loading>
+}
+
+interface OpenInvitationProps extends InvitationPageProps {
+  invitation: Invitation
+}
+
+function OpenInvitation({ token, invitation, isSignedIn }: OpenInvitationProps) {
+  const navigate = useNavigate()
+  function dismiss() {
+    dropInvitation(token)
+    void navigate({ to: '/' })
+  }
+  return (
+    <div className="page">
+      <Window
+        className="mx-auto max-w-xl"
+        title="You are invited"
+        headingLevel={1}
+        icon={MailIcon}
+        closeTo="/"
+        padding="large"
+      >
+        <div className="grid gap-5">
+          <div>
+            <p className="text-ink-2">
+              <bdi>{invitation.organiser.displayName}</bdi> wants you along on
+            </p>
+            <h2 className="text-h1 wrap-anywhere" dir="auto">
+              {invitation.title}
+            </h2>
+          </div>
+          <InvitationFacts invitation={invitation} isSignedIn={isSignedIn === true} />
+          {isWaiting(invitation) ? (
+            <>
+              {isSignedIn === true && <JoinByInvitation token={token} invitation={invitation} onDismiss={dismiss} />}
+              {isSignedIn === false && <EnterToJoin token={token} onDismiss={dismiss} />}
+            </>
+          ) : (
+            <Settled invitation={invitation} />
+          )}
+        </div>
+      </Window>
+    </div>
+  )
+}
+
+/** Nothing to accept: the ride itself says more, to whoever may see it. */
+function Settled({ invitation }: { invitation: Invitation }) {
+  const maySeeRide = invitation.isOrganiser || invitation.myAnswer !== null
+  return (
+    <>
+      <p>{settledText(invitation)}</p>
+      <div>
+        {maySeeRide ? (
+          <ButtonLink variant="primary" href={`/rides/${invitation.rideId}`}>
+            Open the ride
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" href="/">
+            See other rides
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Invitation } from '@scooter-rides/contract'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { dropInvitation } from '../../../session/kept/waiting-invitations.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { isFull } from '../../ride-shared/ride-labels.ts'
+import { useAcceptInvitation } from './use-accept-invitation.ts'
+
+interface JoinByInvitationProps {
+  token: string
+  invitation: Invitation
+  onDismiss: () => void
+}
+
+/** One click joins the ride and leads to it. */
+export function JoinByInvitation({ token, invitation, onDismiss }: JoinByInvitationProps) {
+  const navigate = useNavigate()
+  const accept = useAcceptInvitation(token)
+  const join = useSingleFlight(async () => {
+    // The mutation keeps the error, and it is shown from there.
+    const reply = await accept.mutateAsync().catch(() => undefined)
+    if (!reply) return
+    toast({
+      title: reply.answer === 'waiting' ? 'You are on the waiting list' : 'You are in. See you there',
+      kind: 'success',
+    })
+    await navigate({ to: '/rides/$rideId', params: { rideId: String(reply.ride.id) } })
+    // Only now: what shows it goes with it.
+    dropInvitation(token)
+  })
+  return (
+    <>
+      {accept.error && (
+        <Note tone="bad" role="alert">
+          {accept.error.message}
+        </Note>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          isBusy={accept.isPending || accept.isSuccess}
+          busyLabel="Joining..."
+          onClick={() => void join()}
+        >
+          {isFull(invitation) ? 'Join the waiting list' : 'Join the ride'}
+        </Button>
+        <Button variant="quiet" onClick={onDismiss}>
+          Not now
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface EnterToJoinProps {
+  token: string
+  onDismiss: () => void
+}
+
+/** A visitor's two ways in; the invitation waits on the dashboard, where both of them can end. */
+export function EnterToJoin({ token, onDismiss }: EnterToJoinProps) {
+  return (
+    <>
+      <p className="text-ink-2">Register or log in to join. The invitation waits for you on your dashboard.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="primary" href="/register">
+          Register to join
+        </ButtonLink>
+        <ButtonLink href={`/api/login?returnTo=${encodeURIComponent(`/invites/${token}`)}`}>Log in to join</ButtonLink>
+        <Button variant="quiet" onClick={onDismiss}>
+          Not now
+        </Button>
+      </div>
+    </>
+  )
+}

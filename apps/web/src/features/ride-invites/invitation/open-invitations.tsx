@@ -1,0 +1,52 @@
+import { isolate } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { dropInvitation, useWaitingInvitations } from '../../../session/kept/waiting-invitations.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { InvitationFacts } from './invitation-facts.tsx'
+import { invitationTrouble, isWaiting } from './invitation-labels.ts'
+import { invitationQuery } from './invitation.queries.ts'
+import { JoinByInvitation } from './join-by-invitation.tsx'
+import MailIcon from '~icons/pixelarticons/mail'
+
+/** Invitations that the rider opened before there was an account, or left open: on the dashboard until used or dismissed. */
+export function WaitingInvitations() {
+  const tokens = useWaitingInvitations()
+  return tokens.map((token) => <WaitingInvitation key={token} token={token} />)
+}
+
+function WaitingInvitation({ token }: { token: string }) {
+  const { data: invitation, error } = useQuery(invitationQuery(token))
+  const trouble = invitationTrouble(error)
+  const isOver = !trouble && invitation !== undefined && !isWaiting(invitation)
+  function dismiss() {
+    dropInvitation(token)
+    // The button goes with the panel; the keyboard goes on at the top of the screen.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    if (isOver) dropInvitation(token)
+  }, [token, isOver])
+
+  if (trouble)
+    return (
+      <Panel title={trouble.title} icon={MailIcon} className="mb-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-2">{trouble.help}</p>
+          <Button onClick={dismiss}>Dismiss</Button>
+        </div>
+      </Panel>
+    )
+  // Without a network it waits on; the dashboard has more to show.
+  if (!invitation || isOver) return null
+  return (
+    <Panel title={`You are invited: ${isolate(invitation.title)}`} icon={MailIcon} className="mb-6">
+      <div className="grid max-w-xl gap-4">
+        <InvitationFacts invitation={invitation} isSignedIn />
+        <JoinByInvitation token={token} invitation={invitation} onDismiss={dismiss} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { acceptInvite } from '@scooter-rides/contract'
+import { call } from '../../../api/call.ts'
+import { rideKeys } from '../../rides/rides.keys.ts'
+import { invitationQuery } from './invitation.queries.ts'
+
+export function useAcceptInvitation(token: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(acceptInvite, { params: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: rideKeys.all }),
+    // A refusal says that it is not what was shown: cancelled, revoked or used meanwhile.
+    onError: () => void queryClient.invalidateQueries(invitationQuery(token)),
+  })
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { endOf, linkEnds, type LinkEnd } from './link-choices.ts'
+import { MadeLink } from './made-link.tsx'
+import { useMakeInviteLink } from '../use-invite.ts'
+import LinkIcon from '~icons/pixelarticons/link'
+
+interface InviteLinkDialogProps {
+  ride: RideWithStops
+  onClose: () => void
+}
+
+/** Makes a link by which many may join, and shows it once. */
+export function InviteLinkDialog({ ride, onClose }: InviteLinkDialogProps) {
+  const [end, setEnd] = useState<LinkEnd>('week')
+  const make = useMakeInviteLink(ride.id)
+  const url = make.data?.url
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Invitation link"
+      icon={LinkIcon}
+      foot={
+        url === undefined ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              isBusy={make.isPending}
+              busyLabel="Making a link..."
+              onClick={() => make.mutate(endOf(end, ride, new Date()))}
+            >
+              Make a link
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Done</Button>
+        )
+      }
+    >
+      {url === undefined ? (
+        <div className="grid gap-4">
+          <p>
+            Whoever has the link can join this ride without asking, as long as there is a seat. You see who came by it.
+          </p>
+          <Select label="Good for" value={end} onChange={setEnd} options={linkEnds(ride)} />
+          {make.error && (
+            <Note tone="bad" role="alert">
+              No link was made. {make.error.message}
+            </Note>
+          )}
+        </div>
+      ) : (
+        <MadeLink ride={ride} url={url} />
+      )}
+    </Dialog>
+  )
+}

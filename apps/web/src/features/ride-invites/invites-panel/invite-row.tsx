@@ -1,0 +1,66 @@
+import { type Invite, isolate, type RideWithStops } from '@scooter-rides/contract'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { takeBack, toast } from '../../../ui/toast.ts'
+import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
+import { RiderLink } from '../../ride-shared/rider-link.tsx'
+import { stateFaces, validityText, whoCameText } from './invite-labels.ts'
+import { useRevokeInvite } from '../use-invite.ts'
+import LinkIcon from '~icons/pixelarticons/link'
+
+/** One invitation: for whom, for how long, and who came by it. */
+export function InviteRow({ ride, invite }: { ride: RideWithStops; invite: Invite }) {
+  const { user, state } = invite
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      {user ? <RiderAvatar rider={user} size="normal" /> : <Icon of={LinkIcon} />}
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{user ? <RiderLink rider={user} /> : 'Link'}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{validityText(invite, ride.timeZone)}</p>
+      </div>
+      {state === 'open' ? (
+        <RevokeButton rideId={ride.id} invite={invite} />
+      ) : (
+        <Badge tone={stateFaces[state].tone}>{stateFaces[state].text}</Badge>
+      )}
+      {!user && <p className="w-full text-sm text-ink-2 wrap-anywhere">{whoCameText(invite)}</p>}
+    </li>
+  )
+}
+
+function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite: Invite }) {
+  const revoke = useRevokeInvite(rideId)
+  const about = `invitation ${id}`
+
+  async function ask() {
+    takeBack(about)
+    const isSure = await confirm({
+      title: user ? `Take back the invitation of ${isolate(user.firstName)}?` : 'Revoke this link?',
+      body: user
+        ? `${isolate(user.firstName)} cannot join by it any more, and does not see the ride if it is private.`
+        : 'Nobody can join by it any more. Who came by it stays on the ride.',
+      action: 'Revoke',
+      isDangerous: true,
+    })
+    if (!isSure) return
+    revoke.mutate(id, {
+      onError: (error) =>
+        toast({ title: 'The invitation was not revoked', description: error.message, kind: 'error', about }),
+    })
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isBusy={revoke.isPending}
+      busyLabel="Revoking..."
+      aria-label={user ? `Revoke the invitation of ${isolate(user.displayName)}` : 'Revoke this link'}
+      onClick={() => void ask()}
+    >
+      Revoke
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isolate, type Rider, type RideWithStops } from '@scooter-rides/contract'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
+import { refusalText } from './invite-labels.ts'
+import { invitesQuery } from '../invites.queries.ts'
+import { useInviteRider } from '../use-invite.ts'
+
+interface InviteeRowProps {
+  ride: RideWithStops
+  rider: Rider
+  isFriend: boolean
+}
+
+/** A rider who may be invited, and what came of it. */
+export function InviteeRow({ ride, rider, isFriend }: InviteeRowProps) {
+  const invite = useInviteRider(ride.id)
+  const { data: invites } = useInfiniteQuery(invitesQuery(ride.id))
+  const isInvited =
+    invite.isSuccess || invites?.some(({ userId, state }) => userId === rider.id && state === 'open') === true
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      <RiderAvatar rider={rider} size="normal" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" dir="auto">
+          {rider.displayName}
+        </p>
+        {/* Two may have the same name. */}
+        <p className="truncate text-sm text-ink-2">
+          @{rider.username}
+          {isFriend && ', friend'}
+        </p>
+      </div>
+      {isInvited ? (
+        <Badge tone="mint">Invited</Badge>
+      ) : (
+        <Button
+          size="small"
+          isBusy={invite.isPending}
+          busyLabel="Inviting..."
+          aria-label={`Invite ${isolate(rider.displayName)}`}
+          onClick={() => invite.mutate(rider.id)}
+        >
+          Invite
+        </Button>
+      )}
+      {invite.error && (
+        <p role="alert" className="w-full text-sm text-bad">
+          {refusalText(invite.error, rider.firstName)}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Invite, RideWithStops } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isOpen } from '../../ride-shared/ride-labels.ts'
+import { InviteRow } from './invite-row.tsx'
+import { invitesQuery } from '../invites.queries.ts'
+import LinkIcon from '~icons/pixelarticons/link'
+import InvitationsIcon from '~icons/pixelarticons/mail'
+import InviteIcon from '~icons/pixelarticons/user-plus'
+
+const InviteRiderDialog = lazyPart(async () => (await import('./invite-rider-dialog.tsx')).InviteRiderDialog)
+const InviteLinkDialog = lazyPart(async () => (await import('./invite-link-dialog.tsx')).InviteLinkDialog)
+
+/** How the organiser invites, and what became of it. */
+export function InvitesPanel({ ride }: { ride: RideWithStops }) {
+  const [open, setOpen] = useState<'rider' | 'link'>()
+  const close = () => setOpen(undefined)
+  const invites = useInfiniteQuery(invitesQuery(ride.id))
+  // Of a ride that is over there is nothing to say where nobody was invited.
+  if (!isOpen(ride) && !invites.data?.length) return null
+  return (
+    <Panel title="Invitations" icon={InvitationsIcon} padding="flush">
+      {isOpen(ride) && (
+        <div className="grid gap-2 p-4">
+          <Button block icon={InviteIcon} onClick={() => setOpen('rider')}>
+            Invite riders
+          </Button>
+          <Button block icon={LinkIcon} onClick={() => setOpen('link')}>
+            Make an invitation link
+          </Button>
+        </div>
+      )}
+      <Invites ride={ride} invites={invites} />
+      {open === 'rider' && <InviteRiderDialog ride={ride} onClose={close} />}
+      {open === 'link' && <InviteLinkDialog ride={ride} onClose={close} />}
+    </Panel>
+  )
+}
+
+interface InvitesProps {
+  ride: RideWithStops
+  invites: UseInfiniteQueryResult<Invite[]>
+}
+
+function Invites({ ride, invites }: InvitesProps) {
+  const { data, error, refetch } = invites
+  if (error && !data)
+    return <LoadFailed title="Error loading invitations" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="m-4 h-12" />
+  if (data.length === 0) return <p className="p-4 text-ink-2">Nobody is invited yet.</p>
+  return (
+    <>
+      <ul className="rows" aria-label="Invitations">
+        {data.map((invite) => (
+          <InviteRow key={invite.id} ride={ride} invite={invite} />
+        ))}
+      </ul>
+      <ShowMore list={invites} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import type { RideWithStops } from '@scooter-rides/contract'
+import { copyLink, shareLink } from '../../../lib/share-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { invitationTold } from '../share/share-rules.ts'
+import { tellShared } from '../share/show-share-outcome.ts'
+import { QrCode } from './qr-code.tsx'
+import CopyIcon from '~icons/pixelarticons/copy'
+import ShareIcon from '~icons/pixelarticons/share'
+
+/** A link that was just made, in every way in which it can be passed on. */
+export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
+  const fieldId = useId()
+
+  async function copy() {
+    const outcome = await copyLink(url)
+    if (outcome === 'copied') return tellShared(outcome, invitationTold, url)
+    // The clipboard is refused: what is marked can be copied by hand.
+    const field = document.getElementById(fieldId)
+    if (field instanceof HTMLInputElement) field.select()
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Note tone="mint" role="status">
+        Your link is ready. It is shown only now: the server keeps no copy of it that could be read. You can make
+        another at any time.
+      </Note>
+      <TextField
+        id={fieldId}
+        label="Invitation link"
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" icon={CopyIcon} onClick={() => void copy()}>
+          Copy link
+        </Button>
+        {'share' in navigator && (
+          <Button
+            icon={ShareIcon}
+            onClick={() =>
+              void shareLink({ title: ride.title, url }).then((outcome) => tellShared(outcome, invitationTold, url))
+            }
+          >
+            Share
+          </Button>
+        )}
+      </div>
+      <figure className="grid gap-2">
+        <QrCode text={url} label="QR code of the invitation link" />
+        <figcaption className="text-center text-sm text-ink-2">Or let them point a camera at it.</figcaption>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { listInvites } from '@scooter-rides/contract'
+import { callPage } from '../../api/call.ts'
+import { liveRide } from '../rides/live-rides.ts'
+import { rideKeys } from '../rides/rides.keys.ts'
+
+/** The organiser's invitations page by page: open ones, then those of the past by which somebody came. */
+export const invitesQuery = (rideId: number) =>
+  infiniteQueryOptions({
+    queryKey: rideKeys.invites(rideId),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listInvites, { params: { rideId }, query: cursor ? { cursor } : {}, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    meta: { live: { topics: liveRide(rideId).topics } },
+    select: (data) => data.pages.flatMap((page) => page.items),
+  })

@@ -1,0 +1,50 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { shareLink } from '../../../lib/share-link.ts'
+import { useSingleFlight } from '../../../lib/use-single-flight.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { takeBack, toast } from '../../../ui/toast.ts'
+import { useMakeInviteLink } from '../use-invite.ts'
+import { sharePlan, type SharePlan } from './share-rules.ts'
+import { linkOf, tellShared } from './show-share-outcome.ts'
+import ShareIcon from '~icons/pixelarticons/share'
+
+/** Passes the ride on, and says so first where whoever gets the link could not open it. */
+export function ShareButton({ ride }: { ride: RideWithStops }) {
+  const plan = sharePlan(ride)
+  return plan && <ShareByPlan ride={ride} plan={plan} />
+}
+
+function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
+  const invite = useMakeInviteLink(ride.id)
+
+  async function findUrl(): Promise<string | undefined> {
+    if (plan.link === 'ride') return new URL(`/rides/${ride.id}`, window.location.origin).href
+    return (await invite.mutateAsync(null)).url
+  }
+
+  const share = useSingleFlight(async () => {
+    if (plan.question && !(await confirm(plan.question))) return
+    const about = linkOf(ride)
+    takeBack(about)
+    try {
+      const url = await findUrl()
+      if (url) tellShared(await shareLink({ title: ride.title, url }), plan.told, url)
+    } catch (error) {
+      const description = error instanceof Error ? error.message : ''
+      toast({ title: 'No link was made', description, kind: 'error', about })
+    }
+  })
+
+  return (
+    <Button
+      size="small"
+      icon={ShareIcon}
+      isBusy={invite.isPending}
+      busyLabel="Making a link..."
+      onClick={() => void share()}
+    >
+      Share
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { isolate, type Ride } from '@scooter-rides/contract'
+import type { Question } from '../../../ui/confirm.ts'
+import { isOpen } from '../../ride-shared/ride-labels.ts'
+
+/** What is said once a link is on its way. */
+export interface Told {
+  title: string
+  description: string
+}
+
+export interface SharePlan {
+  /** The ride's own address, or an invitation, which opens for whoever has it. */
+  link: 'ride' | 'invitation'
+  /** Asked first where the link does not do what one would expect of it. */
+  question?: Question
+  told: Told
+}
+
+export const invitationTold: Told = {
+  title: 'Invitation link copied',
+  description: 'Whoever has it can join this ride.',
+}
+
+/** How a rider passes a ride on; undefined for a draft, which nobody else can open. */
+export function sharePlan(
+  ride: Pick<Ride, 'status' | 'visibility' | 'isOrganiser' | 'organiser'>,
+): SharePlan | undefined {
+  if (ride.status === 'draft') return undefined
+  if (ride.visibility === 'public')
+    return { link: 'ride', told: { title: 'Link copied', description: 'Every rider who logs in can open it.' } }
+  if (ride.isOrganiser && isOpen(ride))
+    return { link: 'invitation', question: invitationQuestion, told: invitationTold }
+  const limit = limitOf(ride)
+  return {
+    link: 'ride',
+    question: { title: 'This ride is not for everybody', body: `${limit.body} ${limit.way}`, action: 'Share anyway' },
+    told: { title: 'Link copied', description: limit.body },
+  }
+}
+
+const invitationQuestion: Question = {
+  title: 'Share an invitation?',
+  body: "This ride is not public, so its own link opens for few. An invitation link opens for whoever has it, and lets them join. Don't post it where everybody reads it.",
+  action: 'Share invitation',
+}
+
+function limitOf({ visibility, isOrganiser, organiser }: Pick<Ride, 'visibility' | 'isOrganiser' | 'organiser'>): {
+  body: string
+  way: string
+} {
+  const whose = isOrganiser ? 'your friends' : `${isolate(organiser.firstName)}'s friends`
+  const who = visibility === 'friends' ? `${whose} and riders on it` : 'riders who are on it or invited'
+  return {
+    body: `Only ${who} can open this link.`,
+    way: isOrganiser ? 'For everybody else it does not exist.' : `${isolate(organiser.firstName)} can invite others.`,
+  }
+}

@@ -1,0 +1,43 @@
+import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
+import { type Bounds, type LatLng, type MeasuredPath, measurePath } from '@scooter-rides/geo'
+import { pathPoints } from '../../../map/path.ts'
+import { isEndHidden, isStartHidden } from '../../ride-shared/hidden-areas.ts'
+import { placeStops } from './place-stops.ts'
+import { placeTurns, type Turn } from './place-turns.ts'
+
+export interface CourseStop extends LatLng {
+  id: number
+  label: string | null
+  /** How far down the line it lies. */
+  metres: number
+}
+
+/** A ride made ready to be ridden: everything along one line. */
+export interface Course {
+  path: MeasuredPath
+  stops: readonly CourseStop[]
+  /** How long each leg takes, in seconds, from each stop to the next; undefined where it is not told. */
+  durations: readonly number[] | undefined
+  turns: readonly Turn[]
+  /** Where the line is not shown to this rider. */
+  hidden: readonly Bounds[]
+}
+
+/** @param turns undefined where they are not known, not told, or of another line */
+export function courseOf(ride: RideWithStops, turns?: RideTurns): Course {
+  const { routeData, stops } = ride
+  const drawn = routeData?.geometry ? pathPoints(routeData.geometry) : []
+  const isDrawn = drawn.length > 1
+  // Without a line one rides from stop to stop.
+  const path = measurePath(isDrawn ? drawn : stops, isDrawn ? routeData?.gaps : [])
+  const legs = routeData?.legs.length === stops.length - 1 && !ride.isBlurred ? routeData.legs : undefined
+  const isWhole = !(isStartHidden(ride) || isEndHidden(ride))
+  const at = placeStops(stops, { path, legs: legs?.map(({ distance }) => distance), isWhole })
+  return {
+    path,
+    stops: stops.map(({ id, label, lat, lng }, index) => ({ id, label, lat, lng, metres: at[index] ?? 0 })),
+    durations: legs?.map(({ duration }) => duration),
+    turns: turns && !turns.differsFromLine ? placeTurns(turns.legs, at) : [],
+    hidden: ride.hiddenAreas ?? [],
+  }
+}

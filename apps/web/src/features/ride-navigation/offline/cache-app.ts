@@ -1,0 +1,34 @@
+import { keepMapEngine, mapEngineKept } from '../../../offline/map-engine-messages.ts'
+
+/** A worker that is being installed, or one that does not answer. */
+const timeoutMs = 20_000
+
+/** Has the service worker keep the code of the map too; whether the app opens without a network from now on. */
+export async function keepApp(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  return within(timeoutMs, keepAppAtLast())
+}
+
+/** The same without a timeout: on a slow network a first visit fetches the app for minutes. */
+export async function keepAppAtLast(): Promise<boolean> {
+  return askWorker().catch(() => false)
+}
+
+async function askWorker(): Promise<boolean> {
+  const { active } = await navigator.serviceWorker.ready
+  if (!active) return false
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data === mapEngineKept))
+    port1.start()
+    active.postMessage({ type: keepMapEngine }, [port2])
+  })
+}
+
+function within(ms: number, work: Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

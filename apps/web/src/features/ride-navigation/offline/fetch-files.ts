@@ -1,0 +1,64 @@
+import { roadMapCache } from '../../../session/kept/kept-roads.ts'
+
+/** The server counts what a rider asks for: a ride is kept at the pace of somebody who looks around on a map. */
+const lanes = 4
+const pauseMs = 250
+const tooMany = 429
+const longestWaitMs = 60_000
+
+interface Fetching {
+  signal: AbortSignal
+  /** Told after each file: how many are there, and their size. */
+  onFile: (file: { isKept: boolean; bytes: number }) => void
+}
+
+/** Fetches what is not kept yet. */
+export async function fetchFiles(addresses: readonly string[], { signal, onFile }: Fetching): Promise<void> {
+  const cache = await caches.open(roadMapCache)
+  const waiting = [...addresses]
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        signal.throwIfAborted()
+        onFile(await keep(cache, address, signal))
+      }
+    }),
+  )
+}
+
+async function keep(cache: Cache, address: string, signal: AbortSignal): Promise<{ isKept: boolean; bytes: number }> {
+  const known = await cache.match(address)
+  if (known) return { isKept: true, bytes: await sizeOf(known) }
+  const answer = await ask(address, signal)
+  if (!answer?.ok) return { isKept: false, bytes: 0 }
+  const bytes = await sizeOf(answer.clone())
+  await cache.put(address, answer)
+  return { isKept: true, bytes }
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<Response | undefined> {
+  for (let tries = 0; tries < 3; tries++) {
+    await wait(pauseMs, signal)
+    // Maps are for everybody: nothing of the rider goes along.
+    const answer = await fetch(address, { signal, credentials: 'omit' }).catch(() => undefined)
+    signal.throwIfAborted()
+    if (answer?.status !== tooMany) return answer
+    await wait(Math.min(longestWaitMs, 1000 * (Number(answer.headers.get('retry-after')) || 5)), signal)
+  }
+  return undefined
+}
+
+const sizeOf = async (answer: Response) => (await answer.blob()).size
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      if (signal.aborted) reject(signal.reason as Error)
+      else resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}

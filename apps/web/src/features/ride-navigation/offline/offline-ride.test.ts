@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { sampleRide } from '../../../../test/sample-ride.ts'
+import { type KeptRide, outdated, readRide, readTurns, toKept } from './offline-ride.ts'
+
+const now = Date.parse('2030-05-01T12:00:00Z')
+const day = 24 * 60 * 60 * 1000
+const megabyte = 1024 * 1024
+
+function kept(rideId: number, change: Partial<KeptRide> = {}): KeptRide {
+  const ride = toKept({ ...sampleRide(), id: rideId })
+  const nothing = { turns: undefined, gpx: undefined, files: [], missing: [] }
+  return { rideId, riderId: 'maya-id', ride, ...nothing, bytes: megabyte, keptAt: now, ...change }
+}
+const gone = (all: KeptRide[], rideId = 1) =>
+  outdated(all, { riderId: 'maya-id', rideId }, now).map((one) => one.rideId)
+
+describe('what a browser keeps for the road', () => {
+  test('is read as it was said, and not at all where another release wrote it', () => {
+    expect(readRide(kept(7))).toEqual(sampleRide())
+    expect(readRide(kept(7, { ride: { title: 'From the future' } }))).toBeUndefined()
+    expect(readTurns(kept(7))).toBeUndefined()
+  })
+
+  test.each([
+    ['of another rider', kept(2, { riderId: 'bo-id' })],
+    ['of a month ago', kept(2, { keptAt: now - 31 * day })],
+    ['of a clock that was set back', kept(2, { keptAt: now + 31 * day })],
+    ['for which there is no room', kept(2, { bytes: 260 * megabyte })],
+  ])('goes where it is %s', (_, other) => {
+    expect(gone([kept(1), other])).toEqual([2])
+  })
+
+  test('goes, the oldest first, beyond five rides; the one that is being kept stays', () => {
+    const all = [1, 2, 3, 4, 5, 6, 7].map((id) => kept(id, { keptAt: now - id * 1000 }))
+    expect(gone(all)).toEqual([6, 7])
+    expect(gone(all, 7)).toEqual([5, 6])
+    expect(gone([kept(1, { bytes: 900 * megabyte, keptAt: now - 90 * day })])).toEqual([])
+  })
+})

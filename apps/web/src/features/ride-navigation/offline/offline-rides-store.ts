@@ -1,0 +1,36 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { roadsDatabase } from '../../../session/kept/kept-roads.ts'
+import type { KeptRide } from './offline-ride.ts'
+
+interface Schema extends DBSchema {
+  rides: { key: number; value: KeptRide }
+}
+
+let database: Promise<IDBPDatabase<Schema>> | undefined
+
+// Async, because a browser without IndexedDB throws at once.
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => (database = undefined)
+  database ??= openDB<Schema>(roadsDatabase, 1, {
+    upgrade: (db) => void db.createObjectStore('rides', { keyPath: 'rideId' }),
+    // Somebody signs out and deletes it: holding on to it would keep them waiting.
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+      forget()
+    },
+    terminated: forget,
+  })
+  database.catch(forget)
+  return database
+}
+
+/** The rides that this browser keeps for the road. Reading finds nothing where storage is refused; writing says so. */
+export const keptRides = {
+  async find(rideId: number, riderId: string): Promise<KeptRide | undefined> {
+    const kept = await (await open()).get('rides', rideId)
+    return kept?.riderId === riderId ? kept : undefined
+  },
+  list: async (): Promise<KeptRide[]> => (await open()).getAll('rides'),
+  put: async (ride: KeptRide): Promise<void> => void (await (await open()).put('rides', ride)),
+  remove: async (rideId: number): Promise<void> => (await open()).delete('rides', rideId),
+}

@@ -1,0 +1,115 @@
+import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
+import { roadMapCache } from '../../../session/kept/kept-roads.ts'
+import { courseOf } from '../course/course.ts'
+import { keepApp } from './cache-app.ts'
+import { fetchFiles } from './fetch-files.ts'
+import { type KeptRide, type Missing, outdated, toKept, toKeptTurns } from './offline-ride.ts'
+import { keptRides } from './offline-rides-store.ts'
+import { mapFiles, styleAddresses } from './map-files.ts'
+
+export interface Keeping {
+  ride: RideWithStops
+  riderId: string
+  /** `none` where there are none to know, undefined where they could not be asked. */
+  turns: RideTurns | 'none' | undefined
+  signal: AbortSignal
+  onProgress: (progress: KeepingProgress) => void
+}
+
+export interface KeepingProgress {
+  done: number
+  total: number
+  bytes: number
+}
+
+/**
+ * Stores all that ride mode needs without a network: first the ride itself, then its map, so that whoever leaves early has
+ * what matters most. What could not be had stands in `missing`.
+ */
+export async function keepRide(keeping: Keeping): Promise<KeptRide> {
+  const { ride, riderId, turns, signal, onProgress } = keeping
+  const before = await keptRides.find(ride.id, riderId).catch(() => undefined)
+  // What cannot be asked now may be known from before, of the very same ride.
+  const same = before && (before.ride as { version?: unknown }).version === ride.version ? before : undefined
+  const gpx = (await fetchGpx(ride.id, signal)) ?? same?.gpx
+  const hasApp = await keepApp()
+  const toldTurns = turns === 'none' ? undefined : (toKeptTurns(turns) ?? same?.turns)
+  const missing: Missing[] = [
+    ...(hasApp ? [] : (['app'] as const)),
+    ...(turns !== 'none' && toldTurns === undefined ? (['turns'] as const) : []),
+    ...(gpx === undefined ? (['gpx'] as const) : []),
+  ]
+  const known = { rideId: ride.id, riderId, ride: toKept(ride), turns: toldTurns, gpx }
+  const start = { ...known, files: before?.files ?? [], missing: [...missing, 'map' as const] }
+  await keptRides.put({ ...start, bytes: before?.bytes ?? textBytes(known), keptAt: Date.now() })
+
+  const map = await keepMap(ride, { signal, onProgress })
+  const kept: KeptRide = {
+    ...known,
+    files: map.files,
+    missing: map.isWhole ? missing : [...missing, 'map'],
+    bytes: map.bytes + textBytes(known),
+    keptAt: Date.now(),
+  }
+  await keptRides.put(kept)
+  await tidyUp(kept)
+  return kept
+}
+
+/** Forgets one ride, and what of the map no other needs. */
+export async function dropRide(rideId: number): Promise<void> {
+  await keptRides.remove(rideId)
+  await dropUnused()
+}
+
+async function keepMap(ride: RideWithStops, { signal, onProgress }: Pick<Keeping, 'signal' | 'onProgress'>) {
+  const progress = { done: 0, total: styleAddresses.length, bytes: 0 }
+  const files: string[] = []
+  let isWhole = true
+  const keepAll = (addresses: readonly string[]) =>
+    fetchFiles(addresses, {
+      signal,
+      onFile({ isKept, bytes }) {
+        isWhole &&= isKept
+        progress.done++
+        progress.bytes += bytes
+        onProgress({ ...progress })
+      },
+    })
+  const cache = await caches.open(roadMapCache)
+  // The style names the tiles' versions: it is asked for anew each time, and the one before stays where nobody answers.
+  await cache.addAll(styleAddresses).catch(() => undefined)
+  const styles = await Promise.all(styleAddresses.map((address) => cache.match(address)))
+  isWhole = styles.every((style) => style !== undefined)
+  const style: unknown = await styles[0]?.json()
+  progress.done = styleAddresses.length
+  const addresses = style === undefined ? [] : mapFiles(style, courseOf(ride).path.points)
+  progress.total += addresses.length
+  files.push(...styleAddresses, ...addresses)
+  onProgress({ ...progress })
+  await keepAll(addresses)
+  return { files, bytes: progress.bytes, isWhole: isWhole && style !== undefined }
+}
+
+async function fetchGpx(rideId: number, signal: AbortSignal): Promise<string | undefined> {
+  const answer = await fetch(`/api/rides/${rideId}.gpx`, { signal }).catch(() => undefined)
+  return answer?.ok ? answer.text() : undefined
+}
+
+async function tidyUp(kept: KeptRide): Promise<void> {
+  for (const { rideId } of outdated(await keptRides.list(), kept, Date.now())) await keptRides.remove(rideId)
+  await dropUnused()
+}
+
+async function dropUnused(): Promise<void> {
+  // A page without TLS has kept nothing there.
+  if (!('caches' in globalThis)) return
+  const used = new Set((await keptRides.list()).flatMap(({ files }) => files))
+  const cache = await caches.open(roadMapCache)
+  const keys = await cache.keys()
+  await Promise.all(
+    keys.filter(({ url }) => !used.has(url.slice(new URL(url).origin.length))).map((key) => cache.delete(key)),
+  )
+}
+
+const textBytes = (value: unknown) => new Blob([JSON.stringify(value)]).size

@@ -1,0 +1,240 @@
+import { getMe, getRide, getRideTurns, type RideWithStops } from '@scooter-rides/contract'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refuse, unreachable } from '../../../test/fake-api.ts'
+import { withIndexedDb } from '../../../test/fake-indexed-db.ts'
+import { render } from '../../../test/render.tsx'
+import { sampleMe } from '../../../test/samples.ts'
+import { keptRides } from './offline/offline-rides-store.ts'
+import { toKept } from './offline/offline-ride.ts'
+import { rideAlong, spot } from './tracking/track.testing.ts'
+import { RideMode } from './ride-mode.tsx'
+
+const straight = rideAlong({
+  line: [
+    [0, 0],
+    [1000, 0],
+    [2000, 0],
+  ],
+  stops: [0, 1, 2],
+})
+let onServer: RideWithStops
+let tell: ((position: GeolocationPosition) => void) | undefined
+let fail: (error: GeolocationPositionError) => void
+const speak = vi.fn<(utterance: { text: string }) => void>()
+let seconds: number
+
+withIndexedDb()
+beforeEach(() => {
+  localStorage.clear()
+  seconds = 0
+  tell = undefined
+  speak.mockClear()
+  onServer = straight
+  fakeApi(getMe, () => sampleMe())
+  fakeApi(getRide, () => onServer)
+  fakeApi(getRideTurns, () => ({
+    legs: [
+      {
+        distance: 1000,
+        duration: 100,
+        to: 'Stop 1',
+        instructions: [
+          { text: 'Ride east on Pratt Street.', distance: 400 },
+          { text: 'Turn left onto Light Street.', distance: 600 },
+        ],
+      },
+    ],
+  }))
+  const geolocation = {
+    watchPosition(accept: typeof tell, refuse: typeof fail) {
+      tell = accept
+      fail = refuse
+      return 1
+    },
+    getCurrentPosition: () => undefined,
+    clearWatch: () => undefined,
+  }
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
+  vi.stubGlobal('speechSynthesis', { speak, cancel: () => undefined })
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      lang = ''
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  return () => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'geolocation')
+  }
+})
+
+/** A position so many metres east and north of the start, a second after the one before. */
+function ride(east: number, north = 0, accuracy = 5) {
+  const { lat, lng } = spot(east, north)
+  const coords = { latitude: lat, longitude: lng, accuracy, heading: 90, speed: 10 }
+  act(() => tell?.({ coords, timestamp: 1_000_000 + seconds++ * 1000 } as GeolocationPosition))
+}
+
+async function open() {
+  const shown = await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe(), at: '/rides/7/navigate' })
+  await screen.findByRole('heading', { level: 1 })
+  await vi.waitFor(() => expect(tell).toBeDefined())
+  return shown
+}
+const next = () => screen.getByRole('region', { name: 'Next stop' })
+const matter = () => screen.getByRole('status', { name: 'What is the matter' })
+
+describe('ride mode', () => {
+  test('shows the next stop, how far it is and when one is there, and ticks stops off', async () => {
+    const { user } = await open()
+    expect(matter()).toHaveTextContent('Detecting your location...')
+    ride(0)
+    expect(next()).toHaveTextContent('Stop 1')
+    expect(next()).toHaveTextContent(/To go0\.6 mi.*Arrive.*Time left2 min/)
+    ride(100)
+    ride(980)
+    // Nobody rides so far in a second: it is believed when it is said again.
+    for (let second = 0; second < 4; second++) ride(980 + second)
+    expect(screen.getByRole('status', { name: 'On the way' })).toHaveTextContent('You have reached Stop 1.')
+    expect(next()).toHaveTextContent('Stop 2')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getByRole('list', { name: 'Stops' })).toHaveTextContent(/✓ Reached.*✓ Reached/)
+    await user.click(screen.getByRole('button', { name: 'Skip Stop 2' }))
+    expect(next()).toHaveTextContent('You have arrived')
+    await user.click(screen.getByRole('button', { name: 'Take the skipped stop back in' }))
+    expect(next()).toHaveTextContent('Stop 2')
+  })
+
+  test('stops that were reached or skipped stay so when the page is reloaded far from the line', async () => {
+    const { user, unmount } = await open()
+    for (let metres = 0; metres <= 1000; metres += 50) ride(metres)
+    expect(next()).toHaveTextContent('Stop 2')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'Skip Stop 2' }))
+    unmount()
+
+    const again = await open()
+    ride(1000, 900)
+    expect(next()).toHaveTextContent('You have arrived')
+    await again.user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getByRole('list', { name: 'Stops' })).toHaveTextContent(/✓ Reached.*✓ Reached.*Skipped/)
+    expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/lat|lng/)
+    again.unmount()
+
+    await render(<RideMode rideId={7} riderId="bo-id" />, { me: sampleMe({ id: 'bo-id' }), at: '/rides/7/navigate' })
+    await screen.findByRole('heading', { level: 1 })
+    ride(1000, 900)
+    expect(next()).not.toHaveTextContent('You have arrived')
+  })
+
+  test('tells the next turn, and says it aloud for those who asked for a voice', async () => {
+    const { user } = await open()
+    const turn = await screen.findByRole('region', { name: 'Next turn' })
+    ride(0)
+    ride(60)
+    expect(turn).toHaveTextContent('Turn left onto Light Street.')
+    expect(speak).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Voice' }))
+    for (let metres = 70; metres < 420; metres += 10) ride(metres)
+    expect(speak.mock.calls.map(([{ text }]) => text)).toEqual([
+      'The voice is on.',
+      'In 950 feet: turn left onto Light Street.',
+      'Turn left onto Light Street.',
+    ])
+  })
+
+  test('says that the route is left, how far away it is and which way, and no more when it is found again', async () => {
+    await open()
+    for (const metres of [0, 10, 20]) ride(metres)
+    for (const metres of [30, 40, 50]) ride(metres, 200)
+    expect(matter()).toHaveTextContent('You are off the route: it is 650 ft to the south.')
+    expect(screen.getByRole('button', { name: 'Find a way back' })).toBeVisible()
+    for (const metres of [60, 70, 80]) ride(metres, 0)
+    expect(matter()).not.toHaveTextContent('off the route')
+  })
+
+  test.each([
+    [1, 'Location access was denied. Please enable location services.'],
+    [3, 'Location request timed out.'],
+  ])('says why there is no position (%i), and asks again', async (code, message) => {
+    const { user } = await open()
+    act(() => fail({ code } as GeolocationPositionError))
+    expect(matter()).toHaveTextContent(message)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    ride(0)
+    expect(matter()).not.toHaveTextContent(message)
+  })
+
+  test('says how roughly a position is known, and that it is lost', async () => {
+    await open()
+    ride(0, 0, 90)
+    expect(matter()).toHaveTextContent('Your position is only known to 300 ft.')
+    act(() => fail({ code: 2 } as GeolocationPositionError))
+    expect(matter()).toHaveTextContent('Your position is lost. Location information is unavailable.')
+  })
+
+  test('says that a browser cannot keep the screen on, and that its position stays in it', async () => {
+    const { user } = await open()
+    expect(matter()).toHaveTextContent('This browser cannot keep the screen on')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getByText(/Your position stays in this browser/)).toBeVisible()
+  })
+
+  test('of a ride that hides a part tells no turns and says so', async () => {
+    onServer = { ...straight, isBlurred: true, hiddenAreas: [] }
+    await open()
+    expect(matter()).toHaveTextContent('Turns are told to those who ride along.')
+    expect(screen.queryByRole('region', { name: 'Next turn' })).toBeNull()
+  })
+
+  test('of an unknown ride says so', async () => {
+    fakeApi(getRide, () => refuse(404, 'rides.not_found', 'No such ride'))
+    await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe() })
+    expect(await screen.findByText('This ride does not exist, or is not shown to you.')).toBeVisible()
+  })
+})
+
+describe('without a network', () => {
+  const kept = {
+    rideId: 7,
+    riderId: 'maya-id',
+    ride: toKept(straight),
+    turns: undefined,
+    gpx: '<gpx/>',
+    files: [],
+    missing: [],
+    bytes: 2_000_000,
+    keptAt: Date.now(),
+  }
+
+  test('the ride that is kept is ridden, and ready', async () => {
+    await keptRides.put(kept)
+    fakeApi(getRide, () => unreachable)
+    fakeApi(getRideTurns, () => unreachable)
+    await open()
+    expect(screen.getByText('Ready without a network (1.9 MB)')).toBeVisible()
+    ride(0)
+    expect(next()).toHaveTextContent('Stop 1')
+  })
+
+  test('what the organiser changed meanwhile is told once there is one again', async () => {
+    await keptRides.put(kept)
+    onServer = { ...straight, version: 2, status: 'cancelled', cancelReason: 'Black ice' }
+    const { user } = await open()
+    expect(matter()).toHaveTextContent('Bo cancelled the ride: Black ice.')
+    await user.click(screen.getByRole('button', { name: 'Got it' }))
+    expect(matter()).toHaveTextContent('This ride was cancelled.')
+  })
+
+  test('what another rider of this browser kept is nobody else’s', async () => {
+    await keptRides.put({ ...kept, riderId: 'bo-id' })
+    fakeApi(getRide, () => unreachable)
+    await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe() })
+    expect(await screen.findByText('This ride is not kept on this device')).toBeVisible()
+  })
+})

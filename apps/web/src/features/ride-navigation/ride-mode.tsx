@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { isolate, type RideTurns, type RideWithStops } from '@scooter-rides/contract'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
+import { usePageTitle } from '../../session/kept/use-page-title.ts'
+import { LoadFailed } from '../../ui/empty.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { MissingPage } from '../../ui/missing-page.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { rideQuery, rideTurnsQuery } from '../rides/rides.queries.ts'
+import { hasTurns } from '../ride-shared/turn-list.tsx'
+import { type KeptRide, readRide, readTurns } from './offline/offline-ride.ts'
+import { dropRide } from './offline/save-ride-offline.ts'
+import { useKeeping } from './offline/use-save-offline.ts'
+import { useStoredRide } from './offline/use-stored-ride.ts'
+import { RoadScreen } from './screen/navigation-screen.tsx'
+
+interface RideModeProps {
+  rideId: number
+  /** Whose ride it is that this browser may keep. */
+  riderId: string
+}
+
+/** A ride to be ridden: as the server has it, or where that cannot be asked as this browser keeps it. */
+export function RideMode({ rideId, riderId }: RideModeProps) {
+  const { data: fresh, error, refetch } = useQuery(rideQuery(rideId))
+  const [stored, setStored] = useStoredRide(rideId, riderId)
+  const kept = useMemo(() => (stored ? readRide(stored) : undefined), [stored])
+  const isGone = isApiError(error) && (error.status === 404 || error.status === 400)
+  useEffect(() => {
+    // What one may no longer see is not kept either.
+    if (isGone && stored) void dropRide(rideId).finally(() => setStored(null))
+  }, [isGone, stored, rideId, setStored])
+  // What was stored last time is what the rider knows of the ride: it is looked for first.
+  const ride = stored === undefined ? undefined : (fresh ?? kept)
+  usePageTitle(ride && `Riding ${isolate(ride.title)}`, `/rides/${rideId}/navigate`)
+  if (isGone)
+    return (
+      <MissingPage title="Ride not found">
+        <p role="status">This ride does not exist, or is not shown to you.</p>
+      </MissingPage>
+    )
+  if (ride) return <Riding key={ride.id} {...{ ride, fresh, stored, setStored, riderId }} before={kept ?? ride} />
+  if (error && stored === null)
+    return (
+      <div className="page">
+        <h1 className="sr-only">Ride mode</h1>
+        <LoadFailed title="This ride is not kept on this device" error={error} onRetry={() => void refetch()} />
+        <p className="text-center">
+          <ButtonLink href="/dashboard/rides">My rides</ButtonLink>
+        </p>
+      </div>
+    )
+  return <Loading>Loading the ride...</Loading>
+}
+
+interface RidingProps {
+  ride: RideWithStops
+  fresh: RideWithStops | undefined
+  stored: KeptRide | null | undefined
+  setStored: (kept: KeptRide | null) => void
+  riderId: string
+  /** As the rider last knew it. */
+  before: RideWithStops
+}
+
+function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps) {
+  const turns = useTurns(ride, stored)
+  const keeping = useKeeping({ ride: fresh, riderId, turns: turns.toKeep, onKept: setStored })
+  const [read, setRead] = useState<RideWithStops>()
+  const [opened] = useState(before)
+  return (
+    <RoadScreen
+      {...{ ride, riderId, stored, keeping }}
+      turns={turns.known}
+      turnsNote={turns.note}
+      known={read ?? opened}
+      onRead={useCallback(() => setRead(ride), [ride])}
+    />
+  )
+}
+
+/** The turns of a ride: none on straight lines, none for whom part of it is hidden, else the server's or the stored ones. */
+function useTurns(ride: RideWithStops, stored: KeptRide | null | undefined) {
+  const isTold = !ride.isBlurred && ride.routeData !== null && ride.routeData.engine !== 'direct'
+  const { data, error } = useQuery({ ...rideTurnsQuery(ride), enabled: isTold })
+  const kept = useMemo(() => (stored ? readTurns(stored) : undefined), [stored])
+  const isPrivate = isApiError(error, 'rides.turns_private')
+  const known = isTold && !isPrivate ? (data ?? kept) : undefined
+  return { known, note: noteOf(ride, { known, error, isPrivate }), toKeep: toKeep() }
+
+  function toKeep() {
+    if (!isTold || isPrivate) return 'none' as const
+    return data ?? (error ? undefined : ('asking' as const))
+  }
+}
+
+interface Known {
+  known: RideTurns | undefined
+  error: Error | null
+  isPrivate: boolean
+}
+
+function noteOf(ride: RideWithStops, { known, error, isPrivate }: Known): string | undefined {
+  if (ride.isBlurred || isPrivate) return 'Turns are told to those who ride along.'
+  if (known?.differsFromLine)
+    return 'The turns that are known now go another way than this ride’s line: follow the line, no turns are told.'
+  if (known && !hasTurns(known.legs)) return 'No streets are known here any more, so there are no turns to tell.'
+  return error && !known ? 'The turns could not be loaded: follow the line.' : undefined
+}

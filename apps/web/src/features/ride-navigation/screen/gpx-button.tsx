@@ -1,0 +1,27 @@
+import DownloadIcon from '~icons/pixelarticons/download'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+
+/** The ride as a file: what is kept, or else asked of the server. */
+export function GpxButton({ rideId, gpx }: { rideId: number; gpx: string | undefined }) {
+  if (gpx === undefined)
+    return (
+      <ButtonLink href={`/api/rides/${rideId}.gpx`} size="large" block icon={DownloadIcon} download>
+        Download GPX
+      </ButtonLink>
+    )
+  return (
+    <Button size="large" block icon={DownloadIcon} onClick={() => save(gpx, `ride-${rideId}.gpx`)}>
+      Download GPX
+    </Button>
+  )
+}
+
+function save(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/gpx+xml' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

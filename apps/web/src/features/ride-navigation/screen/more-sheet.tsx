@@ -1,0 +1,82 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import DownloadIcon from '~icons/pixelarticons/cloud-download'
+import NextIcon from '~icons/pixelarticons/next'
+import TrashIcon from '~icons/pixelarticons/trash'
+import UndoIcon from '~icons/pixelarticons/undo'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { Window } from '../../../ui/window.tsx'
+import type { Course } from '../course/course.ts'
+import type { KeptRide } from '../offline/offline-ride.ts'
+import type { KeepingState } from '../offline/use-save-offline.ts'
+import type { Progress } from '../tracking/progress.ts'
+import { stopName } from '../tracking/progress-labels.ts'
+import { nextStop } from '../tracking/stop-marks.ts'
+import { GpxButton } from './gpx-button.tsx'
+import { ReadyLine } from './ready-line.tsx'
+import { StopList } from './stop-list.tsx'
+
+interface MoreSheetProps {
+  ride: RideWithStops
+  course: Course
+  progress: Progress
+  stored: KeptRide | null | undefined
+  keeping: KeepingState
+  isOnline: boolean
+  onSkip: () => void
+  onUnskip: () => void
+  onClose: () => void
+}
+
+/** Everything that need not be seen all the time. */
+export function MoreSheet(props: MoreSheetProps) {
+  const { ride, course, progress, stored, keeping, isOnline, onSkip, onUnskip, onClose } = props
+  const next = nextStop(course, progress.marks)
+  return (
+    <Window title="On the road" className="road-more" closeTo={onClose}>
+      <div className="grid gap-3">
+        <StopList ride={ride} course={course} progress={progress} />
+        {next && (
+          <Button size="large" block icon={NextIcon} onClick={onSkip}>
+            Skip {stopName(next)}
+          </Button>
+        )}
+        {progress.marks.includes('skipped') && (
+          <Button size="large" block icon={UndoIcon} onClick={onUnskip}>
+            Take the skipped stop back in
+          </Button>
+        )}
+        <ReadyLine stored={stored} keeping={keeping} />
+        <Button
+          size="large"
+          block
+          icon={DownloadIcon}
+          isBusy={keeping.progress !== undefined}
+          busyLabel="Keeping..."
+          disabled={!isOnline}
+          onClick={keeping.keep}
+        >
+          Keep for the road
+        </Button>
+        {stored && (
+          <Button size="large" block icon={TrashIcon} onClick={() => void askToDrop(keeping)}>
+            Remove from this device
+          </Button>
+        )}
+        <GpxButton rideId={ride.id} gpx={stored?.gpx} />
+        <p className="text-sm text-ink-2">
+          Your position stays in this browser: it is not sent, not stored and not logged.
+        </p>
+      </div>
+    </Window>
+  )
+}
+
+async function askToDrop({ drop }: KeepingState) {
+  const isSure = await confirm({
+    title: 'Remove from this device?',
+    body: 'The ride and its map are fetched again when you open it with a network. Without one it cannot be ridden.',
+    action: 'Remove',
+  })
+  if (isSure) drop()
+}

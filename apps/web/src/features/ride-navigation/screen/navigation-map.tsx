@@ -1,0 +1,74 @@
+import { isolate, type RideWithStops } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
+import CompassIcon from '~icons/pixelarticons/compass'
+import TargetIcon from '~icons/pixelarticons/bullseye'
+import { type MapCompanions, MapCompanionsContext } from '../../../map/companions.ts'
+import { MapArea } from '../../../map/map-area.tsx'
+import { MapSurface } from '../../../map/map-surface.tsx'
+import { RouteLine } from '../../../map/route-line.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { areaText } from '../../ride-shared/hidden-areas.ts'
+import { shownPins } from '../../ride-shared/stop-pins.ts'
+import { StopPins } from '../../ride-shared/stop-pins-layer.tsx'
+import type { Course } from '../course/course.ts'
+import type { Progress } from '../tracking/progress.ts'
+import { type Following, RoadCamera } from './map-camera.tsx'
+import { RoadLine } from './progress-line.tsx'
+import { RiderMark } from './rider-mark.tsx'
+
+interface RoadMapProps {
+  ride: RideWithStops
+  course: Course
+  progress: Progress
+  following: Following
+  onFollowing: (following: Following) => void
+  /** The way back to the line that was asked for. */
+  wayBack: string | undefined
+}
+
+/** What other maps do with a position is not for this one: it is stored nowhere. */
+const alone: MapCompanions = {}
+
+/** The ride as it lies ahead, with the rider on it. */
+export function RoadMap({ ride, course, progress, following, onFollowing, wayBack }: RoadMapProps) {
+  const { fix, movement, onLine, marks } = progress
+  const { isFollowing, isCourseUp } = following
+  const pins = shownPins(ride).map((pin, index) => (marks[index] === 'reached' ? { ...pin, letter: '✓' } : pin))
+  const points: readonly LatLng[] = course.path.points
+  return (
+    <div className="road-map">
+      <MapCompanionsContext value={alone}>
+        <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points }} isWholeScreen>
+          <RoadLine path={course.path} metres={onLine?.metres ?? 0} />
+          {wayBack && <RouteLine path={wayBack} look="detour" />}
+          {(ride.hiddenAreas ?? []).map((area) => (
+            <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />
+          ))}
+          <StopPins stops={ride.stops} pins={pins} />
+          {fix && <RiderMark fix={fix} heading={movement?.heading} />}
+          <RoadCamera
+            at={fix}
+            heading={movement?.heading}
+            {...following}
+            onLetGo={() => onFollowing({ ...following, isFollowing: false })}
+          />
+        </MapSurface>
+      </MapCompanionsContext>
+      <div className="road-map-buttons">
+        {!isFollowing && fix && (
+          <Button
+            size="large"
+            variant="primary"
+            icon={TargetIcon}
+            onClick={() => onFollowing({ ...following, isFollowing: true })}
+          >
+            Re-centre
+          </Button>
+        )}
+        <Button size="large" icon={CompassIcon} onClick={() => onFollowing({ ...following, isCourseUp: !isCourseUp })}>
+          {isCourseUp ? 'North up' : 'Course up'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Note } from '../../../ui/note.tsx'
+import { privacyText } from '../../ride-shared/hidden-areas.ts'
+import type { Progress } from '../tracking/progress.ts'
+import type { Awake } from '../tracking/use-wake-lock.ts'
+import type { Watch } from '../tracking/watch-position.ts'
+import { ChangesNote } from './changes-note.tsx'
+import { OffRouteNote } from './off-route-note.tsx'
+import { PositionNote } from './position-note.tsx'
+import { QuietNotes } from './quiet-notes.tsx'
+
+interface RoadNotesProps {
+  ride: RideWithStops
+  known: RideWithStops
+  turnsNote: string | undefined
+  progress: Progress
+  watch: Watch
+  awake: Awake
+  isOnline: boolean
+  onRead: () => void
+  onRetry: () => void
+  onWay: (geometry: string) => void
+}
+
+/** What is the matter, the most urgent first. What a rider has read is gone; what mends itself goes by itself. */
+export function RoadNotes({ ride, known, turnsNote, progress, watch, awake, isOnline, ...on }: RoadNotesProps) {
+  const { fix, offRoute, isAgainst } = progress
+  const remarks = [ride.isBlurred ? privacyText(ride) : undefined, turnsNote, awakeNotes[awake]].filter(
+    (remark) => remark !== undefined,
+  )
+  return (
+    // There from the beginning: a region that comes with its text is not read out.
+    <div className="road-notes" role="status" aria-label="What is the matter">
+      <PositionNote watch={watch} fix={fix} onRetry={on.onRetry} />
+      {offRoute && fix && (
+        <OffRouteNote ride={ride} from={fix} offRoute={offRoute} isOnline={isOnline} onWay={on.onWay} />
+      )}
+      {isAgainst && !offRoute && <Note tone="amber">You are riding against the way of this ride.</Note>}
+      <ChangesNote known={known} ride={ride} onRead={on.onRead} />
+      <QuietNotes remarks={remarks} />
+    </div>
+  )
+}
+
+const awakeNotes: Record<Awake, string | undefined> = {
+  asking: undefined,
+  held: undefined,
+  none: 'This browser cannot keep the screen on: set your phone to leave it on while you ride.',
+  refused: 'The browser does not keep the screen on now, perhaps to save the battery.',
+}

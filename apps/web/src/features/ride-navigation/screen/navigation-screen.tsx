@@ -1,0 +1,112 @@
+import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
+import { useMemo, useState } from 'react'
+import CloseIcon from '~icons/pixelarticons/close'
+import MoreIcon from '~icons/pixelarticons/more-horizontal'
+import VoiceIcon from '~icons/pixelarticons/volume-3'
+import MuteIcon from '~icons/pixelarticons/volume-x'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { courseOf } from '../course/course.ts'
+import type { KeptRide } from '../offline/offline-ride.ts'
+import type { KeepingState } from '../offline/use-save-offline.ts'
+import { newsText } from '../tracking/progress-labels.ts'
+import { useAnnouncements } from '../voice/use-announcements.ts'
+import { useFixes } from '../tracking/use-fixes.ts'
+import { useRoad } from '../tracking/use-progress.ts'
+import { useVoice } from '../voice/use-voice.ts'
+import { useWakeLock } from '../tracking/use-wake-lock.ts'
+import { useOnline } from './use-online.ts'
+import { MoreSheet } from './more-sheet.tsx'
+import { NextPanel } from './next-panel.tsx'
+import { ReadyLine } from './ready-line.tsx'
+import { RoadMap } from './navigation-map.tsx'
+import { RoadNotes } from './navigation-notes.tsx'
+import { TurnCard } from './turn-card.tsx'
+
+import '../../../ui/badge.css'
+import './navigation-screen.css'
+
+interface RoadScreenProps {
+  ride: RideWithStops
+  riderId: string
+  turns: RideTurns | undefined
+  /** Why there are no turns, where a rider would expect some. */
+  turnsNote: string | undefined
+  stored: KeptRide | null | undefined
+  keeping: KeepingState
+  /** As the rider last knew the ride, and that they have read what changed. */
+  known: RideWithStops
+  onRead: () => void
+}
+
+/** A ride on the road: the map, what comes next, and what is the matter. */
+export function RoadScreen({ ride, riderId, turns, stored, keeping, ...notes }: RoadScreenProps) {
+  const course = useMemo(() => courseOf(ride, turns), [ride, turns])
+  const road = useRoad(course, { rideId: ride.id, riderId })
+  const { progress } = road
+  const { watch, retry } = useFixes(road.ride)
+  const units = useUnits()
+  const awake = useWakeLock()
+  const voice = useVoice()
+  const isOnline = useOnline()
+  const [following, setFollowing] = useState({ isFollowing: true, isCourseUp: true })
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const [wayBack, setWayBack] = useState<string>()
+  if (!progress.offRoute && wayBack !== undefined) setWayBack(undefined)
+  useAnnouncements({ course, progress, units, say: voice.say })
+
+  return (
+    <div className="road">
+      <header className="road-head">
+        <ButtonLink
+          href={`/rides/${ride.id}`}
+          size="large"
+          icon={CloseIcon}
+          className="road-square"
+          aria-label="Leave ride mode"
+        />
+        <h1 className="road-title" dir="auto">
+          {ride.title}
+        </h1>
+        <Button
+          size="large"
+          className="road-square"
+          icon={voice.isOn ? VoiceIcon : MuteIcon}
+          aria-pressed={voice.isOn}
+          aria-label="Voice"
+          title={voice.isThere ? 'Voice' : 'This browser has no voice'}
+          disabled={!voice.isThere}
+          onClick={voice.toggle}
+        />
+        <Button
+          size="large"
+          className="road-square"
+          icon={MoreIcon}
+          aria-expanded={isMoreOpen}
+          aria-label="More"
+          onClick={() => setIsMoreOpen(!isMoreOpen)}
+        />
+      </header>
+      <div className="road-top">
+        <TurnCard course={course} progress={progress} />
+        <RoadNotes {...notes} {...{ ride, progress, watch, awake, isOnline }} onRetry={retry} onWay={setWayBack} />
+        <p className="sr-only" role="status" aria-label="On the way">
+          {newsText(course, progress.news.all)}
+        </p>
+      </div>
+      <RoadMap {...{ ride, course, progress, following, wayBack }} onFollowing={setFollowing} />
+      <footer className="road-foot">
+        <NextPanel ride={ride} course={course} progress={progress} />
+        {!isMoreOpen && <ReadyLine stored={stored} keeping={keeping} />}
+      </footer>
+      {isMoreOpen && (
+        <MoreSheet
+          {...{ ride, course, progress, stored, keeping, isOnline }}
+          onSkip={road.skip}
+          onUnskip={road.unskip}
+          onClose={() => setIsMoreOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

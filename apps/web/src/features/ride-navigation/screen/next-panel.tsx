@@ -1,0 +1,62 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { distanceMetres } from '@scooter-rides/geo'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { formatDuration, stretchText } from '../../../lib/units.ts'
+import { timeText } from '../../../lib/zoned-time.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { Pin } from '../../../ui/pin.tsx'
+import { shownPins } from '../../ride-shared/stop-pins.ts'
+import type { Course } from '../course/course.ts'
+import type { Progress } from '../tracking/progress.ts'
+import { stopName } from '../tracking/progress-labels.ts'
+import { nextStop } from '../tracking/stop-marks.ts'
+import { secondsTo } from '../tracking/time-left.ts'
+import { Figure } from './figure.tsx'
+
+interface NextPanelProps {
+  ride: RideWithStops
+  course: Course
+  progress: Progress
+}
+
+/** The stop that comes next: how far along the line, and when. */
+export function NextPanel({ ride, course, progress }: NextPanelProps) {
+  const units = useUnits()
+  const now = useMinute()
+  const { fix, onLine, marks } = progress
+  const index = marks.indexOf('ahead')
+  const stop = nextStop(course, marks)
+  if (course.stops.length === 0) return <p>This ride has no place to ride to.</p>
+  if (!stop) return <Arrived name={stopName(course.stops.at(-1))} />
+  const pin = shownPins(ride)[index]
+  const metres = onLine ? Math.max(0, stop.metres - onLine.metres) : fix && distanceMetres(fix, stop)
+  const seconds = onLine ? secondsTo(course, onLine.metres, index) : undefined
+  return (
+    <section className="road-next" aria-label="Next stop">
+      <h2 className="road-next-name">
+        {pin && <Pin kind={pin.kind}>{pin.letter}</Pin>}
+        <span className="min-w-0 wrap-anywhere">{stopName(stop)}</span>
+      </h2>
+      <dl className="road-figures">
+        {metres !== undefined && (
+          <Figure label={onLine ? 'To go' : 'As the crow flies'}>{stretchText(metres, units) || '0 m'}</Figure>
+        )}
+        {seconds !== undefined && (
+          <>
+            <Figure label="Arrive">{timeText(new Date(now.getTime() + seconds * 1000), ride.timeZone)}</Figure>
+            <Figure label="Time left">{formatDuration(seconds)}</Figure>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Arrived({ name }: { name: string }) {
+  return (
+    <section className="road-next" aria-label="Next stop">
+      <h2 className="road-arrived">You have arrived</h2>
+      <p className="wrap-anywhere">{name}</p>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
+import { useMutation } from '@tanstack/react-query'
+import { distanceText } from '../../../lib/units.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import WarningIcon from '~icons/pixelarticons/warning-box'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { planWay } from '../../ride-shared/plan-route.ts'
+import type { OffRoute } from '../tracking/progress.ts'
+import { offRouteText } from '../tracking/progress-labels.ts'
+
+interface OffRouteNoteProps {
+  ride: RideWithStops
+  from: LatLng
+  offRoute: OffRoute
+  isOnline: boolean
+  onWay: (geometry: string) => void
+}
+
+/** Says that the line is left and which way it lies; on streets that the server knows it finds a way back. */
+export function OffRouteNote({ ride, from, offRoute, isOnline, onWay }: OffRouteNoteProps) {
+  const units = useUnits()
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: (way: [LatLng, LatLng]) => planWay(way, new AbortController().signal, { avoid: ride.avoid }),
+    onSuccess: ({ geometry }) => onWay(geometry),
+  })
+  const isOnRoads = ride.routeData !== null && ride.routeData.engine !== 'direct'
+  return (
+    <Note tone="bad" icon={WarningIcon}>
+      <p className="font-semibold">{offRouteText(offRoute, units)}</p>
+      {data && (
+        <p>
+          The way back is {distanceText(data.distance, units)} long. {data.legs[0]?.instructions[0]?.text}
+        </p>
+      )}
+      {error && <p>{error.message}</p>}
+      {isOnRoads && isOnline && (
+        <>
+          <Button
+            className="mt-2"
+            size="large"
+            isBusy={isPending}
+            busyLabel="Looking..."
+            onClick={() => mutate([{ lat: from.lat, lng: from.lng }, offRoute.back])}
+          >
+            Find a way back
+          </Button>
+          <p className="mt-1 text-sm">For this, once, your position is sent to the server; it is not stored there.</p>
+        </>
+      )}
+    </Note>
+  )
+}

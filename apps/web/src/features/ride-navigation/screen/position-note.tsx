@@ -1,0 +1,28 @@
+import { stretchText } from '../../../lib/units.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import WarningIcon from '~icons/pixelarticons/warning-box'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { type Fix, poorMetres } from '../tracking/fix.ts'
+import type { Watch } from '../tracking/watch-position.ts'
+
+/** Whether the browser tells where the rider is, and how well. Nothing where all is well. */
+export function PositionNote({ watch, fix, onRetry }: { watch: Watch; fix: Fix | undefined; onRetry: () => void }) {
+  const units = useUnits()
+  const { status, message } = watch
+  if (status === 'granted') {
+    if (!fix || fix.accuracy <= poorMetres) return null
+    return <Note tone="amber">Your position is only known to {stretchText(fix.accuracy, units)}.</Note>
+  }
+  if (status === 'pending') return fix ? null : <Note>{message}</Note>
+  return (
+    <Note tone={status === 'lost' ? 'amber' : 'bad'} icon={WarningIcon}>
+      <p>{status === 'lost' ? `Your position is lost. ${message}` : message}</p>
+      {status !== 'lost' && (
+        <Button className="mt-2" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+
+/** Worth knowing before one rides; each goes once it was read. */
+export function QuietNotes({ remarks }: { remarks: readonly string[] }) {
+  const [read, setRead] = useState<readonly string[]>([])
+  return remarks
+    .filter((remark) => !read.includes(remark))
+    .map((remark) => (
+      <Note key={remark}>
+        <div className="flex items-center gap-3">
+          <p className="min-w-0 grow">{remark}</p>
+          <Button onClick={() => setRead([...read, remark])}>OK</Button>
+        </div>
+      </Note>
+    ))
+}

@@ -1,0 +1,39 @@
+import type { KeptRide } from '../offline/offline-ride.ts'
+import { missingWords } from '../offline/offline-ride.ts'
+import type { KeepingState } from '../offline/use-save-offline.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+
+interface ReadyLineProps {
+  stored: KeptRide | null | undefined
+  keeping: KeepingState
+}
+
+/** Whether the ride can be ridden without a network, in one line. */
+export function ReadyLine(props: ReadyLineProps) {
+  const { text, tone } = readiness(props)
+  return (
+    <p className={`road-ready tone-${tone}`} role="status">
+      {text}
+    </p>
+  )
+}
+
+function readiness({ stored, keeping: { progress, trouble } }: ReadyLineProps): { text: string; tone: string } {
+  if (progress) {
+    const { done, total, bytes } = progress
+    const share = total > 0 ? `${done} of ${total}, ${formatBytes(bytes)}` : 'just a moment'
+    return { text: `Keeping the ride for the road: ${share}`, tone: 'info' }
+  }
+  if (trouble) return { text: `Not kept for the road. ${trouble}`, tone: 'bad' }
+  if (!stored) return { text: 'Not kept for the road: it needs a network', tone: 'amber' }
+  if (stored.missing.length === 0)
+    return { text: `Ready without a network (${formatBytes(stored.bytes)})`, tone: 'mint' }
+  return {
+    text: `Without a network this is missing: ${listed(stored.missing.map((what) => missingWords[what]))}`,
+    tone: 'amber',
+  }
+}
+
+function listed(words: string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
+}

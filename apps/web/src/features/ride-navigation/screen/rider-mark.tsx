@@ -1,0 +1,41 @@
+import { Layer, Marker, Source } from '@vis.gl/react-maplibre'
+import { useMemo } from 'react'
+import { tokenColour } from '../../../map/token-colour.ts'
+import { useColourMode } from '../../../ui/use-colour-mode.ts'
+import { type Fix, poorMetres } from '../tracking/fix.ts'
+import { circleAround } from './circle-around.ts'
+
+/** Where the rider is and which way they ride; a circle where that is only roughly known. */
+export function RiderMark({ fix, heading }: { fix: Fix; heading: number | undefined }) {
+  return (
+    <>
+      {fix.accuracy > poorMetres && <Accuracy fix={fix} />}
+      <Marker
+        longitude={fix.lng}
+        latitude={fix.lat}
+        anchor="center"
+        className="map-ghost"
+        rotation={heading ?? 0}
+        rotationAlignment="map"
+      >
+        <svg className="rider-mark" width="44" height="44" viewBox="-11 -11 22 22" role="img" aria-label="You are here">
+          {heading === undefined ? (
+            <path className="rider-mark-face" d="M-5-5h10v10h-10z" />
+          ) : (
+            <path className="rider-mark-face" d="M0-9L7 8L0 4L-7 8z" />
+          )}
+        </svg>
+      </Marker>
+    </>
+  )
+}
+
+function Accuracy({ fix: { lat, lng, accuracy } }: { fix: Fix }) {
+  const mode = useColourMode()
+  const data = useMemo(() => circleAround({ lat, lng }, accuracy), [lat, lng, accuracy])
+  return (
+    <Source type="geojson" data={data}>
+      <Layer key={mode} type="fill" paint={{ 'fill-color': tokenColour('--info'), 'fill-opacity': 0.2 }} />
+    </Source>
+  )
+}

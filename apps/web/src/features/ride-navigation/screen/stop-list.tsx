@@ -1,0 +1,49 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { stretchText } from '../../../lib/units.ts'
+import { timeText } from '../../../lib/zoned-time.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { Pin } from '../../../ui/pin.tsx'
+import { shownPins } from '../../ride-shared/stop-pins.ts'
+import type { Course } from '../course/course.ts'
+import type { Progress } from '../tracking/progress.ts'
+import { stopName } from '../tracking/progress-labels.ts'
+import type { Mark } from '../tracking/stop-marks.ts'
+import { secondsTo } from '../tracking/time-left.ts'
+
+const markWords: Record<Exclude<Mark, 'ahead'>, string> = {
+  reached: '✓ Reached',
+  passed: 'Passed',
+  skipped: 'Skipped',
+}
+
+/** Every stop in order: what is done, and when the others come. */
+export function StopList({ ride, course, progress }: { ride: RideWithStops; course: Course; progress: Progress }) {
+  const units = useUnits()
+  const now = useMinute()
+  const pins = shownPins(ride)
+  const metres = progress.onLine?.metres ?? 0
+
+  function words(index: number, at: number): string {
+    const mark = progress.marks[index] ?? 'ahead'
+    if (mark !== 'ahead') return markWords[mark]
+    const seconds = secondsTo(course, metres, index)
+    const far = stretchText(Math.max(0, at - metres), units)
+    return seconds === undefined ? far : `${far} · ${timeText(new Date(now.getTime() + seconds * 1000), ride.timeZone)}`
+  }
+
+  return (
+    <ol className="road-stops" aria-label="Stops">
+      {course.stops.map((stop, index) => {
+        const pin = pins[index]
+        return (
+          <li key={stop.id}>
+            {pin && <Pin kind={pin.kind}>{pin.letter}</Pin>}
+            <span className="min-w-0 grow wrap-anywhere">{stopName(stop)}</span>
+            <span className="text-data">{words(index, stop.metres)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

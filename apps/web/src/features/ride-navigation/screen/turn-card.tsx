@@ -1,0 +1,22 @@
+import TurnIcon from '~icons/pixelarticons/corner-down-right'
+import { stretchText } from '../../../lib/units.ts'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Course } from '../course/course.ts'
+import { nextTurn } from '../course/place-turns.ts'
+import type { Progress } from '../tracking/progress.ts'
+
+/** What to do next, and how far away that is. */
+export function TurnCard({ course, progress: { onLine, offRoute } }: { course: Course; progress: Progress }) {
+  const units = useUnits()
+  const metres = onLine?.metres ?? 0
+  const turn = offRoute ? undefined : nextTurn(course.turns, metres)
+  if (!turn) return null
+  return (
+    <section className="road-turn" aria-label="Next turn">
+      <Icon of={TurnIcon} size="large" />
+      <p className="road-number">{stretchText(Math.max(0, turn.metres - metres), units) || 'Now'}</p>
+      <p className="road-turn-text">{turn.text}</p>
+    </section>
+  )
+}

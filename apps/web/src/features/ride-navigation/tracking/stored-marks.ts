@@ -1,0 +1,63 @@
+import { safeStorage } from '../../../lib/safe-storage.ts'
+import type { Course } from '../course/course.ts'
+import type { Mark } from './stop-marks.ts'
+
+/** Whose way along which ride. */
+export interface RoadOwner {
+  rideId: number
+  riderId: string
+}
+
+interface StoredMarks extends RoadOwner {
+  /** Milliseconds of the clock when they were written. */
+  at: number
+  /** By the stop's id. No position is stored. */
+  marks: Record<number, Mark>
+}
+
+const storageKey = 'road-marks'
+/** A ride of several days pauses for a night; a day later it is ridden anew. */
+const longestPauseMs = 36 * 60 * 60 * 1000
+const known: readonly unknown[] = ['ahead', 'reached', 'passed', 'skipped'] satisfies Mark[]
+
+/** What became of each stop before the page was reloaded or closed: `ahead` for a stop of which nothing is stored. */
+export function readMarks(course: Course, owner: RoadOwner): Mark[] {
+  const stored = readOwn(owner)
+  const isRecent = stored !== undefined && Date.now() - stored.at < longestPauseMs
+  return course.stops.map(({ id }) => {
+    const mark = isRecent ? stored.marks[id] : undefined
+    return mark !== undefined && known.includes(mark) ? mark : 'ahead'
+  })
+}
+
+/** Stores one ride at a time; a ride that was only opened leaves the stored one alone. Signing out removes it. */
+export function writeMarks(course: Course, owner: RoadOwner, marks: readonly Mark[]): void {
+  if (marks.every((mark) => mark === 'ahead') && !readOwn(owner)) return
+  const byId = Object.fromEntries(course.stops.map(({ id }, index) => [id, marks[index] ?? 'ahead']))
+  const stored: StoredMarks = { ...owner, at: Date.now(), marks: byId }
+  safeStorage('local').setItem(storageKey, JSON.stringify(stored))
+}
+
+function readOwn({ rideId, riderId }: RoadOwner): StoredMarks | undefined {
+  const stored = parse(safeStorage('local').getItem(storageKey))
+  return stored?.rideId === rideId && stored.riderId === riderId ? stored : undefined
+}
+
+function parse(text: string | null): StoredMarks | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isStored(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isStored(value: unknown): value is StoredMarks {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'marks' in value &&
+    typeof value.marks === 'object' &&
+    value.marks !== null
+  )
+}

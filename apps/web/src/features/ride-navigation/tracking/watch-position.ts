@@ -1,0 +1,65 @@
+import { geolocationOptions, refusalText, unsupportedText } from '../../../session/kept/location-store.ts'
+import { type Fix, readFix } from './fix.ts'
+
+/** Whether the browser tells where the rider is, in the words of the map. */
+export type Watch =
+  | { status: 'pending' | 'granted'; message: string }
+  /** It did, and does no more. */
+  | { status: 'lost'; message: string }
+  | { status: 'denied' | 'error'; message: string }
+
+export const pending: Watch = { status: 'pending', message: 'Detecting your location...' }
+const granted: Watch = { status: 'granted', message: 'Using your current location' }
+
+/** A device that stands still may keep quiet; after so long without a word it is asked. */
+const quietMs = 15_000
+const deniedCode = 1
+
+interface Listener {
+  onFix: (fix: Fix) => void
+  onWatch: (watch: Watch) => void
+}
+
+/**
+ * Tells every position of the device until it is stopped. Positions go to the listener and nowhere else: none is stored, logged
+ * or sent.
+ */
+export function watchPosition({ onFix, onWatch }: Listener): () => void {
+  const { geolocation } = navigator
+  // A page without TLS has none.
+  if (!geolocation) {
+    onWatch({ status: 'error', message: unsupportedText })
+    return () => undefined
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let wasFound = false
+
+  function accept(position: GeolocationPosition) {
+    if (isStopped) return
+    wasFound = true
+    onWatch(granted)
+    onFix(readFix(position))
+    listen()
+  }
+
+  function refuse({ code }: GeolocationPositionError) {
+    if (isStopped) return
+    const message = refusalText(code)
+    if (code !== deniedCode) listen()
+    onWatch({ status: code === deniedCode || !wasFound ? 'denied' : 'lost', message })
+  }
+
+  function listen() {
+    clearTimeout(timer)
+    timer = setTimeout(() => geolocation.getCurrentPosition(accept, refuse, geolocationOptions), quietMs)
+  }
+
+  const id = geolocation.watchPosition(accept, refuse, geolocationOptions)
+  listen()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    geolocation.clearWatch(id)
+  }
+}

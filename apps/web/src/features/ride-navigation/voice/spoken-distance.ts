@@ -1,0 +1,23 @@
+import type { Units } from '../../../lib/units.ts'
+
+const metresPerMile = 1609.344
+const metresPerFoot = 0.3048
+
+/** A distance as one says it, in round numbers and whole words: voices read "ft" and "mi" letter by letter. */
+export function spokenDistance(metres: number, units: Units): string {
+  if (units === 'metric') {
+    if (metres < 950) return `${rounded(metres, metres < 100 ? 10 : 50)} metres`
+    return counted(metres / 1000, 'kilometre')
+  }
+  if (metres < 0.2 * metresPerMile) return `${rounded(metres / metresPerFoot, 50)} feet`
+  const quarters = Math.round((metres / metresPerMile) * 4)
+  const fraction = ['', 'a quarter mile', 'half a mile', 'three quarters of a mile'][quarters]
+  return fraction || counted(metres / metresPerMile, 'mile')
+}
+
+const rounded = (amount: number, step: number) => Math.max(step, Math.round(amount / step) * step)
+
+function counted(amount: number, unit: string): string {
+  const text = (amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount)).toString()
+  return `${text} ${unit}${text === '1' ? '' : 's'}`
+}

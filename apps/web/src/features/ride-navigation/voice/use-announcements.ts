@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { Units } from '../../../lib/units.ts'
+import type { Course } from '../course/course.ts'
+import { nextTurn } from '../course/place-turns.ts'
+import type { Progress } from '../tracking/progress.ts'
+import { newsText, offRouteText } from '../tracking/progress-labels.ts'
+import { callFor, callText, type Said } from './spoken.ts'
+
+interface Telling {
+  course: Course
+  progress: Progress
+  units: Units
+  say: (text: string) => void
+}
+
+/** Says turns, stops and a lost way as they come, each once. */
+export function useAnnouncements({ course, progress, units, say }: Telling): void {
+  const { movement, news, onLine, offRoute } = progress
+  const said = useRef<Said>(undefined)
+  const toldNews = useRef(news.number)
+  const isOff = offRoute !== undefined
+  const wasOff = useRef(isOff)
+
+  useEffect(() => {
+    if (wasOff.current === isOff) return
+    wasOff.current = isOff
+    if (onLine) say(offRoute ? offRouteText(offRoute, units) : 'You are back on the route.')
+  }, [isOff, offRoute, onLine, units, say])
+
+  useEffect(() => {
+    if (toldNews.current === news.number) return
+    toldNews.current = news.number
+    const text = newsText(course, news.all)
+    if (text) say(text)
+  }, [course, news, say])
+
+  useEffect(() => {
+    if (!onLine || offRoute) return
+    const turn = nextTurn(course.turns, onLine.metres)
+    if (!turn) return
+    const metres = turn.metres - onLine.metres
+    const call = callFor({ turn, metres, speed: movement?.speed ?? 0 }, said.current)
+    if (!call) return
+    said.current = call
+    say(callText({ turn, metres }, call, units))
+  }, [course, onLine, offRoute, movement, units, say])
+}

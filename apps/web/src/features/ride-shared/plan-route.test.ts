@@ -1,0 +1,73 @@
+import { limits, planRoute, type Point } from '@scooter-rides/contract'
+import { decodePolyline, encodePolyline } from '@scooter-rides/geo'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '../../../test/fake-api.ts'
+import { planWay, PointUnreachableError } from './plan-route.ts'
+
+const pointsOf = (count: number): Point[] => Array.from({ length: count }, (_, at) => ({ lat: 38 + at / 100, lng: -9 }))
+
+/** A planner of straight lines, a kilometre and a minute each. */
+function straightLines() {
+  return fakeApi(planRoute, ({ body: { origin, destination, waypoints = [] } }) => {
+    const through = [origin, ...waypoints, destination ?? origin]
+    const legs = through.slice(1).map(() => ({ distance: 1000, duration: 60, instructions: [] }))
+    return {
+      distance: legs.length * 1000,
+      duration: legs.length * 60,
+      geometry: encodePolyline(through),
+      legs,
+      waypointOrder: waypoints.map((_, at) => at),
+      engine: 'direct' as const,
+      warnings: ['Straight lines'],
+    }
+  })
+}
+
+test('a ride of fifty stops is one way, though a call takes fewer', async () => {
+  const asked = straightLines()
+  const points = pointsOf(limits.stopsPerRide)
+  const way = await planWay(points, new AbortController().signal)
+
+  expect(way).toMatchObject({ distance: 49_000, duration: 49 * 60, warnings: ['Straight lines'] })
+  expect(way.legs).toHaveLength(49)
+  expect(decodePolyline(way.geometry)).toEqual(points)
+  expect(Math.max(...asked.map(({ body }) => body.waypoints?.length ?? 0))).toBe(limits.waypointsPerRoute)
+})
+
+test('as many points as one call takes are one call', async () => {
+  const asked = straightLines()
+  await planWay(pointsOf(limits.waypointsPerRoute + 2), new AbortController().signal)
+  expect(asked).toHaveLength(1)
+})
+
+test('every call says by which scooter, and what to avoid', async () => {
+  const asked = straightLines()
+  await planWay(pointsOf(30), new AbortController().signal, { profile: 'e_scooter', topSpeed: 20, avoid: ['ferries'] })
+  expect(asked).toHaveLength(2)
+  for (const { body } of asked) expect(body).toMatchObject({ profile: 'e_scooter', topSpeed: 20, avoid: ['ferries'] })
+})
+
+test.each([
+  ['origin', 30, 0, 0],
+  ['waypoints.3.lat', 30, 0, 4],
+  ['destination', 30, 1, 29],
+  ['waypoints.0', 30, 1, 22],
+])('a refusal that names %s of call %#, names the point of the whole way', async (path, count, run, index) => {
+  let call = 0
+  fakeApi(planRoute, () =>
+    call++ === run
+      ? refuse(422, 'routes.unreachable', 'No road leads there.', { errors: [{ path, message: 'No road.' }] })
+      : {
+          distance: 1,
+          duration: 1,
+          geometry: '',
+          legs: [],
+          waypointOrder: [],
+          engine: 'direct' as const,
+          warnings: [],
+        },
+  )
+  const failure = await planWay(pointsOf(count), new AbortController().signal).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(PointUnreachableError)
+  expect(failure).toMatchObject({ message: 'No road leads there.', index })
+})

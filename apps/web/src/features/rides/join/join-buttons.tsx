@@ -1,0 +1,46 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { Button } from '../../../ui/button.tsx'
+import { isFull, isOpen } from '../../ride-shared/ride-labels.ts'
+import { useBoardingChoice } from './use-boarding-choice.ts'
+import { useSendAnswer } from './use-send-answer.ts'
+
+/** Whether there is something to join: the ride is open, somebody else's, and the rider is not coming yet. */
+export function canJoin(ride: RideWithStops): boolean {
+  const isComing = ride.myAnswer === 'yes' || ride.myAnswer === 'waiting' || ride.myAnswer === 'requested'
+  return isOpen(ride) && !ride.isOrganiser && !isComing
+}
+
+/** Join, or maybe; who said maybe can take that back. */
+export function JoinButtons({ ride }: { ride: RideWithStops }) {
+  const { send, isSending } = useSendAnswer(ride.id)
+  const { stopId } = useBoardingChoice(ride)
+  // Who said maybe has a stop already, which stays.
+  const chosen = ride.myAnswer === 'maybe' ? {} : { stopId }
+  return (
+    <>
+      <Button
+        variant="primary"
+        block
+        isBusy={isSending}
+        busyLabel="Joining..."
+        onClick={() => void send('yes', chosen)}
+      >
+        {joinLabel(ride)}
+      </Button>
+      {ride.myAnswer === 'maybe' ? (
+        <Button variant="quiet" block disabled={isSending} onClick={() => void send('no')}>
+          Leave ride
+        </Button>
+      ) : (
+        <Button variant="quiet" block disabled={isSending} onClick={() => void send('maybe', chosen)}>
+          Maybe
+        </Button>
+      )}
+    </>
+  )
+}
+
+function joinLabel(ride: RideWithStops): string {
+  if (ride.approval && !ride.isInvited) return 'Ask to join'
+  return isFull(ride) ? 'Join the waiting list' : 'Join'
+}

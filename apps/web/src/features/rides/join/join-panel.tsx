@@ -1,0 +1,86 @@
+import type { RideWithStops } from '@scooter-rides/contract'
+import { counted } from '../../../lib/counted.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { answerFaces, isOpen } from '../../ride-shared/ride-labels.ts'
+import { BoardingSelect } from './boarding-select.tsx'
+import { useIsOneColumn } from './join-bar.tsx'
+import { canJoin, JoinButtons } from './join-buttons.tsx'
+import { StopQuestion } from './stop-question.tsx'
+import { ownAnswerId, useSendAnswer } from './use-send-answer.ts'
+import UsersIcon from '~icons/pixelarticons/users'
+
+/** Seats, the rider's own answer and what can be done about it. */
+export function JoinPanel({ ride }: { ride: RideWithStops }) {
+  return (
+    <Panel title="Who is riding" icon={UsersIcon}>
+      <div id={ownAnswerId} tabIndex={-1} className="grid gap-4">
+        <p>
+          <span className="text-number text-[1.75rem]">{ride.joinedCount}</span>{' '}
+          <span className="text-ink-2">
+            {ride.capacity === null ? 'going' : `of ${counted(ride.capacity, 'seat')} taken`}
+          </span>
+          {ride.waitingCount > 0 && <span className="text-ink-2">, {ride.waitingCount} waiting</span>}
+        </p>
+        {isOpen(ride) && <p className="text-sm text-ink-3">{termsText(ride)}</p>}
+        {ride.isOrganiser ? <p className="text-ink-2">This is your ride: you lead it.</p> : <OwnAnswer ride={ride} />}
+      </div>
+    </Panel>
+  )
+}
+
+function OwnAnswer({ ride }: { ride: RideWithStops }) {
+  const { send, isSending } = useSendAnswer(ride.id)
+  const isInBar = useIsOneColumn()
+  const mine = ride.myAnswer
+
+  const leave = async () => {
+    const isSure = await confirm({
+      title: 'Leave this ride?',
+      body: whatLeavingMeans(ride),
+      action: 'Leave ride',
+      isDangerous: true,
+    })
+    if (isSure) await send('no')
+  }
+
+  if (!isOpen(ride)) return <p className="text-ink-2">{closedText(ride.status)}</p>
+  return (
+    <>
+      {mine && (
+        <p className="flex items-center gap-2">
+          Your answer: <Badge tone={answerFaces[mine].tone}>{answerFaces[mine].text}</Badge>
+        </p>
+      )}
+      <StopQuestion ride={ride} onLeave={() => void leave()} />
+      <BoardingSelect ride={ride} />
+      {!canJoin(ride) && (
+        <Button block isBusy={isSending} busyLabel="Saving..." onClick={() => void leave()}>
+          {mine === 'yes' ? 'Leave ride' : 'Take back'}
+        </Button>
+      )}
+      {canJoin(ride) && !isInBar && <JoinButtons ride={ride} />}
+    </>
+  )
+}
+
+function whatLeavingMeans({ myAnswer, waitingCount }: RideWithStops): string {
+  if (myAnswer === 'requested') return 'The organiser is not asked any more.'
+  if (myAnswer === 'waiting') return 'You give up your place in the queue.'
+  return waitingCount > 0
+    ? 'Your seat goes to the next rider who is waiting.'
+    : 'You can join again while there is room.'
+}
+
+function closedText(status: RideWithStops['status']): string {
+  return status === 'draft' ? 'This ride is not published yet.' : 'This ride is over.'
+}
+
+function termsText({ approval, isInvited }: RideWithStops): string {
+  if (!approval) return 'First come, first served.'
+  return isInvited
+    ? 'The organiser confirms each rider; you are invited, and in at once.'
+    : 'The organiser confirms each rider.'
+}

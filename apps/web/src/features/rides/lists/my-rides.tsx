@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react'
+import { Empty } from '../../../ui/empty.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { popular } from './ride-lists.queries.ts'
+import type { MyRidesState } from './my-rides-address.ts'
+import { NearbyRides } from './nearby-rides.tsx'
+import { OwnRides } from './own-rides.tsx'
+import { RideList } from './ride-list.tsx'
+import { popularityText } from '../../ride-shared/ride-labels.ts'
+
+interface MyRidesTabProps {
+  state: MyRidesState
+  onChange: (next: MyRidesState) => void
+  /** What else can be done with the area that Nearby Rides look at. */
+  AreaTools?: ComponentProps<typeof NearbyRides>['AreaTools']
+}
+
+/** The dashboard's My Rides: one's own, what starts near and what others like. */
+export function MyRidesTab({ state, onChange, AreaTools }: MyRidesTabProps) {
+  const { list, scope, radius, ...filters } = state
+  const kept = { ...(list && { list }), ...(scope && { scope }), ...(radius && { radius }) }
+  function without(name: keyof MyRidesState): MyRidesState {
+    const { [name]: _, ...others } = state
+    return others
+  }
+  return (
+    <Tabs
+      label="Rides"
+      look="sub"
+      value={list ?? 'mine'}
+      onChange={(next) => onChange(next === 'mine' ? without('list') : { ...state, list: next })}
+      tabs={[
+        {
+          value: 'mine',
+          label: 'My Rides',
+          content: (
+            <OwnRides
+              scope={scope ?? 'mine'}
+              onScope={(next) => onChange(next === 'mine' ? without('scope') : { ...state, scope: next })}
+              filters={filters}
+              onFilters={(next) => onChange({ ...kept, ...next })}
+            />
+          ),
+        },
+        {
+          value: 'nearby',
+          label: 'Nearby Rides',
+          content: (
+            <NearbyRides
+              AreaTools={AreaTools}
+              radius={radius ?? 15}
+              onRadius={(next) => onChange(next === 15 ? without('radius') : { ...state, radius: next })}
+            />
+          ),
+        },
+        { value: 'popular', label: 'Popular Routes', content: <PopularRoutes /> },
+      ]}
+    />
+  )
+}
+
+function PopularRoutes() {
+  return (
+    <>
+      <p className="p-4 text-sm text-ink-2">
+        By how many riders joined, saved or copied them in the last 90 days. Rides that are over stand here for 90 days,
+        too: their routes can be saved and copied.
+      </p>
+      <RideList
+        filters={popular}
+        factOf={popularityText}
+        empty={<Empty title="No rides found in this area">Nobody has planned a ride yet.</Empty>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { isolate, type Rider, type RideWithStops } from '@scooter-rides/contract'
+import type { ComponentType } from 'react'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Sprite } from '../../../ui/sprite.tsx'
+import { vehicleQuery } from '../../vehicles/vehicles.queries.ts'
+import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
+import { RiderLink } from '../../ride-shared/rider-link.tsx'
+import UserIcon from '~icons/pixelarticons/user'
+
+interface OrganiserPanelProps {
+  ride: RideWithStops
+  /** What can be done about them; the route brings it. */
+  RiderActions: ComponentType<{ rider: Rider }>
+}
+
+/** Who leads the ride, and on what. */
+export function OrganiserPanel({ ride, RiderActions }: OrganiserPanelProps) {
+  const { organiser } = ride
+  const { data: vehicle } = useQuery({ ...vehicleQuery(ride.vehicleId ?? 0), enabled: ride.vehicleId !== null })
+  return (
+    <Panel title="Created by" icon={UserIcon}>
+      <div className="flex items-center gap-4">
+        <RiderAvatar rider={organiser} size="large" />
+        <div className="min-w-0 grow">
+          <p className="text-h3 wrap-anywhere">
+            <RiderLink rider={organiser} />
+          </p>
+          {vehicle && (
+            <p className="text-sm text-ink-2 wrap-anywhere">
+              Rides a {[vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')}
+            </p>
+          )}
+        </div>
+        <RiderActions rider={organiser} />
+      </div>
+      {vehicle && (
+        <AppLink
+          href={`/dashboard/my-scooters?id=${vehicle.id}`}
+          className="ride-scooter"
+          aria-label={`See ${isolate(vehicle.name)}`}
+        >
+          {vehicle.imageUrls[0] ? (
+            <img src={`${vehicle.imageUrls[0]}?size=thumb`} alt={vehicle.name} loading="lazy" />
+          ) : (
+            <Sprite colour={vehicle.color} height={72} />
+          )}
+        </AppLink>
+      )}
+    </Panel>
+  )
+}

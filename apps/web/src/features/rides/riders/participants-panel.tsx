@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isolate, type Participant, type Rider, type RideWithStops } from '@scooter-rides/contract'
+import type { ComponentType } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/empty.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { takeBack, toast } from '../../../ui/toast.ts'
+import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
+import { RiderLink } from '../../ride-shared/rider-link.tsx'
+import { answerFaces } from '../../ride-shared/ride-labels.ts'
+import { participantsQuery } from '../rides.queries.ts'
+import { useAnswerRequest } from '../use-answer-ride.ts'
+
+interface ParticipantsProps {
+  ride: RideWithStops
+  /** What can be done about each of them; the route brings it. */
+  RiderActions: ComponentType<{ rider: Rider }>
+}
+
+/** Who comes, who may and who waits; the organiser answers requests here. */
+export function Participants({ ride, RiderActions }: ParticipantsProps) {
+  const participants = useInfiniteQuery(participantsQuery(ride.id))
+  const { data, error, refetch } = participants
+  if (error && !data) return <LoadFailed title="Error loading riders" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="m-4 h-12" />
+  if (data.length === 0) return <p className="p-4 text-ink-2">Nobody has answered yet.</p>
+  return (
+    <>
+      <ul className="rows">
+        {data.map((participant) => (
+          <ParticipantRow key={participant.user.id} ride={ride} participant={participant} RiderActions={RiderActions} />
+        ))}
+      </ul>
+      <ShowMore list={participants} />
+    </>
+  )
+}
+
+function ParticipantRow({ ride, participant, RiderActions }: ParticipantsProps & { participant: Participant }) {
+  const { user, answer, askedAgain, position } = participant
+  const face = answerFaces[answer]
+  const boarding = boardingText(ride, participant)
+  const isCancelled = ride.status === 'cancelled'
+  return (
+    <li className="participant">
+      <RiderAvatar rider={user} size="normal" />
+      <div className="participant-name">
+        <RiderLink rider={user} className="block truncate" />
+        {boarding && <p className="text-sm text-ink-2 wrap-anywhere">{boarding}</p>}
+      </div>
+      {!isCancelled && (
+        <div className="participant-answer">
+          <Badge tone={face.tone}>{position === null ? face.text : `${face.text}, number ${position}`}</Badge>
+          {askedAgain && <Badge tone="amber">Asked again</Badge>}
+          {ride.isOrganiser && answer === 'requested' && (
+            <RequestButtons rideId={ride.id} userId={user.id} name={user.firstName} />
+          )}
+        </div>
+      )}
+      <span className="ml-auto">
+        <RiderActions rider={user} />
+      </span>
+    </li>
+  )
+}
+
+/** Where a rider joins on the way; nothing for the start, and where places are not told. */
+function boardingText({ stops }: RideWithStops, { stopId, answer }: Participant): string | undefined {
+  const index = stopId === null ? -1 : stops.findIndex(({ id }) => id === stopId)
+  if (index < 0 || answer === 'no') return undefined
+  return `Joins at ${stops[index]?.label ?? `stop ${index + 1}`}`
+}
+
+function RequestButtons({ rideId, userId, name }: { rideId: number; userId: string; name: string }) {
+  const request = useAnswerRequest(rideId)
+  const about = `the request of ${userId} for ride ${rideId}`
+  function send(answer: 'yes' | 'no') {
+    takeBack(about)
+    request.mutate(
+      { userId, answer },
+      {
+        onError: (error) =>
+          toast({ title: 'The request was not answered', description: error.message, kind: 'error', about }),
+      },
+    )
+  }
+  return (
+    <span className="flex gap-2">
+      <Button
+        size="small"
+        isBusy={request.isPending}
+        onClick={() => send('yes')}
+        aria-label={`Accept ${isolate(name)}`}
+      >
+        Accept
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={request.isPending}
+        onClick={() => send('no')}
+        aria-label={`Decline ${isolate(name)}`}
+      >
+        Decline
+      </Button>
+    </span>
+  )
+}
