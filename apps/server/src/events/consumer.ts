@@ -21,9 +21,15 @@ export interface Delivery {
   tx: Database
 }
 
-type Handlers = {
-  [Type in DomainEventType]?: (event: Extract<DomainEvent, { type: Type }>, delivery: Delivery) => Promise<void> | void
-}
+type Handler<Type extends DomainEventType> = (
+  event: Extract<DomainEvent, { type: Type }>,
+  delivery: Delivery,
+) => Promise<void> | void
+
+type Handlers = { [Type in DomainEventType]?: Handler<Type> | null }
+
+/** The handlers of a consumer that decides about every type of event; null ignores a type. */
+export type EveryHandler = { [Type in DomainEventType]: Handler<Type> | null }
 
 /**
  * Somebody who hears of events, by the name under which it is remembered what they missed. Events come at least once: after a
@@ -45,7 +51,7 @@ export async function handOver({ on }: Consumer, recorded: RecordedEvent, tx: Da
   const { id, recordedAt, event } = recorded
   const { lent, takeBack } = lendTransaction(tx)
   // The type of a table of handlers does not say that each gets the event of its own name.
-  const handle = on[event.type] as ((event: DomainEvent, delivery: Delivery) => Promise<void> | void) | undefined
+  const handle = on[event.type] as ((event: DomainEvent, delivery: Delivery) => Promise<void> | void) | null | undefined
   try {
     await inTime(async () => handle?.(event, { id, recordedAt, tx: lent }))
   } finally {
@@ -65,4 +71,4 @@ async function inTime(work: () => Promise<void>): Promise<void> {
   }
 }
 
-export const isFor = ({ event }: RecordedEvent, { on }: Consumer) => on[event.type] !== undefined
+export const isFor = ({ event }: RecordedEvent, { on }: Consumer) => Boolean(on[event.type])

@@ -10,9 +10,37 @@ const tag = 'Notifications'
 export const notificationTopic = z.enum(['friends', 'rides', 'messages', 'invites', 'reminders', 'alerts'])
 export type NotificationTopic = z.output<typeof notificationTopic>
 
+/** Every kind of notification that this version sends. The server's rules and the browser's icons have an entry for each. */
+export const notificationKind = z.enum([
+  'friendRequest',
+  'friendAccepted',
+  'rideChanged',
+  'stopAskedAgain',
+  'rideCancelled',
+  'rideTakenDown',
+  'rideBack',
+  'seatGiven',
+  'seatRefused',
+  'seatAsked',
+  'rideJoined',
+  'rideAnnouncement',
+  'rideInvited',
+  'rideReminder',
+  'rideSoon',
+  'rideAlert',
+  'message',
+  'warning',
+  'suspensionLifted',
+  'rolesChanged',
+  'reportAnswered',
+  'appealAnswered',
+  'removed',
+])
+export type NotificationKind = z.output<typeof notificationKind>
+
 export const notificationSchema = z.object({
   id: z.int(),
-  /** What happened, such as `friendRequest`; a newer server may name kinds that a page does not know. */
+  /** A `notificationKind`, or a kind of another version, which a page must expect. */
   kind: z.string(),
   title: z.string(),
   body: z.string(),

@@ -1,11 +1,14 @@
-import { cutText, isolate, limits, type NotificationTopic } from '@scooter-rides/contract'
+import { cutText, isolate, limits, type NotificationKind } from '@scooter-rides/contract'
 import type { AskedRiders, RideDifference } from '../../events/domain-event.ts'
+import type { TopicOf } from './notice-kinds.ts'
 
-/** What riders are to be told, in their words. */
-export interface Notice {
-  kind: string
-  /** The switch that silences it. Null for a word of those who keep order: it reaches everybody, and waits for the suspended. */
-  topic: NotificationTopic | null
+/** A notification for riders, with its texts. */
+export type Notice = { [Kind in NotificationKind]: NoticeOf<Kind> }[NotificationKind]
+
+interface NoticeOf<Kind extends NotificationKind> {
+  kind: Kind
+  /** The switch that turns it off. Null reaches every rider; a suspended rider reads it after the suspension. */
+  topic: TopicOf<Kind>
   /** Of one subject there is one unread notification. */
   subject: string
   title: string
@@ -66,8 +69,21 @@ const aboutRide = (ride: NamedRide, actorId: string) => ({
   actorId,
 })
 
-/** What a rider plans the day by; a new description or photo is no news. */
-export const tellingDifferences = new Set<RideDifference['what']>(['start', 'end', 'title', 'avoid', 'places'])
+/** Whether participants are notified of a difference: of those by which they plan the day. */
+const isNotified: Record<RideDifference['what'], boolean> = {
+  start: true,
+  end: true,
+  places: true,
+  title: true,
+  avoid: true,
+  seats: false,
+  approval: false,
+  visibility: false,
+  description: false,
+  scooter: false,
+}
+
+export const isNotifiedOf = ({ what }: RideDifference) => isNotified[what]
 
 /** What was said of each as one sentence; nothing for nothing. */
 export function asSentence(words: readonly string[]): string {

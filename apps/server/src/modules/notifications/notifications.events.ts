@@ -1,4 +1,4 @@
-import type { Consumer, Delivery } from '../../events/consumer.ts'
+import type { Consumer, Delivery, EveryHandler } from '../../events/consumer.ts'
 import type { RideEdit, RideEvent, SeatEvent } from '../../events/domain-event.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Live } from '../../realtime/live.ts'
@@ -29,7 +29,7 @@ export function notificationsConsumer({ live, notify, rideNews }: Deps): Consume
 
   /** Everybody on the ride once: who is asked about their stop is told of all else beside it. */
   async function tellEdit({ rideId, organiserId, ofSeries }: RideEvent, edit: RideEdit, { tx }: Delivery) {
-    const telling = edit.differences.filter(({ what }) => notices.tellingDifferences.has(what))
+    const telling = edit.differences.filter(notices.isNotifiedOf)
     const edited = notices.asSentence(rideNews.inWords(telling))
     if (!edited && edit.asked.length === 0) return
     const news = await rideNews.find(tx, rideId)
@@ -94,7 +94,16 @@ export function notificationsConsumer({ live, notify, rideNews }: Deps): Consume
 
   return {
     name: 'notifications',
+    // A new type of event does not compile until it is decided here whether riders are notified of it.
     on: {
+      rideCreated: null,
+      ridePublished: null,
+      routeFound: null,
+      rideFeatured: null,
+      seatWaited: null,
+      inviteRevoked: null,
+      blockLifted: null,
+
       friendAsked: ({ riderId, otherId }, delivery) =>
         tellOf(riderId, delivery, (asker) => notify(delivery.tx, notices.friendRequest(asker), [otherId])),
       async friendAccepted({ riderId, otherId }, delivery) {
@@ -160,6 +169,6 @@ export function notificationsConsumer({ live, notify, rideNews }: Deps): Consume
           tellOne(rideId, riderId, delivery, (ride) => notices.rideInvited(ride, organiser)),
         )
       },
-    },
+    } satisfies EveryHandler,
   }
 }

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@scooter-rides/contract'
 import type { IconShape } from '../../ui/icon.tsx'
 import BellIcon from '~icons/pixelarticons/bell'
 import RideIcon from '~icons/pixelarticons/directions'
@@ -8,15 +9,33 @@ import MessageIcon from '~icons/pixelarticons/message-text'
 import TeamIcon from '~icons/pixelarticons/shield'
 import FriendsIcon from '~icons/pixelarticons/users'
 
-const families: [begins: RegExp, icon: IconShape][] = [
-  [/^friend/i, FriendsIcon],
-  [/^(ride)?invit/i, InviteIcon],
-  [/^rideAnnouncement$/, AnnouncementIcon],
-  [/^(message|chat|room)/i, MessageIcon],
-  [/^(ride|seat)/i, RideIcon],
-  [/^report/i, ReportIcon],
-  [/^(warning|suspension|appeal)/i, TeamIcon],
-]
+const icons: Record<NotificationKind, IconShape> = {
+  friendRequest: FriendsIcon,
+  friendAccepted: FriendsIcon,
+  rideChanged: RideIcon,
+  stopAskedAgain: BellIcon,
+  rideCancelled: RideIcon,
+  rideTakenDown: RideIcon,
+  rideBack: RideIcon,
+  seatGiven: RideIcon,
+  seatRefused: RideIcon,
+  seatAsked: RideIcon,
+  rideJoined: RideIcon,
+  rideAnnouncement: AnnouncementIcon,
+  rideInvited: InviteIcon,
+  rideReminder: RideIcon,
+  rideSoon: RideIcon,
+  rideAlert: RideIcon,
+  message: MessageIcon,
+  warning: TeamIcon,
+  suspensionLifted: TeamIcon,
+  rolesChanged: BellIcon,
+  reportAnswered: ReportIcon,
+  appealAnswered: TeamIcon,
+  removed: BellIcon,
+}
 
-/** By how the name of the kind begins, since a newer server may name kinds that this page does not know. */
-export const kindIcon = (kind: string): IconShape => families.find(([begins]) => begins.test(kind))?.[1] ?? BellIcon
+const iconsByKind = new Map<string, IconShape>(Object.entries(icons))
+
+/** @param kind may be one of another version of the server, which this page does not know */
+export const kindIcon = (kind: string): IconShape => iconsByKind.get(kind) ?? BellIcon

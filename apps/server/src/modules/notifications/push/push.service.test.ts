@@ -5,18 +5,9 @@ import { limits, notificationTopic } from '@scooter-rides/contract'
 import { silentLive } from '../../../../test/silent-live.ts'
 import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
 import type { AddJob } from '../../../jobs/job.ts'
-import { suspensionLifted, warned } from '../../admin/sanctions/sanctions.notices.ts'
-import {
-  messageRemoved,
-  ownRideCancelled,
-  ownRideHidden,
-  ownRideShown,
-  photoRemoved,
-} from '../../admin/takedowns/takedowns.notices.ts'
-import { appealDismissed, reportAnswered } from '../../admin/reports/reports.notices.ts'
-import { rolesChanged } from '../../admin/users/roles.notice.ts'
 import { createKeptOnceRepository } from '../../instance/kept-once.repository.ts'
 import type { Notice } from '../notice.ts'
+import { noticesOfRiders, noticesOfTeam } from '../notices.testing.ts'
 import { createNotify } from '../notify.ts'
 import { notificationsTable, pushSubscriptionsTable } from '../notifications.table.ts'
 import { createPushSender } from './push-sender.ts'
@@ -141,34 +132,16 @@ describe('a notification', () => {
   })
 })
 
-type Topic = Notice['topic']
-const fromTeam: [string, Notice][] = [
-  ['a warning', warned('Slow down.')],
-  ['a lifted suspension', suspensionLifted()],
-  ['the answer to a report', reportAnswered(7, 'dismiss')],
-  ['the answer to an appeal', appealDismissed()],
-  ['a role', rolesChanged({ before: ['user'], after: ['user', 'moderator'] })],
-  ['a ride taken down', ownRideHidden({ id: 7, title: 'Coast' }, null)],
-  ['a ride put back', ownRideShown({ id: 7, title: 'Coast' })],
-  ['a ride called off by the team', ownRideCancelled({ id: 7, title: 'Coast' }, null)],
-  ['a removed message', messageRemoved(null)],
-  ['a removed photo', photoRemoved(null)],
-]
-const ofTopic = (topic: Topic, kind: string): [string, Notice] => [
-  kind,
-  { kind, topic, subject: kind, title: kind, body: '', link: null, actorId: null },
-]
-
 describe('the push switches', () => {
   const off = Object.fromEntries(notificationTopic.options.map((topic) => [topic, false]))
 
   /** Tells a rider, whose push switches are as they are set, and answers what goes to the phone. */
-  async function pushed({ rider, push, added }: Awaited<ReturnType<typeof scene>>, notices: [string, Notice][]) {
+  async function pushed({ rider, push, added }: Awaited<ReturnType<typeof scene>>, notices: readonly Notice[]) {
     const ids: number[] = []
     const addJob: AddJob = async (_tx, _kind, data) =>
       void ids.push(...(data as { notificationIds: number[] }).notificationIds)
     const notify = createNotify({ live: silentLive, clock: () => new Date(), addJob })
-    for (const [, notice] of notices)
+    for (const notice of notices)
       await db().transaction((tx) => notify(tx, { ...notice, subject: randomUUID() }, [rider.id]))
     added.length = 0
     await push.spread(ids)
@@ -180,17 +153,18 @@ describe('the push switches', () => {
   test('silence what they name and never the team, which quiet hours only delay', async () => {
     const one = await scene()
     const { rider, push, added } = one
-    const ofRiders = notificationTopic.options.map((topic) => ofTopic(topic, `any ${topic}`))
-    expect(await pushed(one, [...ofRiders, ...fromTeam])).toBe(ofRiders.length + fromTeam.length)
+    expect(await pushed(one, [...noticesOfRiders, ...noticesOfTeam])).toBe(
+      noticesOfRiders.length + noticesOfTeam.length,
+    )
     await rider.patch('/api/users/me', { settings: { push: { ...off, alerts: true } } })
-    expect(await pushed(one, ofRiders)).toBe(1)
+    expect(await pushed(one, noticesOfRiders)).toBe(1)
     await rider.patch('/api/users/me', { settings: { push: off } })
-    expect(await pushed(one, ofRiders)).toBe(0)
-    expect(await pushed(one, fromTeam)).toBe(fromTeam.length)
+    expect(await pushed(one, noticesOfRiders)).toBe(0)
+    expect(await pushed(one, noticesOfTeam)).toBe(noticesOfTeam.length)
 
     await rider.patch('/api/users/me', { settings: { quietHours: { from: '00:00', to: '23:59' } } })
     const since = new Date().toISOString()
-    expect(await pushed(one, fromTeam.slice(0, 1))).toBe(0)
+    expect(await pushed(one, noticesOfTeam.slice(0, 1))).toBe(0)
     added.length = 0
     await push.spreadMeanwhile({ userId: rider.id, since })
     expect(added).toHaveLength(1)

@@ -4,6 +4,7 @@ import type { AddJob } from '../../../jobs/job.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
+import { isUrgentPush } from '../notice-kinds.ts'
 import { isPushAddress } from './push-hosts.ts'
 import type { QuietService } from '../quiet/quiet.service.ts'
 import { pushSendJob, pushSummaryJob } from './push.jobs.ts'
@@ -104,7 +105,7 @@ export function createPushService({ db, addJob, hosts, keys, send, quiet, findCo
       if (!due || !isPushAddress(due.endpoint, hosts)) return
       const { kind, subject, title, body, link, ...target } = due
       const payload = { title, body: cutText(body, shownOfBody, '…'), link, tag: subject ?? kind }
-      await sendTo(subscriptionId, target, payload, kind === 'message' ? 'high' : 'normal')
+      await sendTo(subscriptionId, target, payload, isUrgentPush(kind) ? 'high' : 'normal')
     },
   }
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
 import { defaultSettings, limits, type PushSubscriptionBody } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { rowsInPages } from '../../../platform/database/rows-in-pages.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
+import { kindsPassingQuietHours } from '../notice-kinds.ts'
 import { notificationsTable, pushSubscriptionsTable } from '../notifications.table.ts'
 
 const { id, userId, endpoint, p256dh, auth, createdAt } = pushSubscriptionsTable
@@ -79,7 +80,7 @@ export function createSubscriptionsRepository(db: Database) {
         .from(pushSubscriptionsTable)
         .innerJoin(notificationsTable, isOwners)
         .innerJoin(usersTable, isWanted)
-        .where(and(eq(id, subscriptionId), gte(timestamp, since), ne(kind, 'rideSoon')))
+        .where(and(eq(id, subscriptionId), gte(timestamp, since), notInArray(kind, kindsPassingQuietHours)))
         .orderBy(desc(notificationsTable.id))
         .limit(limits.notificationsShown)
       const [first] = rows

@@ -2,6 +2,7 @@ import type { Settings } from '@scooter-rides/contract'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { passesQuietHours } from '../notice-kinds.ts'
 import { pushMeanwhileJob } from '../push/push.jobs.ts'
 import { createQuietRepository } from './quiet.repository.ts'
 import { quietUntil } from './quiet-until.ts'
@@ -20,8 +21,6 @@ interface ForDevices {
 }
 
 const ridersAtOnce = 200
-/** A ride that starts within the hour waits for nobody's sleep. */
-const urgentKind = 'rideSoon'
 
 export type QuietService = ReturnType<typeof createQuietService>
 
@@ -42,7 +41,7 @@ export function createQuietService({ db, clock, addJob }: QuietDeps) {
     /** Holds back what is for riders who sleep, and answers the rest. */
     async holdBack<One extends ForDevices>(tx: Database, due: One[]): Promise<One[]> {
       const quiet = await quietOf(tx, [...new Set(due.map(({ userId }) => userId))])
-      const isHeld = ({ userId, kind }: One) => quiet.has(userId) && kind !== urgentKind
+      const isHeld = ({ userId, kind }: One) => quiet.has(userId) && !passesQuietHours(kind)
       const held = Map.groupBy(due.filter(isHeld), ({ userId }) => userId)
       // In one order, so that two who hold for the same riders do not wait for each other.
       for (const [userId, things] of [...held].toSorted(([one], [other]) => (one < other ? -1 : 1))) {

@@ -7,14 +7,16 @@ import { QuietHoursRow } from './quiet-hours-row.tsx'
 
 import './notifications-section.css'
 
-const topics: { name: NotificationTopic; title: string; hint: string }[] = [
-  { name: 'friends', title: 'Friends', hint: 'Requests, and who accepts yours.' },
-  { name: 'rides', title: 'Rides', hint: 'Changes of rides you lead or ride along on, and who joins yours.' },
-  { name: 'messages', title: 'Messages', hint: 'What was written while you were away.' },
-  { name: 'invites', title: 'Invitations', hint: 'Rides that somebody asks you to.' },
-  { name: 'reminders', title: 'Reminders', hint: 'A day and an hour before a ride that you lead or have a seat on.' },
-  { name: 'alerts', title: 'Ride alerts', hint: 'New rides that fit an alert of yours.' },
-]
+/** In the order in which they are shown. */
+const topicLabels: Record<NotificationTopic, { title: string; hint: string }> = {
+  friends: { title: 'Friends', hint: 'Requests, and who accepts yours.' },
+  rides: { title: 'Rides', hint: 'Changes of rides you lead or ride along on, and who joins yours.' },
+  messages: { title: 'Messages', hint: 'What was written while you were away.' },
+  invites: { title: 'Invitations', hint: 'Rides that somebody asks you to.' },
+  reminders: { title: 'Reminders', hint: 'A day and an hour before a ride that you lead or have a seat on.' },
+  alerts: { title: 'Ride alerts', hint: 'New rides that fit an alert of yours.' },
+}
+const topics = (Object.keys(topicLabels) as NotificationTopic[]).map((name) => ({ name, ...topicLabels[name] }))
 
 /** What the bell tells of, what reaches the rider's devices, and the mail of the day. */
 export function NotificationsSection({ rider }: { rider: Me }) {
