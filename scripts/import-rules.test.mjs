@@ -13,7 +13,7 @@ const web = 'apps/web/src'
 const breaches = {
   'no-cycles': ['packages/geo/src/one.ts', '@/packages/geo/src/other.ts'],
   resolvable: [`${server}/lost.ts`, './nowhere.ts'],
-  'contract-knows-only-zod': ['packages/contract/src/rides.ts', '@/packages/geo/src/index.ts'],
+  'contract-knows-only-zod': ['packages/contract/src/rides/rides.ts', '@/packages/geo/src/index.ts'],
   'geo-knows-nobody': ['packages/geo/src/index.ts', 'zod'],
   'time-knows-nobody': ['packages/time/src/index.ts', '@/packages/geo/src/index.ts'],
   'zones-by-one-library': [`${web}/lib/zones.ts`, '@date-fns/tz'],
@@ -28,8 +28,8 @@ const breaches = {
   'features-not-routes': [`${web}/features/rides/ride-card.ts`, `@/${web}/routes/home.ts`],
   'features-not-each-other': [`${web}/features/chat/chat.ts`, `@/${web}/features/rides/ride-card.ts`],
   'desktop-uses-queries': [`${web}/desktop/header.ts`, `@/${web}/features/rides/ride-card.ts`],
-  'platform-uses-contract': [`${server}/platform/clock.ts`, `@/${server}/realtime/hub.ts`],
-  'only-app-builds': [`${server}/realtime/broker.ts`, `@/${server}/config.ts`],
+  'platform-uses-contract': [`${server}/platform/clock.ts`, `@/${server}/realtime/hub/hub.ts`],
+  'only-app-builds': [`${server}/realtime/broker/broker.ts`, `@/${server}/config.ts`],
   'modules-through-services': [
     `${server}/modules/chat/chat.service.ts`,
     `@/${server}/modules/rides/rides.repository.ts`,
@@ -50,7 +50,7 @@ const bystanders = [
   `${server}/config.ts`,
   `${server}/events/delivery.ts`,
   `${server}/jobs/run-jobs.ts`,
-  `${server}/realtime/hub.ts`,
+  `${server}/realtime/hub/hub.ts`,
   `${server}/modules/rides/rides.repository.ts`,
 ]
 const pages = [

@@ -26,7 +26,7 @@ const onceIsEnough = new Set([
   'src/modules/rides/writing/ride-wishes.routes.test.ts',
   'src/modules/storage/storage.routes.test.ts',
   'src/platform/web/web-files.test.ts',
-  'src/realtime/redis-broker.test.ts',
+  'src/realtime/broker/redis-broker.test.ts',
   'test/audit-once.test.ts',
   'test/fair-turns.test.ts',
   'test/lost-access.test.ts',

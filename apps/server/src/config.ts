@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { canonicalEmail } from '@scooter-rides/contract'
-import { isProxyRange } from './platform/http/trusted-proxies.ts'
+import { isProxyRange } from './platform/http/client/trusted-proxies.ts'
 
 /** The push services of the browsers' makers. */
 const knownPushHosts = [

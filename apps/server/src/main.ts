@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { runUntilTold } from './platform/process/lifecycle.ts'
+import { runUntilSignal } from './platform/process/lifecycle.ts'
 import { serverRoot } from './platform/server-root.ts'
 
 // A start spends most of its time on compiling what has not changed since the last. Where nothing can be written, it does so.
 if (import.meta.filename.endsWith('.js')) enableCompileCache(join(serverRoot, '../../.cache/compile'))
 // Loading the rest takes most of a second, in which a signal must not be lost.
-await runUntilTold(() => import('./start.ts'))
+await runUntilSignal(() => import('./start.ts'))

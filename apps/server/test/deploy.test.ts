@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { createHttpServer } from '../src/platform/http/http-server.ts'
-import { createRateLimiter } from '../src/platform/http/rate-limit.ts'
+import { createRateLimiter } from '../src/platform/http/limits/rate-limit.ts'
 
 const compose = readFileSync(join(import.meta.dirname, '../../../deploy/compose.yaml'), 'utf8')
 const found = (pattern: RegExp) => pattern.exec(compose)?.[1] ?? ''

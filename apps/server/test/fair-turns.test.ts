@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listRides, type RouteShape } from '@scooter-rides/contract'
 import { contractRoutes } from '../src/openapi/contract-routes.ts'
-import { laneOf } from '../src/platform/http/call-turns.ts'
+import { queueOf } from '../src/platform/http/limits/call-queue.ts'
 import { createHttpServer } from '../src/platform/http/http-server.ts'
-import { createRateLimiter } from '../src/platform/http/rate-limit.ts'
+import { createRateLimiter } from '../src/platform/http/limits/rate-limit.ts'
 import { serve } from '../src/platform/http/serve.ts'
 
 /**
@@ -42,7 +42,7 @@ const namesWith = (cost: string) =>
     .filter((route) => route.cost === cost)
     .map(nameOf)
     .toSorted()
-const inTurns = routes.filter((route) => laneOf(route, {}) !== undefined)
+const inTurns = routes.filter((route) => queueOf(route, {}) !== undefined)
 
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
@@ -65,7 +65,7 @@ async function serveHeld(route: RouteShape) {
     lockCaller: async (_tx, caller) => caller,
   })
   const { params: _params, query: _query, body: _body, reply: _reply, tells: _tells, ...bare } = route
-  const held: RouteShape = { ...bare, cost: laneOf(route, {}) ?? 'cheap' }
+  const held: RouteShape = { ...bare, cost: queueOf(route, {}) ?? 'cheap' }
   serve(app, held, async ({ request }) => {
     begun.push(request.clientAddress)
     await gate.promise
@@ -83,7 +83,7 @@ test.each(inTurns.map((route) => ({ name: nameOf(route), route })))(
   '$name: a caller with many calls keeps nobody else waiting',
   async ({ route }) => {
     const { begun, end, call, limits } = await serveHeld(route)
-    const lane = laneOf(route, {}) ?? 'usual'
+    const lane = queueOf(route, {}) ?? 'usual'
     const many = Array.from({ length: limits[lane].perKey + 3 }, () => call(ana))
     await settled()
     expect(begun).toEqual(Array.from({ length: limits[lane].perKey }, () => ana))
@@ -119,7 +119,7 @@ describe('calls that take no turn', () => {
     [{ scope: 'mine', q: 'e i 3' }, 'scan'],
     [{ minDistance: 49_000_000 }, 'find'],
   ] as const)('lists of rides asked for by %j take a turn in the lane %s', (query, lane) => {
-    expect(laneOf(listRides, query)).toBe(lane)
+    expect(queueOf(listRides, query)).toBe(lane)
   })
 })
 

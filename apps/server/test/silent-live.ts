@@ -1,9 +1,9 @@
-import type { Live } from '../src/realtime/live.ts'
+import type { Live } from '../src/realtime/hub/live.ts'
 
 /** A `Live` without listeners. */
 export const silentLive: Live = {
   publish() {},
-  tell() {},
+  send() {},
   async suppress() {},
   endSuppression() {},
   invalidate() {},

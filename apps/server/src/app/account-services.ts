@@ -21,7 +21,7 @@ import { createSiteSettingsService } from '../modules/instance/site-settings.ser
 import { createPresenceService } from '../modules/users/presence.service.ts'
 import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
 import { createProfileService } from '../modules/users/profile.service.ts'
-import { openSecrets } from '../platform/secrets.ts'
+import { openSecrets } from '../platform/privacy/secrets.ts'
 import type { Parts } from './parts.ts'
 
 export type AccountServices = ReturnType<typeof createAccountServices>

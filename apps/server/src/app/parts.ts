@@ -7,12 +7,12 @@ import type { RecordEvent } from '../events/record-event.ts'
 import type { MapsStore } from '../maps/store/maps-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseConnection } from '../platform/database/database.ts'
-import type { RateLimiter } from '../platform/http/rate-limit.ts'
+import type { RateLimiter } from '../platform/http/limits/rate-limit.ts'
 import type { Uploads } from '../platform/http/uploads.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
-import type { Live } from '../realtime/live.ts'
-import type { ConnectionRegistry } from '../realtime/connection-registry.ts'
+import type { Live } from '../realtime/hub/live.ts'
+import type { ConnectionRegistry } from '../realtime/broker/connection-registry.ts'
 
 /** What the services are built from. */
 export interface Parts {

@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts'
 import { createSiteRepository } from '../modules/instance/site.repository.ts'
 import type { Database } from '../platform/database/database.ts'
-import { createRateLimiter, type RateLimiter } from '../platform/http/rate-limit.ts'
-import { createSharedRateLimiter } from '../platform/http/shared-rate-limit.ts'
+import { createRateLimiter, type RateLimiter } from '../platform/http/limits/rate-limit.ts'
+import { createSharedRateLimiter } from '../platform/http/limits/shared-rate-limit.ts'
 import { createSharedRedis } from '../platform/redis/shared-redis.ts'
-import { createLocalBroker, type Broker } from '../realtime/broker.ts'
-import { createRedisBroker } from '../realtime/redis-broker.ts'
-import { createRedisConnectionRegistry } from '../realtime/redis-connection-registry.ts'
-import { createLocalConnectionRegistry, type ConnectionRegistry } from '../realtime/connection-registry.ts'
+import { createLocalBroker, type Broker } from '../realtime/broker/broker.ts'
+import { createRedisBroker } from '../realtime/broker/redis-broker.ts'
+import { createRedisConnectionRegistry } from '../realtime/broker/redis-connection-registry.ts'
+import { createLocalConnectionRegistry, type ConnectionRegistry } from '../realtime/broker/connection-registry.ts'
 
 interface ProcessesDeps {
   config: Config

@@ -17,7 +17,7 @@ import { createRoutingService } from '../modules/routing/routing.service.ts'
 import { findImportedRoads } from '../modules/routing/valhalla/imported-roads.ts'
 import { findServerRoads } from '../modules/routing/valhalla/server-roads.ts'
 import { createSavedRidesService } from '../modules/saved-rides/saved-rides.service.ts'
-import { createKeyedMutex } from '../platform/keyed-mutex.ts'
+import { createKeyedMutex } from '../platform/queues/keyed-mutex.ts'
 import type { Parts } from './parts.ts'
 import type { RoomServices } from './room-services.ts'
 

@@ -47,7 +47,7 @@ import { vehicleCatalogRoutes } from '../modules/vehicles/vehicle-catalog.routes
 import { vehiclesRoutes } from '../modules/vehicles/vehicles.routes.ts'
 import { suggestionsRoutes } from '../modules/suggestions/suggestions.routes.ts'
 import { weatherRoutes } from '../modules/weather/weather.routes.ts'
-import { requestOrigin } from '../platform/http/request-origin.ts'
+import { requestOrigin } from '../platform/http/client/request-origin.ts'
 import type { Parts } from './parts.ts'
 import type { Services } from './services.ts'
 

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { codeOf } from '../platform/error-causes.ts'
+import { codeOf } from '../platform/process/error-causes.ts'
 
 /** File systems keep time in steps; of two changes within one step only the first is seen. */
 const settledAfterMs = 2000

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isDiskFull } from '../platform/disk-full.ts'
+import { isDiskFull } from '../platform/process/disk-full.ts'
 import { backupsFolder } from './local-files.ts'
 
 const failureSchema = z.object({ at: z.string(), reason: z.string() })

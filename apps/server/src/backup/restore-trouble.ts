@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { isDatabaseAway } from '../platform/database/database-errors.ts'
-import { isDiskFull } from '../platform/disk-full.ts'
-import { causesOf } from '../platform/error-causes.ts'
+import { isDiskFull } from '../platform/process/disk-full.ts'
+import { causesOf } from '../platform/process/error-causes.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 
 /** What the operator is told when a restore was undone; a mistake of ours stays as it is. */

@@ -1,5 +1,5 @@
 import { examine } from './doctor/examine.ts'
-import { withoutSecrets } from '../platform/without-secrets.ts'
+import { withoutSecrets } from '../platform/privacy/without-secrets.ts'
 
 // npm run doctor: looks at what the site stands on, and says what to do. Exit code 1 where something fails.
 const findings = await examine(process.env)

@@ -11,12 +11,12 @@ import { createNotify } from '../modules/notifications/notify.ts'
 import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
 import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/problem.ts'
-import type { Live } from '../realtime/live.ts'
+import type { Live } from '../realtime/hub/live.ts'
 
 /** The command line has no connections. The running server finds ended sessions in the database. */
 const noLive: Live = {
   publish() {},
-  tell() {},
+  send() {},
   async suppress() {},
   endSuppression() {},
   invalidate() {},

@@ -1,8 +1,8 @@
 import { ConfigError } from '../config.ts'
 import { DatabaseInUseError } from '../platform/database/embedded/index.ts'
 import { isDatabaseAway } from '../platform/database/database-errors.ts'
-import { isDiskFull } from '../platform/disk-full.ts'
-import { codeOf } from '../platform/error-causes.ts'
+import { isDiskFull } from '../platform/process/disk-full.ts'
+import { codeOf } from '../platform/process/error-causes.ts'
 import { HttpProblem } from '../platform/http/problem.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 

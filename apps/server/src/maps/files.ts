@@ -1,6 +1,6 @@
 import { constants, copyFile, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../platform/error-causes.ts'
+import { codeOf } from '../platform/process/error-causes.ts'
 
 /** `isBorrowed` when it stays where it is, else it is taken. */
 export interface GivenFile {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { joinAccount, signIn } from '@scooter-rides/contract'
 import type { JobCounts } from '../jobs/jobs.repository.ts'
-import { withTimeout } from '../platform/with-timeout.ts'
+import { withTimeout } from '../platform/queues/with-timeout.ts'
 
 export interface MetricsSources {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>

@@ -1,7 +1,7 @@
-import { characters, trimmedCharacters } from '../text/characters.ts'
+import { characters, trimmedCharacters } from '../values/characters.ts'
 import { canonicalEmail } from './email-address.ts'
-import { limits } from '../protocol/limits.ts'
-import { requiredName } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { requiredName } from '../values/values.ts'
 
 const notAnEmail = 'Invalid email address'
 /** In the one spelling of `canonicalEmail`. */

@@ -9,12 +9,12 @@ import {
   newPassword,
   username,
 } from './account-fields.ts'
-import { characters } from '../text/characters.ts'
+import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { meSchema, settingsSchema } from './me.ts'
-import { timeZone } from '../text/time-zone.ts'
-import { instant, text } from '../text/values.ts'
+import { timeZone } from '../values/time-zone.ts'
+import { instant, text } from '../values/values.ts'
 
 const tag = 'Accounts'
 

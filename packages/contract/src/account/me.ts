@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { instant, userId } from '../text/values.ts'
+import { instant, userId } from '../values/values.ts'
 
 export const roleName = z.enum(['user', 'moderator', 'admin'])
 export type RoleName = z.output<typeof roleName>

@@ -9,11 +9,11 @@ import {
   newPassword,
   username,
 } from './account-fields.ts'
-import { characters } from '../text/characters.ts'
+import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { meSchema } from './me.ts'
-import { requiredText } from '../text/values.ts'
+import { requiredText } from '../values/values.ts'
 
 const tag = 'Accounts'
 

@@ -1,5 +1,5 @@
 import { reservedUsernamePrefix } from './account-fields.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 
 /**
  * The username that a new account is offered: the e-mail's part before the @, without accents, other signs as dots.

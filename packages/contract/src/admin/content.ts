@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { rideStatus, rideVisibility } from '../rides/ride-values.ts'
-import { flag, id, instant, pageQuery, pathId, requiredName, text, userId } from '../text/values.ts'
+import { flag, id, instant, pageQuery, pathId, requiredName, text, userId } from '../values/values.ts'
 import { vehicleType } from '../riders/vehicles.ts'
 
 const tag = 'Keeping order'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { mapRegionSchema } from '../places/map.ts'
-import { instant, requiredText, text, wholeNumber } from '../text/values.ts'
+import { instant, requiredText, text, wholeNumber } from '../values/values.ts'
 
 const tag = 'Administration'
 

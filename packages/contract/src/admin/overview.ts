@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { instant } from '../text/values.ts'
+import { instant } from '../values/values.ts'
 
 const tag = 'Keeping order'
 

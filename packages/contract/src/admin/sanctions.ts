@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
-import { instant, requiredText, userId } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { instant, requiredText, userId } from '../values/values.ts'
 
 const tag = 'Keeping order'
 const params = z.object({ userId })

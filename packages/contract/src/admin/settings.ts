@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { email } from '../account/account-fields.ts'
 import { defineRoute } from '../protocol/define-route.ts'
 import { instanceSchema } from '../site/instance.ts'
-import { limits } from '../protocol/limits.ts'
-import { instant, optionalText, pathId } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { instant, optionalText, pathId } from '../values/values.ts'
 
 const tag = 'Administration'
 

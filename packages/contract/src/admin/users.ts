@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { sessionSchema } from '../account/account.ts'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { roleName } from '../account/me.ts'
-import { instant, pageQuery, text, userId } from '../text/values.ts'
+import { instant, pageQuery, text, userId } from '../values/values.ts'
 
 const tag = 'Administration'
 const params = z.object({ userId })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { characters } from '../text/characters.ts'
-import { limits } from '../protocol/limits.ts'
+import { characters } from '../values/characters.ts'
+import { limits } from '../values/limits.ts'
 import { riderSchema } from '../riders/riders.ts'
-import { id, instant, name, point, text, userId } from '../text/values.ts'
+import { id, instant, name, point, text, userId } from '../values/values.ts'
 
 export const contentType = z.enum(['text', 'image', 'file', 'location', 'system'])
 export type ContentType = z.output<typeof contentType>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emoji, memberRole, messageSchema, newMessageSchema, roomMemberSchema, roomSchema } from './chat-values.ts'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import {
   optionalName,
   pageQuery,
@@ -11,7 +11,7 @@ import {
   text,
   userId,
   wholeNumber,
-} from '../text/values.ts'
+} from '../values/values.ts'
 
 const tag = 'Chat'
 const roomParams = z.object({ roomId: pathId })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { wholeNumber } from '../text/values.ts'
+import { wholeNumber } from '../values/values.ts'
 
 const tag = 'Map'
 

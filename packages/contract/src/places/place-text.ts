@@ -1,5 +1,5 @@
 import type { Place } from './places.ts'
-import type { Point } from '../text/values.ts'
+import type { Point } from '../values/values.ts'
 
 /** A place in one line, as it stands in a field or on a ride: "Paris, Texas, United States". */
 export function placeText({ name, address }: Pick<Place, 'name' | 'address'>): string {

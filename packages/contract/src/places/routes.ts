@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
-import { optionalName, point } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { optionalName, point } from '../values/values.ts'
 import type { VehicleType } from '../riders/vehicles.ts'
 
 export const routeProfile = z.enum(['motor_scooter', 'e_scooter', 'bicycle'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
-import { instant, latitude, latParam, lngParam, longitude } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { instant, latitude, latParam, lngParam, longitude } from '../values/values.ts'
 
 const tag = 'Weather'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
 import { friendshipSchema, friendshipStatus } from './riders.ts'
-import { pathId, userId } from '../text/values.ts'
+import { pathId, userId } from '../values/values.ts'
 
 const tag = 'Friends'
 const params = z.object({ friendshipId: pathId })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { characters } from '../text/characters.ts'
+import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
-import { flag, id, instant, pageQuery } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { flag, id, instant, pageQuery } from '../values/values.ts'
 
 const tag = 'Notifications'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
-import { latitude, longitude, pathId, requiredName } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { latitude, longitude, pathId, requiredName } from '../values/values.ts'
 
 const zoneFields = {
   label: requiredName(limits.name, 'Label is required'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { riderSchema } from './riders.ts'
-import { id, instant, optionalText, pageQuery, pathId, requiredText, text, userId } from '../text/values.ts'
+import { id, instant, optionalText, pageQuery, pathId, requiredText, text, userId } from '../values/values.ts'
 
 const tag = 'Keeping order'
 

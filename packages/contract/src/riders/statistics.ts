@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { id, instant, pageQuery, pathId, userId, wholeNumber } from '../text/values.ts'
+import { id, instant, pageQuery, pathId, userId, wholeNumber } from '../values/values.ts'
 
 const tag = 'Statistics'
 

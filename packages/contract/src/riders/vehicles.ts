@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import {
   instant,
   optionalName,
@@ -11,7 +11,7 @@ import {
   text,
   userId,
   wholeNumber,
-} from '../text/values.ts'
+} from '../values/values.ts'
 
 export const vehicleTypes = ['standard', 'electric', 'foldable', 'custom'] as const
 export const vehicleType = z.enum(vehicleTypes)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isSaid, messageSchema } from '../chat/chat-values.ts'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { rideParams } from './rides.ts'
-import { requiredText, text } from '../text/values.ts'
+import { requiredText, text } from '../values/values.ts'
 
 export const announcementSchema = z.object({
   text: text(limits.message).refine(isSaid, 'Write something first'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { characters } from '../text/characters.ts'
+import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
-import { timeZone } from '../text/time-zone.ts'
-import { instant, latitude, longitude } from '../text/values.ts'
+import { timeZone } from '../values/time-zone.ts'
+import { instant, latitude, longitude } from '../values/values.ts'
 
 const tag = 'Calendars'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { characters } from '../text/characters.ts'
+import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
 import type { RideInput } from '../protocol/notifying-limits.ts'
 import { participantAnswer, rideStatus, rideWithStopsSchema } from './ride-values.ts'
 import { riderSchema } from '../riders/riders.ts'
 import { rideParams } from './rides.ts'
-import { id, instant, pageQuery, pathId, userId } from '../text/values.ts'
+import { id, instant, pageQuery, pathId, userId } from '../values/values.ts'
 
 const tag = 'Joining'
 

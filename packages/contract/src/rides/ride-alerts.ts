@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
-import { latitude, longitude, optionalName, pathId, requiredName } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { latitude, longitude, optionalName, pathId, requiredName } from '../values/values.ts'
 import { vehicleType } from '../riders/vehicles.ts'
 
 /** As ISO 8601 counts them: 1 is Monday, 7 Sunday. */

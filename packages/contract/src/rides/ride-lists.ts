@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineRoute, type Cost } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { rideSchema, rideStatus, rideVisibility } from './ride-values.ts'
-import { timeZone } from '../text/time-zone.ts'
-import { instant, pageQuery, pointParam, text, userId, wholeNumber } from '../text/values.ts'
+import { timeZone } from '../values/time-zone.ts'
+import { instant, pageQuery, pointParam, text, userId, wholeNumber } from '../values/values.ts'
 import { vehicleType } from '../riders/vehicles.ts'
 
 const tag = 'Rides'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../protocol/limits.ts'
-import { requiredText } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { requiredText } from '../values/values.ts'
 
 /** A rule of RFC 5545 without its start, such as `FREQ=WEEKLY;BYDAY=SA;COUNT=10`. */
 export const repeatInput = z.object({ rule: requiredText(limits.repeatRule, 'Say how it repeats') })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { participantAnswer, rideStatus } from './ride-values.ts'
 import { repeatInput } from './ride-repeat.ts'
 import { rideParams } from './rides.ts'
-import { timeZone } from '../text/time-zone.ts'
-import { instant } from '../text/values.ts'
+import { timeZone } from '../values/time-zone.ts'
+import { instant } from '../values/values.ts'
 
 const tag = 'Rides'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { characters } from '../text/characters.ts'
-import { limits } from '../protocol/limits.ts'
+import { characters } from '../values/characters.ts'
+import { limits } from '../values/limits.ts'
 import { repeatInput } from './ride-repeat.ts'
 import { riderSchema } from '../riders/riders.ts'
 import { routeAvoid, routeLeg } from '../places/routes.ts'
-import { timeZone } from '../text/time-zone.ts'
+import { timeZone } from '../values/time-zone.ts'
 import {
   id,
   instant,
@@ -15,7 +15,7 @@ import {
   requiredName,
   text,
   userId,
-} from '../text/values.ts'
+} from '../values/values.ts'
 
 export const rideStatus = z.enum(['draft', 'upcoming', 'ongoing', 'completed', 'cancelled'])
 export type RideStatus = z.output<typeof rideStatus>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { reachQuery } from './ride-repeat.ts'
 import {
   newRide,
@@ -14,7 +14,7 @@ import {
   stopSchema,
 } from './ride-values.ts'
 import type { RideInput, NotifyingCall } from '../protocol/notifying-limits.ts'
-import { optionalText, pathId, wholeNumber } from '../text/values.ts'
+import { optionalText, pathId, wholeNumber } from '../values/values.ts'
 
 const tag = 'Rides'
 export const rideParams = z.object({ rideId: pathId })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { characters } from '../text/characters.ts'
+import { characters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
+import { limits } from '../values/limits.ts'
 import { placeSchema } from '../places/places.ts'
-import { point, requiredText } from '../text/values.ts'
+import { point, requiredText } from '../values/values.ts'
 
 /** A real place that fits what a rider wished for. */
 export const suggestedStopSchema = placeSchema.extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { trimmedCharacters } from '../text/characters.ts'
+import { trimmedCharacters } from '../values/characters.ts'
 import { defineRoute } from '../protocol/define-route.ts'
-import { limits } from '../protocol/limits.ts'
-import { instant, latitude, longitude, optionalText, pageQuery, pathId, requiredName, text } from '../text/values.ts'
+import { limits } from '../values/limits.ts'
+import { instant, latitude, longitude, optionalText, pageQuery, pathId, requiredName, text } from '../values/values.ts'
 
 const publicTag = 'Finding'
 const tag = 'Administration'

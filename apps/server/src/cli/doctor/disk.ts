@@ -1,4 +1,4 @@
-import { freeBytes, reservedBytes } from '../../platform/disk-full.ts'
+import { freeBytes, reservedBytes } from '../../platform/process/disk-full.ts'
 import { fail, ok, warn, type Judgement } from './finding.ts'
 import { nearestFolder } from './nearest-folder.ts'
 

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../platform/with-timeout.ts'
+import { withTimeout } from '../../platform/queues/with-timeout.ts'
 
 type Verdict = 'OK' | 'WARN' | 'FAIL'
 

@@ -12,7 +12,7 @@ import { judgeDisk } from './disk.ts'
 import { judgeExtensions } from './extensions.ts'
 import { look } from './finding.ts'
 import { judgeRedis } from './redis.ts'
-import { withoutSecrets } from '../../platform/without-secrets.ts'
+import { withoutSecrets } from '../../platform/privacy/without-secrets.ts'
 
 /** A database that gives these rows: what no database at hand would. */
 const giving = (rows: object[]) =>

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { codeOf } from '../../platform/error-causes.ts'
+import { codeOf } from '../../platform/process/error-causes.ts'
 import { fail, ok, reasonOf, warn, type Judgement } from './finding.ts'
 
 const timeoutMs = 5000

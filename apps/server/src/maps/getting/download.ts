@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDiskFull } from '../../platform/disk-full.ts'
+import { isDiskFull } from '../../platform/process/disk-full.ts'
 import { diskFull, HttpProblem, isProblem } from '../../platform/http/problem.ts'
 import type { Answer, AskServer } from './ask-server.ts'
 import { type Checksum, findChecksum, hashOf } from './checksum.ts'

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../platform/with-timeout.ts'
+import { withTimeout } from '../../platform/queues/with-timeout.ts'
 import type { Extract } from './extract.ts'
 import type { FileFacts } from './file-facts.ts'
 

@@ -1,4 +1,4 @@
-import { freeBytes as freeBytesOf, reservedBytes } from '../../platform/disk-full.ts'
+import { freeBytes as freeBytesOf, reservedBytes } from '../../platform/process/disk-full.ts'
 import { diskTooSmall } from './getting.errors.ts'
 import { estimateImport } from './estimate.ts'
 import { sizeText } from './size-text.ts'

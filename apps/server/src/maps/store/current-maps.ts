@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { codeOf } from '../../platform/error-causes.ts'
+import { codeOf } from '../../platform/process/error-causes.ts'
 import { currentFile } from './maps-layout.ts'
 
 /** Which builds are in use: the one of each region, and the one of the routing graph over all of them. */

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { codeOf } from '../../platform/error-causes.ts'
+import { codeOf } from '../../platform/process/error-causes.ts'
 import { readCurrentMaps, type CurrentMaps } from './current-maps.ts'
 import { currentFile, graphFolder, regionFiles, regionFolder } from './maps-layout.ts'
 import type { Region, RegionManifest } from './region.ts'

@@ -1,4 +1,4 @@
-import type { TopicKind } from '../../realtime/topics.ts'
+import type { TopicKind } from '../../realtime/broker/topics.ts'
 
 /**
  * `desk`, what the admin desk shows: told to moderators and admins alone, of whom the sessions of the suspended end anyway.
@@ -7,7 +7,7 @@ import type { TopicKind } from '../../realtime/topics.ts'
 export function adminConsoleTopic(findModerators: (userIds: string[]) => Promise<string[]>): TopicKind {
   return {
     name: 'desk',
-    async whoMayHear(listeners) {
+    async filterAllowed(listeners) {
       const moderators = new Set(await findModerators(listeners.map(({ userId }) => userId)))
       return listeners.filter(({ userId }) => moderators.has(userId))
     },

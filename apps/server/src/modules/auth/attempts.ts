@@ -1,5 +1,5 @@
-import { giveBackTo, takeFrom } from '../../platform/http/address-limit.ts'
-import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import { giveBackTo, takeFrom } from '../../platform/http/limits/address-limit.ts'
+import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
 
 const wrongFromAddress = { name: 'sign-in', tokens: 10, seconds: minutes(15) }
 const wrongForName = { name: 'sign-in name', tokens: 100, seconds: minutes(60) }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noteSignIn } from '../../platform/http/note-sign-in.ts'
+import { recordSignIn } from '../../platform/http/client/record-sign-in.ts'
 import { forgetCachedFiles } from './forget-cached-files.ts'
 import type { ProvenAccount } from './accounts.repository.ts'
 import type { DeviceCookie } from './device-cookie.ts'
@@ -29,7 +29,7 @@ export function createBrowserSession(sessions: SessionsService, cookie: SessionC
       await end(request)
       cookie.set(request, reply, session)
       devices.remember(request, reply, proven.id)
-      noteSignIn(request, 'right', { riderId: proven.id })
+      recordSignIn(request, 'right', { riderId: proven.id })
     },
 
     async end(request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { openOnce } from '../../platform/open-once.ts'
+import { openOnce } from '../../platform/queues/open-once.ts'
 
 /** What a rider here would try first, beside what everybody does; and a word that the lists have only in two. */
 const own = ['scooter', 'scooterrides', 'moped', 'vespa', 'lambretta', 'administrator', 'onedirection']

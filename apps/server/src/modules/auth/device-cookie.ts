@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { createSignedCookie } from '../../platform/http/signed-cookie.ts'
+import { createSignedCookie } from '../../platform/http/client/signed-cookie.ts'
 
 /** The longest that browsers keep a cookie. */
 const livesMs = 400 * 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createSignedCookie } from '../../platform/http/signed-cookie.ts'
+import { createSignedCookie } from '../../platform/http/client/signed-cookie.ts'
 
 /** Long enough for a second factor at the provider. */
 const livesMs = 10 * 60 * 1000

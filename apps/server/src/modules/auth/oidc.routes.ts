@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { joinAccount, signInCallback, signInEntry } from '@scooter-rides/contract'
 import { isProblem } from '../../platform/http/problem.ts'
-import { noteSignIn } from '../../platform/http/note-sign-in.ts'
+import { recordSignIn } from '../../platform/http/client/record-sign-in.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { joinExpired } from './auth.errors.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -54,7 +54,7 @@ export function oidcRoutes(app: FastifyInstance, parts: OidcParts) {
       // The account was deleted, or all its sessions ended, at this very moment.
       if (isProblem(error, 'auth.invalid_credentials')) return reply.redirect(signInPage(pending.returnTo, 'expired'))
       if (!(error instanceof SignInRefused)) return refuseOnPage(error, request, reply, pending.returnTo)
-      noteSignIn(request, 'provider_refused', { reason: error.reason, err: error.cause })
+      recordSignIn(request, 'provider_refused', { reason: error.reason, err: error.cause })
       return reply.redirect(signInPage(pending.returnTo, error.reason))
     }
   })
@@ -75,7 +75,7 @@ function joinRoute(app: FastifyInstance, { accounts, cookies, browser, profiles 
     if (!question) throw joinExpired()
     const from = { address: request.clientAddress, device: browser.device(request) }
     const account = await accounts.join(question, body.password, from).catch((error: unknown) => {
-      if (isProblem(error, 'auth.wrong_password')) noteSignIn(request, 'wrong', { riderId: question.userId })
+      if (isProblem(error, 'auth.wrong_password')) recordSignIn(request, 'wrong', { riderId: question.userId })
       throw error
     })
     await browser.start(request, reply, account, { remember: false })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp, type TestClient } from '../../../test/test-app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { createRateLimiter } from '../../platform/http/rate-limit.ts'
+import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import type { ResetRequest } from './auth.jobs.ts'
 import { identitiesTable, sessionsTable } from './auth.table.ts'
 import { createPasswordResetService } from './password-reset.service.ts'

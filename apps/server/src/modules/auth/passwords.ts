@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createFairLimiter } from '../../platform/fair-limiter.ts'
-import { networksOf } from '../../platform/http/address-limit.ts'
+import { createFairLimiter } from '../../platform/queues/fair-limiter.ts'
+import { networksOf } from '../../platform/http/limits/address-limit.ts'
 import { unavailable } from '../../platform/http/problem.ts'
-import { openOnce } from '../../platform/open-once.ts'
+import { openOnce } from '../../platform/queues/open-once.ts'
 
 /**
  * argon2id with 19 MiB, 2 passes, 1 lane: the first choice of the OWASP Password Storage Cheat Sheet

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { register, signIn, signOut, signOutEntry } from '@scooter-rides/contract'
-import { noteSignIn } from '../../platform/http/note-sign-in.ts'
+import { recordSignIn } from '../../platform/http/client/record-sign-in.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { ProfileService } from '../users/profile.service.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -24,7 +24,7 @@ export function signInRoutes(app: FastifyInstance, { registration, signIns, prof
 
   serve(app, signIn, async ({ body, request, reply }) => {
     const from = { address: request.clientAddress, device: browser.device(request) }
-    const account = await signIns.check(body, from, (triedId) => noteSignIn(request, 'wrong', { riderId: triedId }))
+    const account = await signIns.check(body, from, (triedId) => recordSignIn(request, 'wrong', { riderId: triedId }))
     await browser.start(request, reply, account, { remember: body.remember ?? false })
     return profiles.get(account.id)
   })

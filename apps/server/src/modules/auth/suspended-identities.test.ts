@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 import { createJudge } from '../../cli/judge.ts'
-import { openSecrets } from '../../platform/secrets.ts'
+import { openSecrets } from '../../platform/privacy/secrets.ts'
 import { createSuspensionRepository } from '../users/suspension.repository.ts'
 import { identitiesTable } from './auth.table.ts'
 import { createSuspendedIdentitiesRepository } from './suspended-identities.repository.ts'

@@ -7,9 +7,9 @@ import {
   readNearCalendar,
   revokeCalendarFeed,
 } from '@scooter-rides/contract'
-import { takeFrom } from '../../platform/http/address-limit.ts'
-import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
-import type { OriginOf } from '../../platform/http/request-origin.ts'
+import { takeFrom } from '../../platform/http/limits/address-limit.ts'
+import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
+import type { OriginOf } from '../../platform/http/client/request-origin.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { CalendarsService } from './calendars.service.ts'
 

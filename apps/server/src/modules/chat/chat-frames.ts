@@ -1,4 +1,4 @@
-import type { FrameHandlers } from '../../realtime/client-frames.ts'
+import type { FrameHandlers } from '../../realtime/socket/client-frames.ts'
 import type { SendService } from './messages/send.service.ts'
 import type { ReadMarksService } from './reading/read-marks.service.ts'
 import type { TypingService } from './reading/typing.service.ts'

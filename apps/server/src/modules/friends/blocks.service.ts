@@ -1,7 +1,7 @@
 import type { RecordEvent } from '../../events/record-event.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { signedOut } from '../../platform/http/problem.ts'
-import type { Live } from '../../realtime/live.ts'
+import type { Live } from '../../realtime/hub/live.ts'
 import { lockUserPair } from '../users/living-rider.repository.ts'
 import { riderNotFound } from '../users/users.errors.ts'
 import { createBlocksRepository } from './blocks.repository.ts'

@@ -1,7 +1,7 @@
 import type { Consumer, Delivery } from '../../events/consumer.ts'
 import type { FriendshipEvent } from '../../events/domain-event.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Live } from '../../realtime/live.ts'
+import type { Live } from '../../realtime/hub/live.ts'
 import { toFriendship } from './friend-view.ts'
 import { createFriendsRepository } from './friends.repository.ts'
 
@@ -30,7 +30,7 @@ export function friendsLiveConsumer(live: Live, clock: Clock): Consumer {
     const row = await createFriendsRepository(tx).find(viewerId, friendshipId)
     if (!row || row.status === 'rejected') return
     const from = viewerId === riderId ? otherId : riderId
-    live.tell({ to: [viewerId], from, event: { type, ...toFriendship(row, clock()) } })
+    live.send({ to: [viewerId], from, event: { type, ...toFriendship(row, clock()) } })
   }
 
   return {

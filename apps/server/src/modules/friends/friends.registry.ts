@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Live } from '../../realtime/live.ts'
+import type { Live } from '../../realtime/hub/live.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
 import { createFriendRecordsRepository } from './friend-records.repository.ts'
 

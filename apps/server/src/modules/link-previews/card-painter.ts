@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createFairQueue } from '../../platform/fair-queue.ts'
+import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import { unavailable } from '../../platform/http/problem.ts'
 import { drawSvg } from '../../platform/images/draw-svg.ts'
 

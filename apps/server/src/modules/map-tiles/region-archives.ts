@@ -1,6 +1,6 @@
 import type { Region } from '../../maps/store/region.ts'
 import { regionFiles } from '../../maps/store/maps-layout.ts'
-import { codeOf } from '../../platform/error-causes.ts'
+import { codeOf } from '../../platform/process/error-causes.ts'
 import { openTileArchive, type TileArchive } from './tile-archive.ts'
 
 interface Kept {

@@ -1,7 +1,7 @@
 import type { Consumer, Delivery, EveryHandler } from '../../events/consumer.ts'
 import type { RideEdit, RideEvent, SeatEvent } from '../../events/domain-event.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
-import type { Live } from '../../realtime/live.ts'
+import type { Live } from '../../realtime/hub/live.ts'
 import type { RideNews } from '../rides/ride-news.ts'
 import * as notices from './notice.ts'
 import type { Notice } from './notice.ts'

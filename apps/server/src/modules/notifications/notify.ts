@@ -2,7 +2,7 @@ import type { AddJob } from '../../jobs/job.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
-import type { Live } from '../../realtime/live.ts'
+import type { Live } from '../../realtime/hub/live.ts'
 import type { Notice } from './notice.ts'
 import { createNoticesRepository, type WrittenNotice } from './notices.repository.ts'
 import { pushSpreadJob } from './push/push.jobs.ts'
@@ -15,7 +15,7 @@ export type Notify = (tx: Database, notice: Notice, userIds: string[]) => Promis
 function tellWritten(tx: Database, live: Live, written: WrittenNotice[], from: string | null): void {
   afterCommit(tx, () => {
     for (const { userId, ...row } of written)
-      live.tell({
+      live.send({
         to: [userId],
         ...(from !== null && { from }),
         event: { type: 'notification', ...toNotification(row) },

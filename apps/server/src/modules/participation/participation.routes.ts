@@ -10,10 +10,10 @@ import {
   listInvites,
   listParticipants,
 } from '@scooter-rides/contract'
-import { takeFromCaller } from '../../platform/http/caller-limit.ts'
+import { takeFromCaller } from '../../platform/http/limits/caller-limit.ts'
 import { sendPage } from '../../platform/http/paging.ts'
-import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
-import type { OriginOf } from '../../platform/http/request-origin.ts'
+import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
+import type { OriginOf } from '../../platform/http/client/request-origin.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AnnouncementsService } from './announcements.service.ts'
 import type { InvitePreviewService } from './invite-preview.service.ts'

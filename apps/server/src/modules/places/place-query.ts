@@ -1,4 +1,4 @@
-import { foldName } from '../../platform/fold-name.ts'
+import { foldName } from '../../platform/words/fold-name.ts'
 
 /** One way to understand a query: a name, and words that narrow down where it lies. */
 export interface Reading {

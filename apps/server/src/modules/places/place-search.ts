@@ -4,7 +4,7 @@ import { readQuery, type Reading } from './place-query.ts'
 import { mostSlips } from '../../platform/words/most-slips.ts'
 import { placeScore } from './place-score.ts'
 import { createRegionMatcher } from './region-names.ts'
-import { foldName } from '../../platform/fold-name.ts'
+import { foldName } from '../../platform/words/fold-name.ts'
 import type { GazetteerTables } from './gazetteer-file.ts'
 
 export interface SearchOptions {

@@ -1,6 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 import { bakedFile } from '../../platform/baked-data.ts'
-import { openOnce } from '../../platform/open-once.ts'
+import { openOnce } from '../../platform/queues/open-once.ts'
 import { loadGazetteer } from './gazetteer.ts'
 import { createOpenRegions } from './regions/open-regions.ts'
 import { createWorldPlaces, type WorldPlaces } from './world-places.ts'

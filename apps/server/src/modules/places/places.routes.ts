@@ -8,15 +8,15 @@ import {
   searchPlaces,
   timeZoneAt,
 } from '@scooter-rides/contract'
-import { takeFromCaller } from '../../platform/http/caller-limit.ts'
-import { findingAllowance } from '../../platform/http/finding-allowance.ts'
-import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { takeFromCaller } from '../../platform/http/limits/caller-limit.ts'
+import { lookupAllowance } from '../../platform/http/limits/lookup-allowance.ts'
+import type { RateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { PlacesService } from './places.service.ts'
 
 export function placesRoutes(app: FastifyInstance, places: PlacesService, rateLimiter: RateLimiter) {
   void app.register(async (limited) => {
-    limited.addHook('preHandler', (request) => takeFromCaller(rateLimiter, findingAllowance, request))
+    limited.addHook('preHandler', (request) => takeFromCaller(rateLimiter, lookupAllowance, request))
     serve(limited, autocompletePlaces, ({ query }) => places.autocomplete(query))
     serve(limited, searchPlaces, ({ query }) => places.search(query))
     serve(limited, nearbyPlaces, ({ query }) => places.nearby(query))

@@ -1,6 +1,6 @@
 import { placeCategories, type PlaceCategory } from '@scooter-rides/contract'
 import { settlementKinds, type SettlementKind } from '../../maps/places-file/schema.ts'
-import { foldName } from '../../platform/fold-name.ts'
+import { foldName } from '../../platform/words/fold-name.ts'
 
 type Kind = PlaceCategory | SettlementKind
 

@@ -1,5 +1,5 @@
 import { firstWhere } from './first-where.ts'
-import { foldName } from '../../platform/fold-name.ts'
+import { foldName } from '../../platform/words/fold-name.ts'
 import type { GazetteerRegion } from './gazetteer-file.ts'
 
 /** Codes people write for provinces that GeoNames only numbers. */

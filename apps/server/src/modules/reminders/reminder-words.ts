@@ -1,6 +1,6 @@
 import { isolate } from '@scooter-rides/contract'
 import type { Notice, NoticeWords } from '../notifications/notice.ts'
-import { dateWords, dayWords, momentWords, placeOfZone } from '../../platform/clock-words.ts'
+import { formatDate, formatDay, formatMoment, zoneCity } from '../../platform/words/format-time.ts'
 import { isDayRide, type ReminderKind, type RideTimes } from './reminder-times.ts'
 
 /** Of one ride there is one unread reminder: the hour's takes the place of the day's. */
@@ -37,14 +37,14 @@ function wordsOf(kind: ReminderKind, ride: RemindedRide, readerZone: string, now
   const { title, startsAt, timeZone } = ride
   const named = `“${isolate(title)}”`
   if (isDayRide(ride)) {
-    const day = dayWords(startsAt, now, timeZone, readerZone)
-    const when = day === 'tomorrow' ? day : `on ${dateWords(startsAt, timeZone)} ${placeOfZone(startsAt, timeZone)}`
+    const day = formatDay(startsAt, now, timeZone, readerZone)
+    const when = day === 'tomorrow' ? day : `on ${formatDate(startsAt, timeZone)} ${zoneCity(startsAt, timeZone)}`
     return { title: `${named} is ${when}`, body: 'Any time that day. See the way and the weather.' }
   }
-  const moment = momentWords(startsAt, timeZone, readerZone)
+  const moment = formatMoment(startsAt, timeZone, readerZone)
   if (kind === 'hour') return { title: `${named} starts ${soonWords(startsAt, now)}`, body: `It starts ${moment}.` }
   return {
-    title: `${named} starts ${dayWords(startsAt, now, timeZone, readerZone)} ${moment}`,
+    title: `${named} starts ${formatDay(startsAt, now, timeZone, readerZone)} ${moment}`,
     body: 'See the way and the weather.',
   }
 }

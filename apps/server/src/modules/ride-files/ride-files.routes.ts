@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { copyRide, exportRideGpx, exportRideIcs, importRide } from '@scooter-rides/contract'
 import { invalidField } from '../../platform/http/problem.ts'
-import type { OriginOf } from '../../platform/http/request-origin.ts'
+import type { OriginOf } from '../../platform/http/client/request-origin.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Uploads } from '../../platform/http/uploads.ts'
 import { attachment } from './attachment.ts'

@@ -8,7 +8,7 @@ import {
   type RideWithStops,
 } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { createFairQueue } from '../../platform/fair-queue.ts'
+import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'

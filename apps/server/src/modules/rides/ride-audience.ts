@@ -1,4 +1,4 @@
-import type { Live, Topic } from '../../realtime/live.ts'
+import type { Live, Topic } from '../../realtime/hub/live.ts'
 
 /** The same bound as a ride's seats: more riders than that hear of a change when they next look. */
 export const mostListeners = 500

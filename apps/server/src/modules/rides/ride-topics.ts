@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { idOf, type TopicKind } from '../../realtime/topics.ts'
+import { idOf, type TopicKind } from '../../realtime/broker/topics.ts'
 import { createRideListenersRepository } from './ride-listeners.repository.ts'
 import { maySee } from './rides.policy.ts'
 
@@ -9,7 +9,7 @@ export function rideTopics(db: Database, clock: Clock): TopicKind[] {
   return [
     {
       name: 'ride',
-      async whoMayHear(listeners) {
+      async filterAllowed(listeners) {
         const asked = listeners.map(({ userId, topic }) => ({ userId, rideId: idOf(topic) }))
         const found = await createRideListenersRepository(db).find(asked, clock())
         return found
@@ -17,6 +17,6 @@ export function rideTopics(db: Database, clock: Clock): TopicKind[] {
           .map(({ ride, viewer }) => ({ userId: viewer.id, topic: `ride:${ride.id}`, version: ride.version }))
       },
     },
-    { name: 'rides', whoMayHear: async (listeners) => [...listeners] },
+    { name: 'rides', filterAllowed: async (listeners) => [...listeners] },
   ]
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { silentLive } from '../../../test/silent-live.ts'
 import type { Delivery } from '../../events/consumer.ts'
-import type { Live } from '../../realtime/live.ts'
+import type { Live } from '../../realtime/hub/live.ts'
 import { ridesLiveConsumer } from './rides.events.ts'
 
 type Heard = { topics: string[]; event: object } | { recheck: object }

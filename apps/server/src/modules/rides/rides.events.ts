@@ -1,6 +1,6 @@
 import type { Consumer, Delivery } from '../../events/consumer.ts'
 import type { RideEvent, SeatEvent } from '../../events/domain-event.ts'
-import type { Live } from '../../realtime/live.ts'
+import type { Live } from '../../realtime/hub/live.ts'
 import { mostListeners, tellAnswered, tellChanged, tellLists, tellRequest } from './ride-audience.ts'
 import { createRidesRepository } from './rides.repository.ts'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { PlannedRoute, RouteAvoid, RouteProfile, RouteRequest } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
-import { createFairLimiter, LimiterFull } from '../../platform/fair-limiter.ts'
+import { createFairLimiter, LimiterFull } from '../../platform/queues/fair-limiter.ts'
 import { directEngine } from './direct-engine.ts'
 import { readJourney, type Journey, type JourneyPoint } from './journey.ts'
 import type { FindRoads, Roads } from './roads.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../platform/database/database.ts'
-import { inSlices } from '../../platform/in-slices.ts'
-import { createKeyedMutex } from '../../platform/keyed-mutex.ts'
+import { inSlices } from '../../platform/queues/in-slices.ts'
+import { createKeyedMutex } from '../../platform/queues/keyed-mutex.ts'
 import { createNearWords } from './near-words.ts'
 import { createWordsRepository } from './words.repository.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { inSlices } from '../../platform/in-slices.ts'
+import { inSlices } from '../../platform/queues/in-slices.ts'
 import { createNearWords } from './near-words.ts'
 
 const wordsKnown = ['mountain', 'fountain', 'maintain', 'river', 'rover', 'bridge', 'vespa', 'gts', 'велосипед']

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { ttlCache } from '../../platform/ttl-cache.ts'
+import { ttlCache } from '../../platform/queues/ttl-cache.ts'
 import type { Kind } from './search-shape.ts'
 
 const keptForMs = 10 * 60_000

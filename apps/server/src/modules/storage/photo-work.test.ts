@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jpeg } from '../../../test/pictures.ts'
 import { useTemporaryFiles } from '../../../test/temporary-files.ts'
-import { createRateLimiter } from '../../platform/http/rate-limit.ts'
+import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import { inspectImage } from '../../platform/images/prepare-image.ts'
 import { createPhotoWork } from './photo-work.ts'
 

@@ -1,6 +1,6 @@
-import { createFairQueue } from '../../platform/fair-queue.ts'
+import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
-import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import { prepareImage, type InspectedImage, type PreparedImage } from '../../platform/images/prepare-image.ts'
 
 const photosAllowed = { name: 'photos', tokens: 150, seconds: minutes(10) }

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createRateLimiter } from '../../platform/http/rate-limit.ts'
+import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { createLocalFileStore } from '../../platform/storage/local-file-store.ts'
-import { storageTrouble } from '../../platform/storage/storage-trouble.ts'
+import { storageUnavailable } from '../../platform/storage/storage-unavailable.ts'
 import { jpeg } from '../../../test/pictures.ts'
 import { useTemporaryFiles } from '../../../test/temporary-files.ts'
 import { useTestApp } from '../../../test/test-app.ts'
@@ -128,7 +128,7 @@ describe('when the store', () => {
         if (puts < 4) return store.put(key, content, contentType)
         // A device that is always full gives the error that a full disk gives.
         return writeFile('/dev/full', 'x').catch((error: unknown) => {
-          throw storageTrouble(error)
+          throw storageUnavailable(error)
         })
       },
     }))
@@ -146,7 +146,7 @@ describe('when the store', () => {
     const { storage, rowsOf, pass } = openStorage((store) => ({
       ...store,
       delete: async (key) => {
-        if (isAway) throw storageTrouble(new Error('connection refused'))
+        if (isAway) throw storageUnavailable(new Error('connection refused'))
         return store.delete(key)
       },
     }))

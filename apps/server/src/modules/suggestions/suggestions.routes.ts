@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { suggestStops } from '@scooter-rides/contract'
-import { takeFromCaller } from '../../platform/http/caller-limit.ts'
-import { minutes, type RateLimiter } from '../../platform/http/rate-limit.ts'
+import { takeFromCaller } from '../../platform/http/limits/caller-limit.ts'
+import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SuggestionsService } from './suggestions.service.ts'
 

@@ -1,14 +1,14 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Live } from '../../realtime/live.ts'
-import type { ConnectionRegistry } from '../../realtime/connection-registry.ts'
+import type { Live } from '../../realtime/hub/live.ts'
+import type { ConnectionRegistry } from '../../realtime/broker/connection-registry.ts'
 import { createPresenceRepository } from './presence.repository.ts'
 import { toRider } from './rider-view.ts'
 
 interface PresenceDeps {
   db: Database
   clock: Clock
-  live: Pick<Live, 'tell' | 'invalidate'>
+  live: Pick<Live, 'send' | 'invalidate'>
   connections: Pick<ConnectionRegistry, 'findConnected'>
   reportError: (event: string, error: unknown) => void
   graceMs?: number | undefined
@@ -31,7 +31,7 @@ export function createPresenceService(deps: PresenceDeps) {
   function tell(row: Awaited<ReturnType<typeof presence.find>>, { isSwitched = false } = {}) {
     if (!row || !(row.showPresence || isSwitched)) return
     const { id: userId, isOnline, lastActive } = toRider(row, clock())
-    live.tell({ to: row.audience, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
+    live.send({ to: row.audience, from: userId, event: { type: 'connectionStatus', userId, isOnline, lastActive } })
   }
 
   /** How many are there is told to those who keep order, whoever keeps it to themselves. */

@@ -1,7 +1,7 @@
 import { plainDegrees } from '@scooter-rides/geo'
 import type { Point } from '@scooter-rides/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { createFairQueue } from '../../platform/fair-queue.ts'
+import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import { askJson, OutgoingError } from '../../platform/outgoing/ask-json.ts'
 import type { Forecast } from './conditions.ts'
 import { forecastQuery, readForecast } from './open-meteo-answer.ts'

@@ -1,4 +1,4 @@
-import { causesOf, codeOf } from '../error-causes.ts'
+import { causesOf, codeOf } from '../process/error-causes.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 // 26000: a pipelined query relies on the statement that the query before it prepares, and that query may have been cancelled.

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHttpServer } from './http-server.ts'
-import { createRateLimiter } from './rate-limit.ts'
+import { createRateLimiter } from './limits/rate-limit.ts'
 
 let app: FastifyInstance
 let port = 0

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { checkAccess } from './access.ts'
-import { takeFrom } from './address-limit.ts'
+import { takeFrom } from './limits/address-limit.ts'
 import type { FindCaller, LockCaller } from './caller.ts'
-import { checkOrigin } from './origin.ts'
-import { type Allowance, minutes, type RateLimiter } from './rate-limit.ts'
+import { checkOrigin } from './client/origin.ts'
+import { type Allowance, minutes, type RateLimiter } from './limits/rate-limit.ts'
 
-const callsFromAddress: Allowance = { name: 'address', tokens: 1200, seconds: minutes(1), isToldLater: true }
+const callsFromAddress: Allowance = { name: 'address', tokens: 1200, seconds: minutes(1), isDeferred: true }
 /** Everything that a rider does, over a socket too. */
-export const callsOfRider: Allowance = { name: 'rider', tokens: 600, seconds: minutes(1), isToldLater: true }
+export const callsOfRider: Allowance = { name: 'rider', tokens: 600, seconds: minutes(1), isDeferred: true }
 
 export interface GuardOptions {
   publicUrl: string | undefined

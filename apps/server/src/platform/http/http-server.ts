@@ -3,22 +3,22 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '@scooter-rides/contract'
 import type { LockCaller } from './caller.ts'
-import { createCallTurns, type CallTurns } from './call-turns.ts'
-import { decorateClientAddress } from './client-address.ts'
-import { compressAnswers } from './compress-answers.ts'
+import { createCallQueues, type CallQueues } from './limits/call-queue.ts'
+import { decorateClientAddress } from './client/client-address.ts'
+import { compressAnswers } from './answers/compress-answers.ts'
 import { keepDeadlines } from './deadlines.ts'
-import { answerUnroutable, handleErrors } from './error-handler.ts'
+import { answerUnroutable, handleErrors } from './answers/error-handler.ts'
 import { guardRoutes, type GuardOptions } from './guard.ts'
-import { loggableError } from './loggable-error.ts'
-import { loggablePath } from './loggable-path.ts'
-import type { RateLimiter } from './rate-limit.ts'
-import { RequestLog } from './request-log.ts'
-import { securityHeaders, securityHeadersOf, type SecurityOptions } from './security-headers.ts'
-import { trustedProxies } from './trusted-proxies.ts'
+import { loggableError } from './logs/loggable-error.ts'
+import { loggablePath } from './logs/loggable-path.ts'
+import type { RateLimiter } from './limits/rate-limit.ts'
+import { RequestLog } from './logs/request-log.ts'
+import { securityHeaders, securityHeadersOf, type SecurityOptions } from './client/security-headers.ts'
+import { trustedProxies } from './client/trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    callTurns: CallTurns
+    callTurns: CallQueues
     rateLimiter: RateLimiter
     lockCaller: LockCaller
   }
@@ -77,7 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.decorate('rateLimiter', options.rateLimiter)
   app.decorate(
     'callTurns',
-    createCallTurns({ isEmbedded: options.isEmbedded ?? false, rateLimiter: options.rateLimiter }),
+    createCallQueues({ isEmbedded: options.isEmbedded ?? false, rateLimiter: options.rateLimiter }),
   )
   decorateClientAddress(app, isTrusted)
   app.decorate('lockCaller', options.lockCaller)

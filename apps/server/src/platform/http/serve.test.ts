@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { getFile } from '@scooter-rides/contract'
 import { createHttpServer } from './http-server.ts'
-import { createRateLimiter } from './rate-limit.ts'
+import { createRateLimiter } from './limits/rate-limit.ts'
 import { serve } from './serve.ts'
 
 test('a reader who hangs up in the middle of a file causes no second answer', async () => {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { successStatus, toldBy, type Received, type ReplyOf, type RouteShape } from '@scooter-rides/contract'
 import { withAccessRechecked } from './access.ts'
-import { laneOf } from './call-turns.ts'
+import { queueOf } from './limits/call-queue.ts'
 import type { Caller } from './caller.ts'
 import { invalidFields, notFound } from './problem.ts'
-import { replySerializer } from './reply-serializer.ts'
-import { takeForTelling } from './telling.ts'
+import { replySerializer } from './answers/reply-serializer.ts'
+import { takeNotifyingAllowance } from './limits/notifying-allowance.ts'
 
 type RiderOf<R extends RouteShape> = R['access'] extends 'stranger' ? Caller | undefined : Caller
 
@@ -45,7 +45,7 @@ export function serve<R extends RouteShape>(app: FastifyInstance, route: R, hand
         const nothingNew = () => void (isOld = true)
         const rider = route.access === 'stranger' ? unlessSuspended(request.caller) : request.caller
         const call = { ...checkInput(route, request), rider, request, reply, nothingNew } as Call<R>
-        const lane = laneOf(route, call.query)
+        const lane = queueOf(route, call.query)
         const handle = route.tells
           ? () => telling(app, route, call, { handler, isOld: () => isOld })
           : () => handler(call)
@@ -73,7 +73,7 @@ async function telling<R extends RouteShape>(app: FastifyInstance, route: R, cal
   const { handler, isOld } = work
   const told = call.rider && toldBy(route, call)
   if (!call.rider || !told) return handler(call)
-  const giveBack = await takeForTelling(app.rateLimiter, call.rider.id, told)
+  const giveBack = await takeNotifyingAllowance(app.rateLimiter, call.rider.id, told)
   try {
     const answer = await handler(call)
     if (isOld()) await giveBack()

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { form } from '../../../test/form.ts'
 import { createHttpServer } from './http-server.ts'
-import { createRateLimiter } from './rate-limit.ts'
+import { createRateLimiter } from './limits/rate-limit.ts'
 import { createUploads, type UploadedForm, type Uploads } from './uploads.ts'
 
 let folder = ''

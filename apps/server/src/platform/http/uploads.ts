@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '@scooter-rides/contract'
-import { isDiskFull } from '../disk-full.ts'
+import { isDiskFull } from '../process/disk-full.ts'
 import { removeOld } from '../remove-old.ts'
-import { storageTrouble } from '../storage/storage-trouble.ts'
-import { takeFromCaller } from './caller-limit.ts'
+import { storageUnavailable } from '../storage/storage-unavailable.ts'
+import { takeFromCaller } from './limits/caller-limit.ts'
 import { HttpProblem, invalidField } from './problem.ts'
-import { minutes, type RateLimiter } from './rate-limit.ts'
+import { minutes, type RateLimiter } from './limits/rate-limit.ts'
 
 export interface UploadedFile {
   fileName: string
@@ -56,7 +56,7 @@ export function createUploads({ folder, rateLimiter }: UploadsOptions) {
         if (form.files.length === 0) throw invalidField(upload.field, 'Choose a file')
         return await use(form)
       } catch (error) {
-        throw isDiskFull(error) ? storageTrouble(error) : error
+        throw isDiskFull(error) ? storageUnavailable(error) : error
       } finally {
         // Whoever is refused half-way sends the rest first and only then reads why.
         request.raw.unpipe().resume()

@@ -1,4 +1,4 @@
-import { openOnce } from '../open-once.ts'
+import { openOnce } from '../queues/open-once.ts'
 
 /** 20 MB that a server needs with its first photo. One thread an image: how many are prepared at once is for whoever asks. */
 export const loadSharp = openOnce(async () => {

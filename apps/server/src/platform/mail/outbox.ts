@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openOnce } from '../open-once.ts'
+import { openOnce } from '../queues/open-once.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Writes mails as files that only the server's own user may read: for a server that has no mail server. */

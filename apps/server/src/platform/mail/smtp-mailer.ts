@@ -1,4 +1,4 @@
-import { openOnce } from '../open-once.ts'
+import { openOnce } from '../queues/open-once.ts'
 import type { Mailer } from './mailer.ts'
 
 /** A mail server that does not answer must not hold a mail for the minutes which nodemailer allows. */

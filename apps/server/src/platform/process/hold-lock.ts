@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { codeOf } from '../error-causes.ts'
+import { codeOf } from './error-causes.ts'
 
 export interface HeldLock {
   release(): void

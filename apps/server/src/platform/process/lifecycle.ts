@@ -22,7 +22,7 @@ export interface Run {
  * Loads and starts a program. SIGTERM, SIGINT or an uncaught error stops it gracefully, also while it is starting. A second signal
  * or the timeout ends the process at once.
  */
-export async function runUntilTold(load: () => Promise<{ start: (run: Run) => Promise<void> }>): Promise<void> {
+export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => Promise<void> }>): Promise<void> {
   const opened = new AsyncDisposableStack()
   const told = new AbortController()
   let report: (error: unknown) => void = (error) => process.stderr.write(`${explain(error)}\n`)

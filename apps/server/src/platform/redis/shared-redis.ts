@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../queues/with-timeout.ts'
 import { openLine } from './redis-line.ts'
 import { runScript, type Script } from './script.ts'
 

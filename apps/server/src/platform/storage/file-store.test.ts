@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { useTemporaryFiles } from '../../../test/temporary-files.ts'
 import { createLocalFileStore } from './local-file-store.ts'
 import { createS3FileStore } from './s3-file-store.ts'
-import { storageTrouble } from './storage-trouble.ts'
+import { storageUnavailable } from './storage-unavailable.ts'
 
 const key = 'ab'.repeat(16)
 const temporaryFile = useTemporaryFiles()
@@ -113,7 +113,7 @@ test('what a killed process had half written goes after an hour', async () => {
 test('a full disk is 507, and says so', async () => {
   const noRoomLeft = await writeFile('/dev/full', 'x').catch((error: unknown) => error)
 
-  expect(storageTrouble(noRoomLeft)).toMatchObject({ status: 507, code: 'storage.full', cause: noRoomLeft })
+  expect(storageUnavailable(noRoomLeft)).toMatchObject({ status: 507, code: 'storage.full', cause: noRoomLeft })
 })
 
 describe('an S3 store that', () => {

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { removeOld } from '../remove-old.ts'
 import type { FileContent, FileStore } from './file-store.ts'
-import { storageTrouble } from './storage-trouble.ts'
+import { storageUnavailable } from './storage-unavailable.ts'
 
 /** In the folder of files: what is not whole yet. */
 export const draftsFolder = '.drafts'
@@ -16,7 +16,7 @@ export function createLocalFileStore(folder: string): FileStore {
   return {
     async put(key, content) {
       await writeWhole(pathOf(key), content, drafts).catch((error: unknown) => {
-        throw storageTrouble(error)
+        throw storageUnavailable(error)
       })
     },
 
@@ -27,13 +27,13 @@ export function createLocalFileStore(folder: string): FileStore {
         return { stream: file.createReadStream(), size }
       } catch (error) {
         if (isMissing(error)) return undefined
-        throw storageTrouble(error)
+        throw storageUnavailable(error)
       }
     },
 
     async delete(key) {
       await rm(pathOf(key), { force: true }).catch((error: unknown) => {
-        throw storageTrouble(error)
+        throw storageUnavailable(error)
       })
     },
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
-import { storageTrouble } from './storage-trouble.ts'
+import { storageUnavailable } from './storage-unavailable.ts'
 
 export interface S3Options {
   endpoint: string
@@ -27,7 +27,7 @@ export function createS3FileStore(options: S3Options, answerMs = defaultAnswerMs
     try {
       return await work(await connect())
     } catch (error) {
-      throw storageTrouble(error)
+      throw storageUnavailable(error)
     }
   }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { codeOf } from '../error-causes.ts'
+import { codeOf } from '../process/error-causes.ts'
 
 // Not `import`: one that failed once stays failed, also when what it lacked has been installed meanwhile.
 const require = createRequire(import.meta.url)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../queues/with-timeout.ts'
 import { withTags, type PageTags } from './page-tags.ts'
 
 /** What the page at a path says of itself; undefined for pages without tags of their own. It may fail. */

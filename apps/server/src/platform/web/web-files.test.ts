@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createHttpServer } from '../http/http-server.ts'
-import { createRateLimiter } from '../http/rate-limit.ts'
+import { createRateLimiter } from '../http/limits/rate-limit.ts'
 import type { FindTags } from './tagged-pages.ts'
 import { serveWebFiles } from './web-files.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '../../../platform/fold-name.ts'
+import { foldName } from '../../../platform/words/fold-name.ts'
 import { cellWord } from '../../places-file/cells.ts'
 import { stemOf, streetKey } from '../../places-file/street-words.ts'
 import type { FeatureSink, OsmFeature } from '../osm-feature.ts'

@@ -1,5 +1,5 @@
 import { distanceMetres } from '@scooter-rides/geo'
-import { foldName } from '../../../platform/fold-name.ts'
+import { foldName } from '../../../platform/words/fold-name.ts'
 import type { OsmFeature } from '../osm-feature.ts'
 import { createAreaIndex } from './area-index.ts'
 import { pointOf } from './points.ts'

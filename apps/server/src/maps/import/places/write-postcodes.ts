@@ -1,4 +1,4 @@
-import { foldName } from '../../../platform/fold-name.ts'
+import { foldName } from '../../../platform/words/fold-name.ts'
 import { cellWord } from '../../places-file/cells.ts'
 import { toDegrees, type Staging } from './staging.ts'
 import type { Towns } from './towns.ts'

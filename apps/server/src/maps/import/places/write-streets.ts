@@ -1,5 +1,5 @@
 import { distanceMetres } from '@scooter-rides/geo'
-import { foldName } from '../../../platform/fold-name.ts'
+import { foldName } from '../../../platform/words/fold-name.ts'
 import type { RegionBounds } from '../../store/region.ts'
 import { cellWord, STREET_MARK } from '../../places-file/cells.ts'
 import { stemOf } from '../../places-file/street-words.ts'

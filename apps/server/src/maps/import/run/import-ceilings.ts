@@ -1,6 +1,6 @@
 import { diskRunsOut, makesTooMuch, takesTooLong } from '../import.errors.ts'
 import { sizeText } from '../../getting/size-text.ts'
-import { freeBytes as freeBytesOf, reservedBytes } from '../../../platform/disk-full.ts'
+import { freeBytes as freeBytesOf, reservedBytes } from '../../../platform/process/disk-full.ts'
 import { folderBytes } from '../../files.ts'
 import type { HttpProblem } from '../../../platform/http/problem.ts'
 import type { FreeBytes } from '../../getting/room-on-disk.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../../../platform/error-causes.ts'
+import { codeOf } from '../../../platform/process/error-causes.ts'
 import type { RegionSource } from '../../store/region.ts'
 import type { ImportStage } from './import-progress.ts'
 

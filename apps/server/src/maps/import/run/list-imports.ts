@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { codeOf } from '../../../platform/error-causes.ts'
+import { codeOf } from '../../../platform/process/error-causes.ts'
 import { cancelFile, findRecord, readRecords, type ImportRecord } from './import-record.ts'
 import { tidyMaps } from './tidy-maps.ts'
 

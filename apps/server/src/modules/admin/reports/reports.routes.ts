@@ -10,7 +10,7 @@ import {
   resolveReport,
 } from '@scooter-rides/contract'
 import { sendPage } from '../../../platform/http/paging.ts'
-import { minutes, type RateLimiter } from '../../../platform/http/rate-limit.ts'
+import { minutes, type RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { describedAs, keptNowhere } from '../../../platform/storage/file-headers.ts'
 import type { StorageService } from '../../storage/storage.service.ts'

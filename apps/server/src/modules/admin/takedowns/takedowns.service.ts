@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import type { Live } from '../../../realtime/live.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import type { Notify } from '../../notifications/notify.ts'
 import type { RideKeeping } from '../../rides/keeping/ride-keeping.ts'
 import { createAuditRepository, type AuditEntry } from '../../audit/audit.repository.ts'

@@ -1,4 +1,4 @@
-import { causesOf, codeOf } from '../../../platform/error-causes.ts'
+import { causesOf, codeOf } from '../../../platform/process/error-causes.ts'
 import { violatedConstraint } from '../../../platform/database/database-errors.ts'
 
 /** More would mean that it is not two who met. */

@@ -2,7 +2,7 @@ import { isSaid, limits, type Message } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/http/problem.ts'
-import type { Live } from '../../../realtime/live.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
 import { lockUser } from '../../users/living-rider.repository.ts'
 import {

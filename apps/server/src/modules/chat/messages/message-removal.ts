@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import type { Live } from '../../../realtime/live.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import type { StorageService } from '../../storage/storage.service.ts'
 import { messageNotFound, wrongKind } from '../chat.errors.ts'
 import { createHistoryRepository } from '../reading/history.repository.ts'

@@ -6,8 +6,8 @@ import { newRider } from '../../../../test/participation.ts'
 import { silentLive } from '../../../../test/silent-live.ts'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { openDatabase, type DatabaseConnection } from '../../../platform/database/database.ts'
-import { createRateLimiter } from '../../../platform/http/rate-limit.ts'
-import type { Telling } from '../../../realtime/live.ts'
+import { createRateLimiter } from '../../../platform/http/limits/rate-limit.ts'
+import type { DirectEvent } from '../../../realtime/hub/live.ts'
 import { blocksTable } from '../../friends/friends.table.ts'
 import { chatRoomMembersTable, messagesTable } from '../chat.table.ts'
 import { createHistoryRepository } from '../reading/history.repository.ts'
@@ -27,11 +27,11 @@ afterAll(() => second?.close())
 
 /** The service as each of two processes has it. */
 function twoProcesses() {
-  const told: Telling[] = []
+  const told: DirectEvent[] = []
   const services = [database().connection, second ?? database().connection].map((connection) =>
     createSendService({
       db: connection.db,
-      live: { ...silentLive, tell: (telling) => void told.push(telling) },
+      live: { ...silentLive, send: (telling) => void told.push(telling) },
       clock: () => new Date(),
       rateLimiter: createRateLimiter(0),
       storage: { keepAttachment: () => Promise.reject(new Error('not asked for')) },

@@ -1,8 +1,8 @@
 import type { Message, NewMessage } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Allowance, RateLimiter } from '../../../platform/http/rate-limit.ts'
-import type { Live } from '../../../realtime/live.ts'
+import type { Allowance, RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import { clientIdReused } from '../chat.errors.ts'
 import type { createHistoryRepository } from '../reading/history.repository.ts'
 import { createAttachments, type AttachmentStorage } from './attachments.ts'
@@ -15,7 +15,7 @@ import { toMessage, withClientId } from './message-view.ts'
 import { insertWithRetry } from './insert-with-retry.ts'
 
 /** By calls and by sockets together. */
-const messagesOfRider: Allowance = { name: 'messages', tokens: 40, seconds: 20, isToldLater: true }
+const messagesOfRider: Allowance = { name: 'messages', tokens: 40, seconds: 20, isDeferred: true }
 
 interface SendDeps {
   db: Database
@@ -49,7 +49,7 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
     const own = withClientId(message, row.clientId)
     socket?.acknowledge(own)
     for (const { to, message: seen } of messagesPerRecipient(message, { members, blocks })) {
-      live.tell({
+      live.send({
         to,
         roomId: row.roomId,
         from: row.senderId,

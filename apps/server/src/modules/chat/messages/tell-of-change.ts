@@ -1,6 +1,6 @@
 import type { Message } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Live } from '../../../realtime/live.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import { messagesPerRecipient, type Audience } from './per-recipient.ts'
 import { toMessage, withClientId, type MessageRow } from './message-view.ts'
 
@@ -28,7 +28,7 @@ export function tellOfChange(
   for (const copy of messagesPerRecipient(message, audience)) {
     const own = withClientId(copy.message, row.clientId)
     if (copy.to.includes(viewerId)) seen = viewerId === row.senderId ? own : copy.message
-    live.tell({
+    live.send({
       to: copy.to,
       roomId: row.roomId,
       from: row.senderId,

@@ -2,7 +2,7 @@ import { limits, type ReadMark, type Unread } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { withoutGuard } from '../../../platform/database/transaction-guard.ts'
-import type { Live } from '../../../realtime/live.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import { roomNotFound } from '../chat.errors.ts'
 import { createReadMarksRepository } from './read-marks.repository.ts'
 import { createMembershipRepository } from './membership.repository.ts'
@@ -36,7 +36,7 @@ export function createReadMarksService({ db, live, clock, onRead }: ReadMarksDep
       if (!membership) throw roomNotFound()
       if (!moved) return { roomId, lastReadSeq: membership.lastReadSeq }
       const isTold = moved.sendReceipts && membership.memberCount <= limits.receiptMembers
-      live.tell({
+      live.send({
         to: isTold ? [riderId, ...membership.others] : [riderId],
         roomId,
         from: riderId,

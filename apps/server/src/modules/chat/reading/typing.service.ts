@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { isProblem } from '../../../platform/http/problem.ts'
-import type { Allowance, RateLimiter } from '../../../platform/http/rate-limit.ts'
-import type { Live } from '../../../realtime/live.ts'
+import type { Allowance, RateLimiter } from '../../../platform/http/limits/rate-limit.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import { roomNotFound } from '../chat.errors.ts'
 import { createMembershipRepository } from './membership.repository.ts'
 
@@ -38,7 +38,7 @@ export function createTypingService({ db, live, rateLimiter }: TypingDeps) {
       if (!membership) throw roomNotFound()
       const { others, sendTyping, firstName } = membership
       if (!sendTyping) return
-      live.tell({
+      live.send({
         to: others,
         roomId,
         from: riderId,

@@ -2,7 +2,7 @@ import type { Message } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import type { Live } from '../../../realtime/live.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import { clientIdReused } from '../chat.errors.ts'
 import { toMessage, withClientId } from '../messages/message-view.ts'
 import { createSystemMessagesRepository } from '../system-messages/system-messages.repository.ts'
@@ -60,7 +60,7 @@ export function createAnnouncementMessages({ db, live, clock }: AnnouncementMess
       const message = toMessage(row, { now: clock() })
       const own = withClientId(message, row.clientId)
       afterCommit(tx, () =>
-        live.tell({
+        live.send({
           to,
           roomId: room.id,
           from: senderId,

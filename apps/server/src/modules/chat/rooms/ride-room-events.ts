@@ -33,7 +33,7 @@ export function createRideRoomEvents({ db, clock, live, roomEvents, reportError 
     for (const note of notes.toSorted((one, other) => one.seq - other.seq)) {
       const hidden = new Set(blocks.flatMap(([one, other]) => (one === note.senderId ? other : [])))
       const to = members.filter((id) => !hidden.has(id))
-      live.tell({ to, roomId, from: note.senderId, event: { type: 'message', ...toMessage(note, { now }) } })
+      live.send({ to, roomId, from: note.senderId, event: { type: 'message', ...toMessage(note, { now }) } })
     }
   }
 

@@ -1,8 +1,8 @@
 import type { LiveEvent, Room } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { createKeyedMutex } from '../../../platform/keyed-mutex.ts'
-import type { Live } from '../../../realtime/live.ts'
+import { createKeyedMutex } from '../../../platform/queues/keyed-mutex.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import { createMembersRepository } from './members.repository.ts'
 import { createRoomViews } from './room-views.ts'
 
@@ -32,7 +32,7 @@ export function createRoomEvents({ db, clock, live, reportError }: RoomEventsDep
     if (userIds.length === 0) return
     runExclusive(roomId, async () => {
       for (const [userId, room] of await views.forMembers(roomId, [...userIds]))
-        live.tell({ to: [userId], roomId, event: eventOf(room) })
+        live.send({ to: [userId], roomId, event: eventOf(room) })
     }).catch((error: unknown) => {
       reportError('room.not_told', error)
       resync(userIds)

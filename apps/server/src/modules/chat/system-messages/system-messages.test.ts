@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Telling } from '../../../realtime/live.ts'
+import type { DirectEvent } from '../../../realtime/hub/live.ts'
 import { newGroup } from '../../../../test/chat-room.ts'
 import { newRider } from '../../../../test/participation.ts'
 import { silentLive } from '../../../../test/silent-live.ts'
@@ -12,9 +12,9 @@ const database = useTestDatabase()
 const db = () => database().connection.db
 
 function listening() {
-  const told: Telling[] = []
+  const told: DirectEvent[] = []
   const writeSystemMessage = createSystemMessages({
-    live: { ...silentLive, tell: (telling) => void told.push(telling) },
+    live: { ...silentLive, send: (telling) => void told.push(telling) },
     clock: () => new Date(),
   })
   return { told, writeSystemMessage }

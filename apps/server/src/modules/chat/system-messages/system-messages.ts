@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { afterCommit } from '../../../platform/database/transaction.ts'
-import type { Live } from '../../../realtime/live.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
 import { toMessage } from '../messages/message-view.ts'
 import { createSystemMessagesRepository } from './system-messages.repository.ts'
 
@@ -33,7 +33,7 @@ export function createSystemMessages({ live, clock }: { live: Live; clock: Clock
     const row = await notes.add({ roomId, actorId, content: text, metadata })
     const to = await notes.listeners(roomId, actorId)
     const message = toMessage(row, { now: clock() })
-    afterCommit(tx, () => live.tell({ to, roomId, from: actorId, event: { type: 'message', ...message } }))
+    afterCommit(tx, () => live.send({ to, roomId, from: actorId, event: { type: 'message', ...message } }))
     return row.seq
   }
 }

@@ -1,5 +1,5 @@
 import type { VapidKeys } from 'web-push'
-import { openOnce } from '../../../platform/open-once.ts'
+import { openOnce } from '../../../platform/queues/open-once.ts'
 
 type KeepOnce = <T>(key: string, make: () => Promise<T>) => Promise<T>
 

@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { DEGREE } from '../../../maps/places-file/schema.ts'
 import { cellWordsAround } from '../../../maps/places-file/cells.ts'
-import { foldName } from '../../../platform/fold-name.ts'
+import { foldName } from '../../../platform/words/fold-name.ts'
 import { askedWords, matchExpression } from './asked-words.ts'
 import { boxesAround } from './boxes.ts'
 import { fitNames } from './name-fit.ts'

@@ -1,6 +1,6 @@
 import { isolate, type Settings } from '@scooter-rides/contract'
 import type { Notice, NoticeWords } from '../../notifications/notice.ts'
-import { dateWords, momentWords } from '../../../platform/clock-words.ts'
+import { formatDate, formatMoment } from '../../../platform/words/format-time.ts'
 import type { AlertMatch, NewRide } from './alert-matches.repository.ts'
 
 export const alertSubject = (rideId: number) => `alert:${rideId}`
@@ -22,7 +22,7 @@ export function newRideNotice(ride: NewRide, matches: readonly AlertMatch[]): No
 
 function wordsFor(ride: NewRide, { name, label, metres, units, timeZone }: AlertMatch): NoticeWords {
   const { title, startsAt } = ride
-  const when = `${dateWords(startsAt, ride.timeZone, 'short')} ${momentWords(startsAt, ride.timeZone, timeZone ?? ride.timeZone)}`
+  const when = `${formatDate(startsAt, ride.timeZone, 'short')} ${formatMoment(startsAt, ride.timeZone, timeZone ?? ride.timeZone)}`
   return {
     title: `New ride ${name === null ? `near ${isolate(label)}` : `for ${isolate(name)}`}: “${isolate(title)}”`,
     body: `${when}, ${farWords(metres, units)}.`,

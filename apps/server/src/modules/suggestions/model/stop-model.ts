@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createFairQueue } from '../../../platform/fair-queue.ts'
+import { createFairQueue } from '../../../platform/queues/fair-queue.ts'
 import { askJson, OutgoingError } from '../../../platform/outgoing/ask-json.ts'
 import type { Wish } from '../wishes/wish.ts'
 import { knownKinds as kinds } from '../wishes/wish-words.ts'

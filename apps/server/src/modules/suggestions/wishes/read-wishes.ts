@@ -1,4 +1,4 @@
-import { foldName } from '../../../platform/fold-name.ts'
+import { foldName } from '../../../platform/words/fold-name.ts'
 import { isOneSlip } from './one-slip.ts'
 import type { Wish } from './wish.ts'
 import { meanings, MOST_WORDS, plainWords, type Joint, type Meaning } from './wish-words.ts'

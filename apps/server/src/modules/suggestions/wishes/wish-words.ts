@@ -1,4 +1,4 @@
-import { foldName } from '../../../platform/fold-name.ts'
+import { foldName } from '../../../platform/words/fold-name.ts'
 import { townKinds } from './wish.ts'
 
 /** What words mean: kinds of place, the best first. English, German, Portuguese, French and Spanish; plurals and slips are understood without being named. */

@@ -11,11 +11,11 @@ import { form } from '../../../../../test/form.ts'
 import { jpeg, png } from '../../../../../test/pictures.ts'
 import { silentLive } from '../../../../../test/silent-live.ts'
 import { useTestApp, type TestClient } from '../../../../../test/test-app.ts'
-import { createRateLimiter } from '../../../../platform/http/rate-limit.ts'
+import { createRateLimiter } from '../../../../platform/http/limits/rate-limit.ts'
 import type { FileStore } from '../../../../platform/storage/file-store.ts'
 import { createLocalFileStore } from '../../../../platform/storage/local-file-store.ts'
 import { createS3FileStore } from '../../../../platform/storage/s3-file-store.ts'
-import { storageTrouble } from '../../../../platform/storage/storage-trouble.ts'
+import { storageUnavailable } from '../../../../platform/storage/storage-unavailable.ts'
 import { fileUrl } from '../../../storage/file-url.ts'
 import { createPhotoWork } from '../../../storage/photo-work.ts'
 import { createStorageService } from '../../../storage/storage.service.ts'
@@ -45,7 +45,7 @@ const stores = {
 describe.each(Object.entries(stores))('what was reported, %s,', (_where, store) => {
   let isAway = false
   const reached = <T>(work: () => Promise<T>) =>
-    isAway ? Promise.reject(storageTrouble(Object.assign(new Error('Away'), { code: 'ECONNREFUSED' }))) : work()
+    isAway ? Promise.reject(storageUnavailable(Object.assign(new Error('Away'), { code: 'ECONNREFUSED' }))) : work()
   const fileStore: FileStore = {
     ...store,
     find: (key) => reached(() => store.find(key)),

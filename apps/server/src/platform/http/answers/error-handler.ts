@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../../database/database-errors.ts'
+import { isDiskFull } from '../../process/disk-full.ts'
+import { accountSuspended, diskFull, HttpProblem, notFound, signedOut, unavailable } from '../problem.ts'
+import { createRefusalLog } from '../logs/refusal-log.ts'
+import type { SetSecurityHeaders } from '../client/security-headers.ts'
+
+const frameworkProblems: Record<string, [code: string, detail: string]> = {
+  FST_ERR_BAD_URL: ['address.unreadable', 'The address cannot be decoded.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['address.too_long', 'The address is too long.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body.too_large', 'The body is larger than 1 MB.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['body.wrong_type', 'The body must be JSON or, where named, multipart.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['body.no_json', 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['body.no_json', 'The body is empty.'],
+  FST_REQ_FILE_TOO_LARGE: ['upload.too_large', 'The file is too large.'],
+  FST_FILES_LIMIT: ['upload.too_many', 'Too many files at once.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['body.wrong_type', 'The body must be multipart.'],
+}
+
+/** Every failure leaves as problem details; what nobody planned is a 500 and a log line, never a stack trace. */
+export function handleErrors(app: FastifyInstance) {
+  const logRefusal = createRefusalLog()
+  app.setNotFoundHandler((_request, reply) => send(reply, notFound('not_found', 'There is no such call.')))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = forCaller(toProblem(error), request)
+    if (problem.status >= 500) request.log.error({ req: request, err: error, code: problem.code }, 'request.failed')
+    else logRefusal(request, problem)
+    return send(reply, problem)
+  })
+}
+
+/** What no route could be looked up for: an address that cannot be decoded. No hook runs, so the headers are set here. */
+export function answerUnroutable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  setSecurityHeaders: SetSecurityHeaders,
+): void {
+  setSecurityHeaders(request, reply)
+  void send(reply, toProblem(error))
+}
+
+/** A suspended rider counts as a stranger where strangers may call, but must hear of the suspension instead of "sign in". */
+function forCaller(problem: HttpProblem, { caller }: FastifyRequest): HttpProblem {
+  return caller?.isSuspended && problem.code === signedOut().code ? accountSuspended() : problem
+}
+
+/** What is answered for whatever was thrown. */
+export function toProblem(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'>>): HttpProblem {
+  if (error instanceof HttpProblem) return error
+  if (isDiskFull(error)) return diskFull()
+  if (isDatabaseAway(error))
+    return unavailable('database.away', 'The database does not answer just now. Try again in a moment.')
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    const [code, detail] = frameworkProblems[error.code ?? ''] ?? [
+      'request.refused',
+      'The request could not be understood.',
+    ]
+    return new HttpProblem(status, code, detail)
+  }
+  return new HttpProblem(500, 'server.failed', 'Something went wrong on our side.')
+}
+
+function send(reply: FastifyReply, problem: HttpProblem) {
+  const { retryAfterSeconds } = problem.extras
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body)))
+    .send(problem.toBody())
+}

@@ -1,4 +1,0 @@
-import { minutes, type Allowance } from './rate-limit.ts'
-
-/** Looking for places and in the network are asked for as somebody types: together so often. */
-export const findingAllowance: Allowance = { name: 'finding', tokens: 120, seconds: minutes(1) }

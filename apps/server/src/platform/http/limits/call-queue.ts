@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify'
+import { costOf, type Cost, type RouteShape } from '@scooter-rides/contract'
+import { createFairLimiter, LimiterFull, type FairLimits } from '../../queues/fair-limiter.ts'
+import { networksOf } from './address-limit.ts'
+import { HttpProblem, unavailable } from '../problem.ts'
+import { minutes, type Allowance, type RateLimiter } from './rate-limit.ts'
+
+type CallQueueName = Exclude<Cost, 'cheap' | 'own'>
+
+/** A page asks for some twenty things at once, and a browser may have a few pages open. */
+const waiting = { waitingPerKey: 100, waiting: 2000 }
+
+/**
+ * Calls of one caller at once, and of all together. PostgreSQL has ten connections for these calls. The embedded database runs one
+ * query at a time, so a second scan would only double what every other query waits.
+ */
+const queueLimitsFor = (isEmbedded: boolean): Record<CallQueueName, FairLimits> => ({
+  usual: { ...waiting, perKey: 6, atOnce: 200 },
+  find: { ...waiting, perKey: isEmbedded ? 2 : 5, atOnce: isEmbedded ? 3 : 7 },
+  scan: { ...waiting, perKey: isEmbedded ? 1 : 2, atOnce: isEmbedded ? 1 : 3 },
+  walk: { ...waiting, perKey: 1, atOnce: isEmbedded ? 2 : 3 },
+})
+
+/** Milliseconds that a caller's reads of these lanes take: half of one place all day long, and bursts as a map makes them. */
+const readingTimeAllowance: Allowance = {
+  name: 'reading time',
+  tokens: 30_000,
+  seconds: minutes(1),
+  isDeferred: true,
+}
+
+export type CallQueues = ReturnType<typeof createCallQueues>
+
+/** Decides when a call of the contract is worked on, so that no caller's calls keep those of others waiting. */
+export function createCallQueues({ isEmbedded, rateLimiter }: { isEmbedded: boolean; rateLimiter: RateLimiter }) {
+  const limits = queueLimitsFor(isEmbedded)
+  const limiters = {
+    usual: createFairLimiter(limits.usual),
+    find: createFairLimiter(limits.find),
+    scan: createFairLimiter(limits.scan),
+    walk: createFairLimiter(limits.walk),
+  }
+
+  async function wait(lane: CallQueueName, key: string, signal: AbortSignal) {
+    await limiters[lane].enter(key, signal).catch((error: unknown) => {
+      throw error instanceof LimiterFull ? (error.isOfKey ? tooManyAtOnce() : busy()) : error
+    })
+  }
+
+  async function timed<T>(key: string, work: () => Promise<T>): Promise<T> {
+    await rateLimiter.take(readingTimeAllowance, key, 0)
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      rateLimiter.charge(readingTimeAllowance, key, performance.now() - began)
+    }
+  }
+
+  return {
+    /** Runs the call at once, or in its turn. @throws 429 or 503 with Retry-After when too many wait already */
+    async run<T>(lane: CallQueueName, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+      const key = callerKey(request)
+      const limiter = limiters[lane]
+      if (!limiter.tryEnter(key)) await wait(lane, key, request.deadline.signal)
+      try {
+        return await (lane === 'usual' ? work() : timed(key, work))
+      } finally {
+        limiter.leave(key)
+      }
+    },
+    limits,
+  }
+}
+
+/** Undefined for a call that never waits. */
+export function queueOf(route: RouteShape, query: unknown): CallQueueName | undefined {
+  if (route.upload) return undefined
+  const cost = costOf(route, query)
+  return cost === 'cheap' || cost === 'own' ? undefined : cost
+}
+
+/** The rider, or the address of a stranger: of IPv6 its /64, which one line at home has. */
+const callerKey = ({ caller, clientAddress }: Pick<FastifyRequest, 'caller' | 'clientAddress'>): string =>
+  caller?.id ?? networksOf(clientAddress)[0].name
+
+const tooManyAtOnce = () =>
+  new HttpProblem(429, 'calls.too_many', 'Too many requests at once. Wait for some of the answers first.', {
+    retryAfterSeconds: 1,
+  })
+const busy = () => unavailable('server.busy', 'The server is busy just now. Try again in a moment.', 2)

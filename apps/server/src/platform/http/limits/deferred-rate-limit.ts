@@ -1,0 +1,86 @@
+import { script } from '../../redis/script.ts'
+import type { SharedRedis } from '../../redis/shared-redis.ts'
+import { tooMany } from '../problem.ts'
+import { bucketOf, demandOf, type Take } from './rate-limit.ts'
+
+/** What is taken meanwhile is told in one word. */
+const tellAfterMs = 50
+/** Buckets in one script, which nobody else's may interrupt. */
+const atOnce = 200
+
+/**
+ * Charges buckets with what was taken already, by the clock of Redis: they may fall as far below nothing as they hold. Answers for
+ * each in how many milliseconds there is something in it again.
+ */
+const chargeScript = script(`
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local waits = {}
+  for index, key in ipairs(KEYS) do
+    local capacity = tonumber(ARGV[index * 3 - 2])
+    local lasts = tonumber(ARGV[index * 3 - 1])
+    local perMs = capacity / lasts
+    local bucket = redis.call('HMGET', key, 'tokens', 'at')
+    local available = capacity
+    if bucket[1] then available = math.min(capacity, bucket[1] + math.max(0, now - bucket[2]) * perMs) end
+    local left = math.max(-capacity, available - tonumber(ARGV[index * 3]))
+    redis.call('HSET', key, 'tokens', tostring(left), 'at', now)
+    redis.call('PEXPIRE', key, lasts * 2)
+    waits[index] = tostring(math.max(0, (1 - left) / perMs))
+  end
+  return waits`)
+
+interface DeferredRateLimitDeps {
+  redis: Pick<SharedRedis, 'ask'>
+  factor: number
+  keyOf: (take: Take) => string
+  /** Milliseconds that never go back. */
+  now?: () => number
+}
+
+/** Counts together with the other processes without waiting for them: see `Allowance.isToldLater`. */
+export function createDeferredRateLimit({
+  redis,
+  factor,
+  keyOf,
+  now = () => performance.now(),
+}: DeferredRateLimitDeps) {
+  const untold = new Map<string, Required<Take>>()
+  const usedUpUntil = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  const idOf = ({ allowance, key }: Take) => bucketOf(allowance, key)
+
+  async function tell(takes: Required<Take>[]): Promise<void> {
+    const values = takes.flatMap(({ allowance, cost }) => [
+      demandOf(allowance, cost, factor).capacity,
+      allowance.seconds * 1000,
+      cost,
+    ])
+    const waits = await redis.ask(chargeScript, takes.map(keyOf), values)
+    if (!Array.isArray(waits)) return
+    for (const [index, take] of takes.entries())
+      if (Number(waits[index]) > 0) usedUpUntil.set(idOf(take), now() + Number(waits[index]))
+  }
+
+  function tellAll() {
+    timer = undefined
+    for (const [id, until] of usedUpUntil) if (until <= now()) usedUpUntil.delete(id)
+    const takes = [...untold.values()]
+    untold.clear()
+    for (let start = 0; start < takes.length; start += atOnce) void tell(takes.slice(start, start + atOnce))
+  }
+
+  return {
+    /** @throws 429 where all processes together have used it up */
+    check(take: Take): void {
+      const waitMs = (usedUpUntil.get(idOf(take)) ?? 0) - now()
+      if (waitMs > 0) throw tooMany(waitMs / 1000)
+    },
+
+    note(take: Required<Take>): void {
+      const before = untold.get(idOf(take))?.cost ?? 0
+      untold.set(idOf(take), { ...take, cost: before + take.cost })
+      timer ??= setTimeout(tellAll, tellAfterMs).unref()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createSharedRedis } from '../../redis/shared-redis.ts'
+import { openRedisRoad, testRedisUrl } from '../../../../test/redis-road.ts'
+import { takeFrom } from './address-limit.ts'
+import type { Allowance } from './rate-limit.ts'
+import { createSharedRateLimiter } from './shared-rate-limit.ts'
+
+const tenAnHour = { name: 'ten', tokens: 10, seconds: 3600 }
+
+const toClose: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of toClose.splice(0)) await close()
+})
+
+async function openLimiter(site: string, { factor = 1, timeoutMs = 10_000 } = {}) {
+  const road = await openRedisRoad()
+  const redis = createSharedRedis({ url: road.url, onAway: () => {}, onBack: () => {}, timeoutMs })
+  await redis.open(site)
+  toClose.push(() => redis.close(), road.close)
+  return { road, redis, limiter: createSharedRateLimiter({ redis, factor }) }
+}
+
+const isLetThrough = (take: Promise<void>) =>
+  take.then(
+    () => true,
+    () => false,
+  )
+const lettingThrough = async (takes: Promise<void>[]) => {
+  const answers = await Promise.all(takes.map(isLetThrough))
+  return answers.filter(Boolean).length
+}
+const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
+
+describe.runIf(testRedisUrl)('an allowance', () => {
+  test('is one for all processes, also of those who ask at the same moment, and says when there is more', async () => {
+    const site = randomUUID()
+    const limiters = [await openLimiter(site), await openLimiter(site), await openLimiter(site)]
+    const takes = times(60, (index) => limiters[index % 3]?.limiter.take(tenAnHour, 'ana') ?? Promise.reject())
+    expect(await lettingThrough(takes)).toBe(10)
+    const refusal = await limiters[0]?.limiter.take(tenAnHour, 'ana').catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ status: 429, extras: { retryAfterSeconds: expect.closeTo(360, -1) } })
+    await limiters[1]?.limiter.take(tenAnHour, 'bo')
+  })
+
+  test('fills again as time passes', async () => {
+    const { limiter } = await openLimiter(randomUUID())
+    const quick = { name: 'quick', tokens: 2, seconds: 1 }
+    expect(await lettingThrough(times(3, () => limiter.take(quick, 'ana')))).toBe(2)
+    await expect.poll(() => isLetThrough(limiter.take(quick, 'ana'))).toBe(true)
+  })
+
+  test('that is charged afterwards is used up for all processes a moment later', async () => {
+    const site = randomUUID()
+    const [one, other] = [await openLimiter(site), await openLimiter(site)]
+    const time = { name: 'time', tokens: 1000, seconds: 3600, isToldLater: true as const }
+    one.limiter.charge(time, 'ana', 2500)
+    expect(await isLetThrough(one.limiter.take(time, 'ana', 0))).toBe(false)
+    await expect.poll(() => isLetThrough(other.limiter.take(time, 'ana', 0))).toBe(false)
+    expect(await isLetThrough(other.limiter.take(time, 'bo', 0))).toBe(true)
+  })
+
+  test('is charged what something costs, at most all of it, and gets back what was not of its kind', async () => {
+    const site = randomUUID()
+    const [one, other] = [await openLimiter(site), await openLimiter(site)]
+    await one.limiter.take(tenAnHour, 'ana', 8)
+    expect(await isLetThrough(other.limiter.take(tenAnHour, 'ana', 3))).toBe(false)
+    await other.limiter.giveBack(tenAnHour, 'ana')
+    await other.limiter.take(tenAnHour, 'ana', 3)
+    await one.limiter.take(tenAnHour, 'bo', 1000)
+    expect(await isLetThrough(other.limiter.take(tenAnHour, 'bo'))).toBe(false)
+  })
+
+  test('of a network is left alone by a neighbour who has used up their own', async () => {
+    const site = randomUUID()
+    const [one, other] = [await openLimiter(site), await openLimiter(site)]
+    const takes = times(300, (index) => takeFrom((index % 2 ? one : other).limiter, tenAnHour, '2001:db8:7:1::1'))
+    expect(await lettingThrough(takes)).toBe(10)
+    expect(await lettingThrough(times(10, () => takeFrom(one.limiter, tenAnHour, '2001:db8:7:2::1')))).toBe(10)
+  })
+
+  test('is refused no more by this process than by all of them: who was refused has paid nothing', async () => {
+    const site = randomUUID()
+    const [one, other] = [await openLimiter(site), await openLimiter(site)]
+    await lettingThrough(times(9, () => one.limiter.take(tenAnHour, 'ana')))
+    expect(await lettingThrough(times(50, () => other.limiter.take(tenAnHour, 'ana', 2)))).toBe(0)
+    expect(await lettingThrough(times(2, () => other.limiter.take(tenAnHour, 'ana')))).toBe(1)
+    other.road.cut()
+    await expect.poll(() => other.redis.isThere()).toBe(false)
+    expect(await lettingThrough(times(50, () => other.limiter.take(tenAnHour, 'ana')))).toBe(9)
+  })
+
+  test('goes on in each process while Redis is away, and nobody waits for one that is silent', async () => {
+    const { road, redis, limiter } = await openLimiter(randomUUID(), { timeoutMs: 100 })
+    await limiter.take(tenAnHour, 'ana')
+    road.silence()
+    const begin = performance.now()
+    expect(await lettingThrough(times(20, () => limiter.take(tenAnHour, 'ana')))).toBe(9)
+    for (let count = 0; count < 9; count++) await limiter.take(tenAnHour, 'bo')
+    expect(performance.now() - begin).toBeLessThan(500)
+    await expect.poll(() => redis.isThere()).toBe(false)
+    await limiter.take(tenAnHour, 'bo')
+    expect(await isLetThrough(limiter.take(tenAnHour, 'bo'))).toBe(false)
+  })
+
+  test('that is told later is one for all a moment later, and nobody waits for Redis meanwhile', async () => {
+    const site = randomUUID()
+    const [one, other] = [await openLimiter(site), await openLimiter(site)]
+    const often: Allowance = { ...tenAnHour, isDeferred: true }
+    expect(await lettingThrough(times(20, () => one.limiter.take(often, 'ana')))).toBe(10)
+    await expect.poll(() => isLetThrough(other.limiter.take(often, 'ana'))).toBe(false)
+    const refusal = await other.limiter.take(often, 'ana').catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ status: 429, extras: { retryAfterSeconds: expect.any(Number) } })
+    await other.limiter.take(often, 'bo')
+  })
+
+  test('that is told later fills again for all, also where each let through what it may alone', async () => {
+    const site = randomUUID()
+    const limiters = [await openLimiter(site), await openLimiter(site)]
+    const quick: Allowance = { name: 'quick', tokens: 4, seconds: 1, isDeferred: true }
+    const takes = times(20, (index) => limiters[index % 2]?.limiter.take(quick, 'ana') ?? Promise.reject())
+    expect(await lettingThrough(takes)).toBe(8)
+    const all = () => Promise.all(limiters.map(({ limiter }) => isLetThrough(limiter.take(quick, 'ana'))))
+    await expect.poll(all).toEqual([false, false])
+    await expect.poll(all).toContain(true)
+  })
+
+  test('that is told later goes on in each process while Redis is away', async () => {
+    const { road, redis, limiter } = await openLimiter(randomUUID())
+    const often: Allowance = { ...tenAnHour, isDeferred: true }
+    road.cut()
+    await expect.poll(() => redis.isThere()).toBe(false)
+    expect(await lettingThrough(times(20, () => limiter.take(often, 'ana')))).toBe(10)
+  })
+
+  test('does not exist where limits are lifted', async () => {
+    const { limiter } = await openLimiter(randomUUID(), { factor: 0 })
+    expect(await lettingThrough(times(50, () => limiter.take(tenAnHour, 'ana')))).toBe(50)
+  })
+})

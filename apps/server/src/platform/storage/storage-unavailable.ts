@@ -1,0 +1,11 @@
+import { isDiskFull } from '../process/disk-full.ts'
+import { HttpProblem, unavailable } from '../http/problem.ts'
+
+/** The refusal for a failed read or write of a store; the error itself stays its cause, for the log. */
+export function storageUnavailable(error: unknown): HttpProblem {
+  const problem = isDiskFull(error)
+    ? new HttpProblem(507, 'storage.full', 'There is no room left for files on this server.')
+    : unavailable('storage.away', 'Files cannot be reached just now. Try again in a moment.')
+  problem.cause = error
+  return problem
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createSharedRedis } from '../../platform/redis/shared-redis.ts'
+import { openRedisRoad, testRedisUrl } from '../../../test/redis-road.ts'
+import type { BrokerMessage } from './broker.ts'
+import { createLive } from '../hub/create-live.ts'
+import { createHub } from '../hub/hub.ts'
+import { textOf } from '../hub/hub.testing.ts'
+import { createRedisBroker } from './redis-broker.ts'
+import { createLocalConnectionRegistry } from './connection-registry.ts'
+import { createTopicRules } from './topics.ts'
+
+const toClose: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of toClose.splice(0)) await close()
+})
+
+/** One process of a site, with what it heard and a way to Redis of its own. */
+async function openProcess(site: string) {
+  const road = await openRedisRoad()
+  const heard: BrokerMessage[] = []
+  const signs: string[] = []
+  const redis = createSharedRedis({
+    url: road.url,
+    onAway: () => void signs.push('away'),
+    onBack: () => void signs.push('back'),
+  })
+  const broker = createRedisBroker({ redis, reportError: (event) => void signs.push(event) })
+  broker.subscribe((bulletin) => void heard.push(bulletin))
+  await redis.open(site)
+  toClose.push(() => broker.close(), road.close)
+  return { road, heard, signs, redis, broker }
+}
+
+async function openTwo() {
+  const site = randomUUID()
+  return { site, one: await openProcess(site), other: await openProcess(site) }
+}
+
+const ended = (...sids: string[]) => ({ kind: 'sessionsEnded' as const, sids })
+const silence = { kind: 'silence' as const, silence: { pair: ['ana', 'bo'] as [string, string] } }
+async function isAll(heard: unknown[], count: number) {
+  await expect.poll(() => heard.length).toBe(count)
+}
+
+describe.runIf(testRedisUrl)('bulletins between processes', () => {
+  test('arrive once on each, in the order in which one process said them, and on its own at once', async () => {
+    const { one, other } = await openTwo()
+    for (let count = 0; count < 300; count++) {
+      one.broker.publish(ended('one', String(count)))
+      other.broker.publish(ended('other', String(count)))
+    }
+    expect(one.heard.length).toBeGreaterThanOrEqual(300)
+    await isAll(one.heard, 600)
+    await isAll(other.heard, 600)
+    for (const { heard } of [one, other])
+      for (const name of ['one', 'other'])
+        expect(heard.filter((bulletin) => 'sids' in bulletin && bulletin.sids[0] === name)).toEqual(
+          Array.from({ length: 300 }, (_, count) => ended(name, String(count))),
+        )
+  })
+
+  test('of another site are not heard', async () => {
+    const { one, other } = await openTwo()
+    const stranger = await openProcess(randomUUID())
+    stranger.broker.publish(ended('theirs'))
+    await stranger.broker.publishAndAwaitAcks(ended('theirs, too'))
+    await one.broker.publishAndAwaitAcks(ended('ours'))
+    expect(other.heard).toEqual([ended('ours')])
+  })
+
+  test('that are settled have been acted on everywhere', async () => {
+    const { one, other } = await openTwo()
+    const third = await openProcess(randomUUID())
+    for (let count = 1; count <= 50; count++) {
+      await one.broker.publishAndAwaitAcks(silence)
+      expect([one.heard.length, other.heard.length, third.heard.length]).toEqual([count, count, 0])
+    }
+  })
+
+  test('are settled after a second where a process does not answer', async () => {
+    const { one, other } = await openTwo()
+    other.road.silence()
+    const begin = performance.now()
+    await one.broker.publishAndAwaitAcks(silence)
+    expect(performance.now() - begin).toBeGreaterThan(900)
+    expect(performance.now() - begin).toBeLessThan(5000)
+  })
+
+  test('that nobody can read trouble nobody', async () => {
+    const { site, one, other } = await openTwo()
+    const redis = new Redis(String(testRedisUrl))
+    toClose.push(() => redis.disconnect())
+    for (const text of ['no json', 'null', '{"bulletin":7}']) await redis.publish(`${site}:bulletins`, text)
+    await one.broker.publishAndAwaitAcks(silence)
+    expect(other.heard).toContainEqual(silence)
+  })
+})
+
+describe.runIf(testRedisUrl)('a silence', () => {
+  /** A process with a socket of Ana's. */
+  function listenIn({ broker }: Awaited<ReturnType<typeof openProcess>>) {
+    const heard: string[] = []
+    const hub = createHub({
+      broker,
+      connections: createLocalConnectionRegistry(),
+      rules: createTopicRules([]),
+      reportError: () => {},
+    })
+    const send = (frame: Buffer) => void heard.push(textOf(frame))
+    void hub.add({ id: randomUUID(), userId: 'ana', sid: 's', send, close: () => {} })
+    return { heard, live: createLive(broker) }
+  }
+
+  test('has fallen everywhere when it is settled: what others say a moment later is not heard, wherever Ana is', async () => {
+    const { one, other } = await openTwo()
+    const [here, there] = [listenIn(one), listenIn(other)]
+    const say = ({ live }: typeof here, roomId: number) =>
+      live.send({ to: ['ana'], roomId, from: 'bo', event: { type: 'typing', roomId, userId: 'bo', firstName: 'Bo' } })
+    for (let roomId = 1; roomId <= 30; roomId++) {
+      say(there, roomId)
+      await here.live.suppress({ roomId, userIds: ['ana'] })
+      const [heardHere, heardThere] = [here.heard.length, there.heard.length]
+      for (const process of [here, there]) say(process, roomId)
+      await here.live.suppress({ roomId, userIds: ['bo'] })
+      expect([here.heard.length, there.heard.length]).toEqual([heardHere, heardThere])
+      here.live.endSuppression({ roomId, userIds: ['ana'] })
+      say(here, roomId)
+      await isAll(there.heard, heardThere + 1)
+    }
+  })
+})
+
+describe.runIf(testRedisUrl)('a cut', () => {
+  test('leaves each process to itself; after it, all know that something was missed, and nothing comes twice', async () => {
+    const { one, other } = await openTwo()
+    one.road.cut()
+    await expect.poll(() => one.signs).toEqual(['away'])
+    one.broker.publish(ended('during the cut'))
+    other.broker.publish(ended('meanwhile'))
+    expect([one.heard, other.heard]).toEqual([[ended('during the cut')], [ended('meanwhile')]])
+    one.road.heal()
+    const missed = { kind: 'missed' }
+    await expect.poll(() => one.heard).toEqual([ended('during the cut'), missed])
+    await expect.poll(() => other.heard).toEqual([ended('meanwhile'), missed])
+    await expect.poll(() => one.signs).toEqual(['away', 'back'])
+    await other.broker.publishAndAwaitAcks(ended('afterwards'))
+    expect(one.heard.slice(2)).toEqual([ended('afterwards')])
+    expect(other.signs).toEqual([])
+  })
+
+  test('in which a process had nothing to say costs the others nothing', async () => {
+    const { one, other } = await openTwo()
+    one.road.cut()
+    await expect.poll(() => one.signs).toEqual(['away'])
+    one.road.heal()
+    await expect.poll(() => one.heard).toEqual([{ kind: 'missed' }])
+    await expect.poll(() => one.signs).toEqual(['away', 'back'])
+    await one.broker.publishAndAwaitAcks(silence)
+    expect(other.heard).toEqual([silence])
+  })
+
+  test('that nobody announced is found out, and what was said meanwhile is made good', async () => {
+    const { one, other } = await openTwo()
+    one.road.silence()
+    one.broker.publish(ended('into the void'))
+    await expect.poll(() => one.signs).toEqual(['away'])
+    expect(one.redis.isThere()).toBe(false)
+    one.road.heal()
+    await expect.poll(() => other.heard).toEqual([{ kind: 'missed' }])
+    await expect.poll(() => one.heard).toEqual([ended('into the void'), { kind: 'missed' }])
+  })
+
+  test('that was there before the process began is over for it as for the others', async () => {
+    const { site, one } = await openTwo()
+    const road = await openRedisRoad()
+    road.cut()
+    const redis = createSharedRedis({ url: road.url, onAway: () => {}, onBack: () => {} })
+    const broker = createRedisBroker({ redis, reportError: () => {} })
+    toClose.push(() => broker.close(), road.close)
+    const heard: BrokerMessage[] = []
+    broker.subscribe((bulletin) => void heard.push(bulletin))
+    await redis.open(site)
+    await broker.publishAndAwaitAcks(ended('alone'))
+    expect(heard).toEqual([ended('alone')])
+    road.heal()
+    await expect.poll(() => heard).toEqual([ended('alone'), { kind: 'missed' }])
+    await expect.poll(() => one.heard).toEqual([{ kind: 'missed' }])
+  })
+})

@@ -1,0 +1,91 @@
+import type { SharedRedis } from '../../platform/redis/shared-redis.ts'
+import type { Broker, BrokerMessage } from './broker.ts'
+import { createBroadcastAcks } from './broadcast-acks.ts'
+
+interface RedisBrokerDeps {
+  redis: SharedRedis
+  reportError: (event: string, error: unknown) => void
+}
+
+/** The wire format between processes, also of two releases: its field names and the channels stay as they are. */
+interface Envelope {
+  from: string
+  bulletin: BrokerMessage
+  /** The receiver acknowledges with this number. */
+  receipt?: number | undefined
+}
+
+/** One channel for all messages keeps the order of each sender. */
+const messageChannel = 'bulletins'
+const ackChannelOf = (processId: string) => `receipts:${processId}`
+
+/**
+ * The broker of a site with several processes. The own process handles a message at once, the others receive it through Redis.
+ * Redis may lose messages; after a loss every browser refetches what it shows (`missed`).
+ */
+export function createRedisBroker({ redis, reportError }: RedisBrokerDeps): Broker {
+  const ownId = redis.processId
+  const listeners: ((message: BrokerMessage) => void)[] = []
+  const acks = createBroadcastAcks()
+  /** A message could not be sent to the other processes. */
+  let isMessageLost = false
+
+  function act(message: BrokerMessage) {
+    for (const listener of listeners) listener(message)
+  }
+
+  /** @returns the number of receiving processes, this one included; undefined if it is unknown */
+  async function send(envelope: Omit<Envelope, 'from'>): Promise<number | undefined> {
+    try {
+      return await redis.publish(messageChannel, JSON.stringify({ ...envelope, from: ownId } satisfies Envelope))
+    } catch {
+      // The code that watches the connection logs this error.
+      isMessageLost = true
+      return undefined
+    }
+  }
+
+  function receive(text: string) {
+    const { from, bulletin, receipt }: Envelope = JSON.parse(text)
+    if (from !== ownId) act(bulletin)
+    if (receipt === undefined) return
+    if (from === ownId) acks.add(receipt)
+    // If this acknowledgement is lost, the sender's timeout ends its wait.
+    else redis.publish(ackChannelOf(from), String(receipt)).catch(() => {})
+  }
+
+  redis.listen({
+    channels: [messageChannel, ackChannelOf(ownId)],
+    hear(channel, text) {
+      if (channel !== messageChannel) return acks.add(Number(text))
+      try {
+        receive(text)
+      } catch (error) {
+        reportError('broker.bulletin_failed', error)
+      }
+    },
+    onListening(isAgain) {
+      if (isAgain) act({ kind: 'missed' })
+    },
+  })
+  redis.onReady(() => {
+    if (!isMessageLost) return
+    isMessageLost = false
+    void send({ bulletin: { kind: 'missed' } })
+  })
+
+  return {
+    publish(message) {
+      act(message)
+      void send({ bulletin: message })
+    },
+    async publishAndAwaitAcks(message) {
+      act(message)
+      const broadcast = acks.open()
+      const heardBy = send({ bulletin: message, receipt: broadcast.number })
+      await broadcast.complete(heardBy, { isAway: !redis.isThere() })
+    },
+    subscribe: (listener) => void listeners.push(listener),
+    close: () => redis.close(),
+  }
+}

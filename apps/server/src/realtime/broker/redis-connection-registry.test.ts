@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createSharedRedis } from '../../platform/redis/shared-redis.ts'
+import { openRedisRoad, testRedisUrl } from '../../../test/redis-road.ts'
+import { createRedisConnectionRegistry } from './redis-connection-registry.ts'
+
+const toClose: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of toClose.splice(0)) await close()
+})
+
+async function openRoll(site: string, forgottenMs?: number) {
+  const road = await openRedisRoad()
+  const redis = createSharedRedis({ url: road.url, onAway: () => {}, onBack: () => {}, timeoutMs: 10_000 })
+  await redis.open(site)
+  toClose.push(() => redis.close(), road.close)
+  return { road, redis, connections: createRedisConnectionRegistry(redis, forgottenMs) }
+}
+
+async function openTwo(forgottenMs?: number) {
+  const site = randomUUID()
+  return { one: await openRoll(site, forgottenMs), other: await openRoll(site, forgottenMs) }
+}
+
+describe.runIf(testRedisUrl)('the connections of several processes', () => {
+  test('tells the first socket of a rider and the last from the others', async () => {
+    const { one, other } = await openTwo()
+    expect(await one.connections.join('ana', 'phone')).toEqual({ isFirst: true })
+    expect(await other.connections.join('ana', 'laptop')).toEqual({ isFirst: false })
+    expect(await one.connections.findConnected(['ana', 'bo', 'ana'])).toEqual(new Set(['ana']))
+    expect(await one.connections.leave('ana', 'phone')).toEqual({ isLast: false })
+    expect(await one.connections.findConnected(['ana', 'bo'])).toEqual(new Set(['ana']))
+    expect(await other.connections.leave('ana', 'laptop')).toEqual({ isLast: true })
+    expect(await one.connections.findConnected(['ana', 'bo'])).toEqual(new Set())
+  })
+
+  test('has room for ten sockets of a rider, whoever comes at the same moment, and one that was refused takes none', async () => {
+    const { one, other } = await openTwo()
+    const joined = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => (index % 2 ? one : other).connections.join('ana', String(index))),
+    )
+    expect(joined.filter((answer) => answer !== 'full')).toHaveLength(10)
+    expect(joined.filter((answer) => answer !== 'full' && answer.isFirst)).toHaveLength(1)
+    const inside = joined.findIndex((answer) => answer !== 'full')
+    await (inside % 2 ? one : other).connections.leave('ana', String(inside))
+    expect(await one.connections.join('ana', 'next')).toEqual({ isFirst: false })
+    expect(await other.connections.join('ana', 'too many')).toBe('full')
+  })
+
+  test('forgets the sockets of a process that was killed, and keeps those that say they are there', async () => {
+    const { one, other } = await openTwo(1500)
+    const entries = Array.from({ length: 450 }, (_, index) => ({ userId: `rider-${index}`, id: `socket-${index}` }))
+    await Promise.all(entries.map(({ userId, id }) => one.connections.join(userId, id)))
+    await one.connections.join('bo', 'killed')
+    const riders = [...entries.map(({ userId }) => userId), 'bo']
+    expect((await other.connections.findConnected(riders)).size).toBe(451)
+    const end = performance.now() + 2000
+    while (performance.now() < end) await one.connections.refresh(entries)
+    const there = await other.connections.findConnected(riders)
+    expect([there.size, there.has('bo')]).toEqual([450, false])
+    expect(await other.connections.join('bo', 'again')).toEqual({ isFirst: true })
+  })
+
+  test('has room at once for riders whose sockets were on a process that was killed', async () => {
+    const { one, other } = await openTwo()
+    for (let index = 0; index < 9; index++) await one.connections.join('ana', String(index))
+    await other.connections.join('ana', 'here')
+    expect(await other.connections.join('ana', 'too many')).toBe('full')
+    await one.redis.close()
+    expect(await other.connections.join('ana', 'again')).toEqual({ isFirst: false })
+    for (let index = 0; index < 8; index++)
+      expect(await other.connections.join('ana', `more ${index}`)).not.toBe('full')
+    expect(await other.connections.join('ana', 'too many')).toBe('full')
+  })
+
+  test('forgets as soon as Redis is back the sockets that closed while it was away', async () => {
+    const { one, other } = await openTwo()
+    for (let index = 0; index < 10; index++) await one.connections.join('ana', String(index))
+    await one.connections.join('bo', 'phone')
+    one.road.cut()
+    await expect.poll(() => one.redis.isThere()).toBe(false)
+    for (let index = 0; index < 10; index++) await one.connections.leave('ana', String(index))
+    await one.connections.leave('bo', 'phone')
+    expect(await other.connections.findConnected(['bo'])).toEqual(new Set(['bo']))
+    one.road.heal()
+    await expect.poll(() => one.redis.isThere()).toBe(true)
+    expect(await one.connections.join('ana', 'again')).toEqual({ isFirst: true })
+    await expect.poll(() => other.connections.findConnected(['ana', 'bo'])).toEqual(new Set(['ana']))
+  })
+
+  test('counts in each process alone while Redis is away, and together again when they have said who is there', async () => {
+    const { one, other } = await openTwo()
+    one.road.cut()
+    await expect.poll(() => one.redis.isThere()).toBe(false)
+    for (let index = 0; index < 10; index++) expect(await one.connections.join('ana', String(index))).not.toBe('full')
+    expect(await one.connections.join('ana', '10')).toBe('full')
+    expect(await one.connections.findConnected(['ana', 'bo'])).toEqual(new Set(['ana']))
+    expect(await other.connections.join('ana', 'laptop')).toEqual({ isFirst: true })
+    one.road.heal()
+    await expect.poll(() => one.redis.isThere()).toBe(true)
+    await one.connections.refresh(Array.from({ length: 10 }, (_, index) => ({ userId: 'ana', id: String(index) })))
+    expect(await other.connections.join('ana', 'phone')).toBe('full')
+    expect(await other.connections.leave('ana', 'laptop')).toEqual({ isLast: false })
+  })
+})

@@ -1,0 +1,177 @@
+import { closeCodes } from '@scooter-rides/contract'
+import type { Broker, BrokerMessage, Suppression, TellMessage } from '../broker/broker.ts'
+import { createThrottleByKey, throttleMs } from './throttle-by-key.ts'
+import type { HubSocket } from './hub-socket.ts'
+import { createReplayBuffer } from './replay-buffer.ts'
+import { createResync, resyncFrame } from './resync.ts'
+import type { ConnectionRegistry } from '../broker/connection-registry.ts'
+import { createSuppressions } from './suppressions.ts'
+import { textFrame } from './text-frame.ts'
+import type { Topic, TopicRules } from '../broker/topics.ts'
+import { createWatchers } from './watchers.ts'
+
+interface HubDeps {
+  broker: Broker
+  rules: TopicRules
+  /** Counts the sockets of all processes. */
+  connections: ConnectionRegistry
+  /** A rider's first socket on any process is there, or the last is gone. */
+  onCome?: ((userId: string) => void) | undefined
+  onGo?: ((userId: string) => void) | undefined
+  reportError: (event: string, error: unknown) => void
+  /** Milliseconds that never go back: a clock may be set. */
+  now?: () => number
+  throttleForMs?: number
+  /** Within this time browsers are told to read again, where something was missed. */
+  resyncWithinMs?: number
+}
+
+export type Hub<Socket extends HubSocket> = ReturnType<typeof createHub<Socket>>
+
+const ofRider = 'user:'
+const isOfRider = (topic: Topic) => topic.startsWith(ofRider)
+
+/** The sockets of this process, and who hears what. */
+export function createHub<Socket extends HubSocket>(deps: HubDeps) {
+  const {
+    broker,
+    rules,
+    connections,
+    onCome,
+    onGo,
+    reportError,
+    now = () => performance.now(),
+    throttleForMs = throttleMs,
+    resyncWithinMs,
+  } = deps
+  const socketsByRider = new Map<string, Set<Socket>>()
+  const joinings = new WeakMap<Socket, ReturnType<ConnectionRegistry['join']>>()
+  const replayBuffer = createReplayBuffer(now)
+  const suppressions = createSuppressions(now)
+  const watchers = createWatchers<Socket>({ rules, replayBuffer, reportError })
+  const throttle = createThrottleByKey<Topic, string>((topic, frame) => send([topic], textFrame(frame)), throttleForMs)
+
+  const resync = createResync(resyncWithinMs)
+  const missedListeners: (() => void)[] = []
+
+  const all = () => [...socketsByRider.values()].flatMap((sockets) => [...sockets])
+  const socketsOf = (userId: string) => [...(socketsByRider.get(userId) ?? [])]
+
+  /** Encoded once a message, not once a receiver; a socket that hears two of the topics gets it once. */
+  function send(topics: readonly Topic[], frame: Buffer) {
+    const told = new Set(topics.filter(isOfRider).flatMap((topic) => socketsOf(topic.slice(ofRider.length))))
+    for (const socket of told) socket.send(frame)
+    const watched = topics.filter((topic) => !isOfRider(topic))
+    for (const socket of new Set(watched.flatMap((topic) => [...watchers.socketsOf(topic)])))
+      if (!told.has(socket)) watchers.deliver(socket, watched, frame)
+  }
+
+  function recheck({ topics, userIds }: Extract<BrokerMessage, { kind: 'recheck' }>) {
+    for (const topic of topics) for (const socket of watchers.socketsOf(topic)) watchers.doubt(socket, [topic])
+    for (const socket of userIds.flatMap(socketsOf)) watchers.doubt(socket, watchers.topicsOf(socket))
+  }
+
+  function tell({ to, roomId, from, frame, ownFrame, exceptSocket }: TellMessage) {
+    const bytes = textFrame(frame)
+    const ownBytes = ownFrame === undefined ? bytes : textFrame(ownFrame)
+    for (const userId of to) {
+      const sockets = socketsByRider.get(userId)
+      if (!sockets || !suppressions.mayReceive(userId, { roomId, from })) continue
+      for (const socket of sockets) if (socket.id !== exceptSocket) socket.send(userId === from ? ownBytes : bytes)
+    }
+  }
+
+  function changeSuppression(suppression: Suppression, { isOver }: { isOver: boolean }) {
+    if ('pair' in suppression) return (isOver ? suppressions.allowPair : suppressions.suppressPair)(...suppression.pair)
+    for (const userId of suppression.userIds)
+      (isOver ? suppressions.allowRoom : suppressions.suppressRoom)(suppression.roomId, userId)
+  }
+
+  function endSessions(sids: string[]) {
+    const ended = new Set(sids)
+    for (const socket of all())
+      if (ended.has(socket.sid)) socket.close(closeCodes.sessionEnded, 'The session has ended')
+  }
+
+  /** Browsers read again what they may have missed, and whoever lost a right meanwhile is found. */
+  function makeGood() {
+    replayBuffer.noteOfAll(resyncFrame)
+    for (const socket of all()) {
+      watchers.doubt(socket, watchers.topicsOf(socket))
+      resync(socket)
+    }
+    for (const listener of missedListeners) listener()
+  }
+
+  function hear(message: BrokerMessage) {
+    switch (message.kind) {
+      case 'event': {
+        const frame = textFrame(message.frame)
+        for (const topic of message.topics) if (!isOfRider(topic)) replayBuffer.note(topic, frame)
+        return send(message.topics, frame)
+      }
+      case 'gathered':
+        // Whoever begins to watch may have read a moment before, so that is noted at once.
+        replayBuffer.note(message.topic, textFrame(message.frame))
+        return throttle.add(message.topic, message.frame)
+      case 'recheck':
+        return recheck(message)
+      case 'sessionsEnded':
+        return endSessions(message.sids)
+      case 'telling':
+        return tell(message)
+      case 'missed':
+        return makeGood()
+      case 'silence':
+        return changeSuppression(message.silence, { isOver: false })
+      case 'silenceEnded':
+        return changeSuppression(message.silence, { isOver: true })
+    }
+  }
+  broker.subscribe(hear)
+
+  function drop(socket: Socket) {
+    watchers.remove(socket)
+    const sockets = socketsByRider.get(socket.userId)
+    if (sockets?.delete(socket) && sockets.size === 0) socketsByRider.delete(socket.userId)
+  }
+
+  return {
+    /**
+     * The socket hears what is said from this moment on. Comes back with whether there was room for one more of this rider, over
+     * all processes.
+     */
+    async add(socket: Socket): Promise<boolean> {
+      const sockets = socketsByRider.get(socket.userId) ?? new Set()
+      socketsByRider.set(socket.userId, sockets.add(socket))
+      watchers.add(socket)
+      const joining = connections.join(socket.userId, socket.id)
+      joinings.set(socket, joining)
+      const joined = await joining
+      if (joined === 'full') drop(socket)
+      else if (joined.isFirst) onCome?.(socket.userId)
+      return joined !== 'full'
+    },
+
+    async remove(socket: Socket): Promise<void> {
+      drop(socket)
+      // It may have closed while it was joining.
+      const joined = await joinings.get(socket)
+      if (!joined || joined === 'full') return
+      const { isLast } = await connections.leave(socket.userId, socket.id)
+      if (isLast) onGo?.(socket.userId)
+    },
+
+    watch: watchers.watch,
+    /** Messages were lost: the listener looks up what they may have said. */
+    onMissed: (listener: () => void) => void missedListeners.push(listener),
+    all,
+    endSessions,
+    /** Forgets what is over, and says of its sockets that they are still there. */
+    sweep() {
+      replayBuffer.sweep()
+      suppressions.sweep()
+      void connections.refresh(all())
+    },
+  }
+}

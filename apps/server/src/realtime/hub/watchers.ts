@@ -1,0 +1,134 @@
+import { closeCodes } from '@scooter-rides/contract'
+import { HttpProblem } from '../../platform/http/problem.ts'
+import { frameOf } from './create-live.ts'
+import type { HubSocket } from './hub-socket.ts'
+import type { createReplayBuffer } from './replay-buffer.ts'
+import { createAuthorizationRechecks } from './authorization-rechecks.ts'
+import { textFrame } from './text-frame.ts'
+import type { Topic, TopicRules } from '../broker/topics.ts'
+import { createWatches, type Watches } from './watches.ts'
+
+export interface WatchersDeps {
+  rules: TopicRules
+  replayBuffer: ReturnType<typeof createReplayBuffer>
+  reportError: (event: string, error: unknown) => void
+}
+
+interface Watcher {
+  watches: Watches
+  /** What it began to watch and has not been told of yet; undefined when it waits for no `watching`. */
+  begun: Topic[] | undefined
+}
+
+const unavailable = () => new HttpProblem(503, 'watch.failed', 'This cannot be watched now. Try again in a moment.')
+
+/** Which sockets of this process hear which topics, by the rules of the modules they belong to. */
+export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, reportError }: WatchersDeps) {
+  const watchers = new Map<Socket, Watcher>()
+  const socketsByTopic = new Map<Topic, Set<Socket>>()
+  let lastQuestion = 0
+  const rechecks = createAuthorizationRechecks<Socket>({
+    rules,
+    reportError,
+    applyAnswer,
+    isThere: (socket) => watchers.has(socket),
+  })
+
+  /** Changes what a socket watches; the index follows. */
+  function change<T>(socket: Socket, watches: Watches, step: () => T): T {
+    const before = watches.topics()
+    const result = step()
+    const after = new Set(watches.topics())
+    for (const topic of before) if (!after.has(topic)) unlist(topic, socket)
+    for (const topic of after) socketsByTopic.set(topic, (socketsByTopic.get(topic) ?? new Set()).add(socket))
+    return result
+  }
+
+  function unlist(topic: Topic, socket: Socket) {
+    const sockets = socketsByTopic.get(topic)
+    if (sockets?.delete(socket) && sockets.size === 0) socketsByTopic.delete(topic)
+  }
+
+  function applyAnswer(
+    socket: Socket,
+    topics: readonly Topic[],
+    question: number,
+    heard: Map<Topic, { version?: number }>,
+  ) {
+    const watcher = watchers.get(socket)
+    if (!watcher) return
+    const { watches } = watcher
+    const losses = change(socket, watches, () =>
+      topics.filter((topic) => watches.applyAnswer(topic, question, heard.get(topic))),
+    )
+    // Told in any case: what is lost is not in the set any more.
+    if (losses.length > 0) watcher.begun ??= []
+    tell(socket, watcher)
+  }
+
+  /** Once every question is answered: the whole set, what a new watcher may just have missed, and what was held meanwhile. */
+  function tell(socket: Socket, watcher: Watcher) {
+    const { watches, begun } = watcher
+    if (!watches.isSettled()) return
+    watcher.begun = undefined
+    const held = watches.release()
+    if (begun) {
+      send(socket, { type: 'watching', topics: watches.topics(), versions: watches.versions() })
+      const missed = begun.filter(watches.hears).flatMap((topic) => replayBuffer.find(topic) ?? [])
+      for (const frame of new Set(missed)) if (!held.includes(frame)) socket.send(frame)
+    }
+    for (const frame of held) socket.send(frame)
+  }
+
+  const send = (socket: Socket, event: Parameters<typeof frameOf>[0]) => socket.send(textFrame(frameOf(event)))
+
+  function doubt(socket: Socket, topics: readonly Topic[]) {
+    const question = ++lastQuestion
+    for (const topic of topics) watchers.get(socket)?.watches.doubt(topic, question)
+    rechecks.add(socket, topics, question)
+  }
+
+  return {
+    add: (socket: Socket) => void watchers.set(socket, { watches: createWatches(), begun: undefined }),
+
+    remove(socket: Socket) {
+      for (const topic of watchers.get(socket)?.watches.topics() ?? []) unlist(topic, socket)
+      watchers.delete(socket)
+    },
+
+    /** The socket looks at these topics and no others. What is unknown or not for this rider is left out. */
+    async watch(socket: Socket, texts: readonly string[]): Promise<void> {
+      const watcher = watchers.get(socket)
+      // Closed meanwhile.
+      if (!watcher) return
+      const { watches } = watcher
+      const topics = [...new Set(texts)].filter(rules.isTopic)
+      const question = ++lastQuestion
+      const added = change(socket, watches, () => watches.replace(topics, question))
+      watcher.begun = [...(watcher.begun ?? []), ...added]
+      try {
+        const heard = await rules.whoMayHear(topics.map((topic) => ({ userId: socket.userId, topic })))
+        applyAnswer(socket, topics, question, new Map(heard.map((answer) => [answer.topic, answer])))
+      } catch (error) {
+        reportError('watch.failed', error)
+        doubt(
+          socket,
+          change(socket, watches, () => watches.giveUp(question)),
+        )
+        throw unavailable()
+      }
+    },
+
+    doubt,
+    topicsOf: (socket: Socket): Topic[] => watchers.get(socket)?.watches.topics() ?? [],
+    socketsOf: (topic: Topic): Iterable<Socket> => socketsByTopic.get(topic) ?? [],
+
+    /** Sends what these topics say to a socket that watches one of them, or holds it until it is known whether it may hear it. */
+    deliver(socket: Socket, topics: readonly Topic[], frame: Buffer) {
+      const watches = watchers.get(socket)?.watches
+      if (!watches) return
+      if (topics.some(watches.hears)) socket.send(frame)
+      else if (!watches.hold({ topics, frame })) socket.close(closeCodes.tooSlow, 'Too much happened meanwhile')
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { LiveEvent } from '@scooter-rides/contract'
+import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
+import { receiveFrame } from './client-frames.ts'
+import { answerHeartbeat } from './answer-heartbeat.ts'
+
+/** A rider's connections to a server whose clock stands still. */
+function connections() {
+  const rules = {
+    rateLimiter: createRateLimiter(1, () => 0),
+    handlers: { heartbeat: answerHeartbeat, watch: () => {}, message: () => {}, typing: () => {}, read: () => {} },
+  }
+  return (userId: string) => {
+    const heard: LiveEvent[] = []
+    const closedWith: number[] = []
+    const sender = {
+      userId,
+      id: 'socket',
+      sid: 's',
+      answer: (event: LiveEvent) => void heard.push(event),
+      close: (code: number) => void closedWith.push(code),
+    }
+    const say = async (text: string, times: number) => {
+      for (let count = 0; count < times; count++) await receiveFrame(text, sender, rules)
+    }
+    return { heard, closedWith, say }
+  }
+}
+
+const heartbeat = '{"type":"heartbeat"}'
+const types = (heard: LiveEvent[]) => new Set(heard.map((event) => (event.type === 'error' ? event.code : event.type)))
+
+test('a slip is forgiven, twenty at once are too many, on all connections of a rider together', async () => {
+  const connect = connections()
+  const [phone, laptop, bo] = [connect('ana'), connect('ana'), connect('bo')]
+  await phone.say('no json', 10)
+  await laptop.say('{"type":"unheard-of"}', 10)
+  expect([phone.closedWith, laptop.closedWith]).toEqual([[], []])
+  await laptop.say('no json', 1)
+  await bo.say('no json', 20)
+  expect([phone.closedWith, laptop.closedWith, bo.closedWith]).toEqual([[], [1008], []])
+})
+
+test('what nobody understands counts like a call', async () => {
+  const ana = connections()('ana')
+  await ana.say('no json', 10)
+  await ana.say(heartbeat, 590)
+  expect(types(ana.heard)).toEqual(new Set(['frame.unknown', 'heartbeat']))
+  await ana.say(heartbeat, 1)
+  expect(ana.heard.at(-1)).toMatchObject({ code: 'rate.limited' })
+})
+
+test('whoever goes on beyond the limit is cut off', async () => {
+  const ana = connections()('ana')
+  await ana.say(heartbeat, 620)
+  expect(ana.closedWith).toEqual([])
+  await ana.say(heartbeat, 1)
+  expect(ana.closedWith).toEqual([1008])
+})
+
+test.each(['message', 'typing', 'read', 'watch'])(
+  'a %s frame with text that cannot be stored gets an error frame',
+  async (type) => {
+    const ana = connections()('ana')
+    for (const text of ['\0', '\ud800'])
+      await ana.say(
+        JSON.stringify({ type, roomId: text, clientId: text, content: text, storageKey: text, topics: [text] }),
+        1,
+      )
+    expect(ana.heard).toMatchObject([
+      { type: 'error', code: 'frame.invalid' },
+      { type: 'error', code: 'frame.invalid' },
+    ])
+  },
+)
+
+test('a message whose clientId cannot be stored gets an error frame, and nothing is stored', async () => {
+  const ana = connections()('ana')
+  await ana.say(JSON.stringify({ type: 'message', roomId: 1, content: 'Hi', clientId: '\0' }), 1)
+  expect(ana.heard).toMatchObject([
+    { type: 'error', code: 'frame.invalid', detail: expect.stringContaining('clientId') },
+  ])
+})
+
+test('what fails on our side is answered with the clientId that it came with, and reported', async () => {
+  const heard: LiveEvent[] = []
+  const failing = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
+  const receiving = receiveFrame(
+    '{"type":"message","roomId":1,"content":"Hi","clientId":"c-1"}',
+    { userId: 'ana', id: 'socket', sid: 's', answer: (event) => void heard.push(event), close: () => {} },
+    {
+      rateLimiter: createRateLimiter(1),
+      handlers: { heartbeat: () => {}, watch: () => {}, message: failing, typing: () => {}, read: () => {} },
+    },
+  )
+  await expect(receiving).rejects.toThrow('terminating connection')
+  expect(heard).toMatchObject([{ type: 'error', clientId: 'c-1', code: 'database.away' }])
+})

@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { sessionsTable } from '../../modules/auth/auth.table.ts'
+import { usersTable } from '../../modules/users/users.table.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
+import { createLocalBroker } from '../broker/broker.ts'
+import { createHub } from '../hub/hub.ts'
+import { createLocalConnectionRegistry } from '../broker/connection-registry.ts'
+import { socketRoutes } from './socket.routes.ts'
+import type { RiderSocket } from './socket.ts'
+import { createTopicRules } from '../broker/topics.ts'
+import { listenOnLoopback, openSocket, refusal } from '../../../test/test-socket.ts'
+
+const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { heartbeatMs: 300 } })
+let host: string
+
+beforeAll(async () => {
+  host = await listenOnLoopback(testApp().app)
+})
+
+describe('opening a connection', () => {
+  test('a stranger, a foreign page and a suspended rider are refused before the upgrade', async () => {
+    const ana = await testApp().rider('Ana')
+    const bo = await testApp().rider('Bo')
+    await testApp()
+      .database.connection.db.update(usersTable)
+      .set({ suspendedAt: new Date() })
+      .where(eq(usersTable.id, bo.id))
+    expect(await refusal(host, {})).toBe(401)
+    expect(await refusal(host, { cookie: 'sid=made-up' })).toBe(401)
+    expect(await refusal(host, { cookie: ana.cookie, origin: 'https://evil.example' })).toBe(403)
+    expect(await refusal(host, { cookie: bo.cookie })).toBe(403)
+  })
+
+  test('a rider gets in from our own pages, and from a program that names no Origin', async () => {
+    const { cookie } = await testApp().rider('Ana')
+    for (const headers of [{ cookie }, { cookie, origin: `http://${host}` }]) {
+      const { socket, send, hears } = await openSocket(host, headers)
+      send({ type: 'heartbeat' })
+      expect(await hears('heartbeat')).toEqual({ type: 'heartbeat', at: expect.any(Date) })
+      socket.close()
+    }
+  })
+
+  test('the eleventh connection of one rider is closed, and there is room again when one has left', async () => {
+    const { cookie } = await testApp().rider('Ana')
+    const ten = await Promise.all(Array.from({ length: 10 }, () => openSocket(host, { cookie })))
+    expect(await (await openSocket(host, { cookie })).closed).toBe(1008)
+    ten[0]?.socket.close()
+    await ten[0]?.closed
+    const next = await openSocket(host, { cookie })
+    next.send({ type: 'heartbeat' })
+    await next.hears('heartbeat')
+    for (const { socket } of [...ten, next]) socket.close()
+  })
+
+  test('a plain GET is told what this address speaks', async () => {
+    const ana = await testApp().rider('Ana')
+    expect((await ana.get('/ws')).statusCode).toBe(426)
+  })
+})
+
+describe('frames', () => {
+  test('a frame that is no JSON, of no known kind or binary rubbish is answered with an error, and the connection stays', async () => {
+    const { cookie } = await testApp().rider('Ana')
+    const { socket, send, heard, hears } = await openSocket(host, { cookie })
+    for (const frame of ['no json', '[]', 'null', { type: 'unheard-of', clientId: 'c-1' }, {}]) send(frame)
+    socket.send(Buffer.from([0xff, 0xfe, 0]))
+    send({ type: 'heartbeat' })
+    await hears('heartbeat')
+    const errors = heard.filter((event) => event.type === 'error')
+    expect(errors).toHaveLength(6)
+    expect(errors[3]).toEqual({
+      type: 'error',
+      clientId: 'c-1',
+      code: 'frame.unknown',
+      detail: 'There is no such frame.',
+    })
+    socket.close()
+  })
+
+  test('a socket that keeps saying what nobody understands is closed', async () => {
+    const { cookie } = await testApp().rider('Ana')
+    const { send, heard, closed } = await openSocket(host, { cookie })
+    for (let count = 0; count < 100; count++) send(count % 2 ? 'no json' : { type: 'unheard-of' })
+    expect(await closed).toBe(1008)
+    expect(heard.length).toBeLessThan(100)
+  })
+
+  test('a frame over 64 KB closes the connection', async () => {
+    const { cookie } = await testApp().rider('Ana')
+    const { send, closed } = await openSocket(host, { cookie })
+    send({ type: 'heartbeat', padding: 'x'.repeat(64 * 1024) })
+    expect(await closed).toBe(1009)
+  })
+})
+
+describe('the end of a session', () => {
+  test('signing out everywhere closes its sockets, and only its own', async () => {
+    const ana = await testApp().rider('Ana')
+    const bo = await testApp().rider('Bo')
+    const anas = await openSocket(host, { cookie: ana.cookie })
+    const bos = await openSocket(host, { cookie: bo.cookie })
+    await ana.post('/api/logout-direct')
+    expect(await anas.closed).toBe(4401)
+    bos.send({ type: 'heartbeat' })
+    await bos.hears('heartbeat')
+    bos.socket.close()
+  })
+
+  test('a session that runs out, or ends where nobody tells this process, closes its sockets within a beat', async () => {
+    const ana = await testApp().rider('Ana')
+    const { closed } = await openSocket(host, { cookie: ana.cookie })
+    await testApp()
+      .database.connection.db.update(sessionsTable)
+      .set({ expire: new Date(0) })
+      .where(eq(sessionsTable.userId, ana.id))
+    expect(await closed).toBe(4401)
+  })
+
+  test('while the connection is made closes it, before anything it says is acted on', async () => {
+    const app = Fastify()
+    onTestFinished(() => app.close())
+    // The caller was looked up; then the session ended, and there was no socket to close.
+    app.addHook('onRequest', async (request) => {
+      request.caller = { id: 'bo', roles: ['user'], isSuspended: false, sid: 'ended' }
+    })
+    const acted: string[] = []
+    const act = ({ type }: { type: string }) => void acted.push(type)
+    await app.register(socketRoutes, {
+      hub: createHub<RiderSocket>({
+        broker: createLocalBroker(),
+        rules: createTopicRules([]),
+        connections: createLocalConnectionRegistry(),
+        reportError: () => {},
+      }),
+      findEndedSessions: async (sids) => sids.filter((sid) => sid === 'ended'),
+      keepFresh: async () => {},
+      publicUrl: undefined,
+      heartbeatMs: 60_000,
+      rateLimiter: createRateLimiter(0),
+      handlers: { heartbeat: act, watch: act, message: act, typing: act, read: act },
+    })
+    const { send, closed } = await openSocket(await listenOnLoopback(app), {})
+    send({ type: 'heartbeat' })
+    expect(await closed).toBe(4401)
+    expect(acted).toEqual([])
+  })
+})
+
+test('a peer that vanished without a word is cut off', async () => {
+  const { cookie } = await testApp().rider('Ana')
+  const { socket } = await openSocket(host, { cookie })
+  // A peer whose pongs never arrive: as after a pulled cable.
+  socket.pong = () => {}
+  await once(socket, 'close')
+  expect(socket.readyState).toBe(socket.CLOSED)
+})
+
+describe('a server that stops', () => {
+  const stopping = useTestApp()
+
+  test('answers what it has received, and tells its sockets that it restarts', async () => {
+    const { app, rider } = stopping()
+    const ana = await rider('Ana')
+    const { closed, send, heard, hears } = await openSocket(await listenOnLoopback(app), { cookie: ana.cookie })
+    for (let count = 0; count < 50; count++) send({ type: 'watch', topics: ['rides', `ride:${count + 1}`] })
+    await hears('watching')
+    await app.close()
+    expect(await closed).toBe(1012)
+    expect(heard.filter(({ type }) => type === 'watching')).toHaveLength(50)
+  })
+})
+
+afterAll(() => {
+  testApp().app.server.closeAllConnections()
+})

@@ -1,0 +1,97 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RawData, WebSocketServer } from 'ws'
+import { closeCodes, limits } from '@scooter-rides/contract'
+import type { Caller } from '../../platform/http/caller.ts'
+import { isForeignOrigin } from '../../platform/http/client/origin.ts'
+import { accountSuspended, HttpProblem, signedOut } from '../../platform/http/problem.ts'
+import { withTimeout } from '../../platform/queues/with-timeout.ts'
+import { receiveFrame, type FrameRules } from './client-frames.ts'
+import { createFrameQueue, type FrameQueue } from '../hub/frame-queue.ts'
+import type { Hub } from '../hub/hub.ts'
+import { createRiderSocket, type RiderSocket } from './socket.ts'
+import { startHeartbeat, type FindEndedSessions, type KeepFresh } from './heartbeat.ts'
+
+/** For what is being handled when the server is told to stop. */
+const lastAnswersMs = 2000
+
+export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
+  hub: Hub<RiderSocket>
+  findEndedSessions: FindEndedSessions
+  keepFresh: KeepFresh
+  publicUrl: string | undefined
+  /** How often sockets are asked for a sign of life. */
+  heartbeatMs: number
+}
+
+/** Serves `/ws`. Who may not connect is refused before the upgrade, with the same problem details as a call. */
+export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps) {
+  const { hub, findEndedSessions } = deps
+  const queues = new Set<FrameQueue>()
+  await app.register(websocket, {
+    options: { maxPayload: limits.socketFrameBytes },
+    // The library has closed the connection already (1009 for a frame that is too large): nothing is left to answer.
+    errorHandler: (error, socket, request) => {
+      request.log.info({ err: error }, 'socket.failed')
+      socket.terminate()
+    },
+    preClose(done) {
+      void sayGoodbye(this.websocketServer, done)
+    },
+  })
+  startHeartbeat(app, hub, deps)
+
+  /** What was received before is answered before: whoever comes back knows what was stored. */
+  async function sayGoodbye(server: WebSocketServer, done: () => void) {
+    await withTimeout(lastAnswersMs, Promise.all([...queues].map((queue) => queue.whenDone())))
+    for (const socket of hub.all()) socket.close(closeCodes.restarting, 'The server restarts')
+    server.close(done)
+  }
+
+  /** What it says waits until it is known whether there is room for it, and that its session is not over. */
+  async function letIn(rider: RiderSocket) {
+    if (!(await hub.add(rider)))
+      return rider.close(closeCodes.refused, `At most ${limits.socketsPerRider} connections at once`)
+    // It may have ended since the caller was looked up, before there was a socket to close.
+    const ended = await findEndedSessions([rider.sid]).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'socket.sessions_unknown')
+      return []
+    })
+    hub.endSessions(ended)
+  }
+
+  app.get('/ws', { websocket: true, preValidation: (request) => admit(request, deps) }, (socket, request) => {
+    const caller = admitted(request)
+    const rider = createRiderSocket({ socket, connection: request.raw.socket, userId: caller.id, sid: caller.sid })
+    const joining = letIn(rider)
+    socket.on('close', () => void hub.remove(rider))
+    const queue = createFrameQueue({
+      isOpen: () => socket.readyState === socket.OPEN,
+      async handle(text) {
+        await joining
+        if (socket.readyState === socket.OPEN) await receiveFrame(text, rider, deps)
+      },
+      reportError: (error) => request.log.error({ err: error }, 'frame.failed'),
+      onFlood: () => rider.close(closeCodes.refused, 'Too many frames at once'),
+    })
+    queues.add(queue)
+    socket.on('close', () => queues.delete(queue))
+    // Always a Buffer, unless `binaryType` says otherwise. Whatever bytes say, no frame is sent as such.
+    socket.on('message', (data: RawData, isBinary: boolean) =>
+      queue.push(data instanceof Buffer && !isBinary ? data.toString() : ''),
+    )
+  })
+}
+
+async function admit(request: FastifyRequest, { publicUrl }: SocketRoutesDeps) {
+  if (!request.ws) throw new HttpProblem(426, 'socket.upgrade_required', 'This address speaks WebSocket.')
+  if (isForeignOrigin(request, publicUrl))
+    throw new HttpProblem(403, 'auth.origin', 'This connection came from another site.')
+  const caller = admitted(request)
+  if (caller.isSuspended) throw accountSuspended()
+}
+
+function admitted({ caller }: FastifyRequest): Caller {
+  if (!caller) throw signedOut()
+  return caller
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { characters, trimmedCharacters } from './characters.ts'
+import { limits } from './limits.ts'
+
+/** Trimmed text of at most `max` characters that may be empty. Emoji and right-to-left text stay as they are. */
+export function text(max: number) {
+  return trimmedCharacters(max)
+}
+
+/** As `text`, but something must be left after trimming: `message` says what is missing. */
+export function requiredText(max: number, message: string, min = 1) {
+  return trimmedCharacters(max, { min, error: message, tooShort: message })
+}
+
+/** Text a rider may leave out; an empty one is the same as none (`null`). */
+export function optionalText(max: number) {
+  return text(max).nullable().optional()
+}
+
+/** As `text`, for names, titles and labels: they stand inside sentences of ours, which nothing in them may turn around. */
+export function name(max: number) {
+  return trimmedCharacters(max, { isName: true })
+}
+
+export function requiredName(max: number, message: string, min = 1) {
+  return trimmedCharacters(max, { isName: true, min, error: message, tooShort: message })
+}
+
+export function optionalName(max: number) {
+  return name(max).nullable().optional()
+}
+
+const notAnInstant = 'Must be a date and time such as 2026-05-01T10:00:00Z'
+
+// PostgreSQL knows no year 0, and what a zone moves past the year 9999 has no text that anybody reads back.
+function isInCalendar(iso: string) {
+  const year = new Date(iso).getUTCFullYear()
+  return year >= 1 && year < 9999
+}
+
+/** ISO 8601 with a zone on the wire, `Date` in code. */
+export const instant = z.codec(
+  z.iso.datetime({ offset: true, error: notAnInstant }).refine(isInCalendar, notAnInstant),
+  z.date(),
+  {
+    decode: (iso) => new Date(iso),
+    encode: (date) => date.toISOString(),
+  },
+)
+
+export const latitude = z.number().min(-90, 'Must be between -90 and 90').max(90, 'Must be between -90 and 90')
+export const longitude = z.number().min(-180, 'Must be between -180 and 180').max(180, 'Must be between -180 and 180')
+
+/** A place on earth, WGS 84 degrees. */
+export const point = z.object({ lat: latitude, lng: longitude })
+export type Point = z.output<typeof point>
+
+const largestId = 2_147_483_647
+
+/** An integer id in a body. */
+export const id = z.int().positive().max(largestId)
+
+/** A whole number in a path or a query, where everything arrives as text: digits alone, no `0x1f`, `+1` or `1e3`. */
+export function wholeNumber(min: number, max: number) {
+  const digits = (value: unknown) => (typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? Number(value) : value)
+  return z.preprocess(digits, z.int().min(min).max(max))
+}
+
+/** An integer id in a path. */
+export const pathId = wholeNumber(1, largestId)
+export const userId = characters(64).min(1)
+
+/** A number in a query; an empty one is missing, not 0. */
+export const numberParam = z.string().trim().min(1, 'Must be a number').pipe(z.coerce.number())
+export const latParam = numberParam.pipe(latitude)
+export const lngParam = numberParam.pipe(longitude)
+
+/** `lat,lng` in a query. */
+export const pointParam = z.codec(z.string(), point, {
+  decode: (pair, context) => {
+    const [lat, lng, ...rest] = pair.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+    if (lat === undefined || lng === undefined || rest.length > 0 || Number.isNaN(lat) || Number.isNaN(lng)) {
+      context.issues.push({ code: 'custom', input: pair, message: 'Must be lat,lng' })
+      return z.NEVER
+    }
+    return { lat, lng }
+  },
+  encode: ({ lat, lng }) => `${lat},${lng}`,
+})
+
+/** Paging of every list: `limit` rows from `cursor` on; the next page's address comes in the `Link` header. */
+export const pageQuery = z.object({
+  limit: wholeNumber(1, limits.pageMax).optional(),
+  cursor: characters(500).optional(),
+})
+
+/** `?flag=true`; anything else that is no boolean is refused. */
+export const flag = z.stringbool()

@@ -1,0 +1,15 @@
+import { shorterTurn } from '../longitude.ts'
+import type { LatLng } from '../point.ts'
+
+/**
+ * The spot between two points that is nearest to a third, and which share of the way it lies at. On the straight line as it is
+ * drawn: degrees east shrunk by the latitude, and counted on over the antimeridian.
+ */
+export function nearestBetween(start: LatLng, end: LatLng, point: LatLng): { at: LatLng; share: number } {
+  const shrink = Math.cos((start.lat * Math.PI) / 180)
+  const [east, north] = [shorterTurn(start.lng, end.lng) * shrink, end.lat - start.lat]
+  const [toEast, toNorth] = [shorterTurn(start.lng, point.lng) * shrink, point.lat - start.lat]
+  const length = east ** 2 + north ** 2
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, (toEast * east + toNorth * north) / length))
+  return { at: { lat: start.lat + north * share, lng: start.lng + (east * share) / shrink }, share }
+}

@@ -1,0 +1,11 @@
+import { shorterTurn } from '../longitude.ts'
+import type { LatLng } from '../point.ts'
+
+/** The same path with longitudes that run on past ±180, so that a hop over the antimeridian is drawn as a hop. */
+export function unwrapPath(points: readonly LatLng[]): LatLng[] {
+  let lng = points[0]?.lng ?? 0
+  return points.map((point) => {
+    lng += shorterTurn(lng, point.lng)
+    return { lat: point.lat, lng }
+  })
+}
