@@ -94,6 +94,12 @@ export default {
       { path: web, pathNot: `${web}(session|api|ui|lib)/` },
     ),
     forbid(
+      'offline-uses-session-and-lib',
+      'The service worker runs without a page: it knows what the session stores, and no screen.',
+      { path: `${web}offline/`, pathNot: ofTests },
+      { path: web, pathNot: `${web}(offline|session|lib)/` },
+    ),
+    forbid(
       'features-not-routes',
       'A route puts features together.',
       { path: `${web}features/`, pathNot: ofTests },
@@ -105,8 +111,13 @@ export default {
       { path: `${web}features/([^/]+)/`, pathNot: ofTests },
       {
         path: `${web}features/`,
-        // Finding a place and showing weather are parts that other features are made of.
-        pathNot: [`${web}features/$1/`, '(\\.(queries|keys)|/use-[^/]+)\\.ts$', `${web}features/(places|weather)/`],
+        // Other features are made of these: the search for places, the weather, what is shown of a ride on several
+        // screens, and the values of the ride form, which are sent by the form and by the queue of offline edits.
+        pathNot: [
+          `${web}features/$1/`,
+          '(\\.(queries|keys)|/use-[^/]+)\\.ts$',
+          `${web}features/(places|weather|ride-shared|ride-form-model)/`,
+        ],
       },
     ),
     forbid(

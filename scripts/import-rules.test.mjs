@@ -25,6 +25,7 @@ const breaches = {
   'map-uses-ui-and-lib': [`${web}/map/map.ts`, `@/${web}/features/rides/rides.queries.ts`],
   'api-uses-lib': [`${web}/api/socket.ts`, `@/${web}/ui/button.ts`],
   'session-uses-api-and-ui': [`${web}/session/sign-out.ts`, `@/${web}/features/rides/rides.queries.ts`],
+  'offline-uses-session-and-lib': [`${web}/offline/service-worker.ts`, `@/${web}/features/rides/rides.queries.ts`],
   'features-not-routes': [`${web}/features/rides/ride-card.ts`, `@/${web}/routes/home.ts`],
   'features-not-each-other': [`${web}/features/chat/chat.ts`, `@/${web}/features/rides/ride-card.ts`],
   'desktop-uses-queries': [`${web}/desktop/header.ts`, `@/${web}/features/rides/ride-card.ts`],

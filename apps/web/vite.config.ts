@@ -75,7 +75,10 @@ export default defineConfig(({ command }) => ({
               name: 'rider-data',
               test: /src\/(features\/(friends|notifications|riders|chat)\/([\w-]+\/)?[\w-]+(\.(queries|keys|live)|-cache|use-[\w-]+)\.ts|features\/chat\/outbox\/|session\/(push|sign-out|live|kept)\/)/,
             },
-            { name: 'ride-data', test: /src\/features\/(rides|home|vehicles)\/([\w-]+\/)?[\w-]+\.(queries|keys)\.ts/ },
+            {
+              name: 'ride-data',
+              test: /src\/features\/(rides|ride-[a-z-]+|home|vehicles)\/([\w-]+\/)?[\w-]+\.(queries|keys)\.ts/,
+            },
             // Whatever stands on most screens; a group takes along what its modules import.
             {
               name: 'parts',

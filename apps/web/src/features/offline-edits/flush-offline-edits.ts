@@ -4,7 +4,7 @@ import { inTurn } from '../../lib/in-turn.ts'
 import { useAuthStore } from '../../session/kept/auth-store.ts'
 import { isStillRider } from '../../session/me/is-still-rider.ts'
 import { toast } from '../../ui/toast.ts'
-import { keepRide, refreshRide } from '../rides/ride-cache.ts'
+import { cacheRide, invalidateRide } from '../rides/rides.queries.ts'
 import { dropSentDraft } from './drop-sent-draft.ts'
 import { sendWaitingEdit, type Outcome } from './send-offline-edit.ts'
 import { changeWaitingEdit, dropWaitingEdit, readWaitingEdits, type WaitingEdit } from './use-offline-edits.ts'
@@ -42,7 +42,7 @@ function settle(queryClient: QueryClient, { edit, riderId, outcome }: Settled): 
     case 'saved':
       dropWaitingEdit(rideId, savedAt)
       dropSentDraft(riderId, edit)
-      keepRide(queryClient, outcome.ride)
+      cacheRide(queryClient, outcome.ride)
       toast({
         title: 'Ride saved',
         description: `Your change of "${isolate(values.title)}" was sent.`,
@@ -52,7 +52,7 @@ function settle(queryClient: QueryClient, { edit, riderId, outcome }: Settled): 
       return
     case 'conflict':
       changeWaitingEdit(edit, { state: 'conflict' })
-      refreshRide(queryClient, rideId)
+      invalidateRide(queryClient, rideId)
       toast({
         title: 'Your change met a newer one',
         description: `"${isolate(values.title)}" was changed elsewhere while you were offline. Open the ride to choose.`,

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listInvites } from '@scooter-rides/contract'
 import { callPage } from '../../api/call.ts'
-import { liveRide } from '../rides/live-rides.ts'
-import { rideKeys } from '../rides/rides.keys.ts'
+import { rideKeys, rideTopic } from '../rides/rides.keys.ts'
 
 /** The organiser's invitations page by page: open ones, then those of the past by which somebody came. */
 export const invitesQuery = (rideId: number) =>
@@ -12,6 +11,6 @@ export const invitesQuery = (rideId: number) =>
       callPage(listInvites, { params: { rideId }, query: cursor ? { cursor } : {}, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    meta: { live: { topics: liveRide(rideId).topics } },
+    meta: { live: { topics: () => [rideTopic(rideId)] } },
     select: (data) => data.pages.flatMap((page) => page.items),
   })

@@ -1,3 +1,6 @@
+/** The topic of live events about one ride. */
+export const rideTopic = (rideId: number) => `ride:${rideId}`
+
 export const rideKeys = {
   /** Whatever is shown of rides. */
   all: ['rides'],

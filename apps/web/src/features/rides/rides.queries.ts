@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   clusterRides,
   countRides,
@@ -13,6 +13,7 @@ import {
 } from '@scooter-rides/contract'
 import { call, callPage } from '../../api/call.ts'
 import { liveList, liveLists, liveRide } from './live-rides.ts'
+import { noteOwnChange } from './own-changes.ts'
 import { rideKeys } from './rides.keys.ts'
 
 export type RideFilters = Omit<RideListQuery, 'cursor'>
@@ -78,3 +79,16 @@ export const rideClustersQuery = (query: RideClusterQuery) =>
     queryFn: ({ signal }) => call(clusterRides, { query, signal }),
     meta: { live: liveLists },
   })
+
+/** Stores the server's reply to a change that this tab made, and refetches the lists of rides. */
+export function cacheRide(queryClient: QueryClient, ride: RideWithStops) {
+  noteOwnChange(ride)
+  queryClient.setQueryData(rideQuery(ride.id).queryKey, ride)
+  void queryClient.invalidateQueries({ queryKey: rideKeys.lists })
+}
+
+/** Refetches all that is shown of a ride, and the lists of rides. */
+export function invalidateRide(queryClient: QueryClient, rideId: number) {
+  void queryClient.invalidateQueries({ queryKey: rideKeys.ride(rideId) })
+  void queryClient.invalidateQueries({ queryKey: rideKeys.lists })
+}

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerRequest, answerRide, type Rsvp } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
-import { refreshRide } from './ride-cache.ts'
+import { invalidateRide } from './rides.queries.ts'
 
 export function useAnswerRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Rsvp) => call(answerRide, { params: { rideId }, body }),
-    onSettled: () => refreshRide(queryClient, rideId),
+    onSettled: () => invalidateRide(queryClient, rideId),
   })
 }
 
@@ -16,6 +16,6 @@ export function useAnswerRequest(rideId: number) {
   return useMutation({
     mutationFn: ({ userId, answer }: { userId: string; answer: 'yes' | 'no' }) =>
       call(answerRequest, { params: { rideId, userId }, body: { answer } }),
-    onSettled: () => refreshRide(queryClient, rideId),
+    onSettled: () => invalidateRide(queryClient, rideId),
   })
 }

@@ -11,7 +11,7 @@ import {
 } from '@scooter-rides/contract'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { keepRide, refreshRide } from './ride-cache.ts'
+import { cacheRide, invalidateRide } from './rides.queries.ts'
 import { rideKeys } from './rides.keys.ts'
 
 /** One ride is meant unless more are named. */
@@ -21,7 +21,7 @@ const queryOf = (reach: SeriesReach | undefined) => (isMore(reach) ? { query: { 
 
 /** What was changed with others of its series: those are worth reading again. */
 function keepRides(queryClient: QueryClient, ride: RideWithStops, reach: SeriesReach | undefined) {
-  keepRide(queryClient, ride)
+  cacheRide(queryClient, ride)
   if (isMore(reach)) void queryClient.invalidateQueries({ queryKey: rideKeys.all })
 }
 
@@ -32,7 +32,7 @@ export function useCreateRide() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: RideBody) => call(createRide, { body }),
-    onSuccess: (ride) => keepRide(queryClient, ride),
+    onSuccess: (ride) => cacheRide(queryClient, ride),
   })
 }
 
@@ -45,7 +45,7 @@ export function useUpdateRide(rideId: number) {
       call(updateRide, { params: { rideId }, ...queryOf(reach), body, headers: { 'if-match': `"${version}"` } }),
     onSuccess: (ride, { reach }) => keepRides(queryClient, ride, reach),
     // Deleted, and no news of it came: whatever shows it learns so now.
-    onError: (error) => isApiError(error) && error.status === 404 && refreshRide(queryClient, rideId),
+    onError: (error) => isApiError(error) && error.status === 404 && invalidateRide(queryClient, rideId),
   })
 }
 
@@ -76,6 +76,6 @@ export function usePublishRide(rideId: number) {
   return useMutation({
     mutationKey: rideKeys.change(rideId),
     mutationFn: () => call(publishRide, { params: { rideId } }),
-    onSuccess: (ride) => keepRide(queryClient, ride),
+    onSuccess: (ride) => cacheRide(queryClient, ride),
   })
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { copyRide, importRide } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
-import { keepRide } from './ride-cache.ts'
+import { cacheRide } from './rides.queries.ts'
 
 export function useCopyRide() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (rideId: number) => call(copyRide, { params: { rideId } }),
-    onSuccess: (ride) => keepRide(queryClient, ride),
+    onSuccess: (ride) => cacheRide(queryClient, ride),
   })
 }
 
@@ -19,6 +19,6 @@ export function useImportRide() {
       form.set('file', file)
       return call(importRide, { form, query: { track } })
     },
-    onSuccess: (ride) => keepRide(queryClient, ride),
+    onSuccess: (ride) => cacheRide(queryClient, ride),
   })
 }

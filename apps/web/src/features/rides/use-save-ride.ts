@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveRide, unsaveRide } from '@scooter-rides/contract'
 import { call } from '../../api/call.ts'
-import { refreshRide } from './ride-cache.ts'
-import { rideQuery } from './rides.queries.ts'
+import { invalidateRide, rideQuery } from './rides.queries.ts'
 
 export function useSaveRide(rideId: number) {
   const queryClient = useQueryClient()
@@ -10,6 +9,6 @@ export function useSaveRide(rideId: number) {
     mutationFn: (isSaved: boolean) => call(isSaved ? saveRide : unsaveRide, { params: { rideId } }),
     onSuccess: (_nothing, isSaved) =>
       queryClient.setQueryData(rideQuery(rideId).queryKey, (ride) => ride && { ...ride, isSaved }),
-    onSettled: () => refreshRide(queryClient, rideId),
+    onSettled: () => invalidateRide(queryClient, rideId),
   })
 }

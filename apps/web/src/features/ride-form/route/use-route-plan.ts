@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PlaceCategory } from '@scooter-rides/contract'
-import { useNearbyStops } from '../stop-suggestions/nearby-stops.tsx'
+import { useNearbyStops } from './use-nearby-stops.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { usePlannedWay } from './use-planned-route.ts'
 import { useRoute } from './use-route.ts'

@@ -14,6 +14,9 @@ import { render } from '../../../../test/render.tsx'
 import { sampleRide, sampleRider, sampleRoute } from '../../../../test/sample-ride.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { ToastHost } from '../../../ui/toast-host.tsx'
+import { WaitingEditNote } from '../../offline-edits/offline-edit-note.tsx'
+import { InvitesPanel } from '../../ride-invites/invites-panel/invites-panel.tsx'
+import { ShareButton } from '../../ride-invites/share/share-button.tsx'
 import { applyRideEvent } from '../rides.live.ts'
 import { RideDetail } from './ride-detail.tsx'
 
@@ -30,10 +33,12 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
+const parts = { RiderActions: () => null, ShareButton, InvitesPanel, OfflineEditNote: WaitingEditNote }
+
 async function open() {
   const shown = await render(
     <>
-      <RideDetail rideId={7} RiderActions={() => null} />
+      <RideDetail rideId={7} parts={parts} />
       <ToastHost />
     </>,
   )

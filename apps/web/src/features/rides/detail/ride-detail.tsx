@@ -8,13 +8,11 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../session/kept/use-page-title.ts'
 import { AnnounceButton } from '../announcements/announce-button.tsx'
-import { InvitesPanel } from '../../ride-invites/invites-panel/invites-panel.tsx'
 import { rideQuery } from '../rides.queries.ts'
 import { JoinBar, useIsOneColumn } from '../join/join-bar.tsx'
 import { JoinPanel } from '../join/join-panel.tsx'
 import { OrganiserPanel } from '../riders/organiser-panel.tsx'
 import { Participants } from '../riders/participants-panel.tsx'
-import { WaitingEditNote } from '../../offline-edits/offline-edit-note.tsx'
 import { RideHead } from './ride-head.tsx'
 import { RideHeroMap } from './ride-hero-map.tsx'
 import { RideNews } from './ride-news.tsx'
@@ -28,16 +26,23 @@ import UsersIcon from '~icons/pixelarticons/users'
 
 import './ride-detail.css'
 
-interface RideDetailProps {
-  rideId: number
-  /** What can be done about another rider; the route brings it. */
+/** Components of other features on the page of a ride; the route passes them in. */
+interface RideParts {
+  /** What can be done about another rider. */
   RiderActions: ComponentType<{ rider: Rider }>
+  ShareButton: ComponentType<{ ride: RideWithStops }>
+  InvitesPanel: ComponentType<{ ride: RideWithStops }>
+  OfflineEditNote: ComponentType<{ rideId: number }>
 }
 
-type RideParts = Pick<RideDetailProps, 'RiderActions'> & { ride: RideWithStops }
+interface RideProps {
+  ride: RideWithStops
+  parts: RideParts
+}
 
 /** Everything about one ride; it changes on screen when the organiser changes it. */
-export function RideDetail({ rideId, RiderActions }: RideDetailProps) {
+export function RideDetail({ rideId, parts }: { rideId: number; parts: RideParts }) {
+  const { OfflineEditNote } = parts
   const { data: ride, error, refetch } = useQuery(rideQuery(rideId))
   const isOneColumn = useIsOneColumn()
   usePageTitle(ride?.title, `/rides/${rideId}`)
@@ -45,47 +50,46 @@ export function RideDetail({ rideId, RiderActions }: RideDetailProps) {
     return <UnknownRide wasShown={ride !== undefined} />
   if (!ride && error) return <LoadFailed title="Error loading ride" error={error} onRetry={() => void refetch()} />
   if (!ride) return <Loading>Loading the ride...</Loading>
-  const parts = { ride, RiderActions }
   return (
     <>
       <RideNews key={ride.id} ride={ride} />
       <RideHeroMap ride={ride} />
       <div className="page ride-detail">
         <div className="ride-column">
-          <RideHead ride={ride} />
-          {ride.isOrganiser && <WaitingEditNote rideId={ride.id} />}
+          <RideHead ride={ride} ShareButton={parts.ShareButton} />
+          {ride.isOrganiser && <OfflineEditNote rideId={ride.id} />}
         </div>
-        {isOneColumn ? <OneColumn {...parts} /> : <TwoColumns {...parts} />}
+        {isOneColumn ? <OneColumn ride={ride} parts={parts} /> : <TwoColumns ride={ride} parts={parts} />}
       </div>
     </>
   )
 }
 
 /** The order in which a rider decides: join, in which weather, where, who. The page is read and tabbed through in this order. */
-function OneColumn({ ride, RiderActions }: RideParts) {
+function OneColumn({ ride, parts }: RideProps) {
   return (
     <>
       <RideJoin ride={ride} />
       <RideWeather ride={ride} />
       <RideWay ride={ride} />
-      <RideRiders ride={ride} RiderActions={RiderActions} />
-      <RideActions ride={ride} RiderActions={RiderActions} />
+      <RideRiders ride={ride} parts={parts} />
+      <RideActions ride={ride} parts={parts} />
     </>
   )
 }
 
 /** The second column comes first: a keyboard reaches Join before it goes through all riders. */
-function TwoColumns({ ride, RiderActions }: RideParts) {
+function TwoColumns({ ride, parts }: RideProps) {
   return (
     <>
       <aside className="ride-column ride-aside">
         <RideJoin ride={ride} />
-        <RideActions ride={ride} RiderActions={RiderActions} />
+        <RideActions ride={ride} parts={parts} />
       </aside>
       <div className="ride-column">
         <RideWay ride={ride} />
         <RideWeather ride={ride} />
-        <RideRiders ride={ride} RiderActions={RiderActions} />
+        <RideRiders ride={ride} parts={parts} />
       </div>
     </>
   )
@@ -112,7 +116,7 @@ function RideWay({ ride }: { ride: RideWithStops }) {
   )
 }
 
-function RideRiders({ ride, RiderActions }: RideParts) {
+function RideRiders({ ride, parts }: RideProps) {
   return (
     <Panel
       title={ride.status === 'cancelled' ? 'Who was coming' : 'Riders'}
@@ -120,13 +124,13 @@ function RideRiders({ ride, RiderActions }: RideParts) {
       padding="flush"
       {...(ride.isOrganiser && { meta: <AnnounceButton ride={ride} /> })}
     >
-      <Participants ride={ride} RiderActions={RiderActions} />
+      <Participants ride={ride} RiderActions={parts.RiderActions} />
     </Panel>
   )
 }
 
 /** Invitations, the organiser, and what can be done with the ride. */
-function RideActions({ ride, RiderActions }: RideParts) {
+function RideActions({ ride, parts: { InvitesPanel, RiderActions } }: RideProps) {
   return (
     <>
       {ride.isOrganiser && ride.status !== 'draft' && <InvitesPanel ride={ride} />}

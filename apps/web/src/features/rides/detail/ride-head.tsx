@@ -1,4 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
+import type { ComponentType } from 'react'
 import { ReportButton } from '../../../session/report/report-button.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -9,7 +10,6 @@ import { Plate } from '../../../ui/panel.tsx'
 import { privacyText } from '../../ride-shared/hidden-areas.ts'
 import { isOpen, statusFaces } from '../../ride-shared/ride-labels.ts'
 import { SeriesPlate } from './series-card.tsx'
-import { ShareButton } from '../../ride-invites/share/share-button.tsx'
 import { CancelledBanner } from './cancelled-banner.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { RideFacts } from './ride-facts.tsx'
@@ -18,8 +18,13 @@ import ArrowLeftIcon from '~icons/pixelarticons/arrow-left'
 import NavigateIcon from '~icons/pixelarticons/directions'
 import MessageIcon from '~icons/pixelarticons/message-text'
 
+interface RideHeadProps {
+  ride: RideWithStops
+  ShareButton: ComponentType<{ ride: RideWithStops }>
+}
+
 /** What the ride is and when, and what can be done with it as a whole. */
-export function RideHead({ ride }: { ride: RideWithStops }) {
+export function RideHead({ ride, ShareButton }: RideHeadProps) {
   return (
     <Plate>
       {/* On a phone the organiser's own actions fill the second row. */}
