@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'ride-data',
-              test: /src\/features\/(rides|ride-[a-z-]+|home|vehicles)\/([\w-]+\/)?[\w-]+\.(queries|keys)\.ts/,
+              test: /src\/features\/(rides|ride-invites|ride-form-model|ride-form\/route|home|vehicles)\/([\w-]+\/)?[\w-]+\.(queries|keys)\.ts/,
             },
             // Whatever stands on most screens; a group takes along what its modules import.
             {
