@@ -187,10 +187,10 @@ export default {
     forbid(
       'engines-by-entry-point',
       'The rest of the code does not see the parts of an engine.',
-      { pathNot: [`${server}platform/database/(embedded|prepared)/`, ofTests] },
+      { pathNot: [`${server}(platform/database/(embedded|prepared)|modules/search)/`, ofTests] },
       {
-        path: `${server}platform/database/(embedded|prepared)/`,
-        pathNot: `${server}platform/database/(embedded|prepared)/index\\.ts$`,
+        path: `${server}(platform/database/(embedded|prepared)|modules/search)/`,
+        pathNot: `${server}(platform/database/(embedded|prepared)|modules/search)/index\\.ts$`,
       },
     ),
     forbid(

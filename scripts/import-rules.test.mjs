@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-/** For each rule a file that breaks it, and what it must not import. */
+/** For each rule a file that breaks it, and what it must not import: one or several targets. */
 const breaches = {
   'no-cycles': ['packages/geo/src/one.ts', '@/packages/geo/src/other.ts'],
   resolvable: [`${server}/lost.ts`, './nowhere.ts'],
@@ -42,6 +42,7 @@ const breaches = {
   'engines-by-entry-point': [
     `${server}/modules/rides/rides.repository.ts`,
     `@/${server}/platform/database/prepared/row-decoder.ts`,
+    `@/${server}/modules/search/search.service.ts`,
   ],
   'fastify-stays-in-routes': [`${server}/modules/rides/rides.service.ts`, 'fastify'],
   'orm-stays-in-repositories': [`${server}/modules/rides/list/ride-sorts.ts`, 'drizzle-orm'],
@@ -53,6 +54,7 @@ const bystanders = [
   `${server}/jobs/run-jobs.ts`,
   `${server}/realtime/hub/hub.ts`,
   `${server}/modules/rides/rides.repository.ts`,
+  `${server}/modules/search/search.service.ts`,
 ]
 const pages = [
   `${web}/routes/home.ts`,
@@ -68,7 +70,7 @@ let violations
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'scooter-imports-'))
   for (const path of [...bystanders, ...pages, ...packages]) plant(path, 'export const value = 1\n')
-  for (const [path, target] of Object.values(breaches)) plant(path, importing(path, target))
+  for (const [path, ...targets] of Object.values(breaches)) plant(path, importing(path, targets))
   plant('packages/geo/src/other.ts', "import { value } from './one.ts'\nexport const other = value\n")
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [program, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'apps', 'packages']
@@ -88,15 +90,18 @@ function plant(path, content) {
   writeFileSync(join(folder, path), content)
 }
 
-function importing(path, target) {
+function importing(path, targets) {
   const up = '../'.repeat(dirname(path).split('/').length)
-  return `import { value } from '${target.replace(/^@\//, up)}'\nexport const planted = value\n`
+  return targets
+    .map((target, index) => `export { value as planted${index} } from '${target.replace(/^@\//, up)}'\n`)
+    .join('')
 }
 
 test('every rule has its planted breach', () => {
   expect(config.forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(breaches).sort())
 })
 
-test.each(Object.entries(breaches))('%s is noticed', (rule, [path]) => {
-  expect(violations.filter(({ from }) => from === path).map((violation) => violation.rule.name)).toContain(rule)
+test.each(Object.entries(breaches))('%s is noticed', (rule, [path, ...targets]) => {
+  const found = violations.filter((violation) => violation.from === path && violation.rule.name === rule)
+  expect(found.length).toBeGreaterThanOrEqual(targets.length)
 })

@@ -23,7 +23,7 @@ import { createOdometerService } from '../modules/rider-statistics/odometer.serv
 import { createRideScootersService } from '../modules/rider-statistics/ride-scooters.service.ts'
 import { createRiderStatisticsService } from '../modules/rider-statistics/rider-statistics.service.ts'
 import { createSponsorsService } from '../modules/sponsors/sponsors.service.ts'
-import { createSearchService } from '../modules/search/search.service.ts'
+import { createSearchService } from '../modules/search/index.ts'
 import { createCommunityStatsService } from '../modules/community-stats/community-stats.service.ts'
 import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'

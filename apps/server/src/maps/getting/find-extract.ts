@@ -1,3 +1,4 @@
+import { editDistance } from '../../platform/words/edit-distance.ts'
 import type { Extract } from './extract.ts'
 import { nameAmbiguous, nameUnknown } from './getting.errors.ts'
 
@@ -18,13 +19,13 @@ export function fold(text: string): string {
 
 /**
  * The extract that a name means: its name, its path or the end of it, its name and the country, its code; capitals, accents and
- * a slip of the finger are forgiven.
+ * typos are ignored.
  * @throws 409 `maps.name_ambiguous` naming the candidates, cities first; 404 `maps.name_unknown` naming what is near
  */
 export function findExtract(text: string, extracts: readonly Extract[]): Extract {
   const asked = fold(text)
   const exact = extracts.filter((extract) => namesOf(extract).includes(asked))
-  const meant = exact.length > 0 ? exact : nearestBySlips(asked, extracts)
+  const meant = exact.length > 0 ? exact : nearestByTypos(asked, extracts)
   const [only] = meant
   if (only && meant.length === 1) return only
   if (only) throw nameAmbiguous(text, citiesFirst(meant).slice(0, mostNamed).map(uniqueName))
@@ -38,7 +39,7 @@ export function searchExtracts(text: string, extracts: readonly Extract[]): Extr
   if (asked === '') return citiesFirst(byName).slice(0, mostListed)
   const found = byName.filter((extract) => namesOf(extract).some((name) => name.includes(asked)))
   const begins = (extract: Extract) => (fold(extract.name).startsWith(asked) ? 0 : 1)
-  const best = found.length > 0 ? citiesFirst(found) : nearestBySlips(asked, byName)
+  const best = found.length > 0 ? citiesFirst(found) : nearestByTypos(asked, byName)
   return best.toSorted((one, other) => begins(one) - begins(other)).slice(0, mostListed)
 }
 
@@ -74,13 +75,13 @@ function namesOf({ name, path, codes }: Extract): string[] {
   return [fold(name), ...ends, fold(name + parent), ...codes.map(fold)]
 }
 
-/** Of equally few slips; none where even the best has more than one in five letters. */
-function nearestBySlips(asked: string, extracts: readonly Extract[]): Extract[] {
+/** The extracts with the fewest typos; none if the best has more than one typo in five letters. */
+function nearestByTypos(asked: string, extracts: readonly Extract[]): Extract[] {
   const most = Math.floor(asked.length / 5) + (asked.length === 4 ? 1 : 0)
   if (most === 0) return []
-  const rated = extracts.map((extract) => ({ extract, slips: slipsBetween(asked, fold(extract.name), most) }))
-  const least = Math.min(...rated.map(({ slips }) => slips))
-  return least > most ? [] : rated.flatMap(({ extract, slips }) => (slips === least ? extract : []))
+  const rated = extracts.map((extract) => ({ extract, typos: editDistance(asked, fold(extract.name), most) }))
+  const least = Math.min(...rated.map(({ typos }) => typos))
+  return least > most ? [] : rated.flatMap(({ extract, typos }) => (typos === least ? extract : []))
 }
 
 /** By the pairs of letters that they have in common. */
@@ -98,26 +99,3 @@ const pairsOf = (text: string) =>
 
 const likeness = (one: Set<string>, other: Set<string>) =>
   (2 * [...one].filter((pair) => other.has(pair)).length) / Math.max(1, one.size + other.size)
-
-/** Letters changed, missing, added, or exchanged with their neighbour; more than `most` are not counted to the end. */
-function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      next.push(
-        Math.min(
-          (last?.[column] ?? 0) + 1,
-          (next[column - 1] ?? 0) + 1,
-          (last?.[column - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwapped && row > 1 && column > 1 ? (before?.[column - 2] ?? 0) + 1 : Infinity,
-        ),
-      )
-    }
-    ;[before, last] = [last ?? [], next]
-  }
-  return last?.at(-1) ?? most + 1
-}

@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { COORDINATE_SCALE, gazetteerKinds, OTHER_NAME, type GazetteerTables } from './gazetteer-file.ts'
-import { editDistance } from './edit-distance.ts'
+import { byteEditDistance } from '../../platform/words/edit-distance.ts'
 import { lacksMore, letterMask } from './letter-mask.ts'
 import { firstWhere } from './first-where.ts'
 
@@ -12,7 +12,7 @@ export interface KeyMatch {
   isWhole: boolean
   /** What was typed ends where a word of the key ends. */
   isWholeWord: boolean
-  slips: number
+  typos: number
 }
 
 /** Metres of one degree of latitude, a little too small, so that a slice is never too thin. */
@@ -46,7 +46,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     return keptMasks
   }
 
-  function match(key: number, typedLength: number, slips: number): KeyMatch {
+  function match(key: number, typedLength: number, typos: number): KeyMatch {
     const reference = keyRow[key] ?? 0
     const end = startOf(key) + typedLength
     const isWhole = end === startOf(key + 1)
@@ -55,7 +55,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
       isOwnName: reference < OTHER_NAME,
       isWhole,
       isWholeWord: isWhole || keys[end] === SPACE,
-      slips,
+      typos,
     }
   }
 
@@ -79,16 +79,16 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     },
 
     /** Keys with the same first letter that begin, or with `isWhole` read, nearly as typed: own names or all the others. */
-    *soundingLike(typed: Uint8Array, mostSlips: number, isWhole: boolean, ofOwnName: boolean): Generator<KeyMatch> {
+    *soundingLike(typed: Uint8Array, maxTypos: number, isWhole: boolean, ofOwnName: boolean): Generator<KeyMatch> {
       const first = typed.subarray(0, 1)
       const mask = letterMask(typed)
-      const past = mostSlips > 0 ? keyFrom(first, true) : 0
+      const past = maxTypos > 0 ? keyFrom(first, true) : 0
       const maskOf = masks()
       for (let key = keyFrom(first, false); key < past; key++) {
         if ((keyRow[key] ?? 0) < OTHER_NAME !== ofOwnName) continue
-        if (lacksMore(mask, maskOf[key] ?? 0, mostSlips)) continue
-        const slips = editDistance(typed, keys, startOf(key), startOf(key + 1), mostSlips, isWhole)
-        if (slips > 0 && slips <= mostSlips) yield { ...match(key, typed.length, slips), isWhole, isWholeWord: isWhole }
+        if (lacksMore(mask, maskOf[key] ?? 0, maxTypos)) continue
+        const typos = byteEditDistance(typed, keys, startOf(key), startOf(key + 1), maxTypos, isWhole)
+        if (typos > 0 && typos <= maxTypos) yield { ...match(key, typed.length, typos), isWhole, isWholeWord: isWhole }
       }
     },
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeScore, type PlaceFit } from './place-score.ts'
 
 const people = (count: number) => Math.log10(count + 100)
-const named: PlaceFit = { importance: 0, typed: 'all', isOwnName: true, slips: 0 }
+const named: PlaceFit = { importance: 0, typed: 'all', isOwnName: true, typos: 0 }
 const city = (count: number, more: Partial<PlaceFit> = {}): PlaceFit => ({
   ...named,
   importance: people(count),
@@ -39,7 +39,7 @@ test.each<[why: string, first: PlaceFit, second: PlaceFit]>([
     cafe({ typed: 'words', ...km(1) }),
     cafe({ typed: 'words', isInside: true, ...km(1) }),
   ],
-  ['what was typed before what was meant perhaps', cafe(km(20)), cafe({ slips: 1, ...km(0.1) })],
+  ['what was typed before what was meant perhaps', cafe(km(20)), cafe({ typos: 1, ...km(0.1) })],
   ['its own name before a foreign or former one', city(50_000), city(500_000, { isOwnName: false })],
   ['the street in the town behind the comma', street({ isEnded: true, ...km(10) }), street(km(0.1))],
 ])('first comes %s', (_why, first, second) => {

@@ -9,7 +9,7 @@ export interface PlaceFit {
   typed: 'all' | 'allButSort' | 'words' | 'beginnings'
   /** Not a foreign, former or short name. */
   isOwnName: boolean
-  slips: number
+  typos: number
   /** What was typed stands in the middle of the name. */
   isInside?: boolean
   /** Sorts of street that were typed and are not in the name, "Main Road" for "main st"; small words count a fifth. */
@@ -30,7 +30,7 @@ export interface PlaceFit {
 const WEIGHT = {
   typed: { all: 2, allButSort: 1.4, words: 1, beginnings: 0 },
   typedOfOtherName: { all: 0.8, allButSort: 0.6, words: 0.2, beginnings: 0 },
-  slip: 2,
+  typo: 2,
   near: 3,
   aroundTheCorner: 0.8,
   ended: 4,
@@ -54,7 +54,7 @@ export function placeScore(fit: PlaceFit): number {
     closeness(fit.metres) +
     (fit.isEnded ? WEIGHT.ended : 0) +
     (fit.hasHouse ? WEIGHT.house : 0) -
-    fit.slips * WEIGHT.slip -
+    fit.typos * WEIGHT.typo -
     (fit.isInside ? WEIGHT.inside : 0) -
     (fit.surplus ?? 0) * WEIGHT.surplus
   )

@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { GazetteerIndex, KeyMatch } from './gazetteer-index.ts'
 import { readQuery, type Reading } from './place-query.ts'
-import { mostSlips } from '../../platform/words/most-slips.ts'
+import { maxTypos } from './max-typos.ts'
 import { placeScore } from './place-score.ts'
 import { createRegionMatcher } from './region-names.ts'
 import { foldName } from '../../platform/words/fold-name.ts'
@@ -35,12 +35,12 @@ export function createPlaceSearch(
   }
   const encoder = new TextEncoder()
 
-  function score({ row, isOwnName, isWhole, isWholeWord, slips }: KeyMatch, isEnded: boolean, near?: LatLng): number {
+  function score({ row, isOwnName, isWhole, isWholeWord, typos }: KeyMatch, isEnded: boolean, near?: LatLng): number {
     return placeScore({
       importance: Math.log10(index.population(row) + LEAST_PEOPLE),
       typed: isWhole ? 'all' : isWholeWord ? 'words' : 'beginnings',
       isOwnName,
-      slips,
+      typos,
       isEnded,
       metres: near && distanceMetres(near, index.point(row)),
     })
@@ -77,7 +77,7 @@ export function createPlaceSearch(
     const exact = collect(readings, (typed) => index.beginningWith(typed, leastPeople(typed.length)), options)
     if (forgives === 'none' || exact.isCertain || exact.found.length >= limit) return exact
     const similar = (ofOwnName: boolean) =>
-      collect(readings, (typed) => index.soundingLike(typed, mostSlips(typed.length), isFinished, ofOwnName), options)
+      collect(readings, (typed) => index.soundingLike(typed, maxTypos(typed.length), isFinished, ofOwnName), options)
         .found
     const guessed = similar(true)
     if (exact.found.length + guessed.length === 0)

@@ -26,7 +26,7 @@ const KIND_METRES = 20_000
 /** So far from the middle of a town that was named, or from a street, it still is "there". */
 const THERE_METRES = 8_000
 /** Like the name of a business that was typed in part: the town of that name comes first. */
-const MEANT_KIND: PlaceFit = { importance: 2.2, typed: 'words', isOwnName: true, slips: 0 }
+const MEANT_KIND: PlaceFit = { importance: 2.2, typed: 'words', isOwnName: true, typos: 0 }
 /** A point this near a house has its address, this near a street lies on it. */
 const HOUSE_METRES = 50
 const STREET_METRES = 100

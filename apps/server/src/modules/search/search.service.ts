@@ -3,16 +3,19 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import { wordsOf } from '../../platform/words/fold-words.ts'
-import { areMany } from './find-kind.ts'
-import { toHit } from './hit-view.ts'
-import { createKnownWords } from './known-words.ts'
-import { mostFound } from './look.select.ts'
-import { createLooking, type Search, type Where } from './looking.ts'
+import { createHitDetailsRepository } from './hits/hit-details.repository.ts'
+import { toHit } from './hits/hit-view.ts'
+import { isFrequent } from './passes/exact-matches.ts'
+import { maxCount } from './passes/pass.select.ts'
+import type { RankedHit } from './passes/pass-result.ts'
+import { kindOf, kinds, type RideFilters } from './passes/pass-shape.ts'
+import { createPassesRepository } from './passes/passes.repository.ts'
+import { createSearchPasses, type SearchScope } from './passes/search-passes.ts'
+import { createTermFrequencies } from './passes/term-frequencies.repository.ts'
+import { readTerms } from './query/query-reader.ts'
+import type { QueryTerm } from './query/query-term.ts'
 import { readCursor, writeCursor, type SearchQuery } from './search-cursor.ts'
-import { createSearchRepository, type HitPlace } from './search.repository.ts'
-import { kindOf, kinds, type RideFilters } from './search-shape.ts'
-import type { Sought } from './word-query.ts'
-import { createWordShares } from './word-shares.repository.ts'
+import { createVocabulary } from './typos/vocabulary.service.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
 
@@ -20,84 +23,72 @@ export interface SearchPage extends Page<SearchHit> {
   count: number
 }
 
-/** Rides, scooters, sponsors and riders by words. */
+/** Searches rides, scooters, sponsors and riders by words. */
 export function createSearchService({ db, clock }: { db: Database; clock: Clock }) {
-  const repository = createSearchRepository(db)
-  const known = createKnownWords({ db })
-  const wordShares = createWordShares({ db, clock })
-
-  /** What is looked for, and the same with slips in words that somebody wrote, too. */
-  async function readWords(words: readonly string[]): Promise<Pick<Search, 'sought' | 'wide'>> {
-    const { beginnings, unknown } = await known.findUnknown(words)
-    const near = new Map<string, string[]>()
-    /** A word that both the first look and the wide look need is compared with the known words once. */
-    const withSlips = async (misspelt: readonly string[]): Promise<Sought[]> => {
-      const asked = misspelt.filter((word) => !near.has(word))
-      for (const [index, slips] of (await known.near(asked)).entries()) near.set(asked[index] ?? '', slips)
-      return words.map((word, index) => ({
-        word,
-        slips: near.get(word) ?? [],
-        mayBegin: beginnings.includes(word) || (index === words.length - 1 && !unknown.includes(word)),
-      }))
-    }
-    let wide: Promise<Sought[]> | undefined
-    return { sought: await withSlips(unknown), wide: () => (wide ??= withSlips(words)) }
-  }
+  const repository = createPassesRepository(db)
+  const details = createHitDetailsRepository(db)
+  const vocabulary = createVocabulary({ db })
+  const termFrequencies = createTermFrequencies({ db, clock })
 
   return {
-    /** A page of what the caller may see of what is found; nothing where no word is asked for. */
+    /** A page of the hits that the rider may see; empty for a term without words. */
     async search(riderId: string, query: SearchQuery): Promise<SearchPage> {
       const words = wordsOf(query.term)
       if (words.length === 0) return { items: [], count: 0 }
       const cursor = readCursor(words, query)
       const [now, size] = [clock(), pageSize(query)]
-      const [read, rowsWith] = await Promise.all([readWords(words), wordShares()])
-      const values = { ...valuesOf(query), now, viewerId: riderId, after: cursor?.after, limit: size + 1 }
-      const looking = createLooking(repository, { ...read, rowsWith, isByTier: query.category === 'sponsors', values })
+      const [{ terms, fuzzyTerms }, frequencyOf] = await Promise.all([readTerms(words, vocabulary), termFrequencies()])
+      const passes = createSearchPasses(repository, {
+        terms,
+        fuzzyTerms,
+        frequencyOf,
+        isByTier: query.category === 'sponsors',
+        values: { ...valuesOf(query), now, viewerId: riderId, after: cursor?.after, limit: size + 1 },
+      })
 
-      const listed = placesListed(query)
+      const listed = listedScopes(query)
       const [rides] = listed
-      let depth = cursor?.depth ?? 'meant'
-      const isRidesFirst = rides?.kind === 'ride' && depth === 'meant' && areMany('ride', read.sought, rowsWith)
-      if (isRidesFirst) await looking.look([rides], 'meant')
+      let mode = cursor?.mode ?? 'exact'
+      const isRidesFirst = rides?.kind === 'ride' && mode === 'exact' && isFrequent('ride', terms, frequencyOf)
+      if (isRidesFirst) await passes.run([rides], 'exact')
       const isEnough =
-        isRidesFirst && looking.countAt([rides]) >= mostFound && areBest(looking.hitsAt([rides]), size, read.sought)
+        isRidesFirst && passes.countIn([rides]) >= maxCount && areBest(passes.hitsIn([rides]), size, terms)
       if (!isEnough) {
-        await looking.look(isRidesFirst ? listed.slice(1) : listed, 'meant')
-        // The filters of rides hold in their tab alone: how deep must be looked is told without them.
-        const counted = isNarrowed(query)
-          ? everywhere
-          : [...listed, ...everywhere.filter(({ kind }) => listed.every((place) => place.kind !== kind))]
-        if (!cursor) depth = await looking.deepen(listed, counted)
-        else if (depth !== 'meant') await looking.look(listed, 'begun')
-        if (cursor && depth === 'wide') await looking.look(listed, 'wide')
+        await passes.run(isRidesFirst ? listed.slice(1) : listed, 'exact')
+        // Filters apply only to the tab of rides, so the match mode is chosen without them.
+        const counted = isFiltered(query)
+          ? allScopes
+          : [...listed, ...allScopes.filter(({ kind }) => listed.every((scope) => scope.kind !== kind))]
+        if (!cursor) mode = await passes.runUntilEnough(listed, counted)
+        else if (mode !== 'exact') await passes.run(listed, 'prefix')
+        if (cursor && mode === 'fuzzy') await passes.run(listed, 'fuzzy')
       }
 
-      const { items, next } = toPage(looking.hitsAt(listed), size, (last) =>
-        writeCursor(words, query, { depth, after: last }),
+      const { items, next } = toPage(passes.hitsIn(listed), size, (last) =>
+        writeCursor(words, query, { mode, after: last }),
       )
-      const seen = {
-        sought: depth === 'wide' ? await read.wide() : read.sought,
+      const context = {
+        terms: mode === 'fuzzy' ? await fuzzyTerms() : terms,
         viewerId: riderId,
         now,
         near: query.near,
       }
-      const detailed = await repository.details(items, riderId)
-      return { items: detailed.map((hit) => toHit(hit, seen)), next, count: looking.countAt(listed) }
+      const detailed = await details.list(items, riderId)
+      return { items: detailed.map((hit) => toHit(hit, context)), next, count: passes.countIn(listed) }
     },
 
-    /** How many there are of each kind, without filters. */
+    /** The number of hits of each kind, without filters. */
     async counts(riderId: string, term: string): Promise<SearchCounts> {
       const words = wordsOf(term)
       if (words.length === 0) return { all: 0, rides: 0, scooters: 0, sponsors: 0, riders: 0 }
-      const [read, rowsWith] = await Promise.all([readWords(words), wordShares()])
+      const [terms, frequencyOf] = await Promise.all([readTerms(words, vocabulary), termFrequencies()])
       const values = { ...valuesOf({}), now: clock(), viewerId: riderId, after: undefined, limit: 0 }
-      const looking = createLooking(repository, { ...read, rowsWith, isByTier: false, values })
-      await looking.look(everywhere, 'meant')
-      await looking.deepen(everywhere, everywhere)
-      const [rides, scooters, sponsors, riders] = everywhere.map((place) => looking.countAt([place]))
+      const passes = createSearchPasses(repository, { ...terms, frequencyOf, isByTier: false, values })
+      await passes.run(allScopes, 'exact')
+      await passes.runUntilEnough(allScopes, allScopes)
+      const [rides, scooters, sponsors, riders] = allScopes.map((scope) => passes.countIn([scope]))
       return {
-        all: looking.countAt(everywhere),
+        all: passes.countIn(allScopes),
         rides: rides ?? 0,
         scooters: scooters ?? 0,
         sponsors: sponsors ?? 0,
@@ -105,38 +96,39 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
       }
     },
 
-    removeUnusedWords: known.removeUnused,
+    removeUnusedWords: vocabulary.removeUnused,
   }
 }
 
-/** Whether nothing else can stand before these: rides to come that have all words in their names, and enough for the page. */
-function areBest(hits: readonly HitPlace[], size: number, sought: readonly Sought[]): boolean {
+/** Whether no other hit can rank before these: upcoming rides with all words in their names that fill the page. */
+function areBest(hits: readonly RankedHit[], size: number, terms: readonly QueryTerm[]): boolean {
   const last = hits[size]
-  // A word with slips stands nowhere as it is.
-  return last !== undefined && last.phase === 0 && last.rank <= (sought.some(({ slips }) => slips.length > 0) ? 2 : 0)
+  // No text contains a word with corrections, so such a query has no better rank than 2.
+  const bestRank = terms.some(({ corrections }) => corrections.length > 0) ? 2 : 0
+  return last !== undefined && last.phase === 0 && last.rank <= bestRank
 }
 
 const noFilters = { from: false, to: false, vehicleType: false, minDistance: false, maxDistance: false }
-const everywhere: readonly Where[] = kinds.map((kind) => ({ kind, isListed: false, filters: noFilters }))
+const allScopes: readonly SearchScope[] = kinds.map((kind) => ({ kind, isListed: false, filters: noFilters }))
 
-function placesListed(query: SearchQuery): Where[] {
-  const asked = kindOf[query.category]
-  const listed = asked ? [asked] : kinds
+function listedScopes(query: SearchQuery): SearchScope[] {
+  const kind = kindOf[query.category]
+  const listed = kind ? [kind] : kinds
   return listed.map((kind) => ({ kind, isListed: true, filters: filtersOf(query) }))
 }
 
 function filtersOf(query: SearchQuery): RideFilters {
-  const isGiven = (value: unknown) => query.category === 'rides' && value !== undefined
+  const isSet = (value: unknown) => query.category === 'rides' && value !== undefined
   return {
-    from: isGiven(query.from),
-    to: isGiven(query.to),
-    vehicleType: isGiven(query.vehicleType),
-    minDistance: isGiven(query.minDistance),
-    maxDistance: isGiven(query.maxDistance),
+    from: isSet(query.from),
+    to: isSet(query.to),
+    vehicleType: isSet(query.vehicleType),
+    minDistance: isSet(query.minDistance),
+    maxDistance: isSet(query.maxDistance),
   }
 }
 
-const isNarrowed = (query: SearchQuery) => Object.values(filtersOf(query)).includes(true)
+const isFiltered = (query: SearchQuery) => Object.values(filtersOf(query)).includes(true)
 
 const valuesOf = ({ near, from, to, vehicleType, minDistance, maxDistance }: Partial<SearchQuery>) => ({
   near,

@@ -4,17 +4,16 @@ import { ridesTable } from '../rides/rides.table.ts'
 import { usersTable } from '../users/users.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 
-/** A set of words, and of marks that are no words: see `wordQueries` for what stands in one. */
+/** Words and marks; query/tsquery.ts explains the lexemes. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What is written is looked up at once: a list of what is still to be sorted in would be walked by every search. */
-const ofWords = (name: string, column: ExtraConfigColumn) =>
+/** Without `fastupdate`: every search would scan the list of pending entries. */
+const wordsIndex = (name: string, column: ExtraConfigColumn) =>
   index(name).using('gin', column).with({ fastupdate: 'off' })
 
 /**
- * What can be found of the rides: narrow rows, made by the database of the rides' own (`rides_to_find`) in the same transaction,
- * whoever writes them. An answer to a ride touches none of it. The columns that decide who sees a ride are named as in `rides`,
- * so that the filters of the lists hold here as they stand.
+ * The searchable part of each ride in a narrow row. Triggers write it in the transaction that changes the ride, from the view
+ * `rides_to_find`. The columns that decide visibility are named as in `rides`, so that the filters of the ride lists apply.
  */
 export const rideEntriesTable = pgTable(
   'ride_entries',
@@ -36,12 +35,12 @@ export const rideEntriesTable = pgTable(
     startLng: degrees('start_lng'),
     publicLat: degrees('public_lat'),
     publicLng: degrees('public_lng'),
-    /** Of what strangers are told only the length, which filters ask for; null where nothing is kept from them. */
+    /** The distance that strangers see; null if no privacy zone hides a part of the ride. */
     blurred: jsonb('blurred').$type<{ distance: number | null }>(),
     names: tsvector('names').notNull(),
     words: tsvector('words').notNull(),
   },
-  (table) => [ofWords('ride_entries_words', table.words)],
+  (table) => [wordsIndex('ride_entries_words', table.words)],
 )
 
 export const vehicleEntriesTable = pgTable(
@@ -55,10 +54,10 @@ export const vehicleEntriesTable = pgTable(
     names: tsvector('names').notNull(),
     words: tsvector('words').notNull(),
   },
-  (table) => [ofWords('vehicle_entries_words', table.words)],
+  (table) => [wordsIndex('vehicle_entries_words', table.words)],
 )
 
-/** All of a rider's words are names. An account that was deleted has none. */
+/** All words of a rider are names. A deleted account has no words. */
 export const userEntriesTable = pgTable(
   'user_entries',
   {
@@ -68,18 +67,17 @@ export const userEntriesTable = pgTable(
     createdAt: moment('created_at').notNull(),
     words: tsvector('words').notNull(),
   },
-  (table) => [ofWords('user_entries_words', table.words)],
+  (table) => [wordsIndex('user_entries_words', table.words)],
 )
 
 /**
- * Every word that can be found, once: what slips of the finger are corrected by. Kept by triggers on the entries and on `sponsors`,
- * of which there are few: they have their words in a column that the database makes. Two transactions that bring the same new word
- * at the same moment may both leave it here, which harms nobody, and neither waits for the other.
+ * The vocabulary for correcting typos: each searchable word once, inserted by triggers. Transactions that add the same new word at the
+ * same time do not wait for each other, so the word may be stored twice, which is harmless.
  */
 export const searchWordsTable = pgTable(
   'search_words',
   {
-    /** In the order of coming: of many words the frequent ones have come first. */
+    /** Ascending in the order of insertion: frequent words were probably inserted first. */
     id: serial('id').primaryKey(),
     word: text('word').notNull(),
   },

@@ -2,7 +2,7 @@ import { isSideWord, waysToWrite } from '../../../maps/places-file/street-words.
 
 /** A word of the query, and what in a name answers it. */
 export interface AskedWord {
-  /** Words that mean it, with the slips each takes; with `isOpen` also words that begin as one without slips. */
+  /** Words that mean it, with the typos each takes; with `isOpen` also words that begin as one without slips. */
   ways: Map<string, number>
   /** It is still being typed. */
   isOpen: boolean
@@ -25,7 +25,7 @@ export const requiredOf = (asked: AskedWord[]): AskedWord[] =>
 /** A full-text expression for places that have all of them. Words are folded: letters and digits, no sign of the language. */
 export function matchExpression(asked: AskedWord[], ...oneOfEach: string[][]): string {
   const groups = requiredOf(asked).map(({ ways, isOpen }) =>
-    [...ways].map(([way, slips]) => `"${way}"${isOpen && slips === 0 ? '*' : ''}`),
+    [...ways].map(([way, typos]) => `"${way}"${isOpen && typos === 0 ? '*' : ''}`),
   )
   return [...groups, ...oneOfEach.map((words) => words.map((word) => `"${word}"`))]
     .map((group) => `(${group.join(' OR ')})`)
@@ -41,7 +41,7 @@ const [FIRST, LAST] = [' ', '\u{10FFFF}']
 export function canBeFound(asked: AskedWord[], hasWordBetween: (from: string, to: string) => boolean): boolean {
   return requiredOf(asked).every(({ ways, isOpen }) =>
     [...ways].some(
-      ([way, slips]) => !LISTED.test(way) || hasWordBetween(way, way + (isOpen && slips === 0 ? LAST : FIRST)),
+      ([way, typos]) => !LISTED.test(way) || hasWordBetween(way, way + (isOpen && typos === 0 ? LAST : FIRST)),
     ),
   )
 }

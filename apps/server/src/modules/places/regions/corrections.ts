@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { editDistance } from '../edit-distance.ts'
+import { byteEditDistance } from '../../../platform/words/edit-distance.ts'
 import { lacksMore, letterMask } from '../letter-mask.ts'
-import { mostSlips } from '../../../platform/words/most-slips.ts'
+import { maxTypos } from '../max-typos.ts'
 import type { AskedWord } from './asked-words.ts'
 import type { RegionFile } from './region-file.ts'
 
@@ -35,7 +35,7 @@ export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
   }
 
   function guesses(word: string, isOpen: boolean): Map<string, number> {
-    const most = mostSlips(word.length)
+    const most = maxTypos(word.length)
     const [initial] = word
     if (most === 0 || initial === undefined) return new Map()
     const { words, places, keys, starts, masks } = blockOf(initial)
@@ -43,18 +43,18 @@ export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
     const mask = letterMask(typed)
     const least = typed.length - most
     const longest = isOpen ? Infinity : typed.length + most
-    const found: { word: string; slips: number; places: number }[] = []
+    const found: { word: string; typos: number; places: number }[] = []
     for (let index = 0; index < words.length; index++) {
       const [start = 0, end = 0] = [starts[index], starts[index + 1]]
       if (end - start < least || end - start > longest) continue
       const other = masks[index] ?? 0
       // Of a word still being typed the other has all the letters to come.
       if (lacksMore(mask, other, most) || (!isOpen && lacksMore(other, mask, most))) continue
-      const slips = editDistance(typed, keys, start, end, most, !isOpen)
-      if (slips > 0 && slips <= most) found.push({ word: words[index] ?? '', slips, places: places[index] ?? 0 })
+      const typos = byteEditDistance(typed, keys, start, end, most, !isOpen)
+      if (typos > 0 && typos <= most) found.push({ word: words[index] ?? '', typos, places: places[index] ?? 0 })
     }
-    found.sort((one, other) => one.slips - other.slips || other.places - one.places)
-    return new Map(found.slice(0, MOST_GUESSES).map(({ word, slips }) => [word, slips]))
+    found.sort((one, other) => one.typos - other.typos || other.places - one.places)
+    return new Map(found.slice(0, MOST_GUESSES).map(({ word, typos }) => [word, typos]))
   }
 
   /** For one query, which asks for a word again in each way to read it: the same words with what each may have been meant to be. */

@@ -2,7 +2,7 @@ import { isSideWord, isStreetType } from '../../../maps/places-file/street-words
 import type { PlaceFit } from '../place-score.ts'
 import { requiredOf, type AskedWord } from './asked-words.ts'
 
-type NameFit = Pick<PlaceFit, 'typed' | 'isOwnName' | 'slips' | 'isInside' | 'surplus'>
+type NameFit = Pick<PlaceFit, 'typed' | 'isOwnName' | 'typos' | 'isInside' | 'surplus'>
 
 /** How the best of a place's folded names answers what was asked; undefined when none has all the words. */
 export function fitNames(asked: AskedWord[], names: string): NameFit | undefined {
@@ -15,12 +15,12 @@ export function fitNames(asked: AskedWord[], names: string): NameFit | undefined
 }
 
 const ORDER = { all: 3, allButSort: 2, words: 1, beginnings: 0 }
-const weightOf = ({ typed, slips, surplus = 0 }: NameFit) => ORDER[typed] - 4 * slips - surplus / 2
+const weightOf = ({ typed, typos, surplus = 0 }: NameFit) => ORDER[typed] - 4 * typos - surplus / 2
 
 function fitName(asked: AskedWord[], words: string[]): NameFit | undefined {
   const free = new Set(words.keys())
   const required = new Set(requiredOf(asked))
-  const fit = { typed: 'all' as NameFit['typed'], isOwnName: true, slips: 0, isInside: false, surplus: 0 }
+  const fit = { typed: 'all' as NameFit['typed'], isOwnName: true, typos: 0, isInside: false, surplus: 0 }
   let first = words.length
   for (const one of asked) {
     const found = findWord(one, words, free)
@@ -30,7 +30,7 @@ function fitName(asked: AskedWord[], words: string[]): NameFit | undefined {
       continue
     }
     free.delete(found.index)
-    fit.slips += found.slips
+    fit.typos += found.typos
     first = Math.min(first, found.index)
     if (!found.isWhole) fit.typed = 'beginnings'
   }
@@ -48,16 +48,16 @@ function typedOf(left: string[]): NameFit['typed'] {
 /** "The", "de": said or not as one likes. */
 const SMALL_SURPLUS = 0.2
 
-/** The word that answers best: whole before begun, fewer slips before more. */
+/** The word that answers best: whole before begun, fewer typos before more. */
 function findWord({ ways, isOpen }: AskedWord, words: string[], free: Set<number>) {
-  let best: { index: number; isWhole: boolean; slips: number; cost: number } | undefined
+  let best: { index: number; isWhole: boolean; typos: number; cost: number } | undefined
   for (const index of free) {
     const word = words[index] ?? ''
-    for (const [way, slips] of ways) {
+    for (const [way, typos] of ways) {
       const isWhole = word === way
-      if (!isWhole && !(isOpen && slips === 0 && word.startsWith(way))) continue
-      const cost = slips * 2 + (isWhole ? 0 : 1)
-      if (!best || cost < best.cost) best = { index, isWhole, slips, cost }
+      if (!isWhole && !(isOpen && typos === 0 && word.startsWith(way))) continue
+      const cost = typos * 2 + (isWhole ? 0 : 1)
+      if (!best || cost < best.cost) best = { index, isWhole, typos, cost }
     }
   }
   return best

@@ -63,7 +63,7 @@ export function createRegionSearch(region: RegionFile) {
         metres,
         isEnded: ground.isBound && names.typed !== 'beginnings',
       }
-      const isCertain = fit.slips === 0 && (fit.typed === 'all' || fit.typed === 'allButSort')
+      const isCertain = fit.typos === 0 && (fit.typed === 'all' || fit.typed === 'allButSort')
       return [{ id: candidate.id, fit, isCertain, score: placeScore(fit) }]
     })
     hits.sort((one, other) => other.score - one.score)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isOneSlip } from './one-slip.ts'
 import { readWishes } from './read-wishes.ts'
 import { townKinds } from './wish.ts'
 
@@ -68,17 +67,4 @@ describe('what a rider would like', () => {
     expect(readWishes('coffee '.repeat(70))).toHaveLength(1)
     expect(readWishes('qwxyz '.repeat(83))).toEqual([])
   })
-})
-
-test.each([
-  ['coffee', 'coffee', true],
-  ['cofee', 'coffee', true],
-  ['cooffee', 'coffee', true],
-  ['coffea', 'coffee', true],
-  ['ocffee', 'coffee', true],
-  ['coffe', 'coffee', true],
-  ['cofe', 'coffee', false],
-  ['toffea', 'coffee', false],
-])('%s for %s: %s', (typed, meant, isSlip) => {
-  expect(isOneSlip(typed, meant)).toBe(isSlip)
 })

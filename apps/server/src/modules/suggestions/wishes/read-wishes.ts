@@ -1,5 +1,5 @@
 import { foldName } from '../../../platform/words/fold-name.ts'
-import { isOneSlip } from './one-slip.ts'
+import { editDistance } from '../../../platform/words/edit-distance.ts'
 import type { Wish } from './wish.ts'
 import { meanings, MOST_WORDS, plainWords, type Joint, type Meaning } from './wish-words.ts'
 
@@ -82,16 +82,16 @@ function meaningsIn(words: string[]): Meaning[] {
 }
 
 /** Shorter words are too much like others. */
-const SHORTEST_WITH_SLIP = 5
+const MIN_LENGTH_WITH_TYPO = 5
 
 function meaningOf(words: string[]): Meaning | undefined {
   const forms = singularsOf(words.join(' '))
   const exact = forms.find((form) => meanings.has(form))
   if (exact !== undefined) return meanings.get(exact)
   if (words.length > 1 || forms.some((form) => plainWords.has(form))) return undefined
-  const long = forms.filter((form) => form.length >= SHORTEST_WITH_SLIP)
+  const long = forms.filter((form) => form.length >= MIN_LENGTH_WITH_TYPO)
   for (const [word, meaning] of meanings)
-    if (word.length >= SHORTEST_WITH_SLIP && long.some((form) => isOneSlip(form, word))) return meaning
+    if (word.length >= MIN_LENGTH_WITH_TYPO && long.some((form) => editDistance(form, word, 1) <= 1)) return meaning
   return undefined
 }
 

@@ -11,7 +11,7 @@ export const kindOf = {
   riders: 'rider',
 } as const satisfies Record<SearchCategory, Kind | undefined>
 
-/** Which filters a search of rides has. */
+/** Which filters a search for rides has. */
 export interface RideFilters {
   from: boolean
   to: boolean
@@ -20,17 +20,17 @@ export interface RideFilters {
   maxDistance: boolean
 }
 
-/** What decides over the text of one look into an index; whatever else is asked for comes as values. */
-export interface LookShape {
+/** What changes the SQL text of a pass; everything else is passed as a parameter. */
+export interface PassShape {
   kind: Kind
   hasNear: boolean
   /** Hits are listed, not only counted. */
   isListed: boolean
-  /** Later pages begin behind a hit. */
+  /** The first page; later pages begin after a hit. */
   isFirst: boolean
-  /** For the few who are told more than others. */
-  isUnlisted: boolean
-  /** Tiers order the tab of sponsors, and nothing else. */
+  /** Searches the words that a privacy zone hides from strangers, for the few riders who see the exact ride. */
+  isByHiddenWords: boolean
+  /** The tab of sponsors is ordered by tier. */
   isByTier: boolean
   filters: RideFilters
 }

@@ -1,8 +1,8 @@
 import type { ParticipantAnswer } from '@scooter-rides/contract'
-import type { BlurredRide } from '../rides/rides.table.ts'
+import type { BlurredRide } from '../../rides/rides.table.ts'
 
-/** Moments as JSON has them. */
-export interface FoundRide {
+/** The columns of a ride; moments are ISO strings, because the statement returns JSON. */
+export interface RideDetails {
   userId: string
   title: string
   description: string | null
@@ -20,7 +20,7 @@ export interface FoundRide {
   answer: ParticipantAnswer | null
 }
 
-export interface FoundScooter {
+export interface ScooterDetails {
   name: string
   description: string | null
   make: string | null
@@ -30,23 +30,23 @@ export interface FoundScooter {
   owner: { id: string; username: string; firstName: string; lastName: string }
 }
 
-export interface FoundSponsor {
+export interface SponsorDetails {
   name: string
   description: string | null
   tier: 'bronze' | 'silver' | 'gold'
   logoUrl: string | null
 }
 
-export interface FoundRider {
+export interface RiderDetails {
   username: string
   firstName: string
   lastName: string
   profileImageUrl: string | null
 }
 
-/** A hit as its own row has it, before it is decided what of it the caller is told. */
-export type Found =
-  | { kind: 'ride'; id: string; details: FoundRide }
-  | { kind: 'scooter'; id: string; details: FoundScooter }
-  | { kind: 'sponsor'; id: string; details: FoundSponsor }
-  | { kind: 'rider'; id: string; details: FoundRider }
+/** A hit with the columns of its row, before privacy rules hide parts of it from the viewer. */
+export type DetailedHit =
+  | { kind: 'ride'; id: string; details: RideDetails }
+  | { kind: 'scooter'; id: string; details: ScooterDetails }
+  | { kind: 'sponsor'; id: string; details: SponsorDetails }
+  | { kind: 'rider'; id: string; details: RiderDetails }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Database } from '../../platform/database/database.ts'
-import { preparedRead } from '../../platform/database/prepared/index.ts'
-import { searchWordsTable } from './search.table.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { preparedRead } from '../../../platform/database/prepared/index.ts'
+import { searchWordsTable } from '../search.table.ts'
 
 const { id, word } = searchWordsTable
-/** Behind every word that begins so. */
-const last = '\u{10ffff}'
+/** Sorts after every word with the same prefix. */
+const lastSuffix = '\u{10ffff}'
 
 const pageStatement = preparedRead(
   () =>
@@ -17,40 +17,39 @@ const pageStatement = preparedRead(
   { isShort: true },
 )
 
-const beginningsStatement = preparedRead(
+const prefixesStatement = preparedRead(
   () =>
     new QueryBuilder()
       .select({ typed: sql<string>`typed.word` })
       .from(sql`json_array_elements_text(${sql.placeholder('words')}::json) typed(word)`)
       .crossJoinLateral(
-        sql`(select from ${searchWordsTable} where ${word} ~>=~ typed.word and ${word} ~<~ (typed.word || ${last}) limit 1) found`,
+        sql`(select from ${searchWordsTable} where ${word} ~>=~ typed.word and ${word} ~<~ (typed.word || ${lastSuffix}) limit 1) found`,
       ),
   { isShort: true },
 )
 
-/** The words that can be found. */
-export function createWordsRepository(db: Database) {
+export function createVocabularyRepository(db: Database) {
   return {
-    /** As they came: some that were missing before, and those after the last. */
+    /** Words after an id, in the order in which they were stored, and words whose ids were missing before. */
     pageAfter: (afterId: number, missing: number[], limit: number): Promise<{ id: number; word: string }[]> =>
       db.read(pageStatement, { after: afterId, missing: `{${missing.join()}}`, limit }),
 
-    /** Those with which at least one word begins. */
-    async beginningsAmong(words: readonly string[]): Promise<string[]> {
-      const rows = await db.read(beginningsStatement, { words: JSON.stringify(words) })
+    /** Those of the given words that are a prefix of a stored word. */
+    async prefixesAmong(words: readonly string[]): Promise<string[]> {
+      const rows = await db.read(prefixesStatement, { words: JSON.stringify(words) })
       return rows.map(({ typed }) => typed)
     },
 
-    /** Of the words after one, the first so many: up to which, and how many nothing holds any more, which go. */
+    /** Checks the next `limit` words after an id and deletes those that no text contains. Returns the last id, or null at the end. */
     async removeUnused(afterId: number, limit: number): Promise<{ lastId: number | null }> {
       const { rows } = await db.execute<{ lastId: number | null }>(sql`
-        with looked as (select id, word from ${searchWordsTable} where id > ${afterId} order by id limit ${limit}),
-        removed as (delete from ${searchWordsTable} where id in (select id from looked where
+        with checked as (select id, word from ${searchWordsTable} where id > ${afterId} order by id limit ${limit}),
+        removed as (delete from ${searchWordsTable} where id in (select id from checked where
           not exists (select from ride_entries where words @@ quote_literal(word)::tsquery)
           and not exists (select from vehicle_entries where words @@ quote_literal(word)::tsquery)
           and not exists (select from sponsors where words @@ quote_literal(word)::tsquery)
           and not exists (select from user_entries where words @@ quote_literal(word)::tsquery)))
-        select max(id) as "lastId" from looked`)
+        select max(id) as "lastId" from checked`)
       return { lastId: rows[0]?.lastId ?? null }
     },
   }

@@ -1,0 +1,45 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { sponsorsTable } from '../../sponsors/sponsors.table.ts'
+import { rideSearch } from './ride-search.filters.ts'
+import { param, micros, type KindSearch } from './ranking.filters.ts'
+import { userEntriesTable, vehicleEntriesTable } from '../search.table.ts'
+import type { PassShape } from './pass-shape.ts'
+
+const plain = (table: SQL, names: SQL, where: SQL | undefined): KindSearch => ({
+  table,
+  words: sql`${table}.words`,
+  names,
+  id: sql`${table}.id`,
+  where,
+  // Newest first.
+  time: sql`-${micros(sql`${table}.created_at`)}`,
+})
+
+const isNotBlocked = (riderId: SQL) => sql`${riderId} not in (select rider_id from viewer_blocks)`
+
+const tierRank = sql`case ${sponsorsTable.tier} when 'gold' then 0 when 'silver' then 10 else 20 end`
+
+const isWithinPeriod = and(
+  sql`(${sponsorsTable.startsAt} is null or ${sponsorsTable.startsAt} <= ${param('now')}::timestamptz)`,
+  sql`(${sponsorsTable.endsAt} is null or ${sponsorsTable.endsAt} > ${param('now')}::timestamptz)`,
+)
+
+export function kindSearchOf(shape: PassShape): KindSearch {
+  switch (shape.kind) {
+    case 'ride':
+      return rideSearch(shape)
+    case 'scooter':
+      return plain(
+        sql`${vehicleEntriesTable}`,
+        sql`${vehicleEntriesTable.names}`,
+        isNotBlocked(sql`${vehicleEntriesTable.userId}`),
+      )
+    case 'sponsor':
+      return {
+        ...plain(sql`${sponsorsTable}`, sql`${sponsorsTable}.words`, isWithinPeriod),
+        ...(shape.isByTier && { firstRank: tierRank }),
+      }
+    case 'rider':
+      return plain(sql`${userEntriesTable}`, sql`${userEntriesTable.words}`, isNotBlocked(sql`${userEntriesTable.id}`))
+  }
+}

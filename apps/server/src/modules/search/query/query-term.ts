@@ -1,0 +1,7 @@
+/** A word of the query, and the words of the vocabulary that replace it if it was misspelt. */
+export interface QueryTerm {
+  word: string
+  corrections: string[]
+  /** The word is the last of the query, which may be unfinished, or no text contains it as a whole word. */
+  mayBePrefix: boolean
+}
