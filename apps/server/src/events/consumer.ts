@@ -2,7 +2,6 @@ import type { Database } from '../platform/database/database.ts'
 import { lendTransaction } from '../platform/database/transaction.ts'
 import type { DomainEvent, DomainEventType } from './domain-event.ts'
 
-/** An event that somebody recorded. */
 export interface RecordedEvent {
   id: number
   subject: string
@@ -11,12 +10,12 @@ export interface RecordedEvent {
 }
 
 export interface Delivery {
-  /** The event's number: the same when it comes again. */
+  /** The event's number. A redelivered event has the same number. */
   id: number
   recordedAt: Date
   /**
-   * The transaction that ends the delivery: what is written in it is there once, or comes again. Use no other connection,
-   * and nothing that takes its time (a mail, another server): give that to a job.
+   * The transaction that ends the delivery. Writes made in it commit at most once per event. Use no other connection, and
+   * leave slow work (a mail, a request to another server) to a job.
    */
   tx: Database
 }
@@ -28,29 +27,29 @@ type Handler<Type extends DomainEventType> = (
 
 type Handlers = { [Type in DomainEventType]?: Handler<Type> | null }
 
-/** The handlers of a consumer that decides about every type of event; null ignores a type. */
+/** The handlers of a consumer that handles every type of event; null ignores a type. */
 export type EveryHandler = { [Type in DomainEventType]: Handler<Type> | null }
 
 /**
- * Somebody who hears of events, by the name under which it is remembered what they missed. Events come at least once: after a
- * crash, or where another event of the same moment failed, the same one comes again.
+ * A subscriber to events. The database stores its failed deliveries under its name. Events are delivered at least once:
+ * after a crash, or when another event of the same batch failed, an event is delivered again.
  */
 export interface Consumer {
   name: string
   on: Handlers
 }
 
-/** A consumer that takes longer holds everybody up, and with the embedded database all others too. */
+/** A slower consumer would delay all deliveries, and with the embedded database every query. */
 const timeoutMs = 3000
 
 /**
- * Hands an event to a consumer, which may not care for its type.
- * @throws when the consumer does, or takes too long: it may then go on, but not in our transaction
+ * Hands an event to a consumer if it handles the type.
+ * @throws the error of the consumer, or a timeout: the handler may then still run, but outside of this transaction
  */
 export async function handOver({ on }: Consumer, recorded: RecordedEvent, tx: Database): Promise<void> {
   const { id, recordedAt, event } = recorded
   const { lent, takeBack } = lendTransaction(tx)
-  // The type of a table of handlers does not say that each gets the event of its own name.
+  // TypeScript cannot infer that the handler found under a type accepts that type of event.
   const handle = on[event.type] as ((event: DomainEvent, delivery: Delivery) => Promise<void> | void) | null | undefined
   try {
     await inTime(async () => handle?.(event, { id, recordedAt, tx: lent }))

@@ -7,7 +7,6 @@ import { createRecordEvent } from './record-event.ts'
 
 const database = useTestDatabase()
 
-/** Each test has rides of its own. */
 let rides = 0
 const newRide = () => ++rides
 
@@ -15,7 +14,7 @@ function changed(rideId: number, version: number): DomainEvent {
   return { type: 'rideChanged', rideId, organiserId: 'ana', version, fields: [] }
 }
 
-/** Somebody who writes down what they hear, unless it makes them fail. */
+/** A consumer that stores what it receives, unless `fails` makes it throw. */
 function listener(name: string, fails: (event: { rideId: number; version: number }) => boolean = () => false) {
   const heard: string[] = []
   const consumer: Consumer = {
@@ -30,7 +29,7 @@ function listener(name: string, fails: (event: { rideId: number; version: number
   return { consumer, heard }
 }
 
-/** A process, as far as events go. */
+/** The event delivery of one process. */
 function server(consumers: Consumer[], batchSize?: number) {
   const troubles: string[] = []
   const { db } = database().connection
@@ -130,7 +129,6 @@ test('a consumer that throws keeps back only itself and only what comes after; l
     { consumer: 'bo', subject: `ride:${ride}`, attempts: 0, error: null },
   ])
 
-  // Not yet due.
   await delivery.retryFailed()
   expect(bo.heard).toHaveLength(4)
   const hurry = () => pool.query(`update failed_deliveries set next_attempt_at = now() - interval '1 second'`)
@@ -212,9 +210,9 @@ test('several processes at once deliver each event once and in order', async () 
   const { pool } = database().connection
   await pool.query('create table turns (ride_id int primary key, version int not null)')
   for (const ride of own) await pool.query('insert into turns values ($1, 0)', [ride])
-  // As a ride's lock does, the row makes the order of what is recorded.
+  // The row lock orders the recorded events, as the lock of a ride does.
   const everywhere = processes.flatMap(({ db, recordEvent }) => own.map((ride) => ({ db, recordEvent, ride })))
-  // Nine at once: with ninety the last would wait for a connection until the pool gives up.
+  // Nine at once: with ninety, the last would wait for a connection until the pool's timeout.
   for (let round = 0; round < 10; round++)
     await Promise.all(
       everywhere.map(({ db, recordEvent, ride }) =>
@@ -241,7 +239,6 @@ test(
   { timeout: 300_000 },
   async () => {
     const { pool } = database().connection
-    // One process writes no more than that in a day, several may.
     const [subjects, events] = [1000, inject('engine') === 'postgres' ? 100_000 : 20_000]
     await pool.query(
       `insert into outbox (subject, type, event)

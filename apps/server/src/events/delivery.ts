@@ -14,28 +14,31 @@ interface DeliveryDeps {
   batchSize?: number
 }
 
-/** Enough for nearly every moment, few enough for one transaction of the embedded database, which holds everybody else up. */
+/**
+ * Enough for nearly every batch, and few enough for one transaction of the embedded database, which blocks all other
+ * queries.
+ */
 const eventsAtOnce = 100
 const subjectsAtOnce = 50
-/** A database that is away is asked again so often. */
+/** Milliseconds between attempts while the database is not reachable. */
 const awayMs = 1000
 
 export type EventDelivery = ReturnType<typeof createDelivery>
 
 /**
- * Brings what was recorded to those who registered: at once whatever this process has committed, and on demand what others left
- * behind. One transaction a batch, which holds the subjects it is about, ends with the events gone or not at all: a process
- * that dies, or two that want the same, lose nothing and break no order.
+ * Delivers recorded events to the registered consumers: at once what this process committed, and on request what other
+ * processes left. Each batch is one transaction that locks the subjects and deletes the delivered events. So a process that
+ * crashes, or two that deliver the same subject, lose no event and keep the order.
  */
 export function createDelivery({ db, consumers, reportError, batchSize = eventsAtOnce }: DeliveryDeps) {
   const waiting = new Set<string>()
   let running: Promise<void> | undefined
   const stopping = new AbortController()
 
-  /** Answers of which of the subjects there is more to deliver. */
+  /** Resolves with the subjects that have more events. */
   async function deliverNext(subjects: string[]): Promise<string[]> {
     const held = await db.transaction((tx) => handOutBatch(tx, { subjects, consumers, batchSize, reportError }))
-    // Who recorded something meanwhile and found the subject held has left it to us.
+    // A process that recorded an event meanwhile and found the subject locked has left it to this one.
     return held.length > 0 ? createOutboxRepository(db).waitingOf(held) : []
   }
 
@@ -49,7 +52,7 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
         atOnce = subjectsAtOnce
       } catch (error) {
         reportError('events.not_delivered', error)
-        // One by one, whichever it was keeps only itself back: it waits for the next look at what is left behind.
+        // One by one, a failing subject delays only itself: the next delivery of leftovers retries it.
         const isAway = isDatabaseAway(error)
         if (isAway || subjects.length > 1) for (const subject of subjects) waiting.add(subject)
         atOnce = 1
@@ -72,10 +75,10 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
   }
 
   return {
-    /** Something about this subject was committed. Comes back at once. */
+    /** Call it after a commit that concerns this subject. Returns at once. */
     deliver,
 
-    /** Delivers what a process that is gone, or a moment without a database, left behind; a page at a time, whatever is new first. */
+    /** Delivers the events that a crashed process or an unreachable database left, in pages, newest first. */
     async deliverLeftovers(): Promise<void> {
       const outbox = createOutboxRepository(db)
       let last = 0
@@ -88,7 +91,7 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
       }
     },
 
-    /** Tries again what consumers failed to take and is due. */
+    /** Retries the failed deliveries that are due. */
     async retryFailed(): Promise<void> {
       while (!stopping.signal.aborted && (await db.transaction((tx) => retryNext(tx, { consumers, reportError }))))
         continue
@@ -98,10 +101,10 @@ export function createDelivery({ db, consumers, reportError, batchSize = eventsA
 
     purge: () => createFailedDeliveriesRepository(db).purge(),
 
-    /** Nothing is under way any more. */
+    /** Resolves when no delivery is running. */
     settled,
 
-    /** Ends after the batch at hand; what is left waits for the next start. */
+    /** Stops after the current batch. The next start delivers the rest. */
     async stop(): Promise<void> {
       stopping.abort()
       await running

@@ -1,4 +1,4 @@
-/** A moment as the clocks of a zone tell it; the moment itself as ISO 8601. */
+/** A local date and time in a zone, and the instant as ISO 8601. */
 export interface ToldMoment {
   at: string
   zone: string
@@ -9,7 +9,7 @@ interface FromTo<Value> {
   after: Value
 }
 
-/** One thing of a ride that became another, as an event keeps it: texts and numbers. */
+/** One changed property of a ride, as texts and numbers. */
 export type RideDifference =
   | ({ what: 'start' } & FromTo<ToldMoment>)
   | ({ what: 'end' } & FromTo<ToldMoment | null>)
@@ -19,12 +19,12 @@ export type RideDifference =
   | ({ what: 'visibility' } & FromTo<string>)
   | ({ what: 'approval' } & FromTo<boolean>)
   | ({ what: 'avoid' } & FromTo<string[]>)
-  /** The ends by name where they became others, have names and a privacy zone hides neither from anybody. */
+  /** The changed names of the start and the end. A name that a privacy zone hides from anybody is left out. */
   | { what: 'places'; start?: FromTo<string>; end?: FromTo<string> }
   | { what: 'description' }
   | { what: 'scooter' }
 
-/** A stop at which riders may board that became another place, or is gone; its names, where it has any. */
+/** A boarding stop that was moved or deleted, with its old and new name where it has one. */
 export interface MovedStop {
   id: number
   from: string | null
@@ -32,69 +32,72 @@ export interface MovedStop {
   isGone: boolean
 }
 
-/** Riders whose stop became another place, or is gone, and who are asked whether their answer still holds. */
+/** Riders whose stop was moved or deleted, and who are asked to confirm their answer. */
 export interface AskedRiders extends Omit<MovedStop, 'id'> {
-  /** They all may know the name that `to` is, or it is none. */
+  /** `to` is a name that all of these riders may see, or null. */
   riderIds: string[]
 }
 
-/** What one change of a ride by its organiser made of it. */
+/** The differences that one edit of an organiser made. */
 export interface RideEdit {
   differences: RideDifference[]
   asked: AskedRiders[]
 }
 
-/** A ride as it is after what happened. */
+/** The ride after the change. */
 interface OfRide {
   rideId: number
   organiserId: string
   version: number
-  /** Changed with others of this series: riders are told of all at once, by an event of the series. */
+  /** The series that was edited with this ride. Its own event notifies riders of all the rides together. */
   ofSeries?: number
 }
 
-/** An answer to a ride, and how many come along now. */
+/** An answer to a ride, and the number of participants after it. */
 interface OfAnswer extends OfRide {
   riderId: string
   joinedCount: number
   waitingCount: number
 }
 
-/** What led to an answer: the rider's own word, the organiser's, an invitation, or a seat that another gave up. */
+/** The cause of an answer: the rider, the organiser, an invitation, or a seat that became free. */
 type Cause = 'rider' | 'organiser' | 'invite' | 'queue'
 
 export type RideEvent =
   | (OfRide & { type: 'rideCreated' })
   | (OfRide & { type: 'ridePublished' })
-  /** `fields` are those of the form that became others; places have an event of their own. Older ones have no `edit`. */
+  /**
+   * `fields` are the changed fields of the form; changed places have an event of their own. Events of older releases have
+   * no `edit`.
+   */
   | (OfRide & { type: 'rideChanged'; fields: string[]; edit?: RideEdit })
-  /** An `edit` that is null stands in the event beside this one. */
+  /** If `edit` is null, the event recorded with this one has it. */
   | (OfRide & { type: 'stopsMoved'; edit?: RideEdit | null })
-  /** A ride that was saved while the router could not be asked follows the roads now. */
+  /** A ride saved while the router was unreachable now follows the roads. */
   | (OfRide & { type: 'routeFound' })
   | (OfRide & { type: 'rideCancelled'; reason: string | null })
-  /** The team took it down. Whom it concerned sees it no longer. */
+  /** A moderator took the ride down, and its participants can no longer see it. */
   | (OfRide & { type: 'rideHidden'; participantIds: string[]; title: string })
-  /** And put it back. */
+  /** A moderator restored the ride. */
   | (OfRide & { type: 'rideShown' })
-  /** An admin put it among the featured rides, or took it out. */
+  /** An administrator featured the ride, or ended that. */
   | (OfRide & { type: 'rideFeatured'; isFeatured: boolean })
-  /** The organiser told everybody something, in the ride's conversation too. */
+  /** The organiser made an announcement, which the ride's room shows too. */
   | (OfRide & { type: 'rideAnnounced'; messageId: number; roomId: number; text: string })
-  /** Whom it concerned stands nowhere else any more, nor what it was called: `title` where it was still to come. */
+  /** The event keeps the participants and, for a future ride, the title, because their rows are deleted. */
   | (OfRide & { type: 'rideDeleted'; participantIds: string[]; title?: string })
 
-/** Several rides of a series became others by one word of their organiser. */
+/** An organiser edited several rides of a series at once. */
 interface OfSeries {
   seriesId: number
   organiserId: string
 }
 
 export type SeriesEvent =
-  /** `fields` as of `rideChanged`, with `stops` among them. */
+  /** `fields` as in `rideChanged`, and `stops`. */
   | (OfSeries & { type: 'seriesChanged'; rideIds: number[]; fields: string[] })
   | (OfSeries & { type: 'seriesCancelled'; rideIds: number[]; reason: string | null })
-  /** Whom it concerned stands nowhere else any more. */
+  /** The event keeps the riders, because their rows are deleted. */
   | (OfSeries & { type: 'seriesDeleted'; title: string; riderIds: string[] })
 
 export type SeatEvent =
@@ -103,11 +106,11 @@ export type SeatEvent =
   | (OfAnswer & { type: 'seatAsked' })
   | (OfAnswer & { type: 'seatRefused' })
   | (OfAnswer & { type: 'seatLeft' })
-  /** Says maybe, which keeps no seat. */
+  /** The rider answered maybe, which takes no seat. */
   | (OfAnswer & { type: 'seatLeftOpen' })
-  /** Rides along from another stop. */
+  /** The rider boards at another stop. */
   | (OfAnswer & { type: 'boardingMoved' })
-  /** Without a rider: a link for many. */
+  /** `riderId` is null for a link that many riders may use. */
   | (OfRide & { type: 'rideInvited'; inviteId: number; riderId: string | null })
   | (OfRide & { type: 'inviteRevoked'; inviteId: number })
 
@@ -117,7 +120,7 @@ export interface RiderEvent {
   otherId: string
 }
 
-/** Between two riders; `riderId` did it. */
+/** `riderId` acted on the friendship with the other rider. */
 interface OfFriendship {
   friendshipId: number
   riderId: string
@@ -127,20 +130,20 @@ interface OfFriendship {
 export type FriendshipEvent =
   | (OfFriendship & { type: 'friendAsked' })
   | (OfFriendship & { type: 'friendAccepted' })
-  /** Nobody tells the one who asked. */
+  /** The rider who asked is not notified. */
   | (OfFriendship & { type: 'friendDeclined' })
-  /** A request was withdrawn, or friends are friends no longer. */
+  /** A request was withdrawn, or a friendship ended. */
   | (OfFriendship & { type: 'friendshipEnded'; was: 'pending' | 'accepted' })
 
 /**
- * What happens in the product and others may want to hear of, in the words of riders. An event lies in the database as JSON
- * until it is delivered, perhaps by a later version of this program: ids, numbers and texts only, and a type keeps its meaning.
+ * Everything that other modules may react to. The outbox stores an event as JSON until it is delivered, perhaps by a later
+ * release: it holds only ids, numbers and texts, and a type keeps its meaning.
  */
 export type DomainEvent = RideEvent | SeriesEvent | SeatEvent | RiderEvent | FriendshipEvent
 
 export type DomainEventType = DomainEvent['type']
 
-/** What an event is about: the events of one subject are delivered in the order in which they happened. */
+/** The subject of an event. Events of one subject are delivered in the order in which they were recorded. */
 export function subjectOf(event: DomainEvent): string {
   if ('rideId' in event) return `ride:${event.rideId}`
   if ('seriesId' in event) return `series:${event.seriesId}`

@@ -1,7 +1,7 @@
 import { job, jobKind, type Job } from '../jobs/job.ts'
 import type { EventDelivery } from './delivery.ts'
 
-/** What a process left behind that is gone, and what a consumer failed to take: soon enough for riders who wait for it. */
+/** Leftovers of crashed processes and failed deliveries are retried every minute. */
 export const eventsJobs = (delivery: EventDelivery): Job[] => [
   job(
     jobKind('events.deliver'),

@@ -3,20 +3,20 @@ import type { Database } from '../platform/database/database.ts'
 import type { RecordedEvent } from './consumer.ts'
 import { failedDeliveriesTable } from './outbox.table.ts'
 
-/** What one consumer has not got. */
+/** An event that one consumer has not received. */
 export interface FailedDelivery extends RecordedEvent {
   consumer: string
   attempts: number
 }
 
-/** Half a minute after the first failure, then twice as long each time, at most an hour; half a day in all. */
+/** Half a minute after the first failure, doubled after each further one up to an hour; half a day in all. */
 const firstPauseSeconds = 30
 const longestPauseSeconds = 3600
 const mostAttempts = 18
-/** Time enough to look at it. */
+/** Time for an operator to look at it. */
 const keptDays = 90
 
-/** What may be kept of an error: PostgreSQL takes no NUL in a text. */
+/** PostgreSQL stores no NUL in a text. */
 export const errorText = (error: unknown) => String(error).replaceAll('\0', '').slice(0, 1000)
 
 export function createFailedDeliveriesRepository(db: Database) {
@@ -33,8 +33,8 @@ export function createFailedDeliveriesRepository(db: Database) {
     },
 
     /**
-     * The next that may be tried, held until the transaction ends: each the oldest of its consumer and subject, so that the order
-     * holds. A moment that is further away than any pause comes from a clock that was wrong.
+     * Locks the next delivery that is due until the transaction ends: the oldest of its consumer and subject, so that the
+     * order holds. A due time further away than the longest pause was set by a wrong clock and counts as due.
      */
     async holdNext(): Promise<FailedDelivery | undefined> {
       const { rows } = await db.execute<Omit<FailedDelivery, 'recordedAt'> & { recordedAt: string }>(sql`
@@ -68,15 +68,18 @@ export function createFailedDeliveriesRepository(db: Database) {
         .where(isThis(delivery))
     },
 
-    /** For an operator: what is tried again, and what was given up. */
+    /** For operators: the deliveries that are retried, and those that were given up. */
     async list(limit = 100) {
       return db.select().from(failedDeliveriesTable).orderBy(asc(failedDeliveriesTable.eventId)).limit(limit)
     },
 
-    /** Due at the next minute, once more than usual. False for one that waits behind another or is due already. */
+    /**
+     * Makes a delivery due in the next minute, with one more attempt. Returns false if it waits behind another delivery or
+     * is due already.
+     */
     async retry(key: Pick<FailedDelivery, 'consumer' | 'id'>): Promise<{ name: string } | false | undefined> {
       const { attempts, event, consumer, gaveUpAt, nextAttemptAt } = failedDeliveriesTable
-      // The clock of the database, and not its transaction, which began before it waited for whoever did the same.
+      // Compares with the clock of the database: the start of the transaction would be too early if it waited for a lock.
       const isDue = sql<boolean>`${gaveUpAt} is null and (${attempts} = 0 or ${nextAttemptAt} <= clock_timestamp())`
       const [row] = await db
         .select({ attempts, event, consumer, isDue })
@@ -92,7 +95,7 @@ export function createFailedDeliveriesRepository(db: Database) {
       return { name: `${row.event.type} for ${row.consumer}` }
     },
 
-    /** One that was not taken is handed over no more. */
+    /** Gives up a failed delivery. */
     async dismiss(key: Pick<FailedDelivery, 'consumer' | 'id'>): Promise<{ name: string } | undefined> {
       const [row] = await db.delete(failedDeliveriesTable).where(isThis(key)).returning()
       return row && { name: `${row.event.type} for ${row.consumer}` }

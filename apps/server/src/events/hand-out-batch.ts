@@ -13,8 +13,8 @@ interface Batch {
 type Failure = FailedDelivery & { error: string | null }
 
 /**
- * Hands the oldest events of some subjects to everybody, inside one transaction. What a consumer does not take is set aside for
- * it alone. Answers the subjects that were held: nobody else was at work on them.
+ * Delivers the oldest events of some subjects to all consumers in one transaction. A failed delivery is stored for its
+ * consumer alone. Resolves with the subjects that this transaction could lock.
  */
 export async function handOutBatch(tx: Database, { subjects, consumers, batchSize, reportError }: Batch) {
   const outbox = createOutboxRepository(tx)
@@ -41,7 +41,7 @@ async function handOut(tx: Database, consumer: Consumer, events: OutboxEvent[]):
   const heldUp = events.filter((event) => !free.includes(event)).map((event) => failureOf(consumer, event))
   if (free.length === 0) return heldUp
   try {
-    // All in one step, since nearly always all goes well.
+    // One savepoint for the whole batch: nearly always every delivery succeeds.
     await tx.transaction(async (step) => {
       for (const event of free) await handOver(consumer, event, step)
     })
@@ -51,7 +51,7 @@ async function handOut(tx: Database, consumer: Consumer, events: OutboxEvent[]):
   }
 }
 
-/** One step an event, to find those that fail; later ones of the same subject wait behind them. */
+/** One savepoint per event, to find those that fail. Later events of the same subject wait behind a failed one. */
 async function handOutSingly(tx: Database, consumer: Consumer, events: OutboxEvent[]): Promise<Told[]> {
   const failures: Told[] = []
   const stuck = new Set<string>()

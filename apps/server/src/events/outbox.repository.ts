@@ -4,7 +4,7 @@ import type { RecordedEvent } from './consumer.ts'
 import { subjectOf, type DomainEvent } from './domain-event.ts'
 import { failedDeliveriesTable, outboxTable } from './outbox.table.ts'
 
-/** An event, and which consumers get it later because they have not got an earlier one of its subject. */
+/** An event, and the consumers that still miss an earlier event of its subject and receive this one later. */
 export interface OutboxEvent extends RecordedEvent {
   heldUp: string[]
 }
@@ -17,7 +17,10 @@ export function createOutboxRepository(db: Database) {
         .values(events.map((event) => ({ subject: subjectOf(event), type: event.type, event })))
     },
 
-    /** Keeps other processes from delivering these subjects until the transaction ends; answers those that nobody else has. */
+    /**
+     * Locks these subjects until the transaction ends and skips those that another process has locked. Resolves with the
+     * locked ones.
+     */
     async hold(subjects: string[]): Promise<string[]> {
       const { rows } = await db.execute<{ subject: string }>(sql`
         select subject from unnest(${sql.param(subjects)}::text[]) subject
@@ -25,7 +28,7 @@ export function createOutboxRepository(db: Database) {
       return rows.map(({ subject }) => subject)
     },
 
-    /** The oldest events of subjects that are held. */
+    /** The oldest events of locked subjects. */
     async list(subjects: string[], limit: number): Promise<OutboxEvent[]> {
       const heldUp = db
         .select({ names: sql`array_agg(distinct ${failedDeliveriesTable.consumer})` })
@@ -45,7 +48,7 @@ export function createOutboxRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Which of these subjects have events. */
+    /** The subjects among these that have events. */
     async waitingOf(subjects: string[]): Promise<string[]> {
       const rows = await db
         .selectDistinct({ subject: outboxTable.subject })
@@ -54,7 +57,10 @@ export function createOutboxRepository(db: Database) {
       return rows.map(({ subject }) => subject)
     },
 
-    /** Goes through whatever there is, by number: a page to find subjects by, not a place to go on from another time. */
+    /**
+     * A page of all events by number. A number may commit later than a higher one, so do not resume from a page another
+     * time.
+     */
     async listFrom(afterId: number, limit: number): Promise<{ id: number; subject: string }[]> {
       return db
         .select({ id: outboxTable.id, subject: outboxTable.subject })

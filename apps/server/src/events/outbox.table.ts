@@ -2,11 +2,14 @@ import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } f
 import { createdAt, moment } from '../platform/database/columns.ts'
 import type { DomainEvent } from './domain-event.ts'
 
-/** Events that were recorded and not delivered yet: nearly always none. */
+/** Recorded events that are not delivered yet: nearly always none. */
 export const outboxTable = pgTable(
   'outbox',
   {
-    /** Says the order inside a subject, whose events are recorded one transaction after the other; between subjects it says nothing. */
+    /**
+     * The order of the events of one subject, which are recorded one transaction after the other. It says nothing about the
+     * order between subjects.
+     */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     subject: text('subject').notNull(),
     type: text('type').notNull(),
@@ -16,7 +19,7 @@ export const outboxTable = pgTable(
   (table) => [index('outbox_subject').on(table.subject, table.id)],
 )
 
-/** Events that one consumer failed to take, and those that wait behind them, while everybody else has them already. */
+/** Events that one consumer failed to handle, and those that wait behind them. All other consumers have received them. */
 export const failedDeliveriesTable = pgTable(
   'failed_deliveries',
   {
@@ -25,11 +28,11 @@ export const failedDeliveriesTable = pgTable(
     subject: text('subject').notNull(),
     event: jsonb('event').$type<DomainEvent>().notNull(),
     recordedAt: moment('recorded_at').notNull(),
-    /** 0 for one that waits behind another. */
+    /** 0 while it waits behind another delivery. */
     attempts: integer('attempts').notNull(),
     error: text('error'),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** It is not tried any more and holds nobody up; the row stays to be looked at. */
+    /** Set when the last attempt failed. The row delays no other delivery and stays for the operator. */
     gaveUpAt: moment('gave_up_at'),
   },
   (table) => [

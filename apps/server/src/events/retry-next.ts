@@ -7,7 +7,7 @@ interface Retry {
   reportError: (event: string, error: unknown) => void
 }
 
-/** Tries the next failed delivery that is due; answers whether there was one. */
+/** Retries the next failed delivery that is due. Resolves with whether there was one. */
 export async function retryNext(tx: Database, { consumers, reportError }: Retry): Promise<boolean> {
   const failures = createFailedDeliveriesRepository(tx)
   const due = await failures.holdNext()

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** The name of a kind of work; the type says what one of it is given. */
+/** The name of a kind of job. `Data` is the type of its payload. */
 export interface JobKind<Data extends object = object> {
   name: string
   readonly ofData?: Data
@@ -8,20 +8,20 @@ export interface JobKind<Data extends object = object> {
 
 export const jobKind = <Data extends object = Record<never, never>>(name: string): JobKind<Data> => ({ name })
 
-/** Work that takes time, must be tried again when it fails, or is due later. */
+/** A kind of background work that takes time, is retried after a failure, or is due later. */
 export interface Job {
   name: string
-  /** @throws to be tried again. `signal` is aborted when the server stops or the time is over: the rest waits for the next attempt. */
+  /** @throws to be retried. `signal` is aborted when the server stops or the attempt takes too long. */
   run: (data: object, signal: AbortSignal) => Promise<void>
   rules: JobRules
 }
 
 export interface JobRules {
-  /** When it comes by itself, as cron says it, UTC. Such a job waits at most once, however often it is asked for. */
+  /** A cron expression in UTC. At most one run of such a job waits at a time. */
   every?: string
-  /** Once more whenever a server starts, so many seconds later. */
+  /** Runs once more this many seconds after each start of a server. */
   afterStartSeconds?: number
-  /** How often it is tried again after a failure, later each time; then it stays in the list of failures. */
+  /** The number of retries, with growing pauses. After the last the job stays in the list of failures. */
   retries?: number
   /** An attempt that takes longer counts as failed. */
   atMostSeconds?: number
@@ -35,14 +35,14 @@ export function job<Data extends object>(
   return {
     name,
     async run(data, signal) {
-      // It was added under this kind's name, so it is this kind's data.
+      // `add` accepts only the payload of the kind, so the cast is safe.
       await run(data as Data, signal)
     },
     rules,
   }
 }
 
-/** Adds work in the transaction that is the reason for it: both are there or neither. It begins once that has committed. */
+/** Adds a job in the transaction that causes it: both commit or neither does. The job starts after the commit. */
 export type AddJob = <Data extends object>(
   tx: Database,
   kind: JobKind<Data>,

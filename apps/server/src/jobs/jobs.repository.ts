@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import type { Job } from './job.ts'
 
-/** First pause after a failure; each is twice as long as the one before. */
+/** The pause after the first failure. Each further pause is twice as long. */
 const firstPauseSeconds = 30
 const longestPauseSeconds = 3600
-/** Half a minute, a minute, two … then every hour: nearly a day, which is as long as a mail server may be away. */
+/** Half a minute, a minute, two … then every hour: nearly a day, so that a mail server may be down that long. */
 const usualRetries = 28
 const usualSeconds = 120
-/** A job that waits longer, or has failed for good, goes: time enough to look at it. */
+/** Days until a failed or stuck job is deleted: time for an operator to look at it. */
 const keptDays = 30
 
 export interface FailedJob {
   id: string
   name: string
-  /** Whether it will be tried again. */
+  /** Whether all retries are used up. */
   isOver: boolean
   attempts: number
   error: string | null
@@ -28,12 +28,12 @@ export interface JobCounts {
 }
 
 /**
- * The tables of pg-boss, as our migration made them. Adding is done here rather than by pg-boss, which would have to be
- * loaded before the first request; everything else is its own affair.
+ * The tables of pg-boss, created by a migration. This repository inserts jobs itself, because pg-boss would have to be
+ * loaded before the first request. pg-boss does the rest.
  */
 export function createJobsRepository(db: Database) {
   return {
-    /** Makes known which kinds of work there are and how they are tried. */
+    /** Stores the kinds of jobs and their retry rules. */
     async saveKinds(jobs: readonly Job[]): Promise<void> {
       const kinds = jobs.map(({ name, rules }) => ({
         name,
@@ -64,7 +64,7 @@ export function createJobsRepository(db: Database) {
         on conflict do nothing`)
     },
 
-    /** How many there are that are not done: those that wait (for their time, or for another attempt), at hand, given up. */
+    /** The number of unfinished jobs: waiting for their time or the next attempt, running, and failed for good. */
     async count(): Promise<JobCounts> {
       const { rows } = await db.execute<Record<keyof JobCounts, number>>(sql`
         select count(*) filter (where state in ('created', 'retry'))::int as queued,
@@ -74,8 +74,8 @@ export function createJobsRepository(db: Database) {
     },
 
     /**
-     * Due now, once more than its rules say. False for one that is at hand or due already, undefined where it is not to be found
-     * any more. The clock is asked rather than the transaction, which began before it waited for whoever did the same.
+     * Makes a job due now, with one more attempt. Returns false if the job is running or due already, undefined if it does
+     * not exist. Uses the clock of the database: the start of the transaction would be too early if it waited for a lock.
      */
     async retry(id: string): Promise<{ name: string } | false | undefined> {
       const { rows } = await db.execute<{ name: string; isWaiting: boolean }>(sql`
@@ -90,7 +90,7 @@ export function createJobsRepository(db: Database) {
       return { name: row.name }
     },
 
-    /** One that failed is tried no more. */
+    /** Gives up the retries of a failed job. */
     async dismiss(id: string): Promise<{ name: string } | undefined> {
       const { rows } = await db.execute<{ name: string }>(
         sql`delete from pgboss.job_common where id::text = ${id} and state in ('retry', 'failed') returning name`,
@@ -98,7 +98,7 @@ export function createJobsRepository(db: Database) {
       return rows[0]
     },
 
-    /** What failed and waits for its next attempt, and what failed for good; the latest first. */
+    /** The jobs that failed and wait for a retry, and those that failed for good, newest first. */
     async listFailed(limit = 100): Promise<FailedJob[]> {
       const { rows } = await db.execute<Omit<FailedJob, 'failedAt'> & { failedAt: string | null }>(sql`
         select id::text as id, name, state = 'failed' as "isOver", retry_count + 1 as attempts,

@@ -11,7 +11,7 @@ afterEach(async () => {
   await database().connection.pool.query('delete from pgboss.job')
 })
 
-/** A process, as far as jobs go. */
+/** The jobs of one process. */
 async function server(list: Job[]) {
   const troubles: string[] = []
   const jobs = createJobs({
@@ -40,7 +40,7 @@ test('a job begins as soon as its transaction has committed, and never when it d
   const began = Date.now()
   await db.transaction((tx) => jobs.add(tx, greet, { name: 'Ana' }))
   await expect.poll(() => greeted).toEqual(['Ana'])
-  // Long before the next look.
+  // Long before the next poll.
   expect(Date.now() - began).toBeLessThan(25_000)
   await expect.poll(waiting).toEqual([])
 })

@@ -11,14 +11,14 @@ interface JobsDeps {
   againMs?: number
 }
 
-/** A database that was away when the work should begin is asked again so often. */
+/** Milliseconds between attempts to start the workers while the database is unreachable. */
 const usualAgainMs = 5000
 
 export type Jobs = ReturnType<typeof createJobs>
 
 /**
- * The work that waits, in the database, and its workers. Several processes on one database share them: each job is done by
- * one of them.
+ * The job queue in the database and its workers. Several processes on one database share the queue; one of them runs each
+ * job.
  */
 export function createJobs({ database: { db, pool }, reportError, againMs = usualAgainMs }: JobsDeps) {
   const stopping = new AbortController()
@@ -47,22 +47,22 @@ export function createJobs({ database: { db, pool }, reportError, againMs = usua
   return {
     add,
 
-    /** Once more, at once, what failed; see the repository. */
+    /** Retries a failed job at once; see the repository. */
     async retry(tx: Database, id: string): Promise<{ name: string } | false | undefined> {
       const tried = await createJobsRepository(tx).retry(id)
       if (tried) afterCommit(tx, () => wake(tried.name))
       return tried
     },
 
-    /** From here on jobs may be added; nobody does them yet. */
+    /** After this call jobs may be added. Workers start with `start`. */
     prepare: (jobs: readonly Job[]) => createJobsRepository(db).saveKinds(jobs),
 
-    /** Begins to work, in this process too. A database that is away now is asked again later. */
+    /** Starts the workers of this process. If the database is unreachable, it tries again later. */
     start(jobs: readonly Job[]): void {
       run ??= begin(jobs)
     },
 
-    /** Ends after what is at hand; whatever takes too long is done again by the next. */
+    /** Stops after the running jobs. Another process repeats a job that takes too long to stop. */
     async stop(): Promise<void> {
       stopping.abort()
       await (await run)?.stop()

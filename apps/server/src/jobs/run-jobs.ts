@@ -12,16 +12,16 @@ interface RunDeps {
 }
 
 export interface JobRun {
-  /** Something of this kind was added here: no need to wait for the next look. */
+  /** Call it when this process adds a job of this kind: the worker polls at once. */
   wake: (name: string) => void
   stop: () => Promise<void>
 }
 
-/** How often each kind is looked at for work that another process added, or whose pause is over. */
+/** The poll interval for jobs that another process added, or whose pause is over. */
 const lookEverySeconds = 30
-/** Others wait for these jobs when the server stops, and the whole stop has 14 s. */
+/** The whole shutdown has 14 s. */
 const stopTimeoutMs = 8000
-/** As seldom as pg-boss allows: nothing here waits for these. */
+/** The longest intervals that pg-boss accepts: nothing waits for these tasks. */
 const quiet = {
   superviseIntervalSeconds: 60,
   monitorIntervalSeconds: 3600,
@@ -31,7 +31,7 @@ const quiet = {
   cronWorkerIntervalSeconds: 45,
 }
 
-/** pg-boss on our own pool. It is loaded here, once the server serves: it takes a fifth of a second that nobody waits for. */
+/** Runs pg-boss on the pool of the server. Loading it takes a fifth of a second, so it is imported after the server listens. */
 export async function runJobs({ db, pool, jobs, reportError }: RunDeps): Promise<JobRun> {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
@@ -43,7 +43,7 @@ export async function runJobs({ db, pool, jobs, reportError }: RunDeps): Promise
     await boss.start()
     return await work(boss, { db, jobs, reportError })
   } catch (error) {
-    // A part of the workers may be there already: whoever begins again starts all of them.
+    // Some workers may have started already. The next attempt starts all of them.
     await boss.stop({ graceful: false, close: false }).catch(() => {})
     throw error
   }
@@ -60,7 +60,7 @@ async function work(boss: PgBoss, { db, jobs, reportError }: Omit<RunDeps, 'pool
   for (const { name, run } of jobs) {
     const worker = await boss.work<object>(name, { pollingIntervalSeconds: lookEverySeconds }, async ([job]) => {
       if (!job) return
-      // There may be more: it looks again at once when this one is done.
+      // More jobs may wait: the worker polls again when this job is done.
       wake(name)
       try {
         await run(job.data, AbortSignal.any([job.signal, stopping.signal]))
@@ -68,7 +68,7 @@ async function work(boss: PgBoss, { db, jobs, reportError }: Omit<RunDeps, 'pool
         if (!stopping.signal.aborted) reportError('jobs.failed', new Error(`${name} failed`, { cause: error }))
         throw error
       }
-      // What went well needs no memory, and its data may name somebody.
+      // A finished job is deleted, because its payload may contain personal data.
       await boss.deleteJob(name, job.id)
     })
     workers.set(name, worker)
@@ -86,7 +86,7 @@ async function work(boss: PgBoss, { db, jobs, reportError }: Omit<RunDeps, 'pool
   }
 }
 
-/** What comes by itself, and nothing that an earlier version knew. */
+/** Stores the schedules of this release and deletes those of earlier releases. */
 async function keepTimetable(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const isIn = new Set(jobs.flatMap(({ name, rules }) => (rules.every ? name : [])))
   const known = await boss.getSchedules()

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of toClose.splice(0)) await close()
 })
 
-/** One process of a site, with what it heard and a way to Redis of its own. */
+/** One process of a site, with its received messages and its own connection to Redis. */
 async function openProcess(site: string) {
   const road = await openRedisRoad()
   const heard: BrokerMessage[] = []
@@ -99,7 +99,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
 })
 
 describe.runIf(testRedisUrl)('a silence', () => {
-  /** A process with a socket of Ana's. */
+  /** Adds a socket of Ana to a process. */
   function listenIn({ broker }: Awaited<ReturnType<typeof openProcess>>) {
     const heard: string[] = []
     const hub = createHub({

@@ -5,16 +5,15 @@ import { createLocalConnectionRegistry, type ConnectionRegistry, type Connection
 
 /** Three heartbeats. Then the sockets of a killed process expire. */
 const lastsMs = 90_000
-/** Riders named in one script, which nobody else's may interrupt. */
+/** The number of riders in one script: Redis runs no other command meanwhile. */
 const atOnce = 200
 
-// One sorted set for each rider: sockets, by the time at which they are forgotten. Redis has the only clock.
+// One sorted set per rider: the sockets with their expiry as the score. Redis has the only clock.
 const clock = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)`
 
-// Where a rider has too many, those of processes that listen no more are forgotten first: a rider whose servers were killed comes
-// back at once.
+// If a rider has too many sockets, those of crashed processes are removed first, so that the rider can reconnect at once.
 const joinScript = script(`${clock}
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
   local most = tonumber(ARGV[2])
@@ -55,7 +54,7 @@ const countScript = script(`${clock}
 
 interface Closed {
   userId: string
-  /** Milliseconds of `now`; some time later Redis has forgotten it by itself. */
+  /** Milliseconds of `now`. The entry expires in Redis some time later. */
   at: number
 }
 
@@ -68,7 +67,7 @@ export function createRedisConnectionRegistry(
   const own = createLocalConnectionRegistry()
   const keyOf = (userId: string) => `sockets:${userId}`
   const memberOf = (socketId: string) => `${redis.processId}/${socketId}`
-  /** Closed while Redis could not be told, by their members' names, the oldest first. */
+  /** Sockets that closed while Redis was unreachable, by their member name, oldest first. */
   const untold = new Map<string, Closed>()
 
   function noteUntold(userId: string, socketId: string) {
@@ -79,7 +78,7 @@ export function createRedisConnectionRegistry(
     }
   }
 
-  /** What is asked after it finds them gone: one connection carries both, in this order. */
+  /** Later commands find them removed: one connection carries both in this order. */
   async function tellGone(): Promise<void> {
     const gone = [...untold]
     untold.clear()
@@ -116,7 +115,7 @@ export function createRedisConnectionRegistry(
     },
 
     async findConnected(userIds) {
-      // Those whose socket is here need no asking; they are there also where Redis has forgotten it.
+      // Riders with a socket in this process are connected, also where their entry in Redis expired.
       const there = await own.findConnected(userIds)
       const elsewhere = [...new Set(userIds)].filter((userId) => !there.has(userId))
       const answers = inBatches(elsewhere).map(async (batch) => {
@@ -128,7 +127,7 @@ export function createRedisConnectionRegistry(
 
     async refresh(entries) {
       tellGoneSoon()
-      // All sent at once: a socket that leaves meanwhile leaves after it.
+      // All batches are sent at once: the command of a socket that closes meanwhile comes after them.
       const answers = inBatches<Connection>(entries).map((batch) => {
         const keys = batch.map(({ userId }) => keyOf(userId))
         return redis.ask(refreshScript, keys, [...batch.map(({ id }) => memberOf(id)), forgottenMs])

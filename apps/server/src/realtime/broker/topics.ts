@@ -1,25 +1,25 @@
-/** Where events are heard: by a rider's sockets, or by whoever looks at a ride, at lists of rides, at a room, at the admin desk. */
+/** The topic of an event: a rider's sockets, or the sockets that show a ride, lists of rides, a room or the admin console. */
 export type Topic = `user:${string}` | `ride:${number}` | 'rides' | `room:${number}` | 'desk'
 
-/** Somebody who wants to hear a topic, or hears it already. */
+/** A rider who subscribes, or has subscribed, to a topic. */
 export interface Listener {
   userId: string
   topic: Topic
 }
 
-/** They may, and what they look at has this version, if it has any. */
+/** The listener may receive the topic. `version` is that of the watched ride. */
 export interface AllowedListener extends Listener {
   version?: number
 }
 
 /**
- * What may be watched. Each module registers its own (`app.ts`), and is asked for many listeners at once: who opens a page,
- * and all who look at something that some of them may not see any more.
+ * A kind of topic. Each module registers its own in `app.ts` and answers for many listeners at once: those that open a
+ * page, and those whose right has to be checked again.
  */
 export interface TopicKind {
   /** `ride` of `ride:7`, or all of `rides`. */
   name: string
-  /** Of these the ones that may hear. */
+  /** Returns the listeners that may receive their topic. */
   filterAllowed(listeners: readonly Listener[]): Promise<AllowedListener[]>
 }
 
@@ -35,7 +35,7 @@ export function createTopicRules(kinds: readonly TopicKind[]) {
   const nameOf = (topic: string) => topic.split(':', 1)[0]
 
   return {
-    /** Whether this is a topic that some module knows, spelled in the one way it is spelled. */
+    /** Whether the text is a topic of a registered kind in its canonical spelling. */
     isTopic(text: string): text is Topic {
       const [, name, id] = written.exec(text) ?? []
       return kinds.some((kind) => kind.name === name) && Number(id ?? 1) <= highestId

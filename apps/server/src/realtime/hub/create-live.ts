@@ -5,14 +5,17 @@ import type { Live } from './live.ts'
 
 const writers = new Map(liveEvent.options.map((frame) => [frame.shape.type.value, replySerializer(frame)]))
 
-/** As the contract says it: dates become text, and what it does not name is left out. Compiled, for a message is told to many. */
+/**
+ * Serialises an event as the contract defines it: dates become text, unknown fields are left out. Compiled once, because
+ * one event has many receivers.
+ */
 export function frameOf(event: LiveEvent): string {
   const write = writers.get(event.type)
   if (!write) throw new Error(`The contract knows no frame ${event.type}.`)
   return write(event)
 }
 
-/** The live road as modules see it: everything goes through the broker, to this process too. */
+/** The interface of modules to live events. Every event goes through the broker, also to this process. */
 export function createLive(broker: Broker): Live {
   return {
     publish(topics, event) {

@@ -16,7 +16,7 @@ function queue() {
     reportError: (error) => void log.push(String(error)),
     onFlood: () => void log.push('flood'),
   })
-  /** Lets the frame that is being handled end. */
+  /** Ends the handling of the current frame. */
   const goOn = async () => {
     gates.shift()?.()
     await new Promise(setImmediate)

@@ -1,18 +1,18 @@
-/** More than a browser that comes back has to say at once. */
+/** More than a browser sends at once after a reconnection. */
 const mostWaiting = 200
 
 interface FrameQueueDeps {
-  /** Whether the socket is still there: what was on its way when it closed is not acted on. */
+  /** Frames that wait when the socket closes are dropped. */
   isOpen: () => boolean
   handle: (text: string) => Promise<void>
   reportError: (error: unknown) => void
-  /** Too many wait. */
+  /** Called when too many frames wait. */
   onFlood: () => void
 }
 
 export type FrameQueue = ReturnType<typeof createFrameQueue>
 
-/** Handles the frames of one socket one after the other, in the order in which they came. */
+/** Handles the frames of one socket one after the other, in order of arrival. */
 export function createFrameQueue({ isOpen, handle, reportError, onFlood }: FrameQueueDeps) {
   const waiting: string[] = []
   let isBusy = false
@@ -37,7 +37,7 @@ export function createFrameQueue({ isOpen, handle, reportError, onFlood }: Frame
       waiting.push(text)
       if (!isBusy) working = work()
     },
-    /** Comes back when everything that came until now has been handled. */
+    /** Resolves when all frames that arrived so far are handled. */
     whenDone: (): Promise<void> => working,
   }
 }

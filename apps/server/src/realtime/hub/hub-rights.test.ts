@@ -47,7 +47,7 @@ describe('whoever loses the right', () => {
     live.publish(['ride:7'], change(2))
     open()
     await asked
-    // The first question was answered by what held before; the second, which is not asked yet, will see this.
+    // The first query saw the old rules; the second, which has not started, sees this change.
     forbidden.add('ana ride:7')
     await settled()
     expect(ana.heard).toEqual([watching()])

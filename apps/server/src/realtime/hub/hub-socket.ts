@@ -1,6 +1,6 @@
 /** One open connection of a rider. */
 export interface HubSocket {
-  /** Of its own among the sockets of all processes. */
+  /** Unique among the sockets of all processes. */
   id: string
   userId: string
   sid: string

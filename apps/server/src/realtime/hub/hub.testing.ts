@@ -12,7 +12,7 @@ interface FakeSocket extends HubSocket {
   closedWith: number[]
 }
 
-/** A road whose rules are a list of what may not be heard, asked for each time; `ask` may keep the answer waiting. */
+/** A hub whose rule is a list of forbidden topics. `gate` can delay the answer of the rule. */
 export function road() {
   let time = 0
   const forbidden = new Set<string>()
@@ -72,10 +72,10 @@ export function road() {
   }
 }
 
-/** What a frame says, after a header as long as its second byte says. */
+/** The payload of a frame: the second byte tells the length of the header. */
 export const textOf = (frame: Buffer) => frame.toString('utf8', { 126: 4, 127: 10 }[frame[1] ?? 0] ?? 2)
 
-/** Keeps answers back until it is opened. */
+/** Delays answers until it is opened. */
 export function shut(gate: { open: () => Promise<void> }) {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate.open = () => promise

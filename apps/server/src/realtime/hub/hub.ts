@@ -13,16 +13,16 @@ import { createWatchers } from './watchers.ts'
 interface HubDeps {
   broker: Broker
   rules: TopicRules
-  /** Counts the sockets of all processes. */
+  /** The registry of the sockets of all processes. */
   connections: ConnectionRegistry
-  /** A rider's first socket on any process is there, or the last is gone. */
+  /** Called for the first socket of a rider in any process, and after the last one has closed. */
   onCome?: ((userId: string) => void) | undefined
   onGo?: ((userId: string) => void) | undefined
   reportError: (event: string, error: unknown) => void
-  /** Milliseconds that never go back: a clock may be set. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
   throttleForMs?: number
-  /** Within this time browsers are told to read again, where something was missed. */
+  /** The longest delay before a browser is told to refetch after lost messages. */
   resyncWithinMs?: number
 }
 
@@ -31,7 +31,7 @@ export type Hub<Socket extends HubSocket> = ReturnType<typeof createHub<Socket>>
 const ofRider = 'user:'
 const isOfRider = (topic: Topic) => topic.startsWith(ofRider)
 
-/** The sockets of this process, and who hears what. */
+/** The sockets of this process and their topics. */
 export function createHub<Socket extends HubSocket>(deps: HubDeps) {
   const {
     broker,
@@ -57,7 +57,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
   const all = () => [...socketsByRider.values()].flatMap((sockets) => [...sockets])
   const socketsOf = (userId: string) => [...(socketsByRider.get(userId) ?? [])]
 
-  /** Encoded once a message, not once a receiver; a socket that hears two of the topics gets it once. */
+  /** The frame is encoded once. A socket that watches two of the topics receives it once. */
   function send(topics: readonly Topic[], frame: Buffer) {
     const told = new Set(topics.filter(isOfRider).flatMap((topic) => socketsOf(topic.slice(ofRider.length))))
     for (const socket of told) socket.send(frame)
@@ -93,7 +93,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
       if (ended.has(socket.sid)) socket.close(closeCodes.sessionEnded, 'The session has ended')
   }
 
-  /** Browsers read again what they may have missed, and whoever lost a right meanwhile is found. */
+  /** After lost messages browsers refetch, and all rights are checked again. */
   function makeGood() {
     replayBuffer.noteOfAll(resyncFrame)
     for (const socket of all()) {
@@ -111,7 +111,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
         return send(message.topics, frame)
       }
       case 'gathered':
-        // Whoever begins to watch may have read a moment before, so that is noted at once.
+        // Stored before the rules answer: a page that subscribes now may have read the data a moment ago.
         replayBuffer.note(message.topic, textFrame(message.frame))
         return throttle.add(message.topic, message.frame)
       case 'recheck':
@@ -138,8 +138,8 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
 
   return {
     /**
-     * The socket hears what is said from this moment on. Comes back with whether there was room for one more of this rider, over
-     * all processes.
+     * The socket receives events from now on. Resolves with whether the rider has room for one more socket in all
+     * processes.
      */
     async add(socket: Socket): Promise<boolean> {
       const sockets = socketsByRider.get(socket.userId) ?? new Set()
@@ -155,7 +155,7 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
 
     async remove(socket: Socket): Promise<void> {
       drop(socket)
-      // It may have closed while it was joining.
+      // The socket may have closed while it was joining.
       const joined = await joinings.get(socket)
       if (!joined || joined === 'full') return
       const { isLast } = await connections.leave(socket.userId, socket.id)
@@ -163,11 +163,11 @@ export function createHub<Socket extends HubSocket>(deps: HubDeps) {
     },
 
     watch: watchers.watch,
-    /** Messages were lost: the listener looks up what they may have said. */
+    /** Messages were lost: the listener reads the current state. */
     onMissed: (listener: () => void) => void missedListeners.push(listener),
     all,
     endSessions,
-    /** Forgets what is over, and says of its sockets that they are still there. */
+    /** Deletes expired entries and renews the sockets of this process in the registry. */
     sweep() {
       replayBuffer.sweep()
       suppressions.sweep()

@@ -4,21 +4,21 @@ import type { Topic } from '../broker/topics.ts'
 
 export type { Topic } from '../broker/topics.ts'
 
-/** An event for some riders, about a room or from a rider whom one of them may just have blocked. */
+/** An event for some riders. `roomId` and `from` allow a suppression to stop it. */
 export interface DirectEvent {
   to: string[]
   event: LiveEvent
   roomId?: number
   from?: string
-  /** What the other sockets of `from` hear instead. */
+  /** The event for the sender's own sockets. */
   ownEvent?: LiveEvent
-  /** The socket (its `id`) that knows already. */
+  /** The id of the socket that caused the event and needs no copy. */
   exceptSocket?: string | undefined
 }
 
-/** What modules know of the live road. Call it after the transaction has committed. */
+/** The interface of modules to live events. Call it after the transaction has committed. */
 export interface Live {
-  /** Sends an event once to every socket that hears any of the topics. */
+  /** Sends an event once to every socket that watches any of the topics. */
   publish(topics: Topic[], event: LiveEvent): void
   /** Sends an event to all sockets of these riders, unless a suppression has started meanwhile. */
   send(telling: DirectEvent): void
@@ -29,11 +29,11 @@ export interface Live {
   suppress(suppression: Suppression): Promise<void>
   /** Ends a suppression. */
   endSuppression(suppression: Suppression): void
-  /** Lists under these keys changed. Whoever watches the topic is told once for all that happens within two seconds. */
+  /** Tells the topic's sockets to refetch the queries under these keys, once for all calls within two seconds. */
   invalidate(topic: Topic, keys: string[]): void
   /**
-   * Who may see something has changed: whoever watches these topics, or whatever these riders watch, is asked about again.
-   * Until the answer is there they hear nothing of it, and whoever may not any more has lost it. Call it before `publish`.
+   * Checks again who may receive these topics, or the topics of these riders. Until the rules have answered, their sockets
+   * receive nothing from them; those without the right lose the topic. Call it before `publish`.
    */
   recheck(doubted: { topics: Topic[] } | { userIds: string[] }): void
   /** Closes the sockets of ended sessions (by their `sid`) with 4401. */

@@ -3,8 +3,8 @@ const twoByteLength = 126
 const eightByteLength = 127
 
 /**
- * A text as one WebSocket frame (RFC 6455 §5.2) of a server: whole, unmasked, uncompressed. Made once, the same bytes go to
- * however many hear it.
+ * Encodes a text as one WebSocket frame of a server (RFC 6455 §5.2): final, unmasked, uncompressed. All receivers share the
+ * buffer.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)

@@ -16,13 +16,13 @@ export interface WatchersDeps {
 
 interface Watcher {
   watches: Watches
-  /** What it began to watch and has not been told of yet; undefined when it waits for no `watching`. */
+  /** The topics that the next `watching` frame has to confirm; undefined if none is due. */
   begun: Topic[] | undefined
 }
 
 const unavailable = () => new HttpProblem(503, 'watch.failed', 'This cannot be watched now. Try again in a moment.')
 
-/** Which sockets of this process hear which topics, by the rules of the modules they belong to. */
+/** The topics of the sockets of this process, checked by the rules of the modules that own them. */
 export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, reportError }: WatchersDeps) {
   const watchers = new Map<Socket, Watcher>()
   const socketsByTopic = new Map<Topic, Set<Socket>>()
@@ -34,7 +34,7 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
     isThere: (socket) => watchers.has(socket),
   })
 
-  /** Changes what a socket watches; the index follows. */
+  /** Changes what a socket watches and updates the index. */
   function change<T>(socket: Socket, watches: Watches, step: () => T): T {
     const before = watches.topics()
     const result = step()
@@ -61,12 +61,12 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
     const losses = change(socket, watches, () =>
       topics.filter((topic) => watches.applyAnswer(topic, question, heard.get(topic))),
     )
-    // Told in any case: what is lost is not in the set any more.
+    // A loss is always confirmed: the topic is missing in the next `watching` frame.
     if (losses.length > 0) watcher.begun ??= []
     tell(socket, watcher)
   }
 
-  /** Once every question is answered: the whole set, what a new watcher may just have missed, and what was held meanwhile. */
+  /** Once every check is answered, sends the whole set, the replayed frames and the held ones. */
   function tell(socket: Socket, watcher: Watcher) {
     const { watches, begun } = watcher
     if (!watches.isSettled()) return
@@ -96,10 +96,10 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
       watchers.delete(socket)
     },
 
-    /** The socket looks at these topics and no others. What is unknown or not for this rider is left out. */
+    /** Replaces the topics of a socket. Unknown and forbidden topics are left out. */
     async watch(socket: Socket, texts: readonly string[]): Promise<void> {
       const watcher = watchers.get(socket)
-      // Closed meanwhile.
+      // The socket closed meanwhile.
       if (!watcher) return
       const { watches } = watcher
       const topics = [...new Set(texts)].filter(rules.isTopic)
@@ -123,7 +123,7 @@ export function createWatchers<Socket extends HubSocket>({ rules, replayBuffer, 
     topicsOf: (socket: Socket): Topic[] => watchers.get(socket)?.watches.topics() ?? [],
     socketsOf: (topic: Topic): Iterable<Socket> => socketsByTopic.get(topic) ?? [],
 
-    /** Sends what these topics say to a socket that watches one of them, or holds it until it is known whether it may hear it. */
+    /** Sends a frame to a socket that watches one of these topics, or holds it until the right is checked. */
     deliver(socket: Socket, topics: readonly Topic[], frame: Buffer) {
       const watches = watchers.get(socket)?.watches
       if (!watches) return

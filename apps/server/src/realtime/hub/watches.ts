@@ -2,9 +2,9 @@ import type { Topic } from '../broker/topics.ts'
 
 /** One topic of one socket. */
 interface Watch {
-  /** The latest question whether it may be heard; 0 once that is answered. */
+  /** The number of the latest open check; 0 once it is answered. */
   question: number
-  /** Whether an answer ever allowed it. */
+  /** Whether a check has ever allowed it. */
   isHeard: boolean
   version?: number | undefined
 }
@@ -14,14 +14,14 @@ interface HeldFrame {
   frame: Buffer
 }
 
-/** Whoever has to wait so long for an answer reads again when it is there; see `mayHold`. */
+/** If more frames wait for a check, the socket refetches afterwards; see `hold`. */
 const mostHeld = 500
 
 export type Watches = ReturnType<typeof createWatches>
 
 /**
- * What one socket watches. While it is asked whether it may, what happens is held: so nothing is missed between the answer and
- * the hearing, and nothing slips out after somebody lost the right.
+ * The topics of one socket. Frames are held while a right is checked, so that no frame gets lost in between and none
+ * reaches a rider who lost the right.
  */
 export function createWatches() {
   const watches = new Map<Topic, Watch>()
@@ -36,7 +36,7 @@ export function createWatches() {
         [...watches].flatMap(([topic, { version }]) => (version === undefined ? [] : [[topic, version]])),
       ),
 
-    /** Only these from now on, all of them under question. Answers the ones that were not there before. */
+    /** Replaces the topics and checks all of them. @returns the new ones */
     replace(topics: readonly Topic[], question: number): Topic[] {
       const added = topics.filter((topic) => !watches.has(topic))
       const wanted = new Set(topics)
@@ -50,7 +50,7 @@ export function createWatches() {
       if (watch) watch.question = question
     },
 
-    /** Takes an answer, unless a later question is open. @returns whether something that was heard is lost by it */
+    /** Applies the answer of a check unless a later one is open. @returns whether a topic was lost */
     applyAnswer(topic: Topic, question: number, answer: { version?: number | undefined } | undefined): boolean {
       const watch = watches.get(topic)
       if (watch?.question !== question) return false
@@ -59,7 +59,7 @@ export function createWatches() {
       return !answer && watch.isHeard
     },
 
-    /** Nobody could answer: what is new is not watched. Answers what was heard before, which stays under question. */
+    /** The check failed: new topics are dropped. @returns the topics that were watched before, whose check stays open */
     giveUp(question: number): Topic[] {
       const open = [...watches].filter(([, watch]) => watch.question === question)
       for (const [topic, { isHeard }] of open) if (!isHeard) watches.delete(topic)
@@ -69,7 +69,7 @@ export function createWatches() {
     /** @returns whether there is room for it */
     hold: (frame: HeldFrame): boolean => held.push(frame) <= mostHeld,
 
-    /** What was held and may be heard now. */
+    /** The held frames that may be sent now. */
     release(): Buffer[] {
       const released = held.filter(({ topics }) => topics.some((topic) => watches.has(topic)))
       held = []

@@ -4,7 +4,7 @@ import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import { receiveFrame } from './client-frames.ts'
 import { answerHeartbeat } from './answer-heartbeat.ts'
 
-/** A rider's connections to a server whose clock stands still. */
+/** The connections of one rider to a server with a stopped clock. */
 function connections() {
   const rules = {
     rateLimiter: createRateLimiter(1, () => 0),

@@ -5,12 +5,12 @@ import { toProblem } from '../../platform/http/answers/error-handler.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
 
-/** What a page of an older version may send by mistake, over all of a rider's sockets. */
+/** The number of unknown frames that a rider's pages of an older release may send. */
 const uselessFrames = { name: 'useless frames', tokens: 20, seconds: minutes(1) }
 
-/** Who sent a frame, and the way to answer this one socket. */
+/** The sender of a frame, and the way to answer its socket. */
 export interface FrameSender {
-  /** The socket's. */
+  /** The id of the socket. */
   id: string
   userId: string
   sid: string
@@ -20,18 +20,18 @@ export interface FrameSender {
 
 type FrameType = ClientFrame['type']
 
-/** Acts on a checked frame, one after the other in the order of arrival; a thrown `HttpProblem` becomes an `error` frame. */
+/** Handles a validated frame, one after the other in order of arrival. A thrown `HttpProblem` becomes an `error` frame. */
 export type FrameHandler<Type extends FrameType, Sender extends FrameSender = FrameSender> = (
   frame: Extract<ClientFrame, { type: Type }>,
   sender: Sender,
 ) => Promise<void> | void
 
-/** Who acts on which frame: each type of the contract has one module that registered for it (`app.ts`). */
+/** The handlers by type of frame. One module registers each type in `app.ts`. */
 export type FrameHandlers<Sender extends FrameSender = FrameSender> = {
   [Type in FrameType]: FrameHandler<Type, Sender>
 }
 
-/** A resend is matched to its answer by the `clientId` that some frames carry. */
+/** The `clientId` of a frame matches a repeated frame with its answer. */
 const mayCarryClientId = z.object({ clientId: z.string().max(64) })
 
 export interface FrameRules<Sender extends FrameSender = FrameSender> {
@@ -40,8 +40,8 @@ export interface FrameRules<Sender extends FrameSender = FrameSender> {
 }
 
 /**
- * Reads one frame of a browser, hands it on and answers what is wrong with it; too many such close the socket.
- * @throws what went wrong on our side, once that is answered
+ * Parses a frame, calls its handler and sends errors back. Too many invalid frames close the socket.
+ * @throws errors of the server after the browser has received an answer
  */
 export async function receiveFrame<Sender extends FrameSender>(
   text: string,
@@ -50,11 +50,11 @@ export async function receiveFrame<Sender extends FrameSender>(
 ) {
   const raw = readJson(text)
   try {
-    // Before it is read: a frame that nobody understands costs its sender as much as a useful one.
+    // Counted before parsing: an invalid frame costs as much as a valid one.
     await rateLimiter.take(callsOfRider, sender.userId)
     const frame = clientFrame.safeParse(raw)
     if (!frame.success) throw refusal(frame.error)
-    // The type of a table of handlers does not say that each gets the frame of its own name.
+    // TypeScript cannot infer that the handler found under a type accepts that type of frame.
     const handle = handlers[frame.data.type] as FrameHandler<FrameType, Sender>
     await handle(frame.data, sender)
   } catch (error) {
@@ -69,7 +69,7 @@ export async function receiveFrame<Sender extends FrameSender>(
       code: problem.code,
       detail: problem.message,
     })
-    // Answered, and the operator has to know.
+    // The browser has its answer; the log needs the error.
     if (problem.status >= 500) throw error
   }
 }

@@ -124,7 +124,7 @@ describe('the end of a session', () => {
   test('while the connection is made closes it, before anything it says is acted on', async () => {
     const app = Fastify()
     onTestFinished(() => app.close())
-    // The caller was looked up; then the session ended, and there was no socket to close.
+    // The session ends after the caller was looked up and before a socket exists that could be closed.
     app.addHook('onRequest', async (request) => {
       request.caller = { id: 'bo', roles: ['user'], isSuspended: false, sid: 'ended' }
     })
@@ -154,7 +154,7 @@ describe('the end of a session', () => {
 test('a peer that vanished without a word is cut off', async () => {
   const { cookie } = await testApp().rider('Ana')
   const { socket } = await openSocket(host, { cookie })
-  // A peer whose pongs never arrive: as after a pulled cable.
+  // A peer without pongs, as after a pulled cable.
   socket.pong = () => {}
   await once(socket, 'close')
   expect(socket.readyState).toBe(socket.CLOSED)

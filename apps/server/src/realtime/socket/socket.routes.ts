@@ -12,7 +12,7 @@ import type { Hub } from '../hub/hub.ts'
 import { createRiderSocket, type RiderSocket } from './socket.ts'
 import { startHeartbeat, type FindEndedSessions, type KeepFresh } from './heartbeat.ts'
 
-/** For what is being handled when the server is told to stop. */
+/** The time for the answers to frames that are being handled when the server stops. */
 const lastAnswersMs = 2000
 
 export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
@@ -20,17 +20,17 @@ export interface SocketRoutesDeps extends FrameRules<RiderSocket> {
   findEndedSessions: FindEndedSessions
   keepFresh: KeepFresh
   publicUrl: string | undefined
-  /** How often sockets are asked for a sign of life. */
+  /** The ping interval. */
   heartbeatMs: number
 }
 
-/** Serves `/ws`. Who may not connect is refused before the upgrade, with the same problem details as a call. */
+/** Serves `/ws`. A refused connection gets problem details before the upgrade, as a call does. */
 export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps) {
   const { hub, findEndedSessions } = deps
   const queues = new Set<FrameQueue>()
   await app.register(websocket, {
     options: { maxPayload: limits.socketFrameBytes },
-    // The library has closed the connection already (1009 for a frame that is too large): nothing is left to answer.
+    // The library has closed the connection already, with 1009 for a frame that is too large.
     errorHandler: (error, socket, request) => {
       request.log.info({ err: error }, 'socket.failed')
       socket.terminate()
@@ -41,18 +41,18 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
   })
   startHeartbeat(app, hub, deps)
 
-  /** What was received before is answered before: whoever comes back knows what was stored. */
+  /** Received frames are answered before the socket closes, so that the browser knows what was stored. */
   async function sayGoodbye(server: WebSocketServer, done: () => void) {
     await withTimeout(lastAnswersMs, Promise.all([...queues].map((queue) => queue.whenDone())))
     for (const socket of hub.all()) socket.close(closeCodes.restarting, 'The server restarts')
     server.close(done)
   }
 
-  /** What it says waits until it is known whether there is room for it, and that its session is not over. */
+  /** Frames of the new socket wait until the registry has room for it and its session is known to be valid. */
   async function letIn(rider: RiderSocket) {
     if (!(await hub.add(rider)))
       return rider.close(closeCodes.refused, `At most ${limits.socketsPerRider} connections at once`)
-    // It may have ended since the caller was looked up, before there was a socket to close.
+    // The session may have ended after the caller was looked up, before a socket existed that could be closed.
     const ended = await findEndedSessions([rider.sid]).catch((error: unknown) => {
       app.log.warn({ err: error }, 'socket.sessions_unknown')
       return []
@@ -76,7 +76,7 @@ export async function socketRoutes(app: FastifyInstance, deps: SocketRoutesDeps)
     })
     queues.add(queue)
     socket.on('close', () => queues.delete(queue))
-    // Always a Buffer, unless `binaryType` says otherwise. Whatever bytes say, no frame is sent as such.
+    // Always a Buffer, unless `binaryType` is set. Frames are never echoed.
     socket.on('message', (data: RawData, isBinary: boolean) =>
       queue.push(data instanceof Buffer && !isBinary ? data.toString() : ''),
     )

@@ -17,7 +17,7 @@ test('a reader that falls a megabyte behind is closed with 1013, so that it cann
 
   reader.pause()
   const frame = textFrame('x'.repeat(64 * 1024))
-  // The kernel's own buffers take some megabytes before ours fill.
+  // The kernel's buffers take some megabytes before ours fill.
   for (let sent = 0; sent < 1000 && accepted.readyState === accepted.OPEN; sent++) {
     rider.send(frame)
     await new Promise(setImmediate)

@@ -6,20 +6,20 @@ import { frameOf } from '../hub/create-live.ts'
 import type { HubSocket } from '../hub/hub-socket.ts'
 import { textFrame } from '../hub/text-frame.ts'
 
-/** A reader this far behind will not catch up; it reconnects and asks for what it missed. */
+/** A reader this far behind cannot catch up. It reconnects and refetches. */
 const mostUnreadBytes = 1024 * 1024
-/** A peer that does not answer the closing handshake is cut off. */
+/** After this time a peer that does not answer the closing handshake is disconnected. */
 const closingMs = 3000
 
 export interface RiderSocket extends HubSocket {
   answer(event: LiveEvent): void
-  /** Asks for a sign of life; one that gave none since the last time is cut off. */
+  /** Sends a ping and disconnects a peer that has not answered the previous one. */
   checkHeartbeat(): void
 }
 
 interface RiderSocketDeps {
   socket: WebSocket
-  /** What the socket speaks through. */
+  /** The stream below the socket. */
   connection: Writable
   userId: string
   sid: string
@@ -39,7 +39,8 @@ export function createRiderSocket({ socket, connection, userId, sid }: RiderSock
   function send(frame: Buffer) {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > mostUnreadBytes) return close(closeCodes.tooSlow, 'Reading too slowly')
-    // The library would write the same header for each receiver anew. Nothing of its own is half written: it does not compress.
+    // The library would encode the header again for each receiver. Writing to the stream is safe, because without compression
+    // the library writes whole frames.
     connection.write(frame)
   }
 
