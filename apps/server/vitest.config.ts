@@ -27,10 +27,10 @@ const onceIsEnough = new Set([
   'src/modules/storage/storage.routes.test.ts',
   'src/platform/web/web-files.test.ts',
   'src/realtime/broker/redis-broker.test.ts',
-  'test/audit-once.test.ts',
-  'test/fair-turns.test.ts',
-  'test/lost-access.test.ts',
-  'test/odd-input.test.ts',
+  'test/audit/audit-once.test.ts',
+  'test/calls/fair-turns.test.ts',
+  'test/two-actors/lost-access.test.ts',
+  'test/calls/odd-input.test.ts',
 ])
 const isTriedOn = (engine: string, file: string) =>
   isOnDatabase(file) && (engine === engines.at(-1) || !onceIsEnough.has(file))

@@ -58,22 +58,25 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'zod', test: /node_modules\/zod\// },
             // Making schemas takes a phone longer than fetching them: each screen gets those it needs.
-            { name: 'contract', test: /contract\/src\/(define-route|instance|limits|live|me|problem|values)\./ },
-            { name: 'account-contract', test: /contract\/src\/(account|account-fields)\./ },
-            { name: 'sign-in-contract', test: /contract\/src\/sign-in\./ },
+            {
+              name: 'contract',
+              test: /contract\/src\/([\w-]+\/)?(define-route|instance|limits|live|me|problem|values)\./,
+            },
+            { name: 'account-contract', test: /contract\/src\/([\w-]+\/)?(account|account-fields)\./ },
+            { name: 'sign-in-contract', test: /contract\/src\/([\w-]+\/)?sign-in\./ },
             {
               name: 'ride-contract',
-              test: /contract\/src\/(participation|places|ride-values|riders|rides|routes|vehicles)\./,
+              test: /contract\/src\/([\w-]+\/)?(participation|places|ride-values|riders|rides|routes|vehicles)\./,
             },
             // Every file costs a phone a round trip on one of six connections: few large ones come sooner than many small.
             {
               name: 'forms',
-              test: /node_modules\/(react-hook-form|@hookform)\/|src\/(api|lib)\/|src\/ui\/(use-form-draft|draft-note)/,
+              test: /node_modules\/(react-hook-form|@hookform)\/|src\/(api|lib)\/|src\/ui\/form\/draft-note/,
             },
             // What is around every screen of a rider; the visitors' first page names each file that may come later.
             {
               name: 'rider-data',
-              test: /src\/(features\/(friends|notifications|riders|chat)\/([\w-]+\/)?[\w-]+(\.(queries|keys|live)|-cache|use-[\w-]+)\.ts|features\/chat\/outbox\/|session\/(push|sign-out|live|kept)\/)/,
+              test: /src\/(features\/(friends|notifications|riders|chat)\/([\w-]+\/)?[\w-]+(\.(queries|keys|live)|-cache|use-[\w-]+)\.ts|features\/chat\/outbox\/|session\/(push|sign-out|live|storage|drafts)\/)/,
             },
             {
               name: 'ride-data',
@@ -82,10 +85,10 @@ export default defineConfig(({ command }) => ({
             // Whatever stands on most screens; a group takes along what its modules import.
             {
               name: 'parts',
-              test: /src\/ui\/(?!select|suggest|dialog|confirm-dialog|menu|tooltip|hover-card|toaster|gallery)|~icons/,
+              test: /src\/ui\/(?!gallery)[\w-]+\/(?!select|suggest|dialog|confirm-dialog|menu|tooltip|hover-card|toaster)|~icons/,
             },
             { name: 'popups', test: /@base-ui\/react\/(?!autocomplete|combobox|select)/ },
-            { name: 'choices', test: /@base-ui\/react\/|src\/ui\/(select|suggest)/ },
+            { name: 'choices', test: /@base-ui\/react\/|src\/ui\/form\/(select|suggest)/ },
           ],
         },
       },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrateDatabase } from '../src/platform/database/migrate.ts'
-import { createDatabase, dropDatabase } from './postgres.ts'
+import { createDatabase, dropDatabase } from './database/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -22,7 +22,13 @@ export const screensToPrerender: PrerenderedScreen[] = [
     waitsForScripts: false,
     chunks: ['src/routes/home.tsx'],
   },
-  { address: '/login', isFor: 'visitor', pages: ['login'], waitsForScripts: true, chunks: ['src/routes/login.tsx'] },
+  {
+    address: '/login',
+    isFor: 'visitor',
+    pages: ['login'],
+    waitsForScripts: true,
+    chunks: ['src/routes/account/login.tsx'],
+  },
   {
     address: '/dashboard',
     isFor: 'rider',

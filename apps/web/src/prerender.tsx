@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 
 import { createQueryClient } from './api/query-client.ts'
 import { meQuery } from './session/me/me.queries.ts'
-import { sentPage } from './session/me/sent-page.ts'
+import { sentPage } from './session/me/prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
 
 /** The page at `address` as the browser would draw it first. Runs at build time, never in a browser. */

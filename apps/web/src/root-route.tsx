@@ -1,16 +1,19 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 import { Desktop } from './desktop/desktop.tsx'
-import { lazyScreen } from './desktop/lazy-screen.tsx'
-import { reloadWhenOutdated } from './desktop/reload-when-outdated.ts'
-import type { MapCompanions } from './map/companions.ts'
+import { lazyScreen } from './desktop/screens/lazy-screen.tsx'
+import { reloadWhenOutdated } from './desktop/offline/reload-when-outdated.ts'
+import type { MapCompanions } from './map/controls/map-slots.ts'
 import type { RouterContext } from './router-context.ts'
-import { lazyPart, NothingInstead } from './ui/lazy-part.tsx'
-import { Loading } from './ui/skeleton.tsx'
+import { lazyPart, NothingInstead } from './ui/feedback/lazy-part.tsx'
+import { Loading } from './ui/feedback/skeleton.tsx'
 
-export const NotFoundScreen = lazyScreen(async () => (await import('./desktop/not-found-screen.tsx')).NotFoundScreen, {
-  isAhead: true,
-})
+export const NotFoundScreen = lazyScreen(
+  async () => (await import('./desktop/screens/not-found-screen.tsx')).NotFoundScreen,
+  {
+    isAhead: true,
+  },
+)
 
 /** For riders only; the header keeps its place. */
 const Bell = lazyPart(async () => (await import('./features/notifications/bell.tsx')).Bell, { failed: NothingInstead })
@@ -20,7 +23,7 @@ const ReportHost = lazyPart(async () => (await import('./features/reports/report
   failed: NothingInstead,
 })
 
-const Suspended = lazyPart(async () => (await import('./routes/suspended.tsx')).SuspendedScreen, {
+const Suspended = lazyPart(async () => (await import('./routes/account/suspended.tsx')).SuspendedScreen, {
   pending: <Loading>Loading your account...</Loading>,
 })
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 
-import { RouteError } from './desktop/route-error.tsx'
-import { RoutePending } from './desktop/route-pending.tsx'
+import { RouteError } from './desktop/screens/route-error.tsx'
+import { RoutePending } from './desktop/screens/route-pending.tsx'
 import { routeTree } from './routes.tsx'
 
 interface RouterParts {

@@ -1,15 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 
-import { lazyScreen } from './desktop/lazy-screen.tsx'
+import { lazyScreen } from './desktop/screens/lazy-screen.tsx'
 import { messagesSearch } from './features/chat/messages-search.ts'
 import { dashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { readCommunity } from './features/ride-finder/map/community-address.ts'
 import { readRideFilters } from './features/rides/filters/ride-filter-address.ts'
 import { readFinder } from './features/ride-finder/home/finder-address.ts'
 import { readSearch } from './features/search/search-address.ts'
-import { textParams } from './lib/text-params.ts'
+import { textParams } from './lib/page/text-params.ts'
 import { NotFoundScreen, root } from './root-route.tsx'
-import { asking } from './routes/asking.ts'
+import { asking } from './routes/prefetch-loader.ts'
 
 // One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
 const home = createRoute({
@@ -25,7 +25,7 @@ const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
   staticData: { hidesCity: true },
-  component: lazyScreen(async () => (await import('./routes/welcome.tsx')).WelcomeScreen),
+  component: lazyScreen(async () => (await import('./routes/account/welcome.tsx')).WelcomeScreen),
 })
 
 const about = createRoute({
@@ -154,7 +154,7 @@ const login = createRoute({
   path: '/login',
   staticData: { title: 'Login', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['returnTo', 'error']),
-  component: lazyScreen(async () => (await import('./routes/login.tsx')).LoginScreen, { isAhead: true }),
+  component: lazyScreen(async () => (await import('./routes/account/login.tsx')).LoginScreen, { isAhead: true }),
 })
 
 const join = createRoute({
@@ -162,7 +162,7 @@ const join = createRoute({
   path: '/login/join',
   staticData: { title: 'Join Accounts', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['returnTo']),
-  component: lazyScreen(async () => (await import('./routes/join.tsx')).JoinScreen),
+  component: lazyScreen(async () => (await import('./routes/account/join.tsx')).JoinScreen),
 })
 
 const register = createRoute({
@@ -170,7 +170,7 @@ const register = createRoute({
   path: '/register',
   staticData: { title: 'Register' },
   validateSearch: (search) => textParams(search, ['setup', 'invite']),
-  component: lazyScreen(async () => (await import('./routes/register.tsx')).RegisterScreen),
+  component: lazyScreen(async () => (await import('./routes/account/register.tsx')).RegisterScreen),
 })
 
 const dashboard = (['/dashboard', '/dashboard/$page'] as const).map((path) =>
@@ -195,7 +195,7 @@ const forgot = createRoute({
   getParentRoute: () => root,
   path: '/forgot',
   staticData: { title: 'Forgot Password', layout: 'bare' },
-  component: lazyScreen(async () => (await import('./routes/forgot.tsx')).ForgotScreen),
+  component: lazyScreen(async () => (await import('./routes/account/forgot.tsx')).ForgotScreen),
 })
 
 const reset = createRoute({
@@ -203,7 +203,7 @@ const reset = createRoute({
   path: '/reset',
   staticData: { title: 'New Password', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['token']),
-  component: lazyScreen(async () => (await import('./routes/reset.tsx')).ResetScreen),
+  component: lazyScreen(async () => (await import('./routes/account/reset.tsx')).ResetScreen),
 })
 
 const confirmEmail = createRoute({
@@ -211,7 +211,7 @@ const confirmEmail = createRoute({
   path: '/confirm-email',
   staticData: { title: 'Confirm E-mail', layout: 'bare' },
   validateSearch: (search) => textParams(search, ['token']),
-  component: lazyScreen(async () => (await import('./routes/confirm-email.tsx')).ConfirmEmailScreen),
+  component: lazyScreen(async () => (await import('./routes/account/confirm-email.tsx')).ConfirmEmailScreen),
 })
 
 const unknown = createRoute({

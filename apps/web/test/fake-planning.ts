@@ -1,5 +1,5 @@
 import { forecastWeather, planRoute, timeZoneAt, weatherAlongRoute } from '@scooter-rides/contract'
-import { localZone } from '../src/lib/zoned-time.ts'
+import { localZone } from '../src/lib/time/zoned-time.ts'
 import { fakeApi, refuse } from './fake-api.ts'
 
 /** Straight lines, no weather, and the zone of the test's clock wherever a ride starts. */

@@ -2,8 +2,8 @@ import { autocompletePlaces, getMe, listVehicles, type RideWithStops } from '@sc
 import { screen } from '@testing-library/react'
 
 import { RideForm } from '../src/features/ride-form/ride-form.tsx'
-import { ConfirmHost } from '../src/ui/confirm-host.tsx'
-import { ToastHost } from '../src/ui/toast-host.tsx'
+import { ConfirmHost } from '../src/ui/popup/confirm-host.tsx'
+import { ToastHost } from '../src/ui/toast/toast-host.tsx'
 import { fakeApi } from './fake-api.ts'
 import { fakePlanning } from './fake-planning.ts'
 import { render } from './render.tsx'

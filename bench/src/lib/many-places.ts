@@ -9,7 +9,7 @@ import { openWayPaths } from '../../../apps/server/src/maps/import/features/way-
 import { createPlaceSink, type PlaceCounts } from '../../../apps/server/src/maps/import/places/place-sink.ts'
 import { regionFiles, regionFolder } from '../../../apps/server/src/maps/store/maps-layout.ts'
 import { writeCurrentMaps } from '../../../apps/server/src/maps/store/current-maps.ts'
-import { mapData } from '../../../apps/server/test/map-data.ts'
+import { mapData } from '../../../apps/server/test/maps/map-data.ts'
 
 const extracts = ['porto-2020', 'baltimore-2015']
 /** Each copy of the towns lies in a field of its own, in degrees. */

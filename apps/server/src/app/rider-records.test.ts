@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { silentLive } from '../../test/silent-live.ts'
-import { useTestDatabase } from '../../test/test-database.ts'
+import { silentLive } from '../../test/app/silent-live.ts'
+import { useTestDatabase } from '../../test/database/test-database.ts'
 import { gatherRiderRecords } from './rider-records.ts'
 
 const database = useTestDatabase()

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '../../test/test-database.ts'
+import { useTestDatabase } from '../../test/database/test-database.ts'
 import { backupsFolder } from './local-files.ts'
 import { withSnapshot } from './snapshot.ts'
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { bareEnvironment } from '../../test/bare-environment.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
-import { useTestApp } from '../../test/test-app.ts'
+import { bareEnvironment } from '../../test/processes/bare-environment.ts'
+import { openTestDatabase } from '../../test/database/test-database.ts'
+import { useTestApp } from '../../test/app/test-app.ts'
 import { auditLogTable } from '../modules/audit/audit.table.ts'
 import { reportsTable } from '../modules/admin/reports.table.ts'
 

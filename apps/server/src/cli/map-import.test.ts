@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bareEnvironment } from '../../test/bare-environment.ts'
-import { writeTiles } from '../../test/made-extract.ts'
-import { describeOnMaps, mapData } from '../../test/map-data.ts'
+import { bareEnvironment } from '../../test/processes/bare-environment.ts'
+import { writeTiles } from '../../test/maps/made-extract.ts'
+import { describeOnMaps, mapData } from '../../test/maps/map-data.ts'
 import { createMapsStore } from '../maps/store/maps-store.ts'
 
 let dataDir: string

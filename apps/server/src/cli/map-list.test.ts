@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bareEnvironment } from '../../test/bare-environment.ts'
+import { bareEnvironment } from '../../test/processes/bare-environment.ts'
 import {
   bbbikeIndex,
   extractBytes,
@@ -12,7 +12,7 @@ import {
   openExtractServer,
   textAnswer,
   type ExtractServer,
-} from '../../test/extract-server.ts'
+} from '../../test/network/extract-server.ts'
 
 let server: ExtractServer
 let dataDir: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeTiles, testFolder } from '../../test/made-extract.ts'
+import { writeTiles, testFolder } from '../../test/maps/made-extract.ts'
 import { importSource } from '../maps/import/run/import-source.ts'
 import { fileSource } from '../maps/getting/source.ts'
 import { createGetting } from '../maps/getting/getting.ts'

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { useTestDatabase } from '../../test/test-database.ts'
+import { useTestDatabase } from '../../test/database/test-database.ts'
 import type { Consumer } from './consumer.ts'
 import { createDelivery } from './delivery.ts'
 import type { DomainEvent } from './domain-event.ts'

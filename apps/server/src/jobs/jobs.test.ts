@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { useTestDatabase } from '../../test/test-database.ts'
+import { useTestDatabase } from '../../test/database/test-database.ts'
 import { job, jobKind, type Job } from './job.ts'
 import { createJobs } from './jobs.ts'
 import { createJobsRepository } from './jobs.repository.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useTestApp } from '../../test/test-app.ts'
-import { listenOnLoopback, openSocket } from '../../test/test-socket.ts'
+import { useTestApp } from '../../test/app/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../test/live/test-socket.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'a-token-of-some-length'

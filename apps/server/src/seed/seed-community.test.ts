@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ride, Vehicle } from '@scooter-rides/contract'
-import { useTestApp } from '../../test/test-app.ts'
+import { useTestApp } from '../../test/app/test-app.ts'
 import { demoCities } from './demo-cities.ts'
 import { SeedError } from './demo-client.ts'
 import { demoPeople } from './demo-people.ts'

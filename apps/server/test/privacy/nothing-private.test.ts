@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { distanceMetres, encodePolyline, type LatLng } from '@scooter-rides/geo'
-import { inHours } from '../plan-ride.ts'
-import { useTestApp, type TestClient } from '../test-app.ts'
-import { placesTold } from './places-told.ts'
+import { inHours } from '../fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../app/test-app.ts'
+import { placesTold } from './disclosed-places.ts'
 import { walk, type Known, type Told } from './walk.ts'
 
 const testApp = useTestApp({ works: true })

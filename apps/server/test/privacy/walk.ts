@@ -1,6 +1,6 @@
 import { signOutEntry, type RouteShape } from '@scooter-rides/contract'
 import { contractRoutes } from '../../src/openapi/contract-routes.ts'
-import type { TestClient } from '../test-app.ts'
+import type { TestClient } from '../app/test-app.ts'
 
 /** What a call answered, whatever it is made of. */
 export interface Told {

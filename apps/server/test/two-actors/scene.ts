@@ -7,8 +7,8 @@ import { rideInvitesTable, rideParticipantsTable } from '../../src/modules/parti
 import { usersTable } from '../../src/modules/users/users.table.ts'
 import { vehiclesTable } from '../../src/modules/vehicles/vehicles.table.ts'
 import type { Database } from '../../src/platform/database/database.ts'
-import { planRide, type PlannedRide } from '../plan-ride.ts'
-import type { TestApp, TestClient } from '../test-app.ts'
+import { planRide, type PlannedRide } from '../fixtures/plan-ride.ts'
+import type { TestApp, TestClient } from '../app/test-app.ts'
 
 export const password = 'Teal-Vespa-rolls-42!'
 

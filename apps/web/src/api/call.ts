@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@scooter-rides/contract'
 import { z } from 'zod'
-import { noteAnswer } from '../lib/reachability.ts'
+import { noteAnswer } from '../lib/async/reachability.ts'
 import { OfflineError, toApiError } from './api-error.ts'
 
 type OptionalWhenEmpty<Key extends string, Value> = undefined extends Value

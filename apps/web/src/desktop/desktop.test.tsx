@@ -9,9 +9,9 @@ import { fakeApi } from '../../test/fake-api.ts'
 import { sampleMe } from '../../test/samples.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { meQuery } from '../session/me/me.queries.ts'
-import { useAppStore } from '../session/kept/app-store.ts'
+import { useAppStore } from '../session/storage/app-store.ts'
 import { createAppRouter } from '../router.tsx'
-import { followMode } from './mode.ts'
+import { followMode } from './header/follow-mode.ts'
 
 // Nothing is fetched ahead: that goes on after the page is gone, beneath the tests of the next file.
 beforeAll(() => {

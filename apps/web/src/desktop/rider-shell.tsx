@@ -8,13 +8,13 @@ import { applyNotificationEvent } from '../features/notifications/notifications.
 import { keepOwnRides } from '../features/rides/lists/keep-own-rides.live.ts'
 import { applyRideEvent } from '../features/rides/rides.live.ts'
 import { openWaitingEdits } from '../features/offline-edits/offline-edits.live.ts'
-import { openLiveRoad } from '../session/live/live-road.ts'
+import { openLiveRoad } from '../session/live/live-connection.ts'
 import { applyMeEvent } from '../session/me/me.live.ts'
-import { useTellTimeZone } from '../session/me/use-tell-time-zone.ts'
-import { useTitleCount } from './use-title-count.ts'
-import { Taskbar } from './taskbar.tsx'
-import { useRecoverFocus } from './use-recover-focus.ts'
-import { useOpenedNotifications } from './use-opened-notifications.ts'
+import { useTellTimeZone } from '../session/me/use-report-time-zone.ts'
+import { useTitleCount } from './header/use-title-count.ts'
+import { Taskbar } from './taskbar/taskbar.tsx'
+import { useRecoverFocus } from './navigation/use-recover-focus.ts'
+import { useOpenedNotifications } from './navigation/use-opened-notifications.ts'
 
 /**
  * What only riders have around every screen: the live socket and the task bar. A visitor's first page does without its code.

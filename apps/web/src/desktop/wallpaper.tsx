@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
+import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
 
 const CityCanvas = lazyPart(async () => (await import('../art/city/city-canvas.tsx')).CityCanvas, {
   failed: NothingInstead,

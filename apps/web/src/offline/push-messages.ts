@@ -1,4 +1,4 @@
-import { isShownHere } from '../lib/is-shown-here.ts'
+import { isShownHere } from '../lib/page/is-shown-here.ts'
 import { product } from '../lib/product.ts'
 import { opened, openNotification } from './opened-notification.ts'
 import type { WindowClient, Worker } from './worker-types.ts'

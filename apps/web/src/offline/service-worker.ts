@@ -3,11 +3,11 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
-import { keptAnswersCache } from '../session/kept/kept-answers.ts'
-import { deleteExpirationDatabase, keepAtMost } from './keep-at-most.ts'
-import { markKept } from './mark-kept.ts'
+import { keptAnswersCache } from '../session/storage/reply-cache.ts'
+import { deleteExpirationDatabase, keepAtMost } from './limit-cache.ts'
+import { markKept } from './mark-cached.ts'
 import { hearPushMessages } from './push-messages.ts'
-import { assetsCache, fetchForRoad, keepEngine } from './road-map.ts'
+import { assetsCache, fetchForRoad, keepEngine } from './offline-map.ts'
 import type { Worker } from './worker-types.ts'
 
 declare const self: Worker

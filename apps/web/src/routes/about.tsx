@@ -3,11 +3,11 @@ import InfoIcon from '~icons/pixelarticons/info-box'
 import { useQuery } from '@tanstack/react-query'
 
 import { product } from '../lib/product.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { Panel, Plate } from '../ui/panel.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { Facts } from '../ui/layout/facts.tsx'
+import { Panel, Plate } from '../ui/layout/panel.tsx'
 import { SponsorList } from '../features/sponsors/sponsor-list.tsx'
-import { instanceQuery } from '../features/auth/instance.queries.ts'
+import { instanceQuery } from '../session/instance/instance.queries.ts'
 
 /** What this place is, who runs it, what it is made of. */
 export function AboutScreen() {

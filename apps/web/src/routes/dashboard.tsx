@@ -9,13 +9,13 @@ import { useDashboardTab } from '../features/dashboard/use-dashboard-tab.ts'
 import { asProfileSection } from '../features/profile/profile-sections.ts'
 import { ProfileTab } from '../features/profile/profile-tab.tsx'
 import { readMyRides, writeMyRides, type MyRidesState } from '../features/rides/lists/my-rides-address.ts'
-import { useAppStore } from '../session/kept/app-store.ts'
+import { useAppStore } from '../session/storage/app-store.ts'
 import { forgetRider } from '../session/sign-out/forget-rider.ts'
 import { reserveLeave } from '../session/sign-out/leave.ts'
-import { useWaitingInvitations } from '../session/kept/waiting-invitations.ts'
-import { useSteps } from '../lib/use-steps.ts'
-import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useWaitingInvitations } from '../session/drafts/pending-invites.ts'
+import { useSteps } from '../lib/async/use-steps.ts'
+import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 
 // A rider opens one tab at a time; the others' code comes when they are chosen.
 const MyScootersTab = lazyPart(async () => (await import('../features/vehicles/my-scooters.tsx')).MyScootersTab, {

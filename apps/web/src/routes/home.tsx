@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useIsSignedIn } from '../session/me/use-me.ts'
 import { Landing } from '../features/landing/landing.tsx'
-import { useSeen } from '../map/use-seen.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { useSeen } from '../map/canvas/use-in-viewport.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
 const HomeSections = lazyPart(async () => (await import('./home-sections.tsx')).HomeSections, { isAhead: true })
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazyPart, NothingInstead } from '../ui/lazy-part.tsx'
+import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
 import { useIsSignedIn } from '../session/me/use-me.ts'
 import { CommunityMap } from '../features/ride-finder/map/community-map.tsx'
 

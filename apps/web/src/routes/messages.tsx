@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { SignInRequired } from '../desktop/sign-in-required.tsx'
-import { usePageTitle } from '../session/kept/use-page-title.ts'
+import { SignInRequired } from '../desktop/screens/sign-in-required.tsx'
+import { usePageTitle } from '../session/storage/use-page-title.ts'
 import { useMe } from '../session/me/use-me.ts'
-import { Loading } from '../ui/skeleton.tsx'
+import { Loading } from '../ui/feedback/skeleton.tsx'
 import { RiderMessages } from './rider-messages.tsx'
 
 /** The rider's conversations; a visitor is told that they need an account. */

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { RideMode } from '../features/ride-navigation/ride-mode.tsx'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { useStorageOwner } from '../session/me/use-storage-owner.ts'
-import { Loading } from '../ui/skeleton.tsx'
+import { Loading } from '../ui/feedback/skeleton.tsx'
 
 const route = getRouteApi('/rides/$rideId/navigate')
 

@@ -1,6 +1,6 @@
 import type { Rider } from '@scooter-rides/contract'
 import { FriendActions } from '../features/friends/friend-actions.tsx'
-import { type AskedReport, photoKey } from '../session/report/asked-report.ts'
+import { type AskedReport, photoKey } from '../session/report/report-request.ts'
 import { ReportButton } from '../session/report/report-button.tsx'
 import { useOpenConversation } from '../features/chat/use-open-conversation.ts'
 

@@ -5,9 +5,9 @@ import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { RiderStatistics } from '../features/rider-statistics/rider-statistics.tsx'
 import { RiderPage } from '../features/riders/rider-page.tsx'
 import { LedRides } from '../features/rides/lists/led-rides.tsx'
-import { RiderScooters } from '../features/vehicles/rider-scooters.tsx'
+import { RiderScooters } from '../features/vehicles/view/rider-scooters.tsx'
 import { RiderPageActions } from './rider-actions.tsx'
-import { Loading } from '../ui/skeleton.tsx'
+import { Loading } from '../ui/feedback/skeleton.tsx'
 
 const route = getRouteApi('/riders/$riderId')
 

@@ -10,7 +10,7 @@ import { sampleMe } from '../../test/samples.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { readRideFilters } from '../features/rides/filters/ride-filter-address.ts'
 import { readSearch } from '../features/search/search-address.ts'
-import { useLocationStore } from '../session/kept/location-store.ts'
+import { useLocationStore } from '../session/storage/location-store.ts'
 import { meQuery } from '../session/me/me.queries.ts'
 import { SearchScreen } from './search.tsx'
 

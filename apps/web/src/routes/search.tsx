@@ -4,10 +4,10 @@ import { FoldedFilters } from '../features/rides/filters/folded-filters.tsx'
 import { readRideFilters, type RideFilterState } from '../features/rides/filters/ride-filter-address.ts'
 import { readSearch, type SearchState } from '../features/search/search-address.ts'
 import { SearchPage } from '../features/search/search-page.tsx'
-import { useLocationStore } from '../session/kept/location-store.ts'
+import { useLocationStore } from '../session/storage/location-store.ts'
 import { useRequiredRider } from '../session/me/require-rider.tsx'
 import { useUnits } from '../session/me/use-units.ts'
-import { Loading } from '../ui/skeleton.tsx'
+import { Loading } from '../ui/feedback/skeleton.tsx'
 
 type Address = SearchState & RideFilterState
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { SponsorPage, UnknownSponsor } from '../features/sponsors/sponsor-page.tsx'
-import { numberParam } from '../lib/number-param.ts'
+import { numberParam } from '../lib/page/number-param.ts'
 
 const route = getRouteApi('/sponsors/$sponsorId')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openExtractServer, textAnswer, type ExtractServer } from '../../../test/extract-server.ts'
+import { openExtractServer, textAnswer, type ExtractServer } from '../../../test/network/extract-server.ts'
 import { createAskServer } from './ask-server.ts'
 import { readText } from './read-text.ts'
 

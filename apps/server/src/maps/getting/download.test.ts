@@ -11,7 +11,7 @@ import {
   textAnswer,
   type ExtractServer,
   type Serve,
-} from '../../../test/extract-server.ts'
+} from '../../../test/network/extract-server.ts'
 import { createAskServer } from './ask-server.ts'
 import { download, type DownloadOptions } from './download.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bbbikeIndex, geofabrikIndex } from '../../../test/extract-server.ts'
+import { bbbikeIndex, geofabrikIndex } from '../../../test/network/extract-server.ts'
 import { findExtract, searchExtracts } from './find-extract.ts'
 import { readIndex } from './read-index.ts'
 

@@ -10,7 +10,7 @@ import {
   openExtractServer,
   textAnswer,
   type ExtractServer,
-} from '../../../test/extract-server.ts'
+} from '../../../test/network/extract-server.ts'
 import { createGetting } from './getting.ts'
 
 const bytes = extractBytes(50_000)

@@ -8,7 +8,7 @@ import {
   openExtractServer,
   textAnswer,
   type ExtractServer,
-} from '../../../test/extract-server.ts'
+} from '../../../test/network/extract-server.ts'
 import { createAskServer } from './ask-server.ts'
 import { createKeptIndex } from './kept-index.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { explainQuery, looksAt } from '../../../test/query-plan.ts'
-import { useTestDatabase } from '../../../test/test-database.ts'
+import { explainQuery, looksAt } from '../../../test/database/query-plan.ts'
+import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { createAuditLogRepository, type AuditFilters } from './audit-log.repository.ts'
 
 const count = 100_000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { usersTable } from '../users/users.table.ts'
 import { privacyZonesTable } from '../privacy-zones/privacy-zones.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' } })
 const password = 'Teal-Vespa-rolls-42!'

@@ -1,8 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBrowser, startProvider, type ProviderAccount, type TestProvider } from '../../../test/oidc-provider.ts'
-import { useTestApp } from '../../../test/test-app.ts'
+import {
+  createBrowser,
+  startProvider,
+  type ProviderAccount,
+  type TestProvider,
+} from '../../../test/network/oidc-provider.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { judgeProvider } from '../../cli/doctor/provider.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import type { ResetRequest } from './auth.jobs.ts'

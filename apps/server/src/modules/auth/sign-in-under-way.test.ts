@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { silentLive } from '../../../test/silent-live.ts'
-import { useTestApp } from '../../../test/test-app.ts'
+import { silentLive } from '../../../test/app/silent-live.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { eq } from 'drizzle-orm'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { sessionsTable } from './auth.table.ts'

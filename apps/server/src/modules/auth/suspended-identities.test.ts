@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { createJudge } from '../../cli/judge.ts'
 import { openSecrets } from '../../platform/privacy/secrets.ts'
 import { createSuspensionRepository } from '../users/suspension.repository.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { planRide } from '../../../test/plan-ride.ts'
-import { silentLive } from '../../../test/silent-live.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { planRide } from '../../../test/fixtures/plan-ride.ts'
+import { silentLive } from '../../../test/app/silent-live.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { createBlocksService } from './blocks.service.ts'
 import { friendshipsTable } from './friends.table.ts'
 

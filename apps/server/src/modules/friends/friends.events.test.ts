@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Friendship, LiveEvent } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { listenOnLoopback, openSocket } from '../../../test/test-socket.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
 import { credentialsTable } from '../auth/auth.table.ts'
 import { hashPassword } from '../auth/passwords.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { auditLogTable } from '../audit/audit.table.ts'
 import { registrationInvitationsTable } from '../auth/auth.table.ts'

@@ -106,7 +106,7 @@ function scene({ x, y, width, height }: Box): string {
   ].join('')
 }
 
-/** The scooter of the logo (apps/web/src/ui/sprite.tsx), 22 by 16 pixels. */
+/** The scooter of the logo (apps/web/src/ui/base/sprite.tsx), 22 by 16 pixels. */
 function sprite({ x, y, pixel }: { x: number; y: number; pixel: number }): string {
   const parts: [string, string][] = [
     [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { mapColours } from './style/map-colours.ts'
 
 const testApp = useTestApp()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bomb, varints, writeHostileTiles, type TileParts } from '../../../test/hostile-tiles.ts'
-import { testFolder } from '../../../test/made-extract.ts'
+import { bomb, varints, writeHostileTiles, type TileParts } from '../../../test/maps/hostile-tiles.ts'
+import { testFolder } from '../../../test/maps/made-extract.ts'
 import { TilesBroken } from '../../maps/tiles-file/tiles-broken.ts'
 import { openTileArchive } from './tile-archive.ts'
 

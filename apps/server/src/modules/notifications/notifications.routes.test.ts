@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
-import { listenOnLoopback, openSocket } from '../../../test/test-socket.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
 import { createNotificationsService } from './notifications.service.ts'
 import { notificationsTable } from './notifications.table.ts'
 import { bellOf, notificationsOf } from './notifications.testing.ts'
-import { silentLive } from '../../../test/silent-live.ts'
+import { silentLive } from '../../../test/app/silent-live.ts'
 
 const testApp = useTestApp()
 let host: string

@@ -1,5 +1,5 @@
 import type { Notification } from '@scooter-rides/contract'
-import type { TestClient } from '../../../test/test-app.ts'
+import type { TestClient } from '../../../test/app/test-app.ts'
 
 export const notificationsOf = async (rider: TestClient, query = ''): Promise<Notification[]> =>
   (await rider.get(`/api/notifications${query}`)).json()

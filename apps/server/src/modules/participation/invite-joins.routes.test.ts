@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Invite } from '@scooter-rides/contract'
-import { planRide } from '../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { planRide } from '../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { rideInvitesTable, rideParticipantsTable } from './participation.table.ts'
 
 const testApp = useTestApp()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { inHours, planRide } from '../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { inHours, planRide } from '../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { rideInvitesTable } from './participation.table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newRide, newRider, ridesFor } from '../../../test/participation.ts'
-import { useTestDatabase } from '../../../test/test-database.ts'
+import { newRide, newRider, ridesFor } from '../../../test/fixtures/participation.ts'
+import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createInvitePreviewService } from './invite-preview.service.ts'
 import { hashInviteToken } from './invite-token.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useTestDatabase } from '../../../test/test-database.ts'
+import { useTestDatabase } from '../../../test/database/test-database.ts'
 import type { DomainEvent } from '../../events/domain-event.ts'
 import type { RecordEvent } from '../../events/record-event.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { rideParticipantsTable } from './participation.table.ts'
-import { newRide, newRider, participationFor } from '../../../test/participation.ts'
+import { newRide, newRider, participationFor } from '../../../test/fixtures/participation.ts'
 
 const database = useTestDatabase()
 const told: DomainEvent[] = []

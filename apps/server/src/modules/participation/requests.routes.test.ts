@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Participant } from '@scooter-rides/contract'
-import { planRide } from '../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { planRide } from '../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { usersTable } from '../users/users.table.ts'
 import { rideParticipantsTable } from './participation.table.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { limits, notifyingLimits } from '@scooter-rides/contract'
 import { contractRoutes } from '../../openapi/contract-routes.ts'
-import { inHours, planRide } from '../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { inHours, planRide } from '../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { notificationsOf } from '../notifications/notifications.testing.ts'
 
 /** A quarter of every allowance. */

@@ -12,7 +12,7 @@ function opened(options: Partial<Parameters<typeof openPlacesThread>[0]> = {}) {
   return { places, troubles }
 }
 
-const dying = { worker: new URL('../../../test/dying-places-worker.ts', import.meta.url) }
+const dying = { worker: new URL('../../../test/maps/dying-places-worker.ts', import.meta.url) }
 const names = async (found: Promise<{ name: string }[]>) => (await found).map(({ name }) => name)
 
 test('who asks a thread that dies is told to try again, and the next is answered by another', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 const home = { label: 'Home', lat: 40.7, lng: -74, radius: 500 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 const url = '/api/users/me/alerts'

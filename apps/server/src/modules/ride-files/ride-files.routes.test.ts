@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inHours, planRide } from '../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { inHours, planRide } from '../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp({ env: { PUBLIC_URL: 'http://rides.example', PRODUCT_NAME: 'Tea & Wheels' } })
 const places = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { addScooter, pastRide, statisticsOf } from './rider-statistics.testing.ts'
 
 // Scooters are as old as the test's own clock says: rides of 2100 come after them.

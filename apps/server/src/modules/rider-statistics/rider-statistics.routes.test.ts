@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { addScooter, everyRide, pastRide, statisticsOf } from './rider-statistics.testing.ts'
 
 const testApp = useTestApp({ deps: { clock: () => new Date('2026-11-20T12:00:00Z') } })

@@ -1,5 +1,5 @@
 import type { Statistics } from '@scooter-rides/contract'
-import type { TestApp, TestClient } from '../../../test/test-app.ts'
+import type { TestApp, TestClient } from '../../../test/app/test-app.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { ridesTable, rideStopsTable } from '../rides/rides.table.ts'
 

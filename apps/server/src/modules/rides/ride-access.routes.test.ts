@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
 import { rideInvitesTable } from '../participation/participation.table.ts'
 import { planRide, rideBody } from './rides.testing.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { silentLive } from '../../../test/silent-live.ts'
+import { silentLive } from '../../../test/app/silent-live.ts'
 import type { Delivery } from '../../events/consumer.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import { ridesLiveConsumer } from './rides.events.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Stop } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { ridesTable } from './rides.table.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { cityHall, inHours, labelsOf, planRide, rideBody, timesSquare, village } from './rides.testing.ts'

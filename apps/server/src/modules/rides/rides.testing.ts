@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { RideWithStops, Stop } from '@scooter-rides/contract'
 import { momentOf } from '@scooter-rides/time'
-import type { TestClient } from '../../../test/test-app.ts'
+import type { TestClient } from '../../../test/app/test-app.ts'
 
 export const cityHall = { lat: 40.7128, lng: -74.006, label: 'City Hall' }
 export const village = { lat: 40.7306, lng: -73.9866, label: 'Village' }

@@ -1,9 +1,9 @@
 import type { RouteRequest } from '@scooter-rides/contract'
 import { decodePolyline, type LatLng } from '@scooter-rides/geo'
 import { beforeAll, expect, test } from 'vitest'
-import { readExtractWays, type ExtractWays } from '../../../test/extract-ways.ts'
-import { describeOnMaps } from '../../../test/map-data.ts'
-import { useRoadGraph, type ExtractName } from '../../../test/road-graph.ts'
+import { readExtractWays, type ExtractWays } from '../../../test/maps/extract-ways.ts'
+import { describeOnMaps } from '../../../test/maps/map-data.ts'
+import { useRoadGraph, type ExtractName } from '../../../test/maps/road-graph.ts'
 import { createRoutingService } from './routing.service.ts'
 import { findImportedRoads } from './valhalla/imported-roads.ts'
 

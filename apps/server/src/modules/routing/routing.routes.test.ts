@@ -1,6 +1,6 @@
 import { limits } from '@scooter-rides/contract'
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 const origin = { lat: 40.7128, lng: -74.006 }

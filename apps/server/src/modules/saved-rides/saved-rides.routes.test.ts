@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planRide } from '../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { planRide } from '../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 

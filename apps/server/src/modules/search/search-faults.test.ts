@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { planRide } from '../rides/rides.testing.ts'
 import { createSearchService } from './search.service.ts'

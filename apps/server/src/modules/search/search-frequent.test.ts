@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertManyRides } from '../../../test/many-rides.ts'
-import { useTestApp } from '../../../test/test-app.ts'
+import { insertManyRides } from '../../../test/database/many-rides.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { encodeCursor } from '../../platform/http/paging.ts'
 import { createSearchService, type SearchService } from './search.service.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { inHours, planRide } from '../rides/rides.testing.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { createSearchService } from './search.service.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { SearchHit } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
 import { rideInvitesTable, rideParticipantsTable } from '../participation/participation.table.ts'
 import { ridesTable } from '../rides/rides.table.ts'

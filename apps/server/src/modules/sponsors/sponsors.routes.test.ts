@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdminSponsor, Sponsor } from '@scooter-rides/contract'
-import { form, type FormEntry } from '../../../test/form.ts'
-import { jpeg, png } from '../../../test/pictures.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { form, type FormEntry } from '../../../test/fixtures/form.ts'
+import { jpeg, png } from '../../../test/fixtures/pictures.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { auditLogTable } from '../audit/audit.table.ts'
 
 const testApp = useTestApp()

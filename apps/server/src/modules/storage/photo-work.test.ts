@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { jpeg } from '../../../test/pictures.ts'
-import { useTemporaryFiles } from '../../../test/temporary-files.ts'
+import { jpeg } from '../../../test/fixtures/pictures.ts'
+import { useTemporaryFiles } from '../../../test/fixtures/temporary-files.ts'
 import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import { inspectImage } from '../../platform/images/prepare-image.ts'
 import { createPhotoWork } from './photo-work.ts'

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { limits, type StoredFile } from '@scooter-rides/contract'
-import { form, type FormEntry } from '../../../test/form.ts'
-import { phonePhoto, png, svg } from '../../../test/pictures.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { form, type FormEntry } from '../../../test/fixtures/form.ts'
+import { phonePhoto, png, svg } from '../../../test/fixtures/pictures.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 

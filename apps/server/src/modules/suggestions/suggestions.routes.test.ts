@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodePolyline } from '@scooter-rides/geo'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 const address = '/api/places/suggest-stops'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Place, Point } from '@scooter-rides/contract'
 import { distanceMetres, encodePolyline } from '@scooter-rides/geo'
-import { openChatModel, type Completion } from '../../../test/chat-model.ts'
+import { openChatModel, type Completion } from '../../../test/fixtures/chat-model.ts'
 import type { PlaceSource } from '../places/places-thread.ts'
 import { createStopModel } from './model/stop-model.ts'
 import { createSuggestionsService } from './suggestions.service.ts'

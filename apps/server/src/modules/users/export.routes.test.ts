@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { notificationsTable } from '../notifications/notifications.table.ts'
 import { storedFilesTable } from '../storage/storage.table.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
-import { listenOnLoopback, openSocket } from '../../../test/test-socket.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
 import { friendshipsTable } from '../friends/friends.table.ts'
 
 /** Ways to a server that waits so long before it says of somebody that they have left. */

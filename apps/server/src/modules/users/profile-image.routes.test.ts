@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '@scooter-rides/contract'
-import { form } from '../../../test/form.ts'
-import { jpeg, svg } from '../../../test/pictures.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { form } from '../../../test/fixtures/form.ts'
+import { jpeg, svg } from '../../../test/fixtures/pictures.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp({ works: true })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { riderSchema } from '@scooter-rides/contract'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { blocksTable, friendshipsTable } from '../friends/friends.table.ts'
 import { usersTable } from './users.table.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { createVehicleCatalogService } from './vehicle-catalog.service.ts'
 import { vehicleMakesTable, vehicleModelsTable } from './vehicles.table.ts'
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { limits, type Vehicle } from '@scooter-rides/contract'
-import { form, type FormEntry } from '../../../test/form.ts'
-import { jpeg, png, svg } from '../../../test/pictures.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { form, type FormEntry } from '../../../test/fixtures/form.ts'
+import { jpeg, png, svg } from '../../../test/fixtures/pictures.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp({ works: true })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { limits, type Vehicle } from '@scooter-rides/contract'
-import { form } from '../../../test/form.ts'
-import { png } from '../../../test/pictures.ts'
-import { useTestApp, type TestClient } from '../../../test/test-app.ts'
+import { form } from '../../../test/fixtures/form.ts'
+import { png } from '../../../test/fixtures/pictures.ts'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 const vespa = { name: 'Nonna', make: 'Vespa', model: 'Primavera 50', color: 'Green', year: 2013 }

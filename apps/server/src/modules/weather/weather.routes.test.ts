@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
-import { openWeatherSource } from '../../../test/weather-source.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
+import { openWeatherSource } from '../../../test/network/weather-source.ts'
 
 const source = await openWeatherSource()
 afterAll(() => source.close())

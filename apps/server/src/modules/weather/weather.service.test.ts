@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openWeatherSource } from '../../../test/weather-source.ts'
+import { openWeatherSource } from '../../../test/network/weather-source.ts'
 import { hourMs } from './conditions.ts'
 import { createForecasts } from './forecasts.ts'
 import { createOpenMeteo } from './open-meteo.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { animation, avif, jpeg, phonePhoto, png, webp } from '../../../test/pictures.ts'
+import { animation, avif, jpeg, phonePhoto, png, webp } from '../../../test/fixtures/pictures.ts'
 import { imageTypeOf } from './image-type.ts'
 
 const tiff = async () =>

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { animation, animationBomb, avif, jpeg, phonePhoto, png, webp } from '../../../test/pictures.ts'
+import { animation, animationBomb, avif, jpeg, phonePhoto, png, webp } from '../../../test/fixtures/pictures.ts'
 import { imageTypeOf } from './image-type.ts'
-import { useTemporaryFiles } from '../../../test/temporary-files.ts'
+import { useTemporaryFiles } from '../../../test/fixtures/temporary-files.ts'
 import { inspectImage, prepareImage as prepareInspected } from './prepare-image.ts'
 
 const temporaryFile = useTemporaryFiles()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testFolder } from '../../../test/made-extract.ts'
+import { testFolder } from '../../../test/maps/made-extract.ts'
 import { readTagRules } from './tag-rules.ts'
 import { findTileBuilder } from './valhalla-package.ts'
 

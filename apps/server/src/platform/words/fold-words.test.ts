@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { useTestDatabase } from '../../../test/test-database.ts'
+import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { findWords, foldText, wordsOf } from './fold-words.ts'
 
 const database = useTestDatabase()

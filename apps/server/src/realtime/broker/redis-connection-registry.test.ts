@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSharedRedis } from '../../platform/redis/shared-redis.ts'
-import { openRedisRoad, testRedisUrl } from '../../../test/redis-road.ts'
+import { openRedisRoad, testRedisUrl } from '../../../test/network/redis-proxy.ts'
 import { createRedisConnectionRegistry } from './redis-connection-registry.ts'
 
 const toClose: (() => unknown)[] = []

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { eq } from 'drizzle-orm'
 import { sessionsTable } from '../../modules/auth/auth.table.ts'
 import { usersTable } from '../../modules/users/users.table.ts'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../test/app/test-app.ts'
 import { createRateLimiter } from '../../platform/http/limits/rate-limit.ts'
 import { createLocalBroker } from '../broker/broker.ts'
 import { createHub } from '../hub/hub.ts'
@@ -12,7 +12,7 @@ import { createLocalConnectionRegistry } from '../broker/connection-registry.ts'
 import { socketRoutes } from './socket.routes.ts'
 import type { RiderSocket } from './socket.ts'
 import { createTopicRules } from '../broker/topics.ts'
-import { listenOnLoopback, openSocket, refusal } from '../../../test/test-socket.ts'
+import { listenOnLoopback, openSocket, refusal } from '../../../test/live/test-socket.ts'
 
 const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { heartbeatMs: 300 } })
 let host: string

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/base/class-names.ts'
 import type { CityLookOptions } from './city-view.ts'
 import { type RunningCity, startCity } from './start-city.ts'
 

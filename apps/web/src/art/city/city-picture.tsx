@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { classNames } from '../../ui/class-names.ts'
-import { PinShape } from '../../ui/pin.tsx'
+import { classNames } from '../../ui/base/class-names.ts'
+import { PinShape } from '../../ui/content/pin.tsx'
 import { linePath, type Point } from './curve.ts'
 import { growCity } from './geometry.ts'
 import { paintCity } from './paint-city.ts'

@@ -1,4 +1,4 @@
-import type { PinKind } from '../../ui/pin.tsx'
+import type { PinKind } from '../../ui/content/pin.tsx'
 import { flattenCurve, type Point } from './curve.ts'
 import { northEast, southEast, west } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { watchStillness } from '../../ui/watch-stillness.ts'
+import { watchStillness } from '../../ui/feedback/watch-stillness.ts'
 import type { CityLookOptions } from './city-view.ts'
 import type { CityOrder } from './city-worker.ts'
 import { readCityPalette } from './palette.ts'

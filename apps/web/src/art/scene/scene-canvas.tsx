@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { classNames } from '../../ui/class-names.ts'
-import { watchStillness } from '../../ui/watch-stillness.ts'
+import { classNames } from '../../ui/base/class-names.ts'
+import { watchStillness } from '../../ui/feedback/watch-stillness.ts'
 import { createSceneView, type SceneOptions } from './scene-view.ts'
 
 import './scene.css'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { announceHashChange } from '../../lib/announce-hash-change.ts'
+import { announceHashChange } from '../../lib/page/announce-hash-change.ts'
 import { type AdminTab, findAdminTab } from './admin-tabs.ts'
 
 /** The chosen tab of the admin desk, in step with the address; choosing one writes its hash. */

@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { liveSocket } from '../../session/live/live-socket.ts'
-import { spread } from '../../session/live/spread.ts'
-import type { ApplyEvent } from '../../session/live/live-road.ts'
-import { readAfresh } from './cache/read-afresh.ts'
+import { spread } from '../../session/live/jitter.ts'
+import type { ApplyEvent } from '../../session/live/live-connection.ts'
+import { readAfresh } from './cache/refetch-chat.ts'
 import { addRoom, findRoom, patchRoom } from './cache/room-cache.ts'
 import { changeTotal, applyOwnRead, readTotalSoon } from './cache/unread-cache.ts'
 import { changeWindow, takeChange, takeMessage } from './cache/window-cache.ts'
@@ -12,7 +12,7 @@ import { chatKeys } from './chat.keys.ts'
 import { roomQuery } from './chat.queries.ts'
 import { noteStopped, noteTyping } from './conversation/typing-riders.ts'
 import { openOutbox } from './outbox/outbox.ts'
-import { ownReads } from './reading/own-reads.ts'
+import { ownReads } from './read-state/own-reads.ts'
 
 /** Pages that hear the same don't all ask in the same instant. */
 const againWithinMs = 1500

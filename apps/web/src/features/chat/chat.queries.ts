@@ -4,7 +4,7 @@ import { call, callPage } from '../../api/call.ts'
 import { heardSince, mergeMessages, type MessageWindow } from './cache/message-window.ts'
 import { readAgain, readNewest } from './cache/read-window.ts'
 import { chatKeys } from './chat.keys.ts'
-import { withOwnReads } from './reading/own-reads.ts'
+import { withOwnReads } from './read-state/own-reads.ts'
 
 /** The rider's conversations, the latest first. */
 export const roomsQuery = (q: string) =>

@@ -17,7 +17,7 @@ import { render } from '../../../test/render.tsx'
 import { ownMessage, sampleMessage, sampleRoom } from '../../../test/sample-chat.ts'
 import { sampleRider } from '../../../test/sample-ride.ts'
 import { sampleMe } from '../../../test/samples.ts'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { Messages } from './messages.tsx'
 
 // A box without a height shows no rows.

@@ -2,7 +2,7 @@ import { addReaction, deleteMessage, editMessage, type Message, removeReaction }
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/form-errors.ts'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast/toast.ts'
 import { takeChange } from './cache/window-cache.ts'
 
 /** What a rider does with a message that is there already; failures are told, and answered with false. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { errorText } from '../../api/form-errors.ts'
-import { useSingleFlight } from '../../lib/use-single-flight.ts'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
+import { takeBack, toast } from '../../ui/toast/toast.ts'
 import { useCreateRoom } from './use-change-room.ts'
 
 const about = 'opening a conversation'

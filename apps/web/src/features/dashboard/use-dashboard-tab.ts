@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { announceHashChange } from '../../lib/announce-hash-change.ts'
+import { announceHashChange } from '../../lib/page/announce-hash-change.ts'
 import { safeStorage } from '../../lib/safe-storage.ts'
 import { type DashboardTab, findScreen, findTab, readLastTab, writeLastTab } from './dashboard-tabs.ts'
 

@@ -1,6 +1,6 @@
 import { isolate, type Rider } from '@scooter-rides/contract'
-import { Button } from '../../ui/button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Menu, MenuItem } from '../../ui/popup/menu.tsx'
 import type { FriendStep } from './friend-steps.ts'
 import type { Friendship } from './friends.queries.ts'
 import MessageIcon from '~icons/pixelarticons/message-text'

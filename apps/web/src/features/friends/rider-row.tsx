@@ -1,9 +1,9 @@
 import type { Rider } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
-import { formatDay, localZone } from '../../lib/zoned-time.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Dot } from '../../ui/badge.tsx'
+import { formatDay, localZone } from '../../lib/time/zoned-time.ts'
+import { AppLink } from '../../ui/base/app-link.tsx'
+import { Avatar } from '../../ui/content/avatar.tsx'
+import { Dot } from '../../ui/feedback/badge.tsx'
 
 import './friends.css'
 

@@ -1,7 +1,7 @@
 import type { Rider } from '@scooter-rides/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../api/form-errors.ts'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast/toast.ts'
 import { riderQuery } from '../riders/riders.queries.ts'
 import { rideKeys } from '../rides/rides.keys.ts'
 import { friendSteps, type FriendStep } from './friend-steps.ts'

@@ -1,5 +1,5 @@
 import { isolate, type Rider } from '@scooter-rides/contract'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/popup/confirm.ts'
 import type { FriendStep } from './friend-steps.ts'
 import { useChangeFriend } from './use-change-friends.ts'
 import { useFriendship } from './use-friendship.ts'

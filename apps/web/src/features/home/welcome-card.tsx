@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { isolate, type Me } from '@scooter-rides/contract'
-import { localZone, formatDay } from '../../lib/zoned-time.ts'
+import { localZone, formatDay } from '../../lib/time/zoned-time.ts'
 import { Scene } from '../../art/scene/scene-canvas.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import DashboardIcon from '~icons/pixelarticons/dashboard'
 
 import './home.css'

@@ -1,8 +1,8 @@
 import ZapIcon from '~icons/pixelarticons/zap'
 
-import { ButtonLink } from '../../ui/button.tsx'
-import { Sprite } from '../../ui/sprite.tsx'
-import { Window } from '../../ui/window.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Sprite } from '../../ui/base/sprite.tsx'
+import { Window } from '../../ui/layout/window.tsx'
 
 export function CallToAction() {
   return (

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
 import { comingSoon, readyToRide } from './feature-lists.ts'
 
 export function ReadyToRide() {

@@ -3,13 +3,13 @@ import MapIcon from '~icons/pixelarticons/map'
 import CalendarIcon from '~icons/pixelarticons/calendar'
 
 import { product } from '../../lib/product.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { CityPicture } from '../../art/city/city-picture.tsx'
 import { bridgeLoop } from '../../art/city/routes.ts'
 import { Scene } from '../../art/scene/scene-canvas.tsx'
-import { useMedia } from '../../ui/use-media.ts'
-import { Window } from '../../ui/window.tsx'
+import { useMedia } from '../../ui/base/use-media.ts'
+import { Window } from '../../ui/layout/window.tsx'
 
 /** The full-height scene with the headline at the left and an example ride at the right. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {

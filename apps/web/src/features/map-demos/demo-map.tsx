@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { FitTo } from '../../map/fit-to.tsx'
-import { DEFAULT_CENTRE, ZOOM } from '../../map/map-defaults.ts'
-import { MapPin } from '../../map/map-pin.tsx'
-import { MapSurface } from '../../map/map-surface.tsx'
+import { FitTo } from '../../map/view/fit-to.tsx'
+import { DEFAULT_CENTRE, ZOOM } from '../../map/view/map-defaults.ts'
+import { MapPin } from '../../map/marks/map-pin.tsx'
+import { MapSurface } from '../../map/canvas/map-surface.tsx'
 import { type DemoMark, lettersOf, wordsOf } from './demo-mark.ts'
 import { InfoWindow } from './info-window.tsx'
 

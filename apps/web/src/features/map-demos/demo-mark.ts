@@ -1,5 +1,5 @@
 import type { Place } from '@scooter-rides/contract'
-import type { PinKind } from '../../ui/pin.tsx'
+import type { PinKind } from '../../ui/content/pin.tsx'
 
 /** A place on a demo map, and what it is marked as. */
 export interface DemoMark {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import MapIcon from '~icons/pixelarticons/map'
 import TrashIcon from '~icons/pixelarticons/trash'
 
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 import './map-demos.css'
 

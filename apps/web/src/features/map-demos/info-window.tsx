@@ -1,8 +1,8 @@
 import { Popup, useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useEffectEvent } from 'react'
-import { bringIntoClear } from '../../map/bring-into-clear.ts'
-import { PIN } from '../../map/room.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { bringIntoClear } from '../../map/view/bring-into-view.ts'
+import { PIN } from '../../map/view/map-insets.ts'
+import { useMedia } from '../../ui/base/use-media.ts'
 import { type DemoMark, wordsOf } from './demo-mark.ts'
 
 const PAN_MS = 300

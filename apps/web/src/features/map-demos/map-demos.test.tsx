@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { fakeApi } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
-import type { MapContent } from '../../map/map-view.ts'
+import type { MapContent } from '../../map/view/map-view.ts'
 import { MapDemo } from './map-demo.tsx'
 import { MapFeatures } from './map-features.tsx'
 import { MarkerDemo } from './marker-demo.tsx'
@@ -13,7 +13,7 @@ import { MarkerTypeDemo } from './marker-type-demo.tsx'
 
 const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined }))
 // The engine needs a graphics card that the test's browser does not have.
-vi.mock('../../map/map-surface.tsx', () => ({
+vi.mock('../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent) {
     map.shown = content
     return content.children

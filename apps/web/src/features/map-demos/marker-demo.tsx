@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Pin } from '../../ui/pin.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Pin } from '../../ui/content/pin.tsx'
 import { DemoMap } from './demo-map.tsx'
 import { DemoPage } from './demo-page.tsx'
 import { DemoSearch } from './demo-search.tsx'

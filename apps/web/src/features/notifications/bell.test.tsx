@@ -5,7 +5,7 @@ import { fakeApi, pageOf, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
 import { seeToast } from '../../../test/toasts.ts'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { Bell } from './bell.tsx'
 import { applyNotificationEvent } from './notifications.live.ts'
 

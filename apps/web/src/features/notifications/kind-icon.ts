@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@scooter-rides/contract'
-import type { IconShape } from '../../ui/icon.tsx'
+import type { IconShape } from '../../ui/base/icon.tsx'
 import BellIcon from '~icons/pixelarticons/bell'
 import RideIcon from '~icons/pixelarticons/directions'
 import InviteIcon from '~icons/pixelarticons/mail'

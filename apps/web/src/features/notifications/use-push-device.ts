@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../api/form-errors.ts'
 import { turnPushOff, turnPushOn } from '../../session/push/push-device.ts'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast/toast.ts'
 import { pushStateQuery } from './push-state.queries.ts'
 
 const about = 'notifications on this device'

@@ -2,7 +2,7 @@ import { readNotifications } from '@scooter-rides/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/form-errors.ts'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast/toast.ts'
 import { showAsRead } from './notifications-cache.ts'
 import { notificationKeys } from './notifications.keys.ts'
 

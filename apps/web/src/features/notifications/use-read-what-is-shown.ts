@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { isShownHere } from '../../lib/is-shown-here.ts'
+import { isShownHere } from '../../lib/page/is-shown-here.ts'
 import { unreadQuery } from './notifications.queries.ts'
 import { useReadNotifications } from './use-read-notifications.ts'
 

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { dropDraftLike } from '../../session/kept/form-drafts.ts'
+import { dropDraftLike } from '../../session/drafts/form-drafts.ts'
 import { rideFormShape } from '../ride-form-model/ride-form-model.ts'
 import type { WaitingEdit } from './use-offline-edits.ts'
 

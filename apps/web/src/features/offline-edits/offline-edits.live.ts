@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveSocket } from '../../session/live/live-socket.ts'
-import { whenLeaving } from '../../session/sign-out/when-leaving.ts'
+import { whenLeaving } from '../../session/sign-out/before-sign-out.ts'
 import { readWaitingEdits, useWaitingEdits } from './use-offline-edits.ts'
 
 /** A server that answers with trouble of its own has some rest first. */

@@ -1,7 +1,7 @@
 import type { SeriesReach } from '@scooter-rides/contract'
 import { create } from 'zustand'
 import { safeStorage } from '../../lib/safe-storage.ts'
-import { useAuthStore } from '../../session/kept/auth-store.ts'
+import { useAuthStore } from '../../session/storage/auth-store.ts'
 import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 
 /** A change of a ride that was saved where nobody could be reached. */

@@ -2,10 +2,10 @@ import { useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useState } from 'react'
 import TargetIcon from '~icons/pixelarticons/gps'
 
-import { requestPosition, useLocationStore } from '../../session/kept/location-store.ts'
-import { HereMark } from '../../map/here-mark.tsx'
-import { MapButton } from '../../map/map-button.tsx'
-import { ZOOM } from '../../map/map-defaults.ts'
+import { requestPosition, useLocationStore } from '../../session/storage/location-store.ts'
+import { HereMark } from '../../map/marks/position-mark.tsx'
+import { MapButton } from '../../map/controls/map-button.tsx'
+import { ZOOM } from '../../map/view/map-defaults.ts'
 
 import './place-tools.css'
 

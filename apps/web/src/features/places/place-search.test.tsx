@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { closedGate, fakeApi, refuse, unreachable } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
-import { useLocationStore } from '../../session/kept/location-store.ts'
+import { useLocationStore } from '../../session/storage/location-store.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { nowhere, type PlaceValue } from './place-value.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
-import { useLocationStore } from '../../session/kept/location-store.ts'
+import { useLocationStore } from '../../session/storage/location-store.ts'
 import { LocateTool } from './locate-tool.tsx'
 import { StreetsNote } from './streets-note.tsx'
 

@@ -4,9 +4,9 @@ import CloseIcon from '~icons/pixelarticons/close'
 
 import { safeStorage } from '../../lib/safe-storage.ts'
 import { useMe } from '../../session/me/use-me.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { instanceQuery } from '../auth/instance.queries.ts'
+import { AppLink } from '../../ui/base/app-link.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { instanceQuery } from '../../session/instance/instance.queries.ts'
 
 import './place-tools.css'
 

@@ -2,7 +2,7 @@ import type { Place } from '@scooter-rides/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { requestPosition, useLocationStore } from '../../session/kept/location-store.ts'
+import { requestPosition, useLocationStore } from '../../session/storage/location-store.ts'
 import { namePoint } from './name-point.ts'
 
 /** Asks the browser where the rider is and the server what that place is called. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
-import { useLocationStore } from '../../session/kept/location-store.ts'
+import { useLocationStore } from '../../session/storage/location-store.ts'
 import { useStartPoint } from './use-start-point.ts'
 
 const porto = { id: 'porto', name: 'Porto', bounds: { west: -8.7, south: 41.1, east: -8.5, north: 41.2 } }

@@ -2,9 +2,9 @@ import type { MapRegion, Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { lastPlace } from '../../session/kept/last-place.ts'
-import { useLocationStore } from '../../session/kept/location-store.ts'
-import { localZone } from '../../lib/zoned-time.ts'
+import { lastPlace } from '../../session/storage/last-place.ts'
+import { useLocationStore } from '../../session/storage/location-store.ts'
+import { localZone } from '../../lib/time/zoned-time.ts'
 import { geocodeQuery, mapRegionsQuery } from './places.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Me } from '@scooter-rides/contract'
-import { localZone } from '../../lib/zoned-time.ts'
-import { Select } from '../../ui/select.tsx'
+import { localZone } from '../../lib/time/zoned-time.ts'
+import { Select } from '../../ui/form/select.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { useSettings } from './use-settings.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me, Settings } from '@scooter-rides/contract'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { takeBack, toast } from '../../ui/toast/toast.ts'
 import { meQuery } from '../../session/me/me.queries.ts'
 import { useUpdateMe } from './use-change-profile.ts'
 

@@ -5,9 +5,9 @@ import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
 import { seeToast } from '../../../test/toasts.ts'
-import { photoReport } from '../../session/report/asked-report.ts'
+import { photoReport } from '../../session/report/report-request.ts'
 import { ReportButton } from '../../session/report/report-button.tsx'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { ReportHost } from './report-host.tsx'
 
 const key = 'a'.repeat(32)

@@ -1,5 +1,5 @@
-import { closeReport, useReportStore } from '../../session/report/asked-report.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { closeReport, useReportStore } from '../../session/report/report-request.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, { isAhead: true })
 

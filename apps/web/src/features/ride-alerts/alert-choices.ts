@@ -1,5 +1,5 @@
 import type { RideAlert } from '@scooter-rides/contract'
-import { milesToMetres, type Units } from '../../lib/units.ts'
+import { milesToMetres, type Units } from '../../lib/units/units.ts'
 
 export const weekdays = [
   { value: 1, name: 'Monday', short: 'Mon' },

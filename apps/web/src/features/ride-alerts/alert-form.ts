@@ -1,5 +1,5 @@
 import { cutText, limits, type RideAlert } from '@scooter-rides/contract'
-import type { Units } from '../../lib/units.ts'
+import type { Units } from '../../lib/units/units.ts'
 import { isKnown, nowhere, type PlaceValue } from '../places/place-value.ts'
 import { radiusNear, type ScooterChoice } from './alert-choices.ts'
 import type { AlertBody } from './use-change-alerts.ts'

@@ -7,7 +7,7 @@ import {
   timeField,
   timeText,
   toZoned,
-} from '../../lib/zoned-time.ts'
+} from '../../lib/time/zoned-time.ts'
 import { foreignZoneName, momentText } from '../ride-shared/ride-time.ts'
 
 /** The times of the form, as its fields hold them. */

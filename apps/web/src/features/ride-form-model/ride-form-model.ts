@@ -7,7 +7,7 @@ import {
   type createRide,
   type RideWithStops,
 } from '@scooter-rides/contract'
-import { toZoned } from '../../lib/zoned-time.ts'
+import { toZoned } from '../../lib/time/zoned-time.ts'
 import { noRepeat, ruleOf } from './repeat-rule.ts'
 import { repeatShape } from './repeat-shape.ts'
 import { nowhere } from '../places/place-value.ts'

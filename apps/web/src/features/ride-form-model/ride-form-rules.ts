@@ -1,4 +1,4 @@
-import { fromZoned } from '../../lib/zoned-time.ts'
+import { fromZoned } from '../../lib/time/zoned-time.ts'
 import { momentsOf, skippedTimes, zoneOf, type FormTimes } from './form-times.ts'
 import { rideFormShape, type RideForm } from './ride-form-model.ts'
 

@@ -1,5 +1,5 @@
 import type { RouteAvoid, Vehicle } from '@scooter-rides/contract'
-import { formatDay, fromZoned, timeText } from '../../lib/zoned-time.ts'
+import { formatDay, fromZoned, timeText } from '../../lib/time/zoned-time.ts'
 import { foreignZoneName } from '../ride-shared/ride-time.ts'
 import { zoneOf } from './form-times.ts'
 import type { RideForm } from './ride-form-model.ts'

@@ -1,4 +1,4 @@
-import { dayField, shiftDay, timeField, toZoned } from '../../lib/zoned-time.ts'
+import { dayField, shiftDay, timeField, toZoned } from '../../lib/time/zoned-time.ts'
 import { nextFullHour, type FormTimes } from './form-times.ts'
 
 export type OfferedTimes = Pick<FormTimes, 'date' | 'time'> & Partial<FormTimes>

@@ -1,4 +1,4 @@
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
 /** Says that the ride was deleted while it was being changed, and what can become of the form. */

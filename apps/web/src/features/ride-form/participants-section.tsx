@@ -1,7 +1,7 @@
 import { Controller, useFormState, type UseFormReturn } from 'react-hook-form'
-import { Switch } from '../../ui/checkbox.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/form/checkbox.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { Segmented } from '../../ui/actions/segmented.tsx'
 import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 
 const audiences: { value: RideForm['visibility']; label: string; hint: string }[] = [

@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { fakeRideFormAnswers, field, openRideForm } from '../../../test/open-ride-form.tsx'
 import { sampleRide } from '../../../test/sample-ride.ts'
-import type { MapContent } from '../../map/map-view.ts'
+import type { MapContent } from '../../map/view/map-view.ts'
 
 const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined }))
 // The engine needs a graphics card that the test's browser does not have, and its map never scrolls into view.
-vi.mock('../../map/use-seen.ts', () => ({ useSeen: () => true }))
-vi.mock('../../map/map-surface.tsx', () => ({
+vi.mock('../../map/canvas/use-in-viewport.ts', () => ({ useSeen: () => true }))
+vi.mock('../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent) {
     map.shown = content
     return null

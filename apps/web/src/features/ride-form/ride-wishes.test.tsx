@@ -13,10 +13,10 @@ import { z } from 'zod'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { fakeRideFormAnswers, field, openRideForm } from '../../../test/open-ride-form.tsx'
 import { sampleRide } from '../../../test/sample-ride.ts'
-import type { MapContent } from '../../map/map-view.ts'
+import type { MapContent } from '../../map/view/map-view.ts'
 
 // The engine needs a graphics card that the test's browser does not have.
-vi.mock('../../map/map-surface.tsx', () => ({
+vi.mock('../../map/canvas/map-surface.tsx', () => ({
   MapSurface: ({ tools, children }: MapContent) => (
     <>
       {tools}
@@ -24,9 +24,9 @@ vi.mock('../../map/map-surface.tsx', () => ({
     </>
   ),
 }))
-vi.mock('../../map/use-seen.ts', () => ({ useSeen: () => true }))
-vi.mock('../../map/route-line.tsx', () => ({ RouteLine: () => null }))
-vi.mock('../../map/fit-to.tsx', () => ({ FitTo: () => null, useFit: () => () => undefined }))
+vi.mock('../../map/canvas/use-in-viewport.ts', () => ({ useSeen: () => true }))
+vi.mock('../../map/lines/route-line.tsx', () => ({ RouteLine: () => null }))
+vi.mock('../../map/view/fit-to.tsx', () => ({ FitTo: () => null, useFit: () => () => undefined }))
 vi.mock('@vis.gl/react-maplibre', () => ({
   Marker: ({ children }: { children: unknown }) => children,
   useMap: () => ({}),

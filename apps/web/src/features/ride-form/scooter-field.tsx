@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { vehiclesQuery } from '../vehicles/vehicles.queries.ts'
 import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 

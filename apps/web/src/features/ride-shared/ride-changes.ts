@@ -1,5 +1,5 @@
 import type { Ride, RideWithStops } from '@scooter-rides/contract'
-import { timeText } from '../../lib/zoned-time.ts'
+import { timeText } from '../../lib/time/zoned-time.ts'
 import { foreignZoneName, isSameDay, momentText } from './ride-time.ts'
 
 /** What became of a ride while somebody looked at it: its start, its end, its places and whether it takes place. */

@@ -1,6 +1,6 @@
 import type { ParticipantAnswer, Ride, RideStatus } from '@scooter-rides/contract'
-import { counted } from '../../lib/counted.ts'
-import type { Tone } from '../../ui/badge.tsx'
+import { counted } from '../../lib/units/counted.ts'
+import type { Tone } from '../../ui/feedback/badge.tsx'
 
 export const statusFaces: Record<RideStatus, { text: string; tone: Tone }> = {
   draft: { text: 'Draft', tone: 'neutral' },

@@ -1,5 +1,5 @@
 import { timeZoneName, type Ride } from '@scooter-rides/contract'
-import { formatDay, isOwnClock, shiftDay, timeText, toZoned, zoneHere } from '../../lib/zoned-time.ts'
+import { formatDay, isOwnClock, shiftDay, timeText, toZoned, zoneHere } from '../../lib/time/zoned-time.ts'
 
 type Times = Pick<Ride, 'startsAt' | 'endsAt' | 'timeZone'>
 type DayStyle = 'short' | 'long'

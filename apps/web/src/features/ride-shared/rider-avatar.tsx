@@ -1,5 +1,5 @@
 import type { Rider } from '@scooter-rides/contract'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/content/avatar.tsx'
 
 /** Another rider's photo or initials; what follows the first name in the displayed one is the last. */
 export function RiderAvatar({ rider, size }: { rider: Rider; size: 'normal' | 'large' }) {

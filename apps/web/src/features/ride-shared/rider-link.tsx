@@ -1,5 +1,5 @@
 import { reservedUsernamePrefix, type Rider } from '@scooter-rides/contract'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../ui/base/app-link.tsx'
 
 interface RiderLinkProps {
   rider: Pick<Rider, 'id' | 'username' | 'displayName'>

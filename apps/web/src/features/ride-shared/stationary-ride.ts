@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/popup/confirm.ts'
 
 /** Places nearer to each other are one place: pins and addresses of one square differ by less. */
 const samePlaceMetres = 50

@@ -1,5 +1,5 @@
 import { isolate } from '@scooter-rides/contract'
-import { MapPin } from '../../map/map-pin.tsx'
+import { MapPin } from '../../map/marks/map-pin.tsx'
 import { pinOf, type StopPin } from './stop-pins.ts'
 
 interface Place {

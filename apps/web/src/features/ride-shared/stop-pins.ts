@@ -1,5 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import type { PinKind } from '../../ui/pin.tsx'
+import type { PinKind } from '../../ui/content/pin.tsx'
 import { isEndHidden, isStartHidden } from './hidden-areas.ts'
 
 export interface StopPin {

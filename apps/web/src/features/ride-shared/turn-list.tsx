@@ -1,5 +1,5 @@
 import type { RideTurns } from '@scooter-rides/contract'
-import { distanceText, stretchText } from '../../lib/units.ts'
+import { distanceText, stretchText } from '../../lib/units/units.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 
 import './turn-list.css'

@@ -1,9 +1,9 @@
 import type { RideSums } from '@scooter-rides/contract'
 import type { CSSProperties } from 'react'
-import { distanceText } from '../../lib/units.ts'
+import { distanceText } from '../../lib/units/units.ts'
 import { useUnits } from '../../session/me/use-units.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Table } from '../../ui/table.tsx'
+import { classNames } from '../../ui/base/class-names.ts'
+import { Table } from '../../ui/layout/table.tsx'
 import { hoursText, measureFigure, measureText, monthName, type Measure } from './sums-labels.ts'
 import './rider-statistics.css'
 

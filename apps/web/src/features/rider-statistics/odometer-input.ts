@@ -1,5 +1,5 @@
 import { odometerMost } from '@scooter-rides/contract'
-import { metresOf, type Units } from '../../lib/units.ts'
+import { metresOf, type Units } from '../../lib/units/units.ts'
 
 const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/
 /** A comma that does not part thousands is one of those who write decimals with it. */

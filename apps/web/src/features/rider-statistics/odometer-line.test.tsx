@@ -5,7 +5,7 @@ import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleStatistics } from '../../../test/sample-statistics.ts'
 import { sampleMe } from '../../../test/samples.ts'
-import { dayField, shiftDay } from '../../lib/zoned-time.ts'
+import { dayField, shiftDay } from '../../lib/time/zoned-time.ts'
 import { OdometerLine } from './odometer-line.tsx'
 
 const open = (units: 'metric' | 'imperial' = 'metric') =>

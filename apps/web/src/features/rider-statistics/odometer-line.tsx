@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { isolate, type Odometer } from '@scooter-rides/contract'
 import { useState } from 'react'
-import { distanceText } from '../../lib/units.ts'
-import { formatDay, localZone } from '../../lib/zoned-time.ts'
+import { distanceText } from '../../lib/units/units.ts'
+import { formatDay, localZone } from '../../lib/time/zoned-time.ts'
 import { useUnits } from '../../session/me/use-units.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { OdometerDialog } from './odometer-dialog.tsx'
 import { statisticsQuery } from './rider-statistics.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { Statistics } from '@scooter-rides/contract'
 import { useState } from 'react'
 import MapPinIcon from '~icons/pixelarticons/map-pin'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { ridesText } from './sums-labels.ts'
 
 /** As many as stand beside the other panels. */

@@ -6,7 +6,7 @@ import { render } from '../../../test/render.tsx'
 import { emptyStatistics, sampleStatistics } from '../../../test/sample-statistics.ts'
 import { sampleMe } from '../../../test/samples.ts'
 import { seeToast } from '../../../test/toasts.ts'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { StatisticsPage } from './statistics-page.tsx'
 
 const metric = sampleMe({ settings: { ...sampleMe().settings, units: 'metric' } })

@@ -1,5 +1,5 @@
 import type { RideSums } from '@scooter-rides/contract'
-import { amountOf, distanceText, formatDistance, toTenth, type Amount, type Units } from '../../lib/units.ts'
+import { amountOf, distanceText, formatDistance, toTenth, type Amount, type Units } from '../../lib/units/units.ts'
 
 export const monthNames = [
   'January',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '@scooter-rides/contract'
-import { spread } from '../../session/live/spread.ts'
+import { spread } from '../../session/live/jitter.ts'
 import { hasRide, isOwnList, patchList, type ListData } from './ride-lists-data.ts'
 import { rideKeys } from './rides.keys.ts'
 import { participantsQuery, rideQuery } from './rides.queries.ts'

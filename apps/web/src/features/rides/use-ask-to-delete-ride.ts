@@ -1,6 +1,6 @@
 import type { Ride, SeriesReach } from '@scooter-rides/contract'
-import { confirm } from '../../ui/confirm.ts'
-import { takeBack, toast } from '../../ui/toast.ts'
+import { confirm } from '../../ui/popup/confirm.ts'
+import { takeBack, toast } from '../../ui/toast/toast.ts'
 import { useAskReach } from '../ride-shared/series/use-ask-scope.ts'
 import { useDeleteRide } from './use-change-ride.ts'
 

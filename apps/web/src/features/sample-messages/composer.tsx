@@ -3,9 +3,9 @@ import PaperclipIcon from '~icons/pixelarticons/paperclip'
 import PinIcon from '~icons/pixelarticons/map-pin'
 import SendIcon from '~icons/pixelarticons/send'
 
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { FileButton } from '../../ui/actions/file-button.tsx'
 import type { SampleContent } from './sample-data.ts'
 
 /** Writes, attaches and shares a place. Files stay in this page: the sample has no server. */

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
 
-import { Avatar } from '../../ui/avatar.tsx'
-import { Count } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Avatar } from '../../ui/content/avatar.tsx'
+import { Count } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { summaryOf, type SampleRoom } from './sample-data.ts'
 
 interface ConversationListProps {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import BackIcon from '~icons/pixelarticons/arrow-left'
 
-import { Avatar } from '../../ui/avatar.tsx'
-import { Kbd } from '../../ui/badge.tsx'
-import { Bubble } from '../../ui/bubble.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Avatar } from '../../ui/content/avatar.tsx'
+import { Kbd } from '../../ui/feedback/badge.tsx'
+import { Bubble } from '../../ui/content/bubble.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { Composer } from './composer.tsx'
-import { MessageFace } from './message-face.tsx'
+import { MessageFace } from './message-view.tsx'
 import { type SampleContent, type SampleRider, type SampleRoom, selfId } from './sample-data.ts'
 
 interface ConversationViewProps {

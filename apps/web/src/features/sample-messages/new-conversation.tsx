@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
 
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Avatar } from '../../ui/content/avatar.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { Segmented } from '../../ui/actions/segmented.tsx'
 import type { SampleRider } from './sample-data.ts'
 
 interface NewConversationProps {

@@ -1,6 +1,6 @@
-import { Avatar } from '../../ui/avatar.tsx'
-import { Dot } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Avatar } from '../../ui/content/avatar.tsx'
+import { Dot } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import type { SampleRequest, SampleRider } from './sample-data.ts'
 
 interface FriendListProps {

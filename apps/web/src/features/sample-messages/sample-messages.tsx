@@ -1,16 +1,16 @@
 import { useReducer, useState } from 'react'
 
-import { classNames } from '../../ui/class-names.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { classNames } from '../../ui/base/class-names.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { FriendList, RequestList } from './people-lists.tsx'
 import { initialState, reduceSample } from './sample-state.ts'
 
-import '../../ui/talk.css'
+import '../../ui/content/chat-layout.css'
 import './sample-messages.css'
 
 const NewConversation = lazyPart(async () => (await import('./new-conversation.tsx')).NewConversation)

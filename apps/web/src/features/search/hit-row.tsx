@@ -1,11 +1,11 @@
 import type { SearchHit } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { useUnits } from '../../session/me/use-units.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { hitFace, type HitFace } from './hit-face.ts'
-import { Marked } from './marked.tsx'
+import { AppLink } from '../../ui/base/app-link.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { hitFace, type HitFace } from './hit-view.ts'
+import { Marked } from './highlighted.tsx'
 
 /** One thing that was found: what it is, where the words stand in it, when and how far. */
 export function HitRow({ hit }: { hit: SearchHit }) {

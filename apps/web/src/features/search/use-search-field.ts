@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { useDebounced } from '../../lib/async/use-debounced.ts'
 
 /** Spec §9. */
 const debounceMs = 500

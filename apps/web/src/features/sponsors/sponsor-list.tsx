@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import StoreIcon from '~icons/pixelarticons/store'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { AppLink } from '../../ui/base/app-link.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { sponsorsQuery } from './sponsors.queries.ts'
 import './sponsors.css'
 

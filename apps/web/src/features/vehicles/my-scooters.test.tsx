@@ -14,8 +14,8 @@ import { closedGate, fakeApi, refuse, unreachable } from '../../../test/fake-api
 import { render } from '../../../test/render.tsx'
 import { sampleMe, sampleVehicle } from '../../../test/samples.ts'
 import { seeToast } from '../../../test/toasts.ts'
-import { ConfirmHost } from '../../ui/confirm-host.tsx'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { ConfirmHost } from '../../ui/popup/confirm-host.tsx'
+import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { MyScootersTab } from './my-scooters.tsx'
 
 async function open(chosen: number | 'new' | undefined, me = sampleMe()) {

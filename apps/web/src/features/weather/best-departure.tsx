@@ -1,8 +1,8 @@
 import type { RouteWeather } from '@scooter-rides/contract'
 import ClockIcon from '~icons/pixelarticons/alarm-clock'
 
-import { formatDay, timeText } from '../../lib/zoned-time.ts'
-import { Note } from '../../ui/note.tsx'
+import { formatDay, timeText } from '../../lib/time/zoned-time.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 
 interface BestDepartureProps {
   weather: RouteWeather

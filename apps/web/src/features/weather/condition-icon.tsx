@@ -6,7 +6,7 @@ import SnowIcon from '~icons/pixelarticons/snowflake'
 import StormIcon from '~icons/pixelarticons/zap'
 import SunIcon from '~icons/pixelarticons/sun'
 
-import { Icon, type IconShape } from '../../ui/icon.tsx'
+import { Icon, type IconShape } from '../../ui/base/icon.tsx'
 
 const icons: Record<WeatherCondition, IconShape> = {
   clear: SunIcon,

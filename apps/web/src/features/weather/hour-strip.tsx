@@ -1,10 +1,10 @@
 import type { WeatherHour } from '@scooter-rides/contract'
 
-import { temperatureText } from '../../lib/units.ts'
-import { hourText } from '../../lib/zoned-time.ts'
+import { temperatureText } from '../../lib/units/units.ts'
+import { hourText } from '../../lib/time/zoned-time.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 import { ConditionIcon } from './condition-icon.tsx'
-import { bandOf, conditionNames } from './weather-words.ts'
+import { bandOf, conditionNames } from './weather-labels.ts'
 
 /** The coming hours, each over the colour of its band. */
 export function HourStrip({ hours, timeZone }: { hours: WeatherHour[]; timeZone: string }) {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleWeather } from '../../../test/sample-weather.ts'
-import { useLocationStore } from '../../session/kept/location-store.ts'
+import { useLocationStore } from '../../session/storage/location-store.ts'
 import { RidingWeather } from './riding-weather.tsx'
 
 afterEach(() => useLocationStore.setState({ position: null }))

@@ -1,11 +1,11 @@
 import type { Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 
-import { useLocationStore } from '../../session/kept/location-store.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLocationStore } from '../../session/storage/location-store.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConditionIcon } from './condition-icon.tsx'
-import { conditionNames, bandOf } from './weather-words.ts'
+import { conditionNames, bandOf } from './weather-labels.ts'
 import { currentWeatherQuery } from './weather.queries.ts'
 
 /** How safe it is to ride now where the rider is; nothing where the browser has not said where that is. */

@@ -1,10 +1,10 @@
 import type { WeatherCondition } from '@scooter-rides/contract'
 import CheckIcon from '~icons/pixelarticons/check'
 
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
 import { ConditionIcon } from './condition-icon.tsx'
-import { bandOf, isRideReady } from './weather-words.ts'
+import { bandOf, isRideReady } from './weather-labels.ts'
 
 interface SafetyScoreProps {
   label: string

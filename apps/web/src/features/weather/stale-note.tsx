@@ -1,7 +1,7 @@
 import ClockIcon from '~icons/pixelarticons/clock'
 
-import { localZone, timeText } from '../../lib/zoned-time.ts'
-import { Note } from '../../ui/note.tsx'
+import { localZone, timeText } from '../../lib/time/zoned-time.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 
 /** Says that the source of the weather is away, and since when nothing new is known. */
 export function StaleNote({ observedAt }: { observedAt: Date }) {

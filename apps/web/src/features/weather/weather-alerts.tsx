@@ -2,9 +2,9 @@ import type { WeatherAlert } from '@scooter-rides/contract'
 import AlertIcon from '~icons/pixelarticons/square-alert'
 import SirenIcon from '~icons/pixelarticons/siren'
 
-import { hourText } from '../../lib/zoned-time.ts'
-import { Note } from '../../ui/note.tsx'
-import { alertTone } from './weather-words.ts'
+import { hourText } from '../../lib/time/zoned-time.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { alertTone } from './weather-labels.ts'
 
 /** What the coming hours warn of, and when. */
 export function WeatherAlerts({ alerts, timeZone }: { alerts: WeatherAlert[]; timeZone: string }) {

@@ -1,6 +1,6 @@
 import type { Weather } from '@scooter-rides/contract'
 
-import { distanceText, speedText, temperatureText } from '../../lib/units.ts'
+import { distanceText, speedText, temperatureText } from '../../lib/units/units.ts'
 import { useUnits } from '../../session/me/use-units.ts'
 
 /** What the weather is like, in the rider's units. */

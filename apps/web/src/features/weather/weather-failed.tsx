@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 
 /** The failed face of whatever shows weather. */
 export function WeatherFailed({ isBusy = false, onRetry }: { isBusy?: boolean; onRetry: () => void }) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleMe } from '../../../test/samples.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { useAppStore } from '../kept/app-store.ts'
-import { useAuthStore } from '../kept/auth-store.ts'
+import { useAppStore } from '../storage/app-store.ts'
+import { useAuthStore } from '../storage/auth-store.ts'
 import { followRider } from './follow-rider.ts'
 import { meQuery } from './me.queries.ts'
 

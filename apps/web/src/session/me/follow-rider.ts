@@ -1,13 +1,13 @@
 import type { Me } from '@scooter-rides/contract'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
-import { useAppStore } from '../kept/app-store.ts'
-import { useAuthStore } from '../kept/auth-store.ts'
-import { dropKeptAnswers } from '../kept/kept-answers.ts'
-import { dropKeptRoads } from '../kept/kept-roads.ts'
-import { dropStoredForAnother } from '../kept/stored-for.ts'
+import { useAppStore } from '../storage/app-store.ts'
+import { useAuthStore } from '../storage/auth-store.ts'
+import { dropKeptAnswers } from '../storage/reply-cache.ts'
+import { dropKeptRoads } from '../storage/offline-rides.ts'
+import { dropStoredForAnother } from '../storage/drop-stored-for-another.ts'
 import { dropPush } from '../push/drop-push.ts'
-import { resetAnswers } from './reset-answers.ts'
+import { resetAnswers } from './reset-queries.ts'
 import { sessionKeys } from './me.keys.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useAuthStore } from '../kept/auth-store.ts'
+import { useAuthStore } from '../storage/auth-store.ts'
 import { meQuery } from './me.queries.ts'
-import { sentPage } from './sent-page.ts'
+import { sentPage } from './prerendered-page.ts'
 
 /** Whether it is worth asking what only active riders are told: one is signed in, or was when last seen. */
 export function mayBeRider(queryClient: QueryClient): boolean {

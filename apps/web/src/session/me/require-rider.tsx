@@ -2,7 +2,7 @@ import type { Me } from '@scooter-rides/contract'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useRouterState } from '@tanstack/react-router'
-import { Loading } from '../../ui/skeleton.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { leaveTo } from '../sign-out/leave.ts'
 import { useMe } from './use-me.ts'
 

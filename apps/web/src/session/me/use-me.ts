@@ -1,8 +1,8 @@
 import type { Me } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from './me.queries.ts'
-import { useAuthStore } from '../kept/auth-store.ts'
-import { sentPage } from './sent-page.ts'
+import { useAuthStore } from '../storage/auth-store.ts'
+import { sentPage } from './prerendered-page.ts'
 
 /** Who is signed in: a rider, null for a visitor, undefined while the server has not answered. */
 export function useMe(): Me | null | undefined {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAuthStore } from '../kept/auth-store.ts'
+import { useAuthStore } from '../storage/auth-store.ts'
 import { meQuery } from './me.queries.ts'
 
 /** A stalled network on the road keeps nobody from the ride on this device for longer. */

@@ -1,8 +1,8 @@
 import { isolate } from '@scooter-rides/contract'
 import FlagIcon from '~icons/pixelarticons/flag'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { useMe } from '../me/use-me.ts'
-import { type AskedReport, askToReport } from './asked-report.ts'
+import { type AskedReport, askToReport } from './report-request.ts'
 
 interface ReportButtonProps {
   asked: AskedReport | undefined

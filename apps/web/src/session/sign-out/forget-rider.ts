@@ -1,8 +1,8 @@
-import { useAppStore } from '../kept/app-store.ts'
-import { useAuthStore } from '../kept/auth-store.ts'
-import { dropKeptAnswers } from '../kept/kept-answers.ts'
-import { dropOutbox } from '../kept/kept-outbox.ts'
-import { dropKeptRoads } from '../kept/kept-roads.ts'
+import { useAppStore } from '../storage/app-store.ts'
+import { useAuthStore } from '../storage/auth-store.ts'
+import { dropKeptAnswers } from '../storage/reply-cache.ts'
+import { dropOutbox } from '../storage/outbox-database.ts'
+import { dropKeptRoads } from '../storage/offline-rides.ts'
 import { dropPush } from '../push/drop-push.ts'
 
 /** Looks stay with the browser, and so do the last places visited; all else belongs to the rider who leaves. */

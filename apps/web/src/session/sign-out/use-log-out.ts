@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { forgetRider } from './forget-rider.ts'
 import { reserveLeave } from './leave.ts'
-import { questionsBeforeLeaving } from './when-leaving.ts'
+import { questionsBeforeLeaving } from './before-sign-out.ts'
 import { turnPushOff } from '../push/push-device.ts'
-import { useSingleFlight } from '../../lib/use-single-flight.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.ts'
+import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
+import { confirm } from '../../ui/popup/confirm.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** Long enough to read why the page is about to change. */
 const leaveDelayMs = 500

@@ -1,14 +1,14 @@
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
-import { Button } from '../button.tsx'
-import { Bubble } from '../bubble.tsx'
-import { Empty, LoadFailed } from '../empty.tsx'
-import { Note } from '../note.tsx'
-import { Progress } from '../progress.tsx'
-import { ScrollArea } from '../scroll-area.tsx'
-import { Loading, Skeleton } from '../skeleton.tsx'
-import { Table } from '../table.tsx'
-import { Window } from '../window.tsx'
+import { Button } from '../actions/button.tsx'
+import { Bubble } from '../content/bubble.tsx'
+import { Empty, LoadFailed } from '../feedback/empty.tsx'
+import { Note } from '../feedback/note.tsx'
+import { Progress } from '../feedback/progress.tsx'
+import { ScrollArea } from '../layout/scroll-area.tsx'
+import { Loading, Skeleton } from '../feedback/skeleton.tsx'
+import { Table } from '../layout/table.tsx'
+import { Window } from '../layout/window.tsx'
 
 export function FeedbackParts() {
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
 
-import { Checkbox, Switch } from '../checkbox.tsx'
-import { TextArea, TextField } from '../field.tsx'
-import { Segmented } from '../segmented.tsx'
-import { Select } from '../select.tsx'
-import { Stepper } from '../stepper.tsx'
-import { Window } from '../window.tsx'
+import { Checkbox, Switch } from '../form/checkbox.tsx'
+import { TextArea, TextField } from '../form/field.tsx'
+import { Segmented } from '../actions/segmented.tsx'
+import { Select } from '../form/select.tsx'
+import { Stepper } from '../form/stepper.tsx'
+import { Window } from '../layout/window.tsx'
 
 export function FormParts() {
   const [type, setType] = useState<'standard' | 'electric' | 'foldable'>('standard')

@@ -1,5 +1,5 @@
-import { type Skin, SkinOverride } from '../skin.ts'
-import { Plate } from '../panel.tsx'
+import { type Skin, SkinOverride } from '../base/skin.ts'
+import { Plate } from '../layout/panel.tsx'
 import { FeedbackParts } from './feedback-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { PeopleParts } from './people-parts.tsx'

@@ -1,10 +1,10 @@
-import { Avatar } from '../avatar.tsx'
-import { Badge, Count, Dot, Kbd, type Tone } from '../badge.tsx'
-import { Facts } from '../facts.tsx'
-import { Pin } from '../pin.tsx'
-import { scooterColours } from '../scooter-colours.ts'
-import { Sprite } from '../sprite.tsx'
-import { Window } from '../window.tsx'
+import { Avatar } from '../content/avatar.tsx'
+import { Badge, Count, Dot, Kbd, type Tone } from '../feedback/badge.tsx'
+import { Facts } from '../layout/facts.tsx'
+import { Pin } from '../content/pin.tsx'
+import { scooterColours } from '../base/scooter-colours.ts'
+import { Sprite } from '../base/sprite.tsx'
+import { Window } from '../layout/window.tsx'
 
 const tones: Tone[] = ['neutral', 'brand', 'mint', 'amber', 'ok', 'good', 'warn', 'bad', 'info']
 

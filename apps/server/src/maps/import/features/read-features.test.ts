@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
-import { node, testFolder, way, writeExtract } from '../../../../test/made-extract.ts'
+import { describeOnMaps, mapData } from '../../../../test/maps/map-data.ts'
+import { node, testFolder, way, writeExtract } from '../../../../test/maps/made-extract.ts'
 import type { OsmEntity } from '../pbf/osm-entity.ts'
-import { featuresOf } from '../../../../test/extract-features.ts'
+import { featuresOf } from '../../../../test/maps/extract-features.ts'
 
 const square = [node(1, 0, 0), node(2, 4, 0), node(3, 4, 4), node(4, 0, 4)]
 const court = [node(5, 1, 1), node(6, 2, 1), node(7, 2, 2), node(8, 1, 2)]

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
-import { node, testFolder, way, writeExtract } from '../../../../test/made-extract.ts'
+import { describeOnMaps, mapData } from '../../../../test/maps/map-data.ts'
+import { node, testFolder, way, writeExtract } from '../../../../test/maps/made-extract.ts'
 import { openNodeLocations } from './node-locations.ts'
 import { surveyExtract } from './survey-extract.ts'
 

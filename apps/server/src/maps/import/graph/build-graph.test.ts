@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
+import { describeOnMaps, mapData } from '../../../../test/maps/map-data.ts'
 import { openActor } from '../../../platform/valhalla/open-actor.ts'
 import { buildGraph } from './build-graph.ts'
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
-import { writeHostileTiles } from '../../../../test/hostile-tiles.ts'
+import { describeOnMaps, mapData } from '../../../../test/maps/map-data.ts'
+import { writeHostileTiles } from '../../../../test/maps/hostile-tiles.ts'
 import {
   node,
   openMapTilesMetadata,
@@ -15,7 +15,7 @@ import {
   writeExtract,
   writeTiles,
   writeTown,
-} from '../../../../test/made-extract.ts'
+} from '../../../../test/maps/made-extract.ts'
 import { writeCurrentMaps } from '../../store/current-maps.ts'
 import type { GivenFile } from '../../files.ts'
 import { createMapsStore } from '../../store/maps-store.ts'

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
-import { node, testFolder, way, writeExtract } from '../../../../test/made-extract.ts'
+import { describeOnMaps, mapData } from '../../../../test/maps/map-data.ts'
+import { node, testFolder, way, writeExtract } from '../../../../test/maps/made-extract.ts'
 import { readEntities, type OsmEntity } from '../pbf/osm-entity.ts'
-import { featuresOf } from '../../../../test/extract-features.ts'
+import { featuresOf } from '../../../../test/maps/extract-features.ts'
 import { sortExtract } from './sort-extract.ts'
 
 async function sorted(file: string, runLength: number) {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { adminRideSort, adminRideState, adminVehicleSort } from '@scooter-rides/contract'
-import { insertManyRides, unsearchable } from '../../../../test/many-rides.ts'
-import { explainQuery, looksAt } from '../../../../test/query-plan.ts'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { insertManyRides, unsearchable } from '../../../../test/database/many-rides.ts'
+import { explainQuery, looksAt } from '../../../../test/database/query-plan.ts'
+import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { createContentAdminRepository } from './content-admin.repository.ts'
 
 const count = 100_000

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Jobs } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { createDelivery } from '../../../events/delivery.ts'
 import type { DomainEvent } from '../../../events/domain-event.ts'
 import { failedDeliveriesTable } from '../../../events/outbox.table.ts'

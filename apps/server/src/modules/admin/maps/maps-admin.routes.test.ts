@@ -13,10 +13,10 @@ import {
   geofabrikIndex,
   openExtractServer,
   textAnswer,
-} from '../../../../test/extract-server.ts'
-import { form } from '../../../../test/form.ts'
-import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
-import { openTestApp, useTestApp, type TestClient } from '../../../../test/test-app.ts'
+} from '../../../../test/network/extract-server.ts'
+import { form } from '../../../../test/fixtures/form.ts'
+import { describeOnMaps, mapData } from '../../../../test/maps/map-data.ts'
+import { openTestApp, useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
 
 const extracts = await openExtractServer()

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { explainQuery, looksAt } from '../../../../test/query-plan.ts'
-import { unsearchable } from '../../../../test/many-rides.ts'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { explainQuery, looksAt } from '../../../../test/database/query-plan.ts'
+import { unsearchable } from '../../../../test/database/many-rides.ts'
+import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { createOverviewRepository } from './overview.repository.ts'
 
 const database = useTestDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Report } from '@scooter-rides/contract'
-import { useTestApp } from '../../../../test/test-app.ts'
+import { useTestApp } from '../../../../test/app/test-app.ts'
 import { reportsTable } from '../reports.table.ts'
 import { reportRecords } from './reports.registry.ts'
 

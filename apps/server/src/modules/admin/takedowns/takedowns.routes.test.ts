@@ -1,10 +1,10 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { form } from '../../../../test/form.ts'
-import { jpeg } from '../../../../test/pictures.ts'
-import { planRide } from '../../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
-import { listenOnLoopback, openSocket } from '../../../../test/test-socket.ts'
+import { form } from '../../../../test/fixtures/form.ts'
+import { jpeg } from '../../../../test/fixtures/pictures.ts'
+import { planRide } from '../../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
 
 const testApp = useTestApp()

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { limits, type Message } from '@scooter-rides/contract'
-import { newDirectRoom, newGroup } from '../../../../test/chat-room.ts'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { newDirectRoom, newGroup } from '../../../../test/fixtures/chat-room.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { blocksTable } from '../../friends/friends.table.ts'
 import { messagesTable } from '../chat.table.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Message } from '@scooter-rides/contract'
-import { newDirectRoom, newGroup } from '../../../../test/chat-room.ts'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { newDirectRoom, newGroup } from '../../../../test/fixtures/chat-room.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { blocksTable } from '../../friends/friends.table.ts'
 
 const testApp = useTestApp()

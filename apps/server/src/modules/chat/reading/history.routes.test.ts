@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Message } from '@scooter-rides/contract'
-import { newGroup } from '../../../../test/chat-room.ts'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { newGroup } from '../../../../test/fixtures/chat-room.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { blocksTable } from '../../friends/friends.table.ts'
 
 const testApp = useTestApp()

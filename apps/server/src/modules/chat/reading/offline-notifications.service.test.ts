@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { createOfflineNotificationsService } from './offline-notifications.service.ts'
 import type { UnnotifiedMessages } from './unnotified.repository.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Room, RoomMember } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
-import { newGroup } from '../../../../test/chat-room.ts'
-import { newCrowd } from '../../../../test/participation.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { newGroup } from '../../../../test/fixtures/chat-room.ts'
+import { newCrowd } from '../../../../test/fixtures/participation.ts'
 import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
 import { eq } from 'drizzle-orm'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ParticipantAnswer, Room } from '@scooter-rides/contract'
-import { planRide } from '../../../../test/plan-ride.ts'
-import { useTestApp } from '../../../../test/test-app.ts'
+import { planRide } from '../../../../test/fixtures/plan-ride.ts'
+import { useTestApp } from '../../../../test/app/test-app.ts'
 
 const testApp = useTestApp()
 /** For a longer look: ROUNDS=50. */

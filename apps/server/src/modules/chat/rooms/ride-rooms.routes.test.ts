@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Message, Room } from '@scooter-rides/contract'
-import { planRide } from '../../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
-import { listenOnLoopback, openSocket } from '../../../../test/test-socket.ts'
+import { planRide } from '../../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../../test/live/test-socket.ts'
 import { chatRoomsTable } from '../chat.table.ts'
 
 const testApp = useTestApp()

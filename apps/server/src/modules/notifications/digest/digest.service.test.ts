@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { notificationsTable } from '../notifications.table.ts'

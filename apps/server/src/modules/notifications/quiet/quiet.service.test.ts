@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../../test/test-app.ts'
+import { useTestApp } from '../../../../test/app/test-app.ts'
 import type { PushMessage } from '../push/push-sender.ts'
 import { createPushService } from '../push/push.service.ts'
 import { notificationsTable, pushSubscriptionsTable } from '../notifications.table.ts'

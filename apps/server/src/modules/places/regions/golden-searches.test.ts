@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeOnMaps, mapData } from '../../../../test/map-data.ts'
-import { placesOfExtract } from '../../../../test/made-places.ts'
+import { describeOnMaps, mapData } from '../../../../test/maps/map-data.ts'
+import { placesOfExtract } from '../../../../test/maps/made-places.ts'
 import { bakedFile } from '../../../platform/baked-data.ts'
 import { loadGazetteer } from '../gazetteer.ts'
 import { plainQuery } from '../plain-query.ts'

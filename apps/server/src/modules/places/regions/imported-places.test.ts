@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePlaces, spot, street } from '../../../../test/made-places.ts'
+import { makePlaces, spot, street } from '../../../../test/maps/made-places.ts'
 import type { OsmFeature } from '../../../maps/import/osm-feature.ts'
 import { bakedFile } from '../../../platform/baked-data.ts'
 import { loadGazetteer } from '../gazetteer.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { unsearchable } from '../../../../test/many-rides.ts'
-import { explain, indexesOf, looksAt, type PlanNode } from '../../../../test/query-plan.ts'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { unsearchable } from '../../../../test/database/many-rides.ts'
+import { explain, indexesOf, looksAt, type PlanNode } from '../../../../test/database/query-plan.ts'
+import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { createAlertMatchesRepository, matchesQuery, type NewRide } from './alert-matches.repository.ts'
 
 const count = 100_000

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../../test/test-app.ts'
+import { useTestApp } from '../../../../test/app/test-app.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { planRide } from '../rides.testing.ts'
 import { list, word } from './ride-list.testing.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RideCluster } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { planRide } from '../rides.testing.ts'
 import { list, word } from './ride-list.testing.ts'
 

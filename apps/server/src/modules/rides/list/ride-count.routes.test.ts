@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { planRide } from '../rides.testing.ts'
 
 const testApp = useTestApp()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { distanceMetres } from '@scooter-rides/geo'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { list, word } from './ride-list.testing.ts'
 import { rideParticipantsTable } from '../../participation/participation.table.ts'
 import { planRide } from '../rides.testing.ts'

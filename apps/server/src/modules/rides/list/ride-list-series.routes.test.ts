@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RideSeries } from '@scooter-rides/contract'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { planRide } from '../rides.testing.ts'
 import { list, titles, word } from './ride-list.testing.ts'
 

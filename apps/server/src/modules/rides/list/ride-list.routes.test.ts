@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { decodePolyline } from '@scooter-rides/geo'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { friendshipsTable } from '../../friends/friends.table.ts'
 import { ridesTable } from '../rides.table.ts'
 import { rideParticipantsTable } from '../../participation/participation.table.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Ride } from '@scooter-rides/contract'
-import type { TestClient } from '../../../../test/test-app.ts'
+import type { TestClient } from '../../../../test/app/test-app.ts'
 
 let words = 0
 /** In the name of a ride, it finds that ride alone. */

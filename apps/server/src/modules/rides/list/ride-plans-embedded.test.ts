@@ -1,7 +1,7 @@
-import { indexesOf } from '../../../../test/query-plan.ts'
+import { indexesOf } from '../../../../test/database/query-plan.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { insertManyRides } from '../../../../test/many-rides.ts'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { insertManyRides } from '../../../../test/database/many-rides.ts'
+import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { gatherStatistics } from '../../../platform/database/statistics.ts'
 import { isScanOfAll, looks, planOfList } from './ride-plans.testing.ts'
 

@@ -1,4 +1,4 @@
-import { explain, looksAt, type PlanNode } from '../../../../test/query-plan.ts'
+import { explain, looksAt, type PlanNode } from '../../../../test/database/query-plan.ts'
 import type { DatabaseConnection } from '../../../platform/database/database.ts'
 import type { PreparedRead } from '../../../platform/database/prepared/index.ts'
 import { shapeOf } from './listing-shape.filters.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { rideParticipantsTable } from '../../participation/participation.table.ts'
 import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
 import { list, titles, word } from '../list/ride-list.testing.ts'

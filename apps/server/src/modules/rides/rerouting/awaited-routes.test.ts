@@ -1,7 +1,7 @@
 import { encodePolyline, pathMetres } from '@scooter-rides/geo'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import type { DomainEvent } from '../../../events/domain-event.ts'
 import { createRoutingService } from '../../routing/routing.service.ts'
 import type { FindRoute } from '../ride-route.ts'

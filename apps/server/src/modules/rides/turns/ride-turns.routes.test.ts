@@ -1,8 +1,8 @@
 import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
 import { expect, test } from 'vitest'
-import { describeOnMaps } from '../../../../test/map-data.ts'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
-import { useTestAppOnRoads } from '../../../../test/test-app-on-roads.ts'
+import { describeOnMaps } from '../../../../test/maps/map-data.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { useTestAppOnRoads } from '../../../../test/app/test-app-on-roads.ts'
 import { planRide } from '../rides.testing.ts'
 
 const littleItaly = { lat: 39.2864, lng: -76.603, label: 'Little Italy' }

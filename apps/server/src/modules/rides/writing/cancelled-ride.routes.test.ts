@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ride, Room } from '@scooter-rides/contract'
-import { planRide } from '../../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { planRide } from '../../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { bellOf } from '../../notifications/notifications.testing.ts'
 
 const testApp = useTestApp()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Message, Participant, RideWithStops } from '@scooter-rides/contract'
-import { planRide, type PlannedRide } from '../../../../test/plan-ride.ts'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
+import { planRide, type PlannedRide } from '../../../../test/fixtures/plan-ride.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { outboxTable } from '../../../events/outbox.table.ts'
 import { bellOf } from '../../notifications/notifications.testing.ts'
 

@@ -1,9 +1,9 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import { describe, expect, test } from 'vitest'
 import { hiddenAreas } from '@scooter-rides/geo'
-import { describeOnMaps } from '../../../../test/map-data.ts'
-import { useTestApp, type TestClient } from '../../../../test/test-app.ts'
-import { useTestAppOnRoads } from '../../../../test/test-app-on-roads.ts'
+import { describeOnMaps } from '../../../../test/maps/map-data.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { useTestAppOnRoads } from '../../../../test/app/test-app-on-roads.ts'
 import { inHours, planRide } from '../rides.testing.ts'
 
 const littleItaly = { lat: 39.2864, lng: -76.603, label: 'Little Italy' }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { createStatementNames } from './auto-prepare.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { describe, expect, inject, test } from 'vitest'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { isDatabaseAway } from '../database-errors.ts'
 import { preparedRead, type PreparedRead } from './prepared-read.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSharedRedis } from '../../redis/shared-redis.ts'
-import { openRedisRoad, testRedisUrl } from '../../../../test/redis-road.ts'
+import { openRedisRoad, testRedisUrl } from '../../../../test/network/redis-proxy.ts'
 import { takeFrom } from './address-limit.ts'
 import type { Allowance } from './rate-limit.ts'
 import { createSharedRateLimiter } from './shared-rate-limit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useTestDatabase } from '../../../../test/test-database.ts'
+import { useTestDatabase } from '../../../../test/database/test-database.ts'
 import { loggableError } from './loggable-error.ts'
 
 const database = useTestDatabase()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../../test/test-app.ts'
+import { useTestApp } from '../../../../test/app/test-app.ts'
 
 type Line = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { JobsPage } from './jobs-page.tsx'
 
 const mail: Failure = {

@@ -1,11 +1,11 @@
 import type { MapImport } from '@scooter-rides/contract'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.ts'
-import { Note } from '../../../ui/note.tsx'
-import { Progress } from '../../../ui/progress.tsx'
-import { actionText, endText, stageText } from './import-words.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { confirm } from '../../../ui/popup/confirm.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import { actionText, endText, stageText } from './import-labels.ts'
 import { useCancelImport } from './use-change-maps.ts'
 
 /** An import that runs: how far it is, and the way to stop it. */

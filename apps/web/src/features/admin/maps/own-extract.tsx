@@ -1,10 +1,10 @@
 import { limits } from '@scooter-rides/contract'
 import { type FormEvent, useState } from 'react'
 import UploadIcon from '~icons/pixelarticons/upload'
-import { formatBytes } from '../../../lib/format-bytes.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
+import { formatBytes } from '../../../lib/units/format-bytes.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { FileButton } from '../../../ui/actions/file-button.tsx'
 import type { ChosenMap } from './chosen-map.ts'
 
 interface OwnExtractProps {

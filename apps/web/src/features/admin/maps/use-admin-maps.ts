@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { instanceQuery } from '../../auth/instance.queries.ts'
+import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { adminMapsQuery } from './admin-maps.queries.ts'
 
 /** Regions and imports. When the regions change, so does what every map of this page says about streets. */

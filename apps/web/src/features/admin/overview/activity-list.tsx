@@ -5,11 +5,11 @@ import TeamIcon from '~icons/pixelarticons/shield'
 import SponsorIcon from '~icons/pixelarticons/store'
 import RiderIcon from '~icons/pixelarticons/user-plus'
 import ScooterIcon from '~icons/pixelarticons/zap'
-import { fullTime, relativeTime } from '../../../lib/relative-time.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Icon, type IconShape } from '../../../ui/icon.tsx'
+import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
+import { useMinute } from '../../../lib/time/use-minute.ts'
+import { AppLink } from '../../../ui/base/app-link.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Icon, type IconShape } from '../../../ui/base/icon.tsx'
 
 type Activity = Overview['activity'][number]
 

@@ -1,6 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
 import { useEffect, useRef } from 'react'
-import { useColourMode } from '../../../ui/use-colour-mode.ts'
+import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 

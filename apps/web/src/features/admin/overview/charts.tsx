@@ -1,8 +1,8 @@
 import type { Overview, OverviewSpan } from '@scooter-rides/contract'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Segmented } from '../../../ui/actions/segmented.tsx'
+import { Table } from '../../../ui/layout/table.tsx'
 import { BarChart } from './bar-chart.tsx'
 
 const metrics = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconShape } from '../../../ui/icon.tsx'
+import { Icon, type IconShape } from '../../../ui/base/icon.tsx'
 
 interface StatCardProps {
   name: string

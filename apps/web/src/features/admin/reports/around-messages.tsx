@@ -1,5 +1,5 @@
 import type { NearbyMessage } from '@scooter-rides/contract'
-import { fullTime, relativeTime } from '../../../lib/relative-time.ts'
+import { fullTime, relativeTime } from '../../../lib/time/relative-time.ts'
 
 interface AroundMessagesProps {
   messages: readonly NearbyMessage[]

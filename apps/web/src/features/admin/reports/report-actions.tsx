@@ -1,9 +1,9 @@
 import type { AdminReport } from '@scooter-rides/contract'
 import { errorText } from '../../../api/form-errors.ts'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { relativeTime } from '../../../lib/time/relative-time.ts'
 import { useMe } from '../../../session/me/use-me.ts'
-import { Button } from '../../../ui/button.tsx'
-import { takeBack, toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { takeBack, toast } from '../../../ui/toast/toast.ts'
 import { useClaimReport, useReleaseReport } from './use-change-reports.ts'
 
 interface ReportActionsProps {

@@ -1,8 +1,8 @@
 import type { AdminReport, ReportedRider } from '@scooter-rides/contract'
-import { counted } from '../../../lib/counted.ts'
-import { fullTime } from '../../../lib/relative-time.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { counted } from '../../../lib/units/counted.ts'
+import { fullTime } from '../../../lib/time/relative-time.ts'
+import { AppLink } from '../../../ui/base/app-link.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 
 /** Who reported whom, and what is known of earlier times. */
 export function ReportPeople({ report: { kind, reporter, reported } }: { report: AdminReport }) {

@@ -1,5 +1,5 @@
 import { type AdminReport, isolate, type ReportedThing } from '@scooter-rides/contract'
-import { AppLink } from '../../../ui/app-link.tsx'
+import { AppLink } from '../../../ui/base/app-link.tsx'
 
 /** What was reported, and what is there now where that is not the same. */
 export function ReportedThings({ report: { evidence, now, around } }: { report: AdminReport }) {

@@ -6,7 +6,7 @@ import { render } from '../../../../test/render.tsx'
 import { sampleRider } from '../../../../test/sample-ride.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { seeToast } from '../../../../test/toasts.ts'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 const maya = sampleRider({ id: 'maya-id', firstName: 'Maya', displayName: 'Maya Okafor' })

@@ -2,7 +2,7 @@ import { listAdminReports, type QueryOf } from '@scooter-rides/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveDesk } from '../live-desk.ts'
+import { liveDesk } from '../live-console.ts'
 
 type Asked = Pick<QueryOf<typeof listAdminReports>, 'status' | 'category' | 'sort'>
 

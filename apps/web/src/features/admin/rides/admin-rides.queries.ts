@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAdminRides, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveDesk } from '../live-desk.ts'
+import { liveDesk } from '../live-console.ts'
 
 export type AskedRides = Pick<QueryOf<typeof listAdminRides>, 'q' | 'status' | 'sort'>
 

@@ -1,6 +1,6 @@
 import { type AdminRide, isolate, limits } from '@scooter-rides/contract'
-import { toast } from '../../../ui/toast.ts'
-import { DeskDialog } from '../desk-dialog.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { DeskDialog } from '../admin-dialog.tsx'
 import type { RideDeed } from './ride-menu.tsx'
 import { useActOnRide } from './use-act-on-ride.ts'
 

@@ -1,7 +1,7 @@
 import { type AdminRide, isolate } from '@scooter-rides/contract'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
-import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Menu, MenuItem } from '../../../ui/popup/menu.tsx'
 
 export type RideDeed = 'hide' | 'restore' | 'cancel' | 'feature' | 'unfeature'
 

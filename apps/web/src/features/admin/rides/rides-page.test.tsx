@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { RidesPage } from './rides-page.tsx'
 
 const ride: AdminRide = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../../ui/empty.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Invitations } from './invitations.tsx'
 import { siteSettingsQuery } from './settings.queries.ts'
 import { SettingsForm } from './settings-form.tsx'

@@ -1,7 +1,7 @@
 import { type AdminSponsor, deleteSponsor, isolate } from '@scooter-rides/contract'
 import { call } from '../../../api/call.ts'
-import { toast } from '../../../ui/toast.ts'
-import { DeskDialog } from '../desk-dialog.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { DeskDialog } from '../admin-dialog.tsx'
 import { useAfterSponsors } from './use-save-sponsor.ts'
 
 interface DeleteSponsorDialogProps {

@@ -1,11 +1,11 @@
 import { limits } from '@scooter-rides/contract'
 import { useState } from 'react'
 import ImageIcon from '~icons/pixelarticons/image'
-import { photoTypes } from '../../../lib/photo-trouble.ts'
-import { preparePhoto } from '../../../lib/prepare-photo.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
-import { FilePicture } from '../../../ui/file-picture.tsx'
+import { photoTypes } from '../../../lib/photo/photo-error.ts'
+import { preparePhoto } from '../../../lib/photo/prepare-photo.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { FileButton } from '../../../ui/actions/file-button.tsx'
+import { FilePicture } from '../../../ui/content/file-picture.tsx'
 import type { LogoChange } from './use-save-sponsor.ts'
 
 interface LogoFieldProps {

@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { SponsorsPage } from './sponsors-page.tsx'
 
 const tyres: AdminSponsor = {

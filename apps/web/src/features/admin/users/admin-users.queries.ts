@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { listAdminUsers, listUserSessions, type QueryOf } from '@scooter-rides/contract'
 import { call, callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveDesk } from '../live-desk.ts'
+import { liveDesk } from '../live-console.ts'
 
 export type AskedUsers = Pick<QueryOf<typeof listAdminUsers>, 'q' | 'role' | 'status' | 'sort'>
 

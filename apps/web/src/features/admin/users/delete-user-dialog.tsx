@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isolate } from '@scooter-rides/contract'
-import { TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { DeskDialog } from '../desk-dialog.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { DeskDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { isolate, limits } from '@scooter-rides/contract'
-import { toast } from '../../../ui/toast.ts'
-import { DeskDialog } from '../desk-dialog.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { DeskDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { type AdminUser, isolate } from '@scooter-rides/contract'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
-import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem, MenuRule } from '../../../ui/menu.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Menu, MenuItem, MenuRule } from '../../../ui/popup/menu.tsx'
 import type { Deed } from './user-dialog.tsx'
 
 interface UserMenuProps {

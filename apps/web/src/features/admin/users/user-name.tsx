@@ -1,8 +1,8 @@
 import type { AdminUser } from '@scooter-rides/contract'
-import { fullTime } from '../../../lib/relative-time.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { fullTime } from '../../../lib/time/relative-time.ts'
+import { AppLink } from '../../../ui/base/app-link.tsx'
+import { Avatar } from '../../../ui/content/avatar.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 
 export function UserName({ user }: { user: AdminUser }) {
   return (

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAdminVehicles, listVehicleMakes, listVehicleModels, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveDesk } from '../live-desk.ts'
+import { liveDesk } from '../live-console.ts'
 
 export type AskedVehicles = Pick<QueryOf<typeof listAdminVehicles>, 'q' | 'type' | 'hasPhoto' | 'sort'>
 

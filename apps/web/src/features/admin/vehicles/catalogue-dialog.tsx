@@ -10,9 +10,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { DeskDialog } from '../desk-dialog.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { DeskDialog } from '../admin-dialog.tsx'
 
 interface Make {
   makeId: number

@@ -1,7 +1,7 @@
 import { useMe } from '../../../session/me/use-me.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { oneOf } from '../desk-words.ts'
-import { useDeskAddress } from '../desk-table/use-desk-address.ts'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { oneOf } from '../admin-labels.ts'
+import { useDeskAddress } from '../admin-table/use-admin-address.ts'
 import { Catalogue } from './catalogue.tsx'
 import { ScooterTable } from './scooter-table.tsx'
 

@@ -1,8 +1,8 @@
 import { type registration, usernameFrom } from '@scooter-rides/contract'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { TextField } from '../../../ui/field.tsx'
-import { FormGrid } from '../../../ui/form-grid.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { FormGrid } from '../../../ui/layout/form-grid.tsx'
 
 type RegistrationForm = UseFormReturn<z.input<typeof registration>, unknown, z.output<typeof registration>>
 

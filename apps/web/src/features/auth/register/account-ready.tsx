@@ -2,11 +2,11 @@ import type { Me } from '@scooter-rides/contract'
 import ArrowIcon from '~icons/pixelarticons/arrow-right'
 import UserIcon from '~icons/pixelarticons/user'
 import { errorText } from '../../../api/form-errors.ts'
-import { useSingleFlight } from '../../../lib/use-single-flight.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { Window } from '../../../ui/window.tsx'
+import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { Avatar } from '../../../ui/content/avatar.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Window } from '../../../ui/layout/window.tsx'
 
 interface AccountReadyProps {
   me: Me

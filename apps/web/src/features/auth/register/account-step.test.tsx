@@ -7,7 +7,7 @@ import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { meQuery } from '../../../session/me/me.queries.ts'
-import { instanceQuery } from '../instance.queries.ts'
+import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { AccountStep } from './account-step.tsx'
 
 const instance: Instance = {

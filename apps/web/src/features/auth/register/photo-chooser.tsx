@@ -1,12 +1,12 @@
 import { limits } from '@scooter-rides/contract'
 import { useState } from 'react'
 import CameraIcon from '~icons/pixelarticons/camera'
-import { photoTypes } from '../../../lib/photo-trouble.ts'
-import { preparePhoto } from '../../../lib/prepare-photo.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
-import { FilePicture } from '../../../ui/file-picture.tsx'
-import { Sprite } from '../../../ui/sprite.tsx'
+import { photoTypes } from '../../../lib/photo/photo-error.ts'
+import { preparePhoto } from '../../../lib/photo/prepare-photo.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { FileButton } from '../../../ui/actions/file-button.tsx'
+import { FilePicture } from '../../../ui/content/file-picture.tsx'
+import { Sprite } from '../../../ui/base/sprite.tsx'
 
 interface PhotoChooserProps {
   photo: File | undefined

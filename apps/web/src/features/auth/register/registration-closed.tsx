@@ -1,9 +1,9 @@
 import type { Instance } from '@scooter-rides/contract'
 import LockIcon from '~icons/pixelarticons/lock'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Window } from '../../../ui/window.tsx'
-import { registrationText } from '../registration-text.ts'
-import { providerHref } from '../return-to.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Window } from '../../../ui/layout/window.tsx'
+import { registrationText } from './registration-text.ts'
+import { providerHref } from '../window/return-to.ts'
 
 interface RegistrationClosedProps {
   kind: Exclude<Instance['registration'], 'open'>

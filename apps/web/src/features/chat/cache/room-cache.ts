@@ -1,9 +1,9 @@
 import type { Room } from '@scooter-rides/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { spread } from '../../../session/live/spread.ts'
+import { spread } from '../../../session/live/jitter.ts'
 import { chatKeys } from '../chat.keys.ts'
 import { roomQuery } from '../chat.queries.ts'
-import { readAfresh } from './read-afresh.ts'
+import { readAfresh } from './refetch-chat.ts'
 
 export type RoomList = InfiniteData<{ items: Room[]; nextCursor: string | undefined }, string | undefined>
 

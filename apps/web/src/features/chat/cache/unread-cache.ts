@@ -1,8 +1,8 @@
 import { limits, type Message, type Room } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { spread } from '../../../session/live/spread.ts'
+import { spread } from '../../../session/live/jitter.ts'
 import { unreadQuery, windowQuery } from '../chat.queries.ts'
-import { readAfresh } from './read-afresh.ts'
+import { readAfresh } from './refetch-chat.ts'
 import { findRoom, patchRoom } from './room-cache.ts'
 import type { MessageWindow } from './message-window.ts'
 

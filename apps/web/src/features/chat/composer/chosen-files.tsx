@@ -1,11 +1,11 @@
 import { isolate } from '@scooter-rides/contract'
 import CloseIcon from '~icons/pixelarticons/close'
 import FileIcon from '~icons/pixelarticons/file'
-import { formatBytes } from '../../../lib/format-bytes.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FilePicture } from '../../../ui/file-picture.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { isPicture } from './attachment-trouble.ts'
+import { formatBytes } from '../../../lib/units/format-bytes.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { FilePicture } from '../../../ui/content/file-picture.tsx'
+import { Icon } from '../../../ui/base/icon.tsx'
+import { isPicture } from './attachment-error.ts'
 import { fileId } from './use-chosen-files.ts'
 
 interface ChosenFilesProps {

@@ -2,9 +2,9 @@ import { isolate } from '@scooter-rides/contract'
 import EditIcon from '~icons/pixelarticons/edit'
 import ReplyIcon from '~icons/pixelarticons/reply'
 import CloseIcon from '~icons/pixelarticons/close'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { contentIn } from '../words/room-words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/base/icon.tsx'
+import { contentIn } from '../text/room-labels.ts'
 import type { Aim } from './composer.tsx'
 
 interface ComposerNoteProps {

@@ -6,7 +6,7 @@ import { render } from '../../../../test/render.tsx'
 import { sampleRoom } from '../../../../test/sample-chat.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { seeToast } from '../../../../test/toasts.ts'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { outbox } from '../outbox/outbox.ts'
 import { Composer } from './composer.tsx'
 

@@ -1,8 +1,8 @@
 import { limits } from '@scooter-rides/contract'
 import { useState } from 'react'
-import { shrinkPhoto } from '../../../lib/shrink-photo.ts'
-import { toast } from '../../../ui/toast.ts'
-import { attachmentTrouble, isPicture } from './attachment-trouble.ts'
+import { shrinkPhoto } from '../../../lib/photo/shrink-photo.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { attachmentTrouble, isPicture } from './attachment-error.ts'
 
 /** As many previews as one looks through before sending. */
 const mostFiles = 10

@@ -3,11 +3,11 @@ import BackIcon from '~icons/pixelarticons/arrow-left'
 import MapIcon from '~icons/pixelarticons/map'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
 import SearchIcon from '~icons/pixelarticons/search'
-import { Dot } from '../../../ui/badge.tsx'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dot } from '../../../ui/feedback/badge.tsx'
+import { AppLink } from '../../../ui/base/app-link.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { RoomAvatar } from '../rooms/room-avatar.tsx'
-import { headName, headNote, partnerIn } from '../words/room-words.ts'
+import { headName, headNote, partnerIn } from '../text/room-labels.ts'
 
 interface ConversationHeadProps {
   room: Room

@@ -1,7 +1,7 @@
 import { isolate, type Point } from '@scooter-rides/contract'
-import { MapPin } from '../../../map/map-pin.tsx'
-import { MapSurface } from '../../../map/map-surface.tsx'
-import { ZOOM } from '../../../map/map-defaults.ts'
+import { MapPin } from '../../../map/marks/map-pin.tsx'
+import { MapSurface } from '../../../map/canvas/map-surface.tsx'
+import { ZOOM } from '../../../map/view/map-defaults.ts'
 
 /** The small map of a shared place. */
 export function LocationMap({ at, label }: { at: Point; label: string }) {

@@ -1,12 +1,12 @@
 import { isolate, type Message } from '@scooter-rides/contract'
 import { useState } from 'react'
 import FileIcon from '~icons/pixelarticons/file'
-import { formatBytes } from '../../../lib/format-bytes.ts'
+import { formatBytes } from '../../../lib/units/format-bytes.ts'
 import { useMe } from '../../../session/me/use-me.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LinkedText } from '../words/linked-text.tsx'
-import { LocationFace } from './location-face.tsx'
+import { Icon } from '../../../ui/base/icon.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { LinkedText } from '../text/linked-text.tsx'
+import { LocationFace } from './location-view.tsx'
 
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { IconShape } from '../../../ui/icon.tsx'
-import { MenuAt, MenuItem, MenuRule } from '../../../ui/menu.tsx'
+import type { IconShape } from '../../../ui/base/icon.tsx'
+import { MenuAt, MenuItem, MenuRule } from '../../../ui/popup/menu.tsx'
 import { palette } from './palette.ts'
 
 interface Entry {

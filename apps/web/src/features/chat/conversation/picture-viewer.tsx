@@ -1,9 +1,9 @@
 import DownloadIcon from '~icons/pixelarticons/download'
 import ImagesIcon from '~icons/pixelarticons/images'
-import { photoReport } from '../../../session/report/asked-report.ts'
+import { photoReport } from '../../../session/report/report-request.ts'
 import { ReportButton } from '../../../session/report/report-button.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
 
 interface PictureViewerProps {
   name: string

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type LogPlace, moveBox, placeAfter } from './log-place.ts'
+import { type LogPlace, moveBox, placeAfter } from './scroll-position.ts'
 import type { Row } from './rows.ts'
 
 /** Spec §4: the newest comes into view a moment after it is there. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { isLookedAt, markSeen } from '../reading/mark-seen.ts'
+import { isLookedAt, markSeen } from '../read-state/mark-seen.ts'
 import type { Row } from './rows.ts'
 
 interface SeeMessages {

@@ -1,10 +1,10 @@
 import { isolate, type MemberRole, type Room, type RoomMember } from '@scooter-rides/contract'
 import MoreIcon from '~icons/pixelarticons/more-vertical'
 import PlusIcon from '~icons/pixelarticons/plus'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.ts'
-import { Menu, MenuItem, MenuLink } from '../../../ui/menu.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { confirm } from '../../../ui/popup/confirm.ts'
+import { Menu, MenuItem, MenuLink } from '../../../ui/popup/menu.tsx'
 import { PersonFace } from '../new-conversation/people-picker.tsx'
 
 interface MemberListProps {

@@ -1,7 +1,7 @@
 import { limits } from '@scooter-rides/contract'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
 
 interface RenameFormProps {
   name: string

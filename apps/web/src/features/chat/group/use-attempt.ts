@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
-import { takeBack, toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast/toast.ts'
 
 /** One change at a time; why it failed is told. */
 export function useAttempt() {

@@ -1,5 +1,5 @@
 import type { Message } from '@scooter-rides/contract'
-import { inTurn } from '../../../lib/in-turn.ts'
+import { inTurn } from '../../../lib/async/run-exclusive.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { outcomeOf, type Outcome, type Road, sendEntry, troubledMs } from './send-entry.ts'

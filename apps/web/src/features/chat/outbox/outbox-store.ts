@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { outboxDatabase } from '../../../session/kept/kept-outbox.ts'
+import { outboxDatabase } from '../../../session/storage/outbox-database.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 interface Schema extends DBSchema {

@@ -1,6 +1,6 @@
 import type { Room } from '@scooter-rides/contract'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { listName, partnerIn } from '../words/room-words.ts'
+import { Avatar } from '../../../ui/content/avatar.tsx'
+import { listName, partnerIn } from '../text/room-labels.ts'
 
 /** The other rider's photo, or the letters of a group's name. */
 export function RoomAvatar({ room, riderId }: { room: Room; riderId: string }) {

@@ -1,9 +1,9 @@
 import { limits, type Room } from '@scooter-rides/contract'
 import MutedIcon from '~icons/pixelarticons/bell-off'
-import { fullTime, shortTime } from '../../../lib/relative-time.ts'
-import { Count, Dot } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { listName, partnerIn, summaryOf } from '../words/room-words.ts'
+import { fullTime, shortTime } from '../../../lib/time/relative-time.ts'
+import { Count, Dot } from '../../../ui/feedback/badge.tsx'
+import { Icon } from '../../../ui/base/icon.tsx'
+import { listName, partnerIn, summaryOf } from '../text/room-labels.ts'
 import { RoomAvatar } from './room-avatar.tsx'
 
 interface RoomRowProps {

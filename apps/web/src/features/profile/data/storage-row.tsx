@@ -1,7 +1,7 @@
 import type { StorageUsage } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
-import { formatBytes } from '../../../lib/format-bytes.ts'
-import { Progress } from '../../../ui/progress.tsx'
+import { formatBytes } from '../../../lib/units/format-bytes.ts'
+import { Progress } from '../../../ui/feedback/progress.tsx'
 import { storageUsageQuery } from '../account.queries.ts'
 import { SettingRow } from '../setting-row.tsx'
 

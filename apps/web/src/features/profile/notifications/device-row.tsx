@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { usePushDevice } from '../../notifications/use-push-device.ts'
 import { SettingRow } from '../setting-row.tsx'
 

@@ -1,5 +1,5 @@
 import type { Me, NotificationTopic } from '@scooter-rides/contract'
-import { Switch } from '../../../ui/checkbox.tsx'
+import { Switch } from '../../../ui/form/checkbox.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useSettings } from '../use-settings.ts'
 import { DeviceRow } from './device-row.tsx'

@@ -1,8 +1,8 @@
 import { timeZoneName, type Me } from '@scooter-rides/contract'
 import { useState } from 'react'
-import { localZone, zoneHere } from '../../../lib/zoned-time.ts'
-import { Switch } from '../../../ui/checkbox.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { localZone, zoneHere } from '../../../lib/time/zoned-time.ts'
+import { Switch } from '../../../ui/form/checkbox.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useSettings } from '../use-settings.ts'
 

@@ -1,9 +1,9 @@
 import type { Me } from '@scooter-rides/contract'
 import CheckIcon from '~icons/pixelarticons/check'
 import { errorText } from '../../../api/form-errors.ts'
-import { useSingleFlight } from '../../../lib/use-single-flight.ts'
-import { Button } from '../../../ui/button.tsx'
-import { takeBack, toast } from '../../../ui/toast.ts'
+import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { takeBack, toast } from '../../../ui/toast/toast.ts'
 import { useSendEmailConfirmation } from '../use-change-account.ts'
 
 const about = 'the link that confirms an e-mail'

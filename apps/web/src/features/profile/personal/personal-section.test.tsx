@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { seeToast } from '../../../../test/toasts.ts'
-import { useAuthStore } from '../../../session/kept/auth-store.ts'
+import { useAuthStore } from '../../../session/storage/auth-store.ts'
 import { open } from '../../../../test/open-profile.tsx'
 
 describe('personal information', () => {

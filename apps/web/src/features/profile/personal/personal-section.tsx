@@ -1,5 +1,5 @@
 import type { Me } from '@scooter-rides/contract'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { NamesForm } from './names-form.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import './personal.css'

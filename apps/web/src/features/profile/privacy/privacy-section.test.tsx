@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../../../../test/fake-api.ts'
 import { sampleMe } from '../../../../test/samples.ts'
-import { useAuthStore } from '../../../session/kept/auth-store.ts'
+import { useAuthStore } from '../../../session/storage/auth-store.ts'
 import { open } from '../../../../test/open-profile.tsx'
 
 describe('privacy', () => {

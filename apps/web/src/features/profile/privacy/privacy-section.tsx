@@ -1,6 +1,6 @@
 import type { Me } from '@scooter-rides/contract'
-import { Switch } from '../../../ui/checkbox.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Switch } from '../../../ui/form/checkbox.tsx'
+import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useSettings } from '../use-settings.ts'
 import { ZoneList } from './zone-list.tsx'

@@ -1,10 +1,10 @@
 import type { Point } from '@scooter-rides/contract'
 import { hiddenAreas } from '@scooter-rides/geo'
-import { FitTo } from '../../../map/fit-to.tsx'
-import { MapArea } from '../../../map/map-area.tsx'
-import { ZOOM } from '../../../map/map-defaults.ts'
-import { MapPin } from '../../../map/map-pin.tsx'
-import { MapSurface } from '../../../map/map-surface.tsx'
+import { FitTo } from '../../../map/view/fit-to.tsx'
+import { MapArea } from '../../../map/canvas/map-area.tsx'
+import { ZOOM } from '../../../map/view/map-defaults.ts'
+import { MapPin } from '../../../map/marks/map-pin.tsx'
+import { MapSurface } from '../../../map/canvas/map-surface.tsx'
 
 interface ZoneMapProps {
   at: Point

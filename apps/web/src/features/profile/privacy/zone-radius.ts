@@ -1,5 +1,5 @@
 import { limits } from '@scooter-rides/contract'
-import type { Units } from '../../../lib/units.ts'
+import type { Units } from '../../../lib/units/units.ts'
 
 const feetPerMetre = 3.28084
 const metresPerMile = 1609.344

@@ -1,5 +1,5 @@
 import type { Bounds } from '@scooter-rides/geo'
-import { numberParam } from '../../../lib/number-param.ts'
+import { numberParam } from '../../../lib/page/number-param.ts'
 
 /** What the finder looks for; it lives in the address, so that it survives a reload and can be passed on. */
 export interface FinderState {

@@ -1,6 +1,6 @@
 import type { RideFilters } from '../../rides/rides.queries.ts'
-import { milesToMetres } from '../../../lib/units.ts'
-import { localZone } from '../../../lib/zoned-time.ts'
+import { milesToMetres } from '../../../lib/units/units.ts'
+import { localZone } from '../../../lib/time/zoned-time.ts'
 import { readArea, type FinderState } from './finder-address.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Ride } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { useState } from 'react'
-import { FitTo } from '../../../map/fit-to.tsx'
-import { ZOOM } from '../../../map/map-defaults.ts'
-import { roomBeside } from '../../../map/room.ts'
+import { FitTo } from '../../../map/view/fit-to.tsx'
+import { ZOOM } from '../../../map/view/map-defaults.ts'
+import { roomBeside } from '../../../map/view/map-insets.ts'
 import { firstSight } from './first-sight.ts'
 
 /** This map is low, and has one note and no length of a route. A mark of several rides stands on its place, half below it. */

@@ -5,9 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, unreachable } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { rememberPlace } from '../../../session/kept/last-place.ts'
-import { useLocationStore } from '../../../session/kept/location-store.ts'
-import type { MapContent } from '../../../map/map-view.ts'
+import { rememberPlace } from '../../../session/storage/last-place.ts'
+import { useLocationStore } from '../../../session/storage/location-store.ts'
+import type { MapContent } from '../../../map/view/map-view.ts'
 import type { FinderState } from './finder-address.ts'
 import { RideFinder } from './ride-finder.tsx'
 
@@ -16,7 +16,7 @@ const map = vi.hoisted(() => ({
   inSight: [] as readonly { lat: number; lng: number }[],
 }))
 // The engine needs a graphics card that the test's browser does not have.
-vi.mock('../../../map/map-surface.tsx', () => ({
+vi.mock('../../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent & { chip?: string }) {
     map.shown = content
     return (
@@ -27,13 +27,13 @@ vi.mock('../../../map/map-surface.tsx', () => ({
     )
   },
 }))
-vi.mock('../../../map/fit-to.tsx', () => ({
+vi.mock('../../../map/view/fit-to.tsx', () => ({
   FitTo({ points }: { points: typeof map.inSight }) {
     map.inSight = points
     return null
   },
 }))
-vi.mock('../../../map/point-clusters.tsx', () => ({ PointClusters: () => null }))
+vi.mock('../../../map/marks/point-clusters.tsx', () => ({ PointClusters: () => null }))
 vi.mock('../results/pointed-ride.tsx', () => ({ PointedRide: () => null }))
 
 const lisbon = { west: -9.2, south: 38.6, east: -9, north: 38.8 }

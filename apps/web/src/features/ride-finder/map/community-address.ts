@@ -1,6 +1,6 @@
 import type { VehicleType } from '@scooter-rides/contract'
-import { numberParam } from '../../../lib/number-param.ts'
-import type { MapView } from '../../../map/map-view.ts'
+import { numberParam } from '../../../lib/page/number-param.ts'
+import type { MapView } from '../../../map/view/map-view.ts'
 
 /** What the community map shows; it lives in the address, so that a view can be passed on. */
 export interface CommunityState {

@@ -1,7 +1,7 @@
 import { distanceMetres, type Bounds, type LatLng } from '@scooter-rides/geo'
-import { milesToMetres } from '../../../lib/units.ts'
-import { localZone } from '../../../lib/zoned-time.ts'
-import type { MapView } from '../../../map/map-view.ts'
+import { milesToMetres } from '../../../lib/units/units.ts'
+import { localZone } from '../../../lib/time/zoned-time.ts'
+import type { MapView } from '../../../map/view/map-view.ts'
 import type { RideFilters } from '../../rides/rides.queries.ts'
 import type { CommunityState } from './community-address.ts'
 

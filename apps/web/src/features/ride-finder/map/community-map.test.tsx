@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, unreachable } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import type { MapContent } from '../../../map/map-view.ts'
-import { useLocationStore } from '../../../session/kept/location-store.ts'
+import type { MapContent } from '../../../map/view/map-view.ts'
+import { useLocationStore } from '../../../session/storage/location-store.ts'
 import { readCommunity, type CommunityState } from './community-address.ts'
 import { CommunityMap } from './community-map.tsx'
 
 const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined }))
 // The engine needs a graphics card that the test's browser does not have.
-vi.mock('../../../map/map-surface.tsx', () => ({
+vi.mock('../../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent) {
     map.shown = content
     return (

@@ -1,8 +1,8 @@
 import type { RideCluster } from '@scooter-rides/contract'
 import { useMap } from '@vis.gl/react-maplibre'
-import { counted } from '../../../lib/counted.ts'
-import { ClusterMark } from '../../../map/cluster-mark.tsx'
-import { MapPin } from '../../../map/map-pin.tsx'
+import { counted } from '../../../lib/units/counted.ts'
+import { ClusterMark } from '../../../map/marks/cluster-mark.tsx'
+import { MapPin } from '../../../map/marks/map-pin.tsx'
 
 /** Two zooms closer a group covers sixteen times the room: then most fall apart. */
 const CLOSER = 2

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/base/class-names.ts'
 
 import '../home/ride-finder.css'
 

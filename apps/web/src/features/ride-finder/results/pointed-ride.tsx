@@ -1,7 +1,7 @@
 import { isolate, type Ride } from '@scooter-rides/contract'
-import { MapArea } from '../../../map/map-area.tsx'
-import { MapPin } from '../../../map/map-pin.tsx'
-import { RouteLine } from '../../../map/route-line.tsx'
+import { MapArea } from '../../../map/canvas/map-area.tsx'
+import { MapPin } from '../../../map/marks/map-pin.tsx'
+import { RouteLine } from '../../../map/lines/route-line.tsx'
 import { isEndHidden } from '../../ride-shared/hidden-areas.ts'
 import { isRoundTrip } from '../../ride-shared/ride-labels.ts'
 

@@ -1,8 +1,8 @@
 import { isolate, type Ride } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { memo, useMemo } from 'react'
-import { MapPin } from '../../../map/map-pin.tsx'
-import { PointClusters } from '../../../map/point-clusters.tsx'
+import { MapPin } from '../../../map/marks/map-pin.tsx'
+import { PointClusters } from '../../../map/marks/point-clusters.tsx'
 import { isStartHidden } from '../../ride-shared/hidden-areas.ts'
 
 interface RideMarksProps {

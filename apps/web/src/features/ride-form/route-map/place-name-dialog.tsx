@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { coordinatesText, limits } from '@scooter-rides/contract'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
 import type { RoutePlace } from '../route/route-edits.ts'
 
 interface PlaceNameDialogProps {

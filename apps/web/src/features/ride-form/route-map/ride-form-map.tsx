@@ -1,10 +1,10 @@
 import type { Point } from '@scooter-rides/contract'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { MapBoundary } from '../../../map/map-boundary.tsx'
-import { MapFailed, MapLoading } from '../../../map/map-faces.tsx'
-import { useSeen } from '../../../map/use-seen.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { MapBoundary } from '../../../map/canvas/map-boundary.tsx'
+import { MapFailed, MapLoading } from '../../../map/canvas/map-status.tsx'
+import { useSeen } from '../../../map/canvas/use-in-viewport.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
 interface RideFormMapProps {

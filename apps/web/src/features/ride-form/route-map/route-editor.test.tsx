@@ -14,14 +14,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe, sampleVehicle } from '../../../../test/samples.ts'
-import type { MapContent } from '../../../map/map-view.ts'
+import type { MapContent } from '../../../map/view/map-view.ts'
 import { PlacesSection } from '../places/places-section.tsx'
 import { emptyRideForm, type RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { RouteEditor } from './route-editor.tsx'
 
 const map = vi.hoisted(() => ({ shown: undefined as MapContent | undefined, fitted: [] as readonly { lng: number }[] }))
 // The engine needs a graphics card that the test's browser does not have.
-vi.mock('../../../map/map-surface.tsx', () => ({
+vi.mock('../../../map/canvas/map-surface.tsx', () => ({
   MapSurface(content: MapContent & { chip?: unknown }) {
     map.shown = content
     return (
@@ -33,7 +33,7 @@ vi.mock('../../../map/map-surface.tsx', () => ({
     )
   },
 }))
-vi.mock('../../../map/route-line.tsx', () => ({
+vi.mock('../../../map/lines/route-line.tsx', () => ({
   RouteLine: ({ path, isStale }: { path: string; isStale: boolean }) => (
     <p data-testid="line">
       {path}
@@ -41,7 +41,7 @@ vi.mock('../../../map/route-line.tsx', () => ({
     </p>
   ),
 }))
-vi.mock('../../../map/fit-to.tsx', () => ({
+vi.mock('../../../map/view/fit-to.tsx', () => ({
   FitTo({ points }: { points: readonly { lng: number }[] }) {
     map.fitted = points
     return null

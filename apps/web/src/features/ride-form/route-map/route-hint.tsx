@@ -1,4 +1,4 @@
-import { useMedia } from '../../../ui/use-media.ts'
+import { useMedia } from '../../../ui/base/use-media.ts'
 import type { Route, Slot } from '../route/route-edits.ts'
 
 interface RouteHintProps {

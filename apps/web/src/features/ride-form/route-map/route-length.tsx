@@ -1,5 +1,5 @@
 import type { PlannedRoute } from '@scooter-rides/contract'
-import { formatDistance, formatDuration } from '../../../lib/units.ts'
+import { formatDistance, formatDuration } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { engineMark } from './route-labels.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
 import type { usePlannedWay } from '../route/use-planned-route.ts'
 import { wayRemarks } from './route-labels.ts'

@@ -6,7 +6,7 @@ import { fakePlanning } from '../../../../test/fake-planning.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
 import { sampleRide, sampleRoute } from '../../../../test/sample-ride.ts'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { RideForm } from '../ride-form.tsx'
 
 beforeEach(() => {

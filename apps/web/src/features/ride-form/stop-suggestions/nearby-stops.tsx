@@ -1,9 +1,9 @@
 import { isolate, type Place, type PlaceCategory } from '@scooter-rides/contract'
-import { distanceText } from '../../../lib/units.ts'
-import { MapPin } from '../../../map/map-pin.tsx'
+import { distanceText } from '../../../lib/units/units.ts'
+import { MapPin } from '../../../map/marks/map-pin.tsx'
 import { useUnits } from '../../../session/me/use-units.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LoadFailed } from '../../../ui/empty.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import type { useNearbyStops } from '../route/use-nearby-stops.ts'
 import { stopCategories } from './stop-categories.ts'
 

@@ -1,5 +1,5 @@
 import type { PlaceCategory } from '@scooter-rides/contract'
-import type { IconShape } from '../../../ui/icon.tsx'
+import type { IconShape } from '../../../ui/base/icon.tsx'
 import ChargingIcon from '~icons/pixelarticons/battery-charging'
 import CoffeeIcon from '~icons/pixelarticons/coffee'
 import DropIcon from '~icons/pixelarticons/drop'

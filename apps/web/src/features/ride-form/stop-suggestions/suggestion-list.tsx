@@ -1,8 +1,8 @@
 import { isolate, type SuggestedStop, type SuggestedStops } from '@scooter-rides/contract'
-import { distanceText } from '../../../lib/units.ts'
+import { distanceText } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 
 interface IdeaListProps {
   ideas: SuggestedStops

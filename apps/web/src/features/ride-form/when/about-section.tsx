@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
-import { TextArea, TextField } from '../../../ui/field.tsx'
+import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
 import { StartZoneNote } from './start-zone-note.tsx'

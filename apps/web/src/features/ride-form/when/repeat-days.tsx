@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { daysOf, weekdays, type Repeat, type Weekday } from '../../ride-form-model/repeat-rule.ts'
 
 const names: Record<Weekday, string> = {

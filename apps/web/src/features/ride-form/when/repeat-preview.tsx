@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { limits } from '@scooter-rides/contract'
-import { formatDay } from '../../../lib/zoned-time.ts'
+import { formatDay } from '../../../lib/time/zoned-time.ts'
 import { momentsOf, zoneOf } from '../../ride-form-model/form-times.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { repeatWords } from '../../ride-shared/repeat-labels.ts'

@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { fakeRideFormAnswers, field, openRideForm } from '../../../../test/open-ride-form.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import type { MapContent } from '../../../map/map-view.ts'
+import type { MapContent } from '../../../map/view/map-view.ts'
 
 // The engine needs a graphics card that the test's browser does not have.
-vi.mock('../../../map/map-surface.tsx', () => ({ MapSurface: ({ tools }: MapContent) => tools }))
-vi.mock('../../../map/use-seen.ts', () => ({ useSeen: () => true }))
+vi.mock('../../../map/canvas/map-surface.tsx', () => ({ MapSurface: ({ tools }: MapContent) => tools }))
+vi.mock('../../../map/canvas/use-in-viewport.ts', () => ({ useSeen: () => true }))
 
 beforeEach(() => {
   // Days of another year are told with their year.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { ownClockText, timeText } from '../../../lib/zoned-time.ts'
+import { ownClockText, timeText } from '../../../lib/time/zoned-time.ts'
 import { foreignZoneName } from '../../ride-shared/ride-time.ts'
 import { momentsOf, type FormTimes } from '../../ride-form-model/form-times.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'

@@ -15,8 +15,8 @@ import { fakePlanning } from '../../../../test/fake-planning.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe } from '../../../../test/samples.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { toZoned } from '../../../lib/zoned-time.ts'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { toZoned } from '../../../lib/time/zoned-time.ts'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { RideForm } from '../ride-form.tsx'
 
 const places = [

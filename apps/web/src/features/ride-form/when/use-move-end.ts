@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { fromZoned, toZoned } from '../../../lib/zoned-time.ts'
+import { fromZoned, toZoned } from '../../../lib/time/zoned-time.ts'
 import { momentsOf, zoneOf } from '../../ride-form-model/form-times.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 

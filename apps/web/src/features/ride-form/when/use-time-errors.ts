@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { useMinute } from '../../../lib/use-minute.ts'
+import { useMinute } from '../../../lib/time/use-minute.ts'
 import { skippedTimes, type TimeTrouble } from '../../ride-form-model/form-times.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { FilledForm } from '../../ride-form-model/ride-parts.ts'

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
-import { dayField, timeField } from '../../../lib/zoned-time.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { dayField, timeField } from '../../../lib/time/zoned-time.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
 const hourMs = 3_600_000

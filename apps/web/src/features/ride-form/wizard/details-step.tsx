@@ -1,5 +1,5 @@
 import { useFormState, type UseFormReturn } from 'react-hook-form'
-import { TextArea, TextField } from '../../../ui/field.tsx'
+import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
 import { RepeatSection } from '../when/repeat-section.tsx'

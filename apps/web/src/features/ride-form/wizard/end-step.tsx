@@ -1,6 +1,6 @@
 import type { Point } from '@scooter-rides/contract'
 import type { UseFormReturn } from 'react-hook-form'
-import { Switch } from '../../../ui/checkbox.tsx'
+import { Switch } from '../../../ui/form/checkbox.tsx'
 import { LocationField } from '../places/location-field.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { useRoundTrip } from './use-round-trip.ts'

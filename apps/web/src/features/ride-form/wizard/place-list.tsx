@@ -1,6 +1,6 @@
 import type { PlannedRoute } from '@scooter-rides/contract'
-import { formatDuration } from '../../../lib/units.ts'
-import { Pin, type PinKind } from '../../../ui/pin.tsx'
+import { formatDuration } from '../../../lib/units/units.ts'
+import { Pin, type PinKind } from '../../../ui/content/pin.tsx'
 import { isKnown, type PlaceValue } from '../../places/place-value.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 

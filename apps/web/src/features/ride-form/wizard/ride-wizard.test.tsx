@@ -6,9 +6,9 @@ import { fakePlanning } from '../../../../test/fake-planning.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe, sampleVehicle } from '../../../../test/samples.ts'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { useAuthStore } from '../../../session/kept/auth-store.ts'
-import { ConfirmHost } from '../../../ui/confirm-host.tsx'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { useAuthStore } from '../../../session/storage/auth-store.ts'
+import { ConfirmHost } from '../../../ui/popup/confirm-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { RideWizard } from './ride-wizard.tsx'
 
 const porto = { placeId: '1', name: 'Porto', address: 'Portugal', lat: 41.15, lng: -8.61, kind: 'city' }

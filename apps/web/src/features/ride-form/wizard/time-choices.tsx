@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { formatDay } from '../../../lib/zoned-time.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
-import { Button } from '../../../ui/button.tsx'
+import { formatDay } from '../../../lib/time/zoned-time.ts'
+import { useMinute } from '../../../lib/time/use-minute.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { momentsOf, zoneOf } from '../../ride-form-model/form-times.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { wizardKind } from '../../ride-form-model/ride-form-kinds.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { useRideForm } from '../save/use-ride-form.ts'

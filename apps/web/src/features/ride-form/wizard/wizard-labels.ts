@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/counted.ts'
+import { counted } from '../../../lib/units/counted.ts'
 import type { RoutePlan } from '../route/use-route-plan.ts'
 import type { Step } from './wizard-steps.ts'
 

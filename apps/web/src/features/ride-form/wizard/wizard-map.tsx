@@ -1,9 +1,9 @@
 import type { Point } from '@scooter-rides/contract'
 import { useRef } from 'react'
-import { MapBoundary } from '../../../map/map-boundary.tsx'
-import { MapFailed, MapLoading } from '../../../map/map-faces.tsx'
-import { useSeen } from '../../../map/use-seen.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { MapBoundary } from '../../../map/canvas/map-boundary.tsx'
+import { MapFailed, MapLoading } from '../../../map/canvas/map-status.tsx'
+import { useSeen } from '../../../map/canvas/use-in-viewport.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { RouteMapProps } from '../route-map/route-map.tsx'
 
 const RouteMap = lazyPart<RouteMapProps>(async () => (await import('../route-map/route-map.tsx')).RouteMap, {

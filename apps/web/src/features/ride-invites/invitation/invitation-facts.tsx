@@ -1,6 +1,6 @@
 import type { Invitation } from '@scooter-rides/contract'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { Facts } from '../../../ui/facts.tsx'
+import { AppLink } from '../../../ui/base/app-link.tsx'
+import { Facts } from '../../../ui/layout/facts.tsx'
 import { rideTimeText } from '../../ride-shared/ride-time.ts'
 import { seatsText } from '../../ride-shared/ride-labels.ts'
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refuse, unreachable } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { keepInvitation } from '../../../session/kept/waiting-invitations.ts'
+import { keepInvitation } from '../../../session/drafts/pending-invites.ts'
 import { InvitationPage } from './invitation.tsx'
 import { WaitingInvitations } from './open-invitations.tsx'
 

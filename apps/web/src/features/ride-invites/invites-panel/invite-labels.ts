@@ -1,7 +1,7 @@
 import { type Invite, type InviteState, isolate } from '@scooter-rides/contract'
 import { isApiError } from '../../../api/api-error.ts'
 import { momentText } from '../../ride-shared/ride-time.ts'
-import type { Tone } from '../../../ui/badge.tsx'
+import type { Tone } from '../../../ui/feedback/badge.tsx'
 
 /** An open one carries no badge: what can still be done with it stands beside it. */
 export const stateFaces: Record<Exclude<InviteState, 'open'>, { text: string; tone: Tone }> = {

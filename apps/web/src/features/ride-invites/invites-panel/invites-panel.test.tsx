@@ -5,8 +5,8 @@ import { fakeApi, pageOf, refuse, unreachable } from '../../../../test/fake-api.
 import { render } from '../../../../test/render.tsx'
 import { sampleInvite, sampleRide, sampleRider } from '../../../../test/sample-ride.ts'
 import { sampleMe } from '../../../../test/samples.ts'
-import { ConfirmHost } from '../../../ui/confirm-host.tsx'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ConfirmHost } from '../../../ui/popup/confirm-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { InvitesPanel } from './invites-panel.tsx'
 
 const url = 'https://rides.example/invites/qvJ1-token'

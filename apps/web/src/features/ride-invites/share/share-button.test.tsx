@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleInvite, sampleRide } from '../../../../test/sample-ride.ts'
-import { ConfirmHost } from '../../../ui/confirm-host.tsx'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ConfirmHost } from '../../../ui/popup/confirm-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const address = `${window.location.origin}/rides/7`

@@ -1,5 +1,5 @@
 import { isolate, type Ride } from '@scooter-rides/contract'
-import type { Question } from '../../../ui/confirm.ts'
+import type { Question } from '../../../ui/popup/confirm.ts'
 import { isOpen } from '../../ride-shared/ride-labels.ts'
 
 /** What is said once a link is on its way. */

@@ -1,6 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import type { ShareOutcome } from '../../../lib/share-link.ts'
-import { toast } from '../../../ui/toast.ts'
+import type { ShareOutcome } from '../../../lib/page/share-link.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import type { Told } from './share-rules.ts'
 
 /** What the messages of making a link are about: two buttons make the same one. */

@@ -1,6 +1,6 @@
 import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
 import { type Bounds, type LatLng, type MeasuredPath, measurePath } from '@scooter-rides/geo'
-import { pathPoints } from '../../../map/path.ts'
+import { pathPoints } from '../../../map/lines/path.ts'
 import { isEndHidden, isStartHidden } from '../../ride-shared/hidden-areas.ts'
 import { placeStops } from './place-stops.ts'
 import { placeTurns, type Turn } from './place-turns.ts'

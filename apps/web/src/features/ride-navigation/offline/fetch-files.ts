@@ -1,4 +1,4 @@
-import { roadMapCache } from '../../../session/kept/kept-roads.ts'
+import { roadMapCache } from '../../../session/storage/offline-rides.ts'
 
 /** The server counts what a rider asks for: a ride is kept at the pace of somebody who looks around on a map. */
 const lanes = 4

@@ -1,5 +1,5 @@
 import type { LatLng } from '@scooter-rides/geo'
-import { styleUrlOf } from '../../../map/map-style-names.ts'
+import { styleUrlOf } from '../../../map/style/map-style-names.ts'
 import { tileAddressesAlong, type TileSource } from './tiles-along.ts'
 
 /** What of a map's style says which files it is made of. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { roadsDatabase } from '../../../session/kept/kept-roads.ts'
+import { roadsDatabase } from '../../../session/storage/offline-rides.ts'
 import type { KeptRide } from './offline-ride.ts'
 
 interface Schema extends DBSchema {

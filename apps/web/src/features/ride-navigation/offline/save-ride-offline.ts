@@ -1,5 +1,5 @@
 import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
-import { roadMapCache } from '../../../session/kept/kept-roads.ts'
+import { roadMapCache } from '../../../session/storage/offline-rides.ts'
 import { courseOf } from '../course/course.ts'
 import { keepApp } from './cache-app.ts'
 import { fetchFiles } from './fetch-files.ts'

@@ -1,8 +1,8 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import InfoIcon from '~icons/pixelarticons/info-box'
 import WarningIcon from '~icons/pixelarticons/warning-box'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { rideChanges } from '../../ride-shared/ride-changes.ts'
 
 interface ChangesNoteProps {

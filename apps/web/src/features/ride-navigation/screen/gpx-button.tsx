@@ -1,5 +1,5 @@
 import DownloadIcon from '~icons/pixelarticons/download'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 
 /** The ride as a file: what is kept, or else asked of the server. */
 export function GpxButton({ rideId, gpx }: { rideId: number; gpx: string | undefined }) {

@@ -1,7 +1,7 @@
 import type { LatLng } from '@scooter-rides/geo'
 import { useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useMedia } from '../../../ui/use-media.ts'
+import { useMedia } from '../../../ui/base/use-media.ts'
 
 /** From a saddle one wants to see the next corners, and not the whole town. */
 const ridingZoom = 16

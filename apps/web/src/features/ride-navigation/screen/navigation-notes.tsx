@@ -1,5 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { privacyText } from '../../ride-shared/hidden-areas.ts'
 import type { Progress } from '../tracking/progress.ts'
 import type { Awake } from '../tracking/use-wake-lock.ts'

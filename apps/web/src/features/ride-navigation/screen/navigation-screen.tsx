@@ -5,7 +5,7 @@ import MoreIcon from '~icons/pixelarticons/more-horizontal'
 import VoiceIcon from '~icons/pixelarticons/volume-3'
 import MuteIcon from '~icons/pixelarticons/volume-x'
 import { useUnits } from '../../../session/me/use-units.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { courseOf } from '../course/course.ts'
 import type { KeptRide } from '../offline/offline-ride.ts'
 import type { KeepingState } from '../offline/use-save-offline.ts'
@@ -23,7 +23,7 @@ import { RoadMap } from './navigation-map.tsx'
 import { RoadNotes } from './navigation-notes.tsx'
 import { TurnCard } from './turn-card.tsx'
 
-import '../../../ui/badge.css'
+import '../../../ui/feedback/badge.css'
 import './navigation-screen.css'
 
 interface RoadScreenProps {

@@ -1,8 +1,8 @@
-import { stretchText } from '../../../lib/units.ts'
+import { stretchText } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import WarningIcon from '~icons/pixelarticons/warning-box'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { type Fix, poorMetres } from '../tracking/fix.ts'
 import type { Watch } from '../tracking/watch-position.ts'
 

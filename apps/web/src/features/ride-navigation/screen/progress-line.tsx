@@ -1,8 +1,8 @@
 import { type LatLng, type MeasuredPath, unwrapPath } from '@scooter-rides/geo'
 import { Layer, Source } from '@vis.gl/react-maplibre'
 import { useMemo } from 'react'
-import { tokenColour } from '../../../map/token-colour.ts'
-import { useColourMode } from '../../../ui/use-colour-mode.ts'
+import { tokenColour } from '../../../map/style/token-colour.ts'
+import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 import { cutPiece, linePieces } from './line-pieces.ts'
 
 /** Seen in the sun, through a scratched screen. */

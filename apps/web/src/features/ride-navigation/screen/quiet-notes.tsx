@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 
 /** Worth knowing before one rides; each goes once it was read. */
 export function QuietNotes({ remarks }: { remarks: readonly string[] }) {

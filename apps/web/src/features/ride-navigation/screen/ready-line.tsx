@@ -1,7 +1,7 @@
 import type { KeptRide } from '../offline/offline-ride.ts'
 import { missingWords } from '../offline/offline-ride.ts'
 import type { KeepingState } from '../offline/use-save-offline.ts'
-import { formatBytes } from '../../../lib/format-bytes.ts'
+import { formatBytes } from '../../../lib/units/format-bytes.ts'
 
 interface ReadyLineProps {
   stored: KeptRide | null | undefined

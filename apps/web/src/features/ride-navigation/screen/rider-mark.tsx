@@ -1,7 +1,7 @@
 import { Layer, Marker, Source } from '@vis.gl/react-maplibre'
 import { useMemo } from 'react'
-import { tokenColour } from '../../../map/token-colour.ts'
-import { useColourMode } from '../../../ui/use-colour-mode.ts'
+import { tokenColour } from '../../../map/style/token-colour.ts'
+import { useColourMode } from '../../../ui/base/use-colour-mode.ts'
 import { type Fix, poorMetres } from '../tracking/fix.ts'
 import { circleAround } from './circle-around.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isReachable, watchReachability } from '../../../lib/reachability.ts'
+import { isReachable, watchReachability } from '../../../lib/async/reachability.ts'
 
 /** Whether the server can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(watchReachability, isReachable)

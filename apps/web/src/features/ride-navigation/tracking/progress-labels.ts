@@ -1,5 +1,5 @@
 import { isolate } from '@scooter-rides/contract'
-import { stretchText, type Units } from '../../../lib/units.ts'
+import { stretchText, type Units } from '../../../lib/units/units.ts'
 import type { Course } from '../course/course.ts'
 import type { OffRoute } from './progress.ts'
 import type { StopNews } from './stop-marks.ts'

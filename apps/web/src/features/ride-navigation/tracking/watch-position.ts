@@ -1,4 +1,4 @@
-import { geolocationOptions, refusalText, unsupportedText } from '../../../session/kept/location-store.ts'
+import { geolocationOptions, refusalText, unsupportedText } from '../../../session/storage/location-store.ts'
 import { type Fix, readFix } from './fix.ts'
 
 /** Whether the browser tells where the rider is, in the words of the map. */

@@ -1,4 +1,4 @@
-import type { Units } from '../../../lib/units.ts'
+import type { Units } from '../../../lib/units/units.ts'
 
 const metresPerMile = 1609.344
 const metresPerFoot = 0.3048

@@ -1,4 +1,4 @@
-import type { Units } from '../../../lib/units.ts'
+import type { Units } from '../../../lib/units/units.ts'
 import type { Turn } from '../course/place-turns.ts'
 import { spokenDistance } from './spoken-distance.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Units } from '../../../lib/units.ts'
+import type { Units } from '../../../lib/units/units.ts'
 import type { Course } from '../course/course.ts'
 import { nextTurn } from '../course/place-turns.ts'
 import type { Progress } from '../tracking/progress.ts'

@@ -1,5 +1,5 @@
 import type { SeriesReach } from '@scooter-rides/contract'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Segmented } from '../../../ui/actions/segmented.tsx'
 
 const choices: { value: SeriesReach; label: string }[] = [
   { value: 'one', label: 'This ride' },

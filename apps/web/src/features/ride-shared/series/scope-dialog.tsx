@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SeriesReach } from '@scooter-rides/contract'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ReachChoice } from './scope-choice.tsx'
 
 interface ReachDialogProps {

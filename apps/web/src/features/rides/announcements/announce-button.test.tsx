@@ -5,7 +5,7 @@ import { closedGate, fakeApi, refuse, unreachable } from '../../../../test/fake-
 import { render } from '../../../../test/render.tsx'
 import { sampleRide, sampleRider } from '../../../../test/sample-ride.ts'
 import { sampleMe } from '../../../../test/samples.ts'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { AnnounceButton } from './announce-button.tsx'
 
 beforeEach(() => {

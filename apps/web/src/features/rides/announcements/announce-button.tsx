@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
-import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import AnnouncementIcon from '~icons/pixelarticons/megaphone'
 
 const AnnounceDialog = lazyPart(async () => (await import('./announce-dialog.tsx')).AnnounceDialog, { isAhead: true })

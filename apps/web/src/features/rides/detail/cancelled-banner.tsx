@@ -1,5 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
 /** Says that a ride is off, whose word that was, and why where they said so. */

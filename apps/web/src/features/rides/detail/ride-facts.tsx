@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
-import { formatDistance, formatDuration } from '../../../lib/units.ts'
-import { formatDay, formatTime, ownClockText } from '../../../lib/zoned-time.ts'
+import { formatDistance, formatDuration } from '../../../lib/units/units.ts'
+import { formatDay, formatTime, ownClockText } from '../../../lib/time/zoned-time.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { foreignZoneName, isSameDay } from '../../ride-shared/ride-time.ts'
 

@@ -1,6 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import { Panel } from '../../../ui/panel.tsx'
-import { WayWeather, type Way } from '../../weather/way-weather.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { WayWeather, type Way } from '../../weather/route-weather.tsx'
 import { arrivalsOf } from '../arrivals.ts'
 import SunIcon from '~icons/pixelarticons/cloud-sun'
 

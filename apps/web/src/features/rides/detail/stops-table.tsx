@@ -1,7 +1,7 @@
 import { coordinatesText, isolate, type RideWithStops } from '@scooter-rides/contract'
-import { Pin } from '../../../ui/pin.tsx'
-import { Table } from '../../../ui/table.tsx'
-import { timeText } from '../../../lib/zoned-time.ts'
+import { Pin } from '../../../ui/content/pin.tsx'
+import { Table } from '../../../ui/layout/table.tsx'
+import { timeText } from '../../../lib/time/zoned-time.ts'
 import { arrivalsOf } from '../arrivals.ts'
 import { pinName, shownPins } from '../../ride-shared/stop-pins.ts'
 

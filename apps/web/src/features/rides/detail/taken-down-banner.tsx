@@ -1,5 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import HiddenIcon from '~icons/pixelarticons/warning-box'
 
 /** Tells the organiser, who alone still sees it, that the team took the ride down, and why where the team said so. */

@@ -1,4 +1,4 @@
-import { MissingPage } from '../../../ui/missing-page.tsx'
+import { MissingPage } from '../../../ui/layout/missing-page.tsx'
 
 /** A ride that is not there, or not for this rider. */
 export function UnknownRide({ wasShown }: { wasShown: boolean }) {

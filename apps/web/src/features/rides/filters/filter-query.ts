@@ -1,5 +1,5 @@
-import { localZone, wholeDays } from '../../../lib/zoned-time.ts'
-import { amountOf, metresOf, type Units } from '../../../lib/units.ts'
+import { localZone, wholeDays } from '../../../lib/time/zoned-time.ts'
+import { amountOf, metresOf, type Units } from '../../../lib/units/units.ts'
 import type { RideFilters } from '../rides.queries.ts'
 import type { RideFilterState } from './ride-filter-address.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Count } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Count } from '../../../ui/feedback/badge.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { filterCount } from './ride-filter-address.ts'
 import { RideFilters } from './ride-filters.tsx'
 import FilterIcon from '~icons/pixelarticons/filter'

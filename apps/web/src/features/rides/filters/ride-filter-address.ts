@@ -1,6 +1,6 @@
 import type { VehicleType } from '@scooter-rides/contract'
-import { numberParam } from '../../../lib/number-param.ts'
-import { sensibleDay } from '../../../lib/sensible-day.ts'
+import { numberParam } from '../../../lib/page/number-param.ts'
+import { sensibleDay } from '../../../lib/time/sensible-day.ts'
 
 /** What narrows a list of rides; it lives in the address, so that it survives a reload and can be passed on. */
 export interface RideFilterState {

@@ -7,7 +7,7 @@ import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { seeToast } from '../../../../test/toasts.ts'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { ImportButton } from './import-button.tsx'
 
 const names = ['To the lake', 'Back home', 'Detour']

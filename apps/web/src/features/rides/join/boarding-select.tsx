@@ -1,5 +1,5 @@
 import { isolate, type RideWithStops } from '@scooter-rides/contract'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { boardingStops } from './boarding-stops.ts'
 import { useBoardingChoice } from './use-boarding-choice.ts'
 import { useSendAnswer } from './use-send-answer.ts'

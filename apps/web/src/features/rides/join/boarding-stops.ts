@@ -1,5 +1,5 @@
 import { isolate, type RideWithStops } from '@scooter-rides/contract'
-import { timeText } from '../../../lib/zoned-time.ts'
+import { timeText } from '../../../lib/time/zoned-time.ts'
 import { arrivalsOf } from '../arrivals.ts'
 import { shownPins } from '../../ride-shared/stop-pins.ts'
 

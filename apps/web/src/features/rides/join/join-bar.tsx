@@ -1,5 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import { useMedia } from '../../../ui/use-media.ts'
+import { useMedia } from '../../../ui/base/use-media.ts'
 import { canJoin, JoinButtons } from './join-buttons.tsx'
 import './join-bar.css'
 

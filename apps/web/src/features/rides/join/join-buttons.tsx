@@ -1,5 +1,5 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { isFull, isOpen } from '../../ride-shared/ride-labels.ts'
 import { useBoardingChoice } from './use-boarding-choice.ts'
 import { useSendAnswer } from './use-send-answer.ts'

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { useConfirmStore } from '../../../ui/confirm.ts'
-import { ConfirmHost } from '../../../ui/confirm-host.tsx'
-import { ToastHost } from '../../../ui/toast-host.tsx'
+import { useConfirmStore } from '../../../ui/popup/confirm.ts'
+import { ConfirmHost } from '../../../ui/popup/confirm-host.tsx'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { JoinPanel } from './join-panel.tsx'
 
 afterEach(() => useConfirmStore.setState({ pending: null }))

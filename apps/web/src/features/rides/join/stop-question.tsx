@@ -1,6 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { boardingSelectId } from './boarding-select.tsx'
 import { boardingStops, nameOfOwnStop } from './boarding-stops.ts'
 import { useSendAnswer } from './use-send-answer.ts'

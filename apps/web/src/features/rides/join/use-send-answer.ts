@@ -1,5 +1,5 @@
 import { errorText } from '../../../api/form-errors.ts'
-import { takeBack, toast } from '../../../ui/toast.ts'
+import { takeBack, toast } from '../../../ui/toast/toast.ts'
 import { useAnswerRide } from '../use-answer-ride.ts'
 
 /** Where a rider's own answer stands: it takes the focus when the button that gave it goes. */

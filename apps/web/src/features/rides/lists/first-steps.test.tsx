@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { useLocationStore } from '../../../session/kept/location-store.ts'
+import { useLocationStore } from '../../../session/storage/location-store.ts'
 import { FirstSteps } from './first-steps.tsx'
 
 beforeEach(() => useLocationStore.setState({ position: { lat: 38.72, lng: -9.14 } }))

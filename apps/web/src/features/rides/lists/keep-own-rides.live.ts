@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { idle } from '../../../lib/fetch-ahead.ts'
+import { idle } from '../../../lib/async/prefetch-parts.ts'
 import { safeStorage } from '../../../lib/safe-storage.ts'
-import { savesData } from '../../../lib/saves-data.ts'
+import { savesData } from '../../../lib/async/saves-data.ts'
 import { rideQuery, ridesQuery } from '../rides.queries.ts'
 import { ownLists } from './ride-lists.queries.ts'
 

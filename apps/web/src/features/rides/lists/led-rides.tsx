@@ -1,5 +1,5 @@
-import { Empty } from '../../../ui/empty.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { ledLists } from './ride-lists.queries.ts'
 import { RideList } from './ride-list.tsx'
 import HistoryIcon from '~icons/pixelarticons/clock'

@@ -1,5 +1,5 @@
 import { readRideFilters, type RideFilterState } from '../filters/ride-filter-address.ts'
-import { numberParam } from '../../../lib/number-param.ts'
+import { numberParam } from '../../../lib/page/number-param.ts'
 
 /** What the dashboard's My Rides shows; it lives in the address, so that it survives a reload. */
 export interface MyRidesState extends RideFilterState {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Empty } from '../../../ui/empty.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { popular } from './ride-lists.queries.ts'
 import type { MyRidesState } from './my-rides-address.ts'
 import { NearbyRides } from './nearby-rides.tsx'

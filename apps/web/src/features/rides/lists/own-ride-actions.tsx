@@ -1,6 +1,6 @@
 import { isolate, type Ride } from '@scooter-rides/contract'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Tooltip } from '../../../ui/popup/tooltip.tsx'
 import { DeleteDialog } from '../../ride-shared/series/delete-dialog.tsx'
 import { useAskToDeleteRide } from '../use-ask-to-delete-ride.ts'
 import { mayNavigate } from '../../ride-shared/ride-labels.ts'

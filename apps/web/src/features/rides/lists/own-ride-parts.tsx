@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
-import { LoadFailed } from '../../../ui/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { ridesQuery, type RideFilters } from '../rides.queries.ts'
 import { ownLists, type OwnScope } from './ride-lists.queries.ts'
 import { NavigateLink, OwnRideActions } from './own-ride-actions.tsx'

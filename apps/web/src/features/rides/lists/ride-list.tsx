@@ -1,9 +1,9 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Ride } from '@scooter-rides/contract'
-import { ShowMore } from '../../../ui/show-more.tsx'
-import { LoadFailed } from '../../../ui/empty.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ShowMore } from '../../../ui/actions/show-more.tsx'
+import { LoadFailed } from '../../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ridesQuery, type RideFilters } from '../rides.queries.ts'
 import { RideRow } from './ride-row.tsx'
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '@scooter-rides/geo'
-import { localZone } from '../../../lib/zoned-time.ts'
+import { localZone } from '../../../lib/time/zoned-time.ts'
 
 interface SubscribeNearbyProps {
   around: LatLng

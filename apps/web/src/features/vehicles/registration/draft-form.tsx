@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
 import PlusIcon from '~icons/pixelarticons/plus'
-import { Button } from '../../../ui/button.tsx'
-import { DraftNote } from '../../../ui/draft-note.tsx'
-import { useFormDraft } from '../../../session/kept/use-form-draft.ts'
-import { ScooterFields } from '../scooter-fields.tsx'
-import { fieldsOf, registrationSchema, type ScooterFields as Fields } from '../scooter-form-model.ts'
-import { newScooterDraft } from './kept-scooters.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { DraftNote } from '../../../ui/form/draft-note.tsx'
+import { useFormDraft } from '../../../session/drafts/use-form-draft.ts'
+import { ScooterFields } from '../form/scooter-fields.tsx'
+import { fieldsOf, registrationSchema, type ScooterFields as Fields } from '../form/scooter-form-model.ts'
+import { newScooterDraft } from './stored-scooters.ts'
 
 /** Lets its owner give up what is typed in the form: it is neither kept nor asked about then. */
 export interface DraftFormHandle {

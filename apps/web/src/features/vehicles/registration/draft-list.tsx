@@ -1,10 +1,10 @@
-import { counted } from '../../../lib/counted.ts'
+import { counted } from '../../../lib/units/counted.ts'
 import PlusIcon from '~icons/pixelarticons/plus'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { CloseGlyph } from '../../../ui/close-glyph.tsx'
-import { Sprite } from '../../../ui/sprite.tsx'
-import { nameOf } from '../scooter-form-model.ts'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { CloseGlyph } from '../../../ui/base/close-glyph.tsx'
+import { Sprite } from '../../../ui/base/sprite.tsx'
+import { nameOf } from '../form/scooter-form-model.ts'
 import type { Draft } from './drafts.ts'
 
 interface DraftListProps {

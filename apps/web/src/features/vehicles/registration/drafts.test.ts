@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newScooterFields, registrationSchema, type ScooterFields } from '../scooter-form-model.ts'
-import { newestYear } from '../vehicle-years.ts'
+import { newScooterFields, registrationSchema, type ScooterFields } from '../form/scooter-form-model.ts'
+import { newestYear } from '../form/vehicle-years.ts'
 import { changeDrafts, noDrafts } from './drafts.ts'
 
 const vespa: ScooterFields = {

@@ -1,4 +1,4 @@
-import type { ScooterFields } from '../scooter-form-model.ts'
+import type { ScooterFields } from '../form/scooter-form-model.ts'
 
 /** A scooter that has been added to the registration and waits to be saved. */
 export interface Draft extends ScooterFields {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleMe, sampleVehicle } from '../../../../test/samples.ts'
-import { ConfirmHost } from '../../../ui/confirm-host.tsx'
+import { ConfirmHost } from '../../../ui/popup/confirm-host.tsx'
 import { ScooterStep } from './scooter-step.tsx'
 
 async function open({ hasAccount = true } = {}) {

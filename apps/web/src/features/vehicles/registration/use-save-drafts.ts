@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
 import { useAddVehicleImages, useCreateVehicle } from '../use-change-vehicles.ts'
-import { nameOf, toBody } from '../scooter-form-model.ts'
+import { nameOf, toBody } from '../form/scooter-form-model.ts'
 import type { Draft, DraftsAction } from './drafts.ts'
 
 /** Saves what is not saved yet, scooter by scooter, and says of each part that failed which it was. */

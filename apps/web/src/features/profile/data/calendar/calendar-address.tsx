@@ -1,7 +1,7 @@
-import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/field.tsx'
-import { Note } from '../../../../ui/note.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { TextField } from '../../../../ui/form/field.tsx'
+import { Note } from '../../../../ui/feedback/note.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
 
 /** The address just made: it is shown this once. */
 export function CalendarAddress({ url }: { url: string }) {

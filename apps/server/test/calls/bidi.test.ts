@@ -1,0 +1,68 @@
+import { createRide, isolate, newMessageFields, register, withoutBidiControls } from '@scooter-rides/contract'
+import { expect, test } from 'vitest'
+import { ownRideHidden } from '../../src/modules/admin/takedowns/takedowns.notices.ts'
+import { newRideNotice } from '../../src/modules/ride-alerts/matching/alert-texts.ts'
+import { resetMail } from '../../src/modules/auth/auth.mails.ts'
+import * as notice from '../../src/modules/notifications/notice.ts'
+import { differencesInWords } from '../../src/modules/rides/edit-words.ts'
+
+test.each([
+  ['an override that ends a name', 'Ana\u202E', 'Ana'],
+  ['isolates that do not balance', '\u2067\u2066Ana\u2069\u2069', 'Ana'],
+  ['letters from right to left', 'דנה', '\u2068דנה\u2069'],
+  ['both', 'محمد\u202E', '\u2068محمد\u2069'],
+  ['a name like any other', 'Zoë O’Neill 🛵', 'Zoë O’Neill 🛵'],
+  ['a joined emoji', '👩\u200D🔧', '👩\u200D🔧'],
+])('inside a sentence %s turns nothing around it', (_, name, set) => {
+  expect(isolate(name)).toBe(set)
+})
+
+test('names, titles and labels are stored without them, and must be left with something', () => {
+  expect(register.body.shape.firstName.parse('\u202EAna\u2066')).toBe('Ana')
+  expect(register.body.shape.firstName.safeParse('A\u202E\u202E').success).toBe(false)
+  expect(withoutBidiControls('\u200Eسلام\u200F')).toBe('\u200Eسلام\u200F')
+  expect(createRide.body.shape.title.parse('Sunset\u202E')).toBe('Sunset')
+  expect(newMessageFields.metadata.parse({ lat: 1, lng: 1, label: 'Porto\u202E' })).toMatchObject({ label: 'Porto' })
+})
+
+// As an earlier release could store them.
+const rider = { id: 'dana', name: 'דנה\u202E' }
+const ride = {
+  id: 7,
+  title: 'טיול\u2066',
+  organiserId: 'dana',
+  startsAt: new Date('2030-05-01T14:00:00Z'),
+  timeZone: 'UTC',
+}
+const match = { userId: 'bo', name: null, label: 'יפו\u2069', metres: 0, units: 'metric', timeZone: 'UTC' } as const
+const places = { what: 'places', start: { before: 'יפו\u202E', after: 'Haifa' } } as const
+const told = {
+  friendRequest: notice.friendRequest(rider),
+  friendAccepted: notice.friendAccepted(rider),
+  changed: notice.rideChanged(ride, 'dana', differencesInWords([places]).join()),
+  moved: notice.stopAskedAgain(ride, 'dana', { from: 'יפו\u202E', to: 'חיפה', isGone: false }, ''),
+  cancelled: notice.rideCancelled(ride, 'dana', null),
+  back: notice.rideBack(ride, 'dana'),
+  seat: notice.seatGiven(ride, 'dana', 'queue'),
+  asked: notice.seatAsked(ride, rider),
+  joined: notice.rideJoined(ride, rider),
+  invited: notice.rideInvited(ride, rider),
+  announced: notice.rideAnnounced(ride, rider, { messageId: 1, roomId: 3, text: 'See you' }),
+  takenDown: ownRideHidden(ride, null),
+  alert: newRideNotice(
+    { ...ride, visibility: 'public', scooterType: null, publicStart: { lat: 32, lng: 34 }, about: '' },
+    [match],
+  ).ownWords?.get('bo'),
+  mail: resetMail({ to: 'dana@example.org', firstName: rider.name, link: 'https://x.example', productName: 'X' }),
+}
+
+test.each(Object.entries(told))(
+  'what is told of %s is turned around nowhere but in names and titles',
+  (_, sentences) => {
+    for (const sentence of Object.values(sentences ?? {})) {
+      if (typeof sentence !== 'string') continue
+      const ours = sentence.replace(/\u2068[^\u2066-\u2069]*\u2069/g, '')
+      expect(ours).not.toMatch(/[\u0590-\u05FF\u202A-\u202E\u2066-\u2069]/)
+    }
+  },
+)

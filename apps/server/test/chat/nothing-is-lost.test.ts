@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { joinEmbeddedDatabase, openDatabase } from '../../src/platform/database/database.ts'
+import type { Fault } from '../faults/fault.ts'
+import { openRoad } from '../network/proxy.ts'
+import { createDatabase, dropDatabase } from '../database/postgres.ts'
+import { registerRider, startServer } from '../processes/run-server.ts'
+import { copyUntouched } from '../database/test-database.ts'
+import { seededNumbers } from '../two-actors/seeded-numbers.ts'
+import { createFaithfulRider, type FaithfulRider } from './faithful-rider.ts'
+
+const isPostgres = inject('engine') === 'postgres'
+const redisUrl = isPostgres ? process.env.TEST_REDIS_URL : undefined
+/** `FAULTS=long npm test` breaks a hundred times. The embedded database can only die with its server. */
+const rounds = process.env.FAULTS === 'long' ? 100 : isPostgres ? 10 : 3
+const databaseName = `scooter_talking_${process.pid}`
+const seed = Number(process.env.SEED ?? Date.now() % 100_000)
+const random = seededNumbers(seed)
+const within = (ms: number) => random() * ms
+
+type Road = Awaited<ReturnType<typeof openRoad>>
+type Server = Awaited<ReturnType<typeof startServer>>
+
+let dataDir: string
+let environment: Record<string, string | undefined>
+let databaseRoad: Road | undefined
+let redisRoad: Road | undefined
+/** Two that share a database and a Redis, or one with its own. */
+const servers: Server[] = []
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'scooter-talking-'))
+  if (isPostgres) databaseRoad = await openRoad(await createDatabase(databaseName))
+  else await copyUntouched(dataDir)
+  redisRoad = redisUrl === undefined ? undefined : await openRoad(redisUrl)
+  environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseRoad?.url,
+    REDIS_URL: redisRoad?.url,
+  }
+  for (let count = redisRoad ? 2 : 1; count > 0; count--) servers.push(await startServer(environment))
+})
+
+afterAll(async () => {
+  for (const server of servers) {
+    server.signal('SIGKILL')
+    await server.exited
+  }
+  databaseRoad?.close()
+  redisRoad?.close()
+  if (isPostgres) await dropDatabase(databaseName)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const hostOf = (number: number) => servers[number % servers.length]?.host ?? ''
+
+/** Killed where it hurts most, or whenever chance has it; then started anew. */
+async function killServer() {
+  const number = Math.floor(random() * servers.length)
+  await pause(within(300))
+  servers[number]?.signal('SIGKILL')
+  await servers[number]?.exited
+  const moments: (Fault | undefined)[] = [
+    // Stored, and nobody was told.
+    { signal: 'SIGKILL', moment: 'answered', pattern: /insert into "?messages/, turn: 1 + Math.floor(within(6)) },
+    { signal: 'SIGKILL', moment: 'asking', pattern: /insert into "?messages/, turn: 1 + Math.floor(within(6)) },
+    undefined,
+  ]
+  servers[number] = await startServer(environment, moments[Math.floor(random() * moments.length)])
+}
+
+/** Who was started to die has died when it was spoken to: it is started anew. */
+async function keepAlive(number: number) {
+  const server = servers[number]
+  const code = await Promise.race([server?.exited, pause(0)])
+  if (code) servers[number] = await startServer(environment)
+}
+
+async function lose(road: Road) {
+  await pause(within(300))
+  road.cut()
+  await pause(within(700))
+  road.mend()
+}
+
+/** What goes wrong, one after the other; nothing but a browser's own connection in the last of each turn. */
+function troublesOf(roads: (Road | undefined)[]): (() => Promise<void>)[] {
+  const losses = roads.flatMap((road) => (road ? [() => lose(road)] : []))
+  return [killServer, ...losses, async () => {}]
+}
+
+async function askFor<T>(cookie: string, path: string, body: object): Promise<T> {
+  const answer = await fetch(`http://${hostOf(0)}${path}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+  return (await answer.json()) as T
+}
+
+async function threeInARoom(): Promise<{ roomId: number; riders: FaithfulRider[] }> {
+  const cookies: string[] = []
+  for (const name of ['ana', 'bo', 'cy']) cookies.push(await registerRider(`http://${hostOf(0)}`, name))
+  const ids = await Promise.all(
+    cookies.map(async (cookie) => {
+      const me = await fetch(`http://${hostOf(0)}/api/auth/me`, { headers: { cookie } })
+      return ((await me.json()) as { id: string }).id
+    }),
+  )
+  const group = { isGroupChat: true, name: 'Night run', memberIds: ids }
+  const { id: roomId } = await askFor<{ id: number }>(cookies[0] ?? '', '/api/chat/rooms', group)
+  const riders = cookies.map((cookie, number) =>
+    createFaithfulRider({ id: ids[number] ?? '', cookie, roomId, host: () => hostOf(number), random }),
+  )
+  return { roomId, riders }
+}
+
+test(
+  `every acknowledged message is there once, every waiting one arrives once, no place is empty`,
+  { timeout: 900_000 },
+  async () => {
+    const { roomId, riders } = await threeInARoom()
+    const troubles = troublesOf([databaseRoad, redisRoad])
+    const expected = new Set<string>()
+    for (let round = 0; round < rounds; round++) {
+      const trouble = troubles[round % troubles.length]?.()
+      for (let count = 0; count < 4; count++)
+        for (const rider of riders) {
+          await pause(within(60))
+          const words = `${rider.id} ${round}.${count}`
+          expected.add(words)
+          rider.say(words)
+          if (random() < 0.15) rider.loseConnection()
+        }
+      await trouble
+      await expect
+        .poll(
+          async () => {
+            for (const number of servers.keys()) await keepAlive(number)
+            return riders.every((rider) => rider.hasSaidAll())
+          },
+          { timeout: 60_000, message: `round ${round} of seed ${seed}` },
+        )
+        .toBe(true)
+    }
+
+    // Whatever was missed meanwhile comes without being asked for: by the connection, or when the server says that it was away.
+    await expect
+      .poll(() => riders.map((rider) => rider.gaplessEnd()), { timeout: 60_000 })
+      .toEqual(riders.map(() => Math.max(...riders.flatMap(({ seen }) => [...seen.keys()]))))
+    const database = isPostgres
+      ? await openDatabase({ databaseUrl: databaseRoad?.url, dataDir })
+      : joinEmbeddedDatabase(dataDir)
+    const { rows } = await database.pool.query<{ seq: number; content: string; client_id: string | null }>(
+      'select seq::int, content, client_id from messages where room_id = $1 order by seq',
+      [roomId],
+    )
+    await database.close()
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_row, at) => at + 1))
+    const said = rows.filter(({ client_id }) => client_id !== null)
+    expect(said.map(({ content }) => content).sort()).toEqual([...expected].sort())
+    for (const rider of riders) {
+      const seqOf = new Map(rows.map(({ seq, client_id }) => [client_id, seq]))
+      for (const [clientId, seq] of rider.acknowledged) expect(seqOf.get(clientId)).toBe(seq)
+      expect(rows.map(({ seq }) => rider.seen.get(seq)?.content)).toEqual(rows.map(({ content }) => content))
+      // Each rider's own words stand in the order in which they were said.
+      const own = said.filter(({ content }) => content.startsWith(rider.id)).map(({ content }) => content)
+      expect(own).toEqual([...expected].filter((words) => words.startsWith(rider.id)))
+    }
+    await Promise.all(riders.map((rider) => rider.stop()))
+  },
+)

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { knownMigrations, withFirstMigrations } from '../../src/backup/migration-tags.ts'
+import { openDatabase, type DatabaseConnection } from '../../src/platform/database/database.ts'
+import { migrateDatabase, migrateInside } from '../../src/platform/database/migrate.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
+import { copyUntouched } from './test-database.ts'
+
+let database: DatabaseConnection
+let dataDir: string
+const name = `scooter_test_${randomBytes(6).toString('hex')}`
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'scooter-test-'))
+  const databaseUrl = inject('engine') === 'postgres' ? await createDatabase(name) : undefined
+  if (!databaseUrl) await copyUntouched(dataDir)
+  database = await openDatabase({ databaseUrl, dataDir })
+})
+
+afterEach(async () => {
+  await database.close()
+  if (inject('engine') === 'postgres') await dropDatabase(name)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Brings the database to where it was before a migration. */
+async function migrateUpTo(tag: string) {
+  const count = (await knownMigrations()).indexOf(tag)
+  expect(count, tag).toBeGreaterThan(0)
+  await withFirstMigrations(count, (folder) => database.withoutDeadline((client) => migrateInside(client, folder)))
+}
+
+const rowsOf = async (query: string) => (await database.pool.query(query)).rows
+
+test('what was there is brought along: blurs that are cut anew, and who said maybe into rides’ conversations', async () => {
+  await migrateUpTo('0007_rides_in_squares')
+  await database.pool.query(`
+    insert into users (id, username, first_name, last_name) values ('ana', 'ana', 'Ana', 'Silva'), ('gone', 'gone', '', '');
+    insert into privacy_zones (user_id, label, lat, lng, radius, hidden_lat, hidden_lng, hidden_radius) values ('ana', 'Home', 1, 1, 500, 1.001, 1, 700);
+    insert into rides (user_id, title, date, over_at, time_zone, status, start_lat, start_lng, public_lat, public_lng, blurred, blurred_geometry)
+    select id, 'Coast run', now(), now(), 'UTC', 'published', 1, 1, 1.001, 1, '{"startLat": 1.001, "startLng": 1}', 'line' from users;
+    insert into rides (id, user_id, title, date, over_at, time_zone, status)
+    values (70, 'ana', 'To come', now(), now() + interval '1 day', 'UTC', 'published'), (71, 'ana', 'Over', now(), now(), 'UTC', 'published');
+    insert into chat_rooms (id, name, is_group_chat, ride_id, last_seq) values (7, 'To come', true, 70, 3), (8, 'Over', true, 71, 3);
+    insert into users (id, username, first_name, last_name) values ('bo', 'bo', 'Bo', ''), ('cy', 'cy', 'Cy', '');
+    insert into ride_participants (ride_id, user_id, answer) values (70, 'bo', 'maybe'), (70, 'cy', 'waiting'), (71, 'bo', 'maybe')`)
+
+  await migrateDatabase(database)
+
+  expect(await rowsOf('select user_id, last_ride_id from rides_being_cut')).toEqual([
+    { user_id: 'ana', last_ride_id: 0 },
+  ])
+  const [gone] = await rowsOf(
+    `select public_lat, blurred, blurred_geometry, start_lat from rides where user_id = 'gone'`,
+  )
+  expect(gone).toMatchObject({ public_lat: null, blurred: { startLat: null, hiddenAreas: [] }, blurred_geometry: null })
+  expect(gone.start_lat).toBe(1)
+  expect(await rowsOf('select room_id, user_id, last_read_seq::int, was_added from chat_room_members')).toEqual([
+    { room_id: 7, user_id: 'bo', last_read_seq: 3, was_added: false },
+  ])
+})
+
+test('a row that breaks a rule made later stays, and the server starts; new rows must keep the rule', async () => {
+  await migrateUpTo('0008_what_rows_may_hold')
+  await database.pool.query(`
+    insert into users (id, username, first_name, last_name) values ('ana', 'ana', 'Ana', 'Silva');
+    insert into vehicles (user_id, name, model, color, type) values ('ana', 'Blue', 'Primavera', 'Blue', 'flying')`)
+
+  await migrateDatabase(database)
+  await migrateDatabase(database)
+
+  expect(await rowsOf('select type from vehicles')).toEqual([{ type: 'flying' }])
+  expect(await rowsOf('select conname from pg_constraint where not convalidated')).toEqual([
+    { conname: 'vehicles_type_known' },
+  ])
+  const another = `insert into vehicles (user_id, name, model, color, type) values ('ana', 'Red', 'Sprint', 'Red', 'flying')`
+  await expect(database.pool.query(another)).rejects.toMatchObject({ code: '23514' })
+
+  await database.pool.query(`update vehicles set type = 'custom'`)
+  await migrateDatabase(database)
+  expect(await rowsOf('select conname from pg_constraint where not convalidated')).toEqual([])
+})
+
+test('what riders answered and saved of late makes a ride popular from the first day on', async () => {
+  await migrateUpTo(
+    (await knownMigrations()).find((tag) => tag.endsWith('_ride_popularity')) ?? expect.unreachable('it is there'),
+  )
+  await database.pool.query(`
+    insert into users (id, username, first_name, last_name) select id, id, '', '' from unnest(array['ana', 'bo', 'cy', 'di', 'ed']) id;
+    insert into rides (user_id, title, date, over_at, time_zone, status) select 'ana', 'Coast run', now(), now(), 'UTC', 'published' from generate_series(1, 2);
+    insert into ride_participants (ride_id, user_id, answer, answered_at)
+      values (1, 'bo', 'yes', now()), (1, 'cy', 'maybe', now()), (1, 'di', 'yes', now() - interval '91 days');
+    insert into saved_rides (ride_id, user_id) values (1, 'ana'), (1, 'bo'), (1, 'ed')`)
+
+  await migrateDatabase(database)
+
+  expect(await rowsOf('select id, popularity from rides order by id')).toEqual([
+    { id: 1, popularity: 2 },
+    { id: 2, popularity: 0 },
+  ])
+})

@@ -1,0 +1,15 @@
+import type { Database } from '../../src/platform/database/database.ts'
+import { currentGuard } from '../../src/platform/database/transaction-guard.ts'
+
+/** Makes every test fail in which a call writes outside of a transaction, where nothing checks the caller's rights again. */
+export function refuseUncheckedWrites(db: Database): void {
+  for (const name of ['insert', 'update', 'delete'] as const) {
+    const write = db[name].bind(db) as (...args: unknown[]) => unknown
+    const checked = (...args: unknown[]) => {
+      if (currentGuard())
+        throw new Error(`This call's ${name} needs a transaction, which checks the caller's rights again.`)
+      return write(...args)
+    }
+    Object.assign(db, { [name]: checked })
+  }
+}

@@ -1,0 +1,178 @@
+import { describe, expect, inject, test } from 'vitest'
+import type { LiveEvent } from '@scooter-rides/contract'
+import { planRide, type PlannedRide } from '../fixtures/plan-ride.ts'
+import type { TestClient } from '../app/test-app.ts'
+import { testRedisUrl } from '../network/redis-proxy.ts'
+import { openSocket } from './test-socket.ts'
+import { useTwoProcesses, type TestProcess } from './two-processes.ts'
+
+const readAgain = { type: 'invalidate', keys: ['rides', 'riders', 'chat', 'friends', 'notifications'] }
+
+/** What was said of this version of a ride; what made it may be told of a moment later. */
+const updatesTo = ({ id, version }: Changed, heard: readonly LiveEvent[]) =>
+  heard.filter((event) => event.type === 'rideUpdate' && event.rideId === id && event.version === version)
+
+type Changed = Pick<PlannedRide, 'id' | 'version'>
+
+async function rename(organiser: TestClient, ride: Changed, title: string): Promise<Changed> {
+  const answer = await organiser.patch(`/api/rides/${ride.id}`, { title })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+/** Two processes need a database that both reach. */
+const isPossible = testRedisUrl !== undefined && inject('engine') === 'postgres'
+
+/** Whether the process names Redis as away. */
+const away = async ({ stranger }: TestProcess) => (await stranger.get('/api/ready')).json()
+
+describe.runIf(isPossible)('two processes', () => {
+  const processes = useTwoProcesses()
+
+  test('tell their browsers of each other’s changes, each once', async () => {
+    const [one, other] = processes()
+    const ana = await one.rider('Ana')
+    const bo = await other.rider('Bo')
+    const ride = await planRide(ana)
+    const sockets = [
+      await openSocket(one.host, { cookie: bo.cookie }),
+      await openSocket(other.host, { cookie: bo.cookie }),
+    ]
+    for (const socket of sockets)
+      expect(await socket.watch(`ride:${ride.id}`)).toMatchObject({ topics: [`ride:${ride.id}`] })
+    const renamed = await rename(other.as(ana), ride, 'Harbour run')
+    for (const { heard } of sockets) await expect.poll(() => updatesTo(renamed, heard)).toHaveLength(1)
+    expect((await one.as(bo).put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })).statusCode).toBe(200)
+    const isJoined = (event: LiveEvent) => event.type === 'rideUpdate' && event.joinedCount === 1
+    for (const { heard } of sockets) await expect.poll(() => heard.filter(isJoined)).toHaveLength(1)
+    for (const { socket } of sockets) socket.close()
+  })
+
+  test('take the right to look from a browser at the other process', async () => {
+    const [one, other] = processes()
+    const ana = await one.rider('Ana')
+    const bo = await other.rider('Bo')
+    const ride = await planRide(ana)
+    const bos = await openSocket(other.host, { cookie: bo.cookie })
+    await bos.watch(`ride:${ride.id}`)
+    bos.heard.length = 0
+    expect((await ana.patch(`/api/rides/${ride.id}`, { visibility: 'private' })).statusCode).toBe(200)
+    expect(await bos.hears('watching')).toMatchObject({ topics: [] })
+    bos.socket.close()
+  })
+
+  test('end a session on both', async () => {
+    const [one, other] = processes()
+    const ana = await one.rider('Ana')
+    const sockets = [
+      await openSocket(one.host, { cookie: ana.cookie }),
+      await openSocket(other.host, { cookie: ana.cookie }),
+    ]
+    await ana.post('/api/logout-direct')
+    for (const { closed } of sockets) expect(await closed).toBe(4401)
+  })
+
+  test('let a rider have ten sockets together', async () => {
+    const [one, other] = processes()
+    const { cookie } = await one.rider('Ana')
+    const sockets = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => openSocket(index % 2 ? one.host : other.host, { cookie })),
+    )
+    const refused = await Promise.all(
+      sockets.map(({ closed, hears, send }) => {
+        send({ type: 'heartbeat' })
+        return Promise.race([closed, hears('heartbeat').then(() => 'in')])
+      }),
+    )
+    expect(refused.filter((answer) => answer === 1008)).toHaveLength(6)
+    expect(refused.filter((answer) => answer === 'in')).toHaveLength(10)
+    for (const { socket } of sockets) socket.close()
+    await Promise.all(sockets.map(({ closed }) => closed))
+    await expect
+      .poll(async () => {
+        const again = await openSocket(one.host, { cookie })
+        again.send({ type: 'heartbeat' })
+        const answer = await Promise.race([again.closed, again.hears('heartbeat').then(() => 'in')])
+        again.socket.close()
+        return answer
+      })
+      .toBe('in')
+  })
+})
+
+describe.runIf(isPossible)('an allowance', () => {
+  const processes = useTwoProcesses({ env: { RATE_LIMIT_FACTOR: '1' } })
+
+  test('is one for both', async () => {
+    const [one, other] = processes()
+    const ana = await one.rider('Ana')
+    const anaElsewhere = other.as(ana)
+    const call = async (rider: typeof ana) => (await rider.get('/api/users/me/sessions')).statusCode
+    await expect
+      .poll(async () => Promise.all(Array.from({ length: 100 }, () => call(ana))), { timeout: 30_000 })
+      .toContain(429)
+    // Told a moment later; ten a second come back meanwhile.
+    let calls = 0
+    const callTen = () => {
+      calls += 10
+      return Promise.all(Array.from({ length: 10 }, () => call(anaElsewhere)))
+    }
+    await expect.poll(callTen, { timeout: 30_000, interval: 200 }).toContain(429)
+    // The other one alone would have let 600 through.
+    expect(calls).toBeLessThan(600)
+    expect(await call(await other.rider('Bo'))).toBe(200)
+  })
+})
+
+describe.runIf(isPossible)('a cut of Redis', () => {
+  const processes = useTwoProcesses({ deps: { heartbeatMs: 600_000 } })
+
+  test('leaves each process at work; after it all browsers read again, nothing comes twice, and what was ended has ended', async () => {
+    const [one, other] = processes()
+    const ana = await one.rider('Ana')
+    const bo = await other.rider('Bo')
+    const cy = await other.rider('Cy')
+    const ride = await planRide(ana)
+    const anas = await openSocket(one.host, { cookie: ana.cookie })
+    const bos = await openSocket(other.host, { cookie: bo.cookie })
+    const cys = await openSocket(other.host, { cookie: cy.cookie })
+    for (const socket of [anas, bos, cys]) await socket.watch(`ride:${ride.id}`)
+
+    for (const { road } of processes()) road.cut()
+    for (const process of processes()) await expect.poll(() => away(process)).toEqual({ status: 'ok', away: ['redis'] })
+    const during = await rename(ana, ride, 'Harbour run')
+    await expect.poll(() => updatesTo(during, anas.heard)).toHaveLength(1)
+    await one.as(cy).post('/api/logout-direct')
+    expect(updatesTo(during, bos.heard)).toEqual([])
+
+    for (const { road } of processes()) road.heal()
+    for (const { heard } of [anas, bos]) await expect.poll(() => heard).toContainEqual(readAgain)
+    expect(await cys.closed).toBe(4401)
+    for (const process of processes()) await expect.poll(() => away(process)).toEqual({ status: 'ok' })
+    expect(updatesTo(during, anas.heard)).toHaveLength(1)
+
+    const after = await rename(ana, ride, 'Hill run')
+    await expect.poll(() => updatesTo(after, bos.heard)).toHaveLength(1)
+    for (const { socket } of [anas, bos]) socket.close()
+  })
+})
+
+describe.runIf(isPossible)('a Redis that says nothing', () => {
+  const processes = useTwoProcesses({ env: { RATE_LIMIT_FACTOR: '1' }, deps: { redisTimeoutMs: 100 } })
+
+  test('holds nobody up for long', async () => {
+    const [one, other] = processes()
+    const ana = await one.rider('Ana')
+    for (const { road } of [one, other]) road.silence()
+    const begin = performance.now()
+    for (let call = 0; call < 20; call++) expect((await ana.get('/api/users/me/sessions')).statusCode).toBe(200)
+    const anas = await openSocket(one.host, { cookie: ana.cookie })
+    anas.send({ type: 'heartbeat' })
+    await anas.hears('heartbeat')
+    // Twenty-one frames that each waited for Redis's timeout would take four seconds.
+    expect(performance.now() - begin).toBeLessThan(2000)
+    anas.socket.close()
+    for (const { road } of [one, other]) road.heal()
+    await expect.poll(() => away(one)).toEqual({ status: 'ok' })
+  })
+})

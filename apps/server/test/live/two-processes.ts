@@ -1,0 +1,45 @@
+import { afterAll, beforeAll } from 'vitest'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { openRedisRoad, type RedisRoad } from '../network/redis-proxy.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from '../app/test-app.ts'
+import { useTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { listenOnLoopback } from './test-socket.ts'
+
+/** One of the processes that serve a site together. */
+export interface TestProcess extends TestApp {
+  host: string
+  /** Its own way to Redis. */
+  road: RedisRoad
+}
+
+/** Two servers of one site: one database, one Redis, and nothing else between them. */
+export function useTwoProcesses({ env = {}, deps = {} }: TestAppOptions = {}): () => [TestProcess, TestProcess] {
+  const database = useTestDatabase()
+  const closing: (() => unknown)[] = []
+  let processes: [TestProcess, TestProcess] | undefined
+
+  async function open(): Promise<TestProcess> {
+    const road = await openRedisRoad()
+    const connection = await openDatabase(database())
+    const own: TestDatabase = { ...database(), connection }
+    // Where two processors serve many, an answer of Redis takes longer than a rider would wait for it.
+    const app = await openTestApp(own, { REDIS_URL: road.url, ...env }, { redisTimeoutMs: 5000, ...deps }, false)
+    closing.push(
+      () => app.app.close(),
+      () => connection.close(),
+      road.close,
+    )
+    return { ...app, road, host: await listenOnLoopback(app.app) }
+  }
+
+  beforeAll(async () => {
+    processes = [await open(), await open()]
+  })
+  afterAll(async () => {
+    for (const close of closing) await close()
+  })
+  return () => {
+    if (!processes) throw new Error('The processes open in beforeAll: ask for them inside a test or a hook.')
+    return processes
+  }
+}

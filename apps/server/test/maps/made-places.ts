@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { OsmFeature } from '../../src/maps/import/osm-feature.ts'
+import { createPlaceSink, type PlaceCounts } from '../../src/maps/import/places/place-sink.ts'
+import { featuresOf } from './extract-features.ts'
+import { testFolder } from './made-extract.ts'
+
+type Tags = Record<string, string>
+
+export const spot = (id: number, lat: number, lng: number, tags: Tags): OsmFeature => ({
+  type: 'node',
+  id,
+  tags,
+  geometry: { kind: 'point', lat, lng },
+})
+
+/** A street from one point to another, `[lat, lng]` each. */
+export const street = (id: number, name: string, ...corners: [lat: number, lng: number][]): OsmFeature => ({
+  type: 'way',
+  id,
+  tags: { highway: 'residential', name },
+  geometry: { kind: 'line', path: Float64Array.from(corners.flatMap(([lat, lng]) => [lng, lat])) },
+})
+
+/** A file of places, made as an import makes it. */
+export async function makePlaces(features: readonly OsmFeature[]): Promise<{ file: string; counts: PlaceCounts }> {
+  const file = join(await testFolder(), 'places.sqlite')
+  let counts: PlaceCounts = { places: 0, streets: 0, addresses: 0 }
+  const sink = createPlaceSink({ file, onCounted: (counted) => (counts = counted) })
+  for (const feature of features) await sink.add(feature)
+  await sink.finish()
+  return { file, counts }
+}
+
+export const placesOfExtract = async (extract: string) => makePlaces((await featuresOf(extract)).features)

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { Bounds } from '@scooter-rides/geo'
+import { buildGraph } from '../../src/maps/import/graph/build-graph.ts'
+import type { MapsNow, MapsStore } from '../../src/maps/store/maps-store.ts'
+import { openActor } from '../../src/platform/valhalla/open-actor.ts'
+import type { ValhallaActor } from '../../src/platform/valhalla/valhalla-package.ts'
+import { mapData } from './map-data.ts'
+
+/** Where the roads of each extract lie; the file's own box may be larger. */
+export const extractBounds = {
+  'baltimore-2015': { west: -76.608, south: 39.259, east: -76.529, north: 39.307 },
+  'porto-2020': { west: -8.621, south: 41.125, east: -8.594, north: 41.156 },
+  'reisterstown-md': { west: -76.843, south: 39.31, east: -76.582, north: 39.484 },
+} satisfies Record<string, Bounds>
+export type ExtractName = keyof typeof extractBounds
+
+export interface RoadGraph {
+  folder: string
+  /** Says that this graph is imported, with the regions it was built of. */
+  maps: MapsStore
+  /** Valhalla itself, without us. */
+  bare: ValhallaActor
+}
+
+/** One graph of the extracts for all tests of a file. */
+export function useRoadGraph(...names: ExtractName[]): () => RoadGraph {
+  let graph: RoadGraph | undefined
+  let drafts: string | undefined
+  beforeAll(async () => {
+    drafts = await mkdtemp(join(tmpdir(), 'scooter-roads-'))
+    const folder = join(drafts, 'graph')
+    await buildGraph({ extracts: names.map(mapData), folder })
+    const now = mapsOf(folder, names)
+    graph = { folder, maps: { now: async () => now }, bare: openActor(folder) }
+  })
+  afterAll(async () => {
+    if (drafts) await rm(drafts, { recursive: true })
+  })
+  return () => {
+    if (!graph) throw new Error('The graph is built in beforeAll: ask for it inside a test.')
+    return graph
+  }
+}
+
+/** What the store says once these extracts are imported. */
+export function mapsOf(folder: string, names: readonly ExtractName[], build = names.join()): MapsNow {
+  const regions = names.map((id) => ({
+    id,
+    name: id,
+    build,
+    bounds: extractBounds[id],
+    source: { kind: 'file' as const },
+    extractDate: null,
+    importedAt: '2026-01-02T03:04:05.000Z',
+    bytes: 1,
+    counts: {},
+    has: { tiles: false, places: false, roads: true },
+    folder,
+  }))
+  return { regions, graph: { build, folder } }
+}

@@ -1,0 +1,284 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { vehicleSchema } from '@scooter-rides/contract'
+import type { Fault } from '../faults/fault.ts'
+import { openRoad } from '../network/proxy.ts'
+import { createDatabase, dropDatabase } from '../database/postgres.ts'
+import { joinEmbeddedDatabase, openDatabase } from '../../src/platform/database/database.ts'
+import { inHours } from '../fixtures/plan-ride.ts'
+import { registerRider, runServer, startServer } from './run-server.ts'
+import { openSocket } from '../live/test-socket.ts'
+
+const isPostgres = inject('engine') === 'postgres'
+const databaseName = `scooter_lifecycle_${process.pid}`
+/** Each test starts several processes; on a busy machine that takes its time. */
+const timeout = 240_000
+let folder: string
+let environment: Record<string, string | undefined>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scooter-lifecycle-'))
+  environment = { DATA_DIR: folder, DATABASE_URL: isPostgres ? await createDatabase(databaseName) : undefined }
+})
+
+afterAll(async () => {
+  if (isPostgres) await dropDatabase(databaseName)
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A machine with much to do may say so before anything else. */
+const withoutWaiting = (stderr: string) => stderr.replaceAll('Waiting for the database …\n', '')
+
+const signIn = (address: string, username: string, password: string) =>
+  fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+
+describe('starting', () => {
+  test(
+    'says where it is in one line; then the log names who changed what, and no place, token or password',
+    { timeout },
+    async () => {
+      const server = await startServer({ ...environment, LOG_LEVEL: 'info' })
+      onTestFinished(() => void server.signal('SIGKILL'))
+      await fetch(`${server.address}/api/rides?near=40.7128,-74.006&within=8000`)
+      const cookie = await registerRider(server.address, 'logged')
+      const me = await fetch(`${server.address}/api/auth/me`, { headers: { cookie } })
+      const { id } = (await me.json()) as { id: string }
+      for (const username of ['logged', 'typed in the wrong field'])
+        await signIn(server.address, username, 'wrong guess')
+      server.signal('SIGTERM')
+      const { stdout } = await server.exited
+      const lines = stdout.trim().split('\n')
+      const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as { msg: string })
+      expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+        expect.stringMatching(/^Scooter Rides is ready at /),
+      ])
+      // Whoever tests without having built is told that too; a mail is written when it is.
+      expect(logged.filter(({ msg }) => msg !== 'web.not_built' && msg !== 'mail.written')).toMatchObject([
+        { riderId: id, msg: 'auth.signed_in' },
+        { req: { method: 'POST', path: '/api/register' }, res: { statusCode: 201 }, msg: 'request.answered' },
+        { riderId: id, msg: 'auth.sign_in_refused' },
+        { req: { method: 'POST', path: '/api/login' }, res: { statusCode: 401 }, msg: 'request.answered' },
+        { riderId: null, msg: 'auth.sign_in_refused' },
+        { req: { method: 'POST', path: '/api/login' }, res: { statusCode: 401 }, msg: 'request.answered' },
+      ])
+      for (const secret of ['40.71', 'correct horse', cookie.split('=')[1], 'wrong field', 'wrong guess'])
+        expect(stdout).not.toContain(secret)
+    },
+  )
+
+  test(
+    'a wrong setting, a port that is taken and a database in use end the start with a sentence',
+    { timeout },
+    async () => {
+      const server = await startServer(environment)
+      const { port } = new URL(server.address)
+
+      const wrong = await runServer({ ...environment, LOG_LEVEL: 'loud' }).exited
+      expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^LOG_LEVEL must be one of .+\.\n$/) })
+
+      const otherFolder = isPostgres ? folder : await mkdtemp(join(tmpdir(), 'scooter-lifecycle-'))
+      const taken = await runServer({ ...environment, DATA_DIR: otherFolder, PORT: port }).exited
+      expect([taken.code, withoutWaiting(taken.stderr)]).toEqual([
+        1,
+        `Port ${port} of 127.0.0.1 is taken. Set PORT to another one.\n`,
+      ])
+      if (!isPostgres) {
+        await rm(otherFolder, { recursive: true })
+        const second = await runServer(environment).exited
+        expect([second.code, withoutWaiting(second.stderr)]).toEqual([
+          1,
+          expect.stringMatching(/^Another process is using the database in .+\n$/),
+        ])
+      }
+
+      expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
+      server.signal('SIGTERM')
+      expect((await server.exited).code).toBe(0)
+    },
+  )
+})
+
+describe('stopping', () => {
+  test('SIGTERM tells open sockets that the server restarts and ends the process', { timeout }, async () => {
+    const server = await startServer(environment)
+    const cookie = await registerRider(server.address, 'ana')
+    const { closed } = await openSocket(server.host, { cookie })
+    const told = Date.now()
+    server.signal('SIGTERM')
+    expect(await closed).toBe(1012)
+    expect((await server.exited).code).toBe(0)
+    expect(Date.now() - told).toBeLessThan(15_000)
+  })
+})
+
+describe('SIGTERM in the middle of the start', () => {
+  test.each<[string, Fault]>([
+    ['while the program is loaded', { signal: 'SIGTERM', moment: 'loading', pattern: /src\/start\.ts$/ }],
+    ['just before it would listen', { signal: 'SIGTERM', moment: 'answered', pattern: /"user_roles"/ }],
+  ])('%s, ends it without a word', { timeout }, async (_when, fault) => {
+    const { code, stdout, stderr } = await runServer(environment, fault).exited
+    expect([code, stdout, withoutWaiting(stderr)]).toEqual([0, '', ''])
+  })
+})
+
+describe('a process that is killed', () => {
+  test('has lost nothing that it answered, three times in a row', { timeout }, async () => {
+    for (let round = 1; round <= 3; round++) {
+      const server = await startServer(environment)
+      const riders = await Promise.all(
+        [1, 2, 3, 4].map((rider) => registerRider(server.address, `rider${round}${rider}`)),
+      )
+      const answered: { id: number; cookie: string }[] = []
+      const killAfter = 10 + round * 7
+      await Promise.all(
+        riders.map(async (cookie) => {
+          for (let scooter = 0; scooter < 40; scooter++) {
+            const id = await addScooter(server.address, cookie, `Scooter ${scooter}`)
+            if (id === undefined) return
+            answered.push({ id, cookie })
+            if (answered.length === killAfter) server.signal('SIGKILL')
+          }
+        }),
+      )
+      await server.exited
+      expect(answered.length).toBeGreaterThanOrEqual(killAfter)
+
+      const again = await startServer(environment)
+      const found = await Promise.all(
+        answered.map(({ id, cookie }) => fetch(`${again.address}/api/vehicles/${id}`, { headers: { cookie } })),
+      )
+      expect(found.map(({ status }) => status)).toEqual(answered.map(() => 200))
+      again.signal('SIGTERM')
+      await again.exited
+    }
+  })
+
+  test('leaves nothing half done, at whatever statement of a story it dies', { timeout }, async () => {
+    const isLong = process.env.FAULTS === 'long'
+    for (let turn = 2, isOver = false; !isOver; turn += isLong ? 1 : 6) {
+      const fault: Fault = { signal: 'SIGKILL', moment: 'asking', pattern: /^(insert|update|commit)/, turn }
+      const server = await startServer(environment, fault)
+      isOver = await registerAndPlan(server.address, `mid${turn}`)
+      server.signal('SIGKILL')
+      await server.exited
+    }
+    const after = await startServer(environment)
+    const { pool, close } = isPostgres
+      ? await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: folder })
+      : joinEmbeddedDatabase(folder)
+    const halves = await pool.query(`
+      select 'no password' as what from users where not exists (select from credentials where user_id = users.id)
+      union all select 'no role' from users where not exists (select from user_roles where user_id = users.id)
+      union all select 'no stop' from rides where not exists (select from ride_stops where ride_id = rides.id)`)
+    expect(halves.rows).toEqual([])
+    await close()
+    after.signal('SIGTERM')
+    await after.exited
+  })
+})
+
+/** Whether the server lived to answer all of it. */
+async function registerAndPlan(address: string, name: string): Promise<boolean> {
+  try {
+    const cookie = await registerRider(address, name)
+    const answer = await fetch(`${address}/api/rides`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'Coast run', startsAt: inHours(24), stops: [{ lat: 40.7128, lng: -74.006 }] }),
+    })
+    if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+    return true
+  } catch (error) {
+    // What fetch throws when the connection breaks.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+/** The new scooter's id; undefined when the connection broke before the answer. */
+async function addScooter(address: string, cookie: string, name: string): Promise<number | undefined> {
+  try {
+    const answer = await fetch(`${address}/api/vehicles`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, make: 'Vespa', model: 'Primavera', year: 2020, color: 'Red', type: 'standard' }),
+    })
+    const text = await answer.text()
+    if (answer.status !== 201) throw new Error(`${answer.status} ${text}`)
+    return vehicleSchema.pick({ id: true }).parse(JSON.parse(text)).id
+  } catch (error) {
+    // What fetch throws when the connection breaks.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+describe.runIf(isPostgres)('with PostgreSQL', () => {
+  test('two servers that start at once bring the schema up to date once', { timeout }, async () => {
+    const name = `scooter_twins_${process.pid}`
+    const twin = { ...environment, DATABASE_URL: await createDatabase(name) }
+    const servers = await Promise.all([startServer(twin), startServer(twin)])
+    for (const { address } of servers) expect((await fetch(`${address}/api/ready`)).status).toBe(200)
+    for (const server of servers) server.signal('SIGTERM')
+    expect((await Promise.all(servers.map(({ exited }) => exited))).map(({ code }) => code)).toEqual([0, 0])
+    await dropDatabase(name)
+  })
+
+  test(
+    'a database that starts later is waited for, and one that comes back is used again without a restart',
+    { timeout },
+    async () => {
+      const road = await openRoad(String(environment.DATABASE_URL))
+      road.cut()
+      const starting = startServer({ ...environment, DATABASE_URL: road.url })
+      road.mend()
+      const server = await starting
+      const cookie = await registerRider(server.address, 'late')
+      const ask = (path: string) => fetch(server.address + path, { headers: { cookie } })
+      const statusOf = async (path: string) => (await ask(path)).status
+      const isReady = async () => (await ask('/api/ready')).json()
+      const isWell = async () => [await statusOf('/api/auth/me'), await isReady()]
+      const well = [200, { status: 'ok' }]
+      const unready = expect.objectContaining({ status: 503, code: 'ready.database' })
+
+      // While a transaction holds its connection.
+      const broken = road.at({ asked: 'insert into "vehicles"' }, road.cut)
+      await expect(addScooter(server.address, cookie, 'Vespa')).rejects.toThrow(/^503 /)
+      await broken
+      expect([await statusOf('/api/auth/me'), await isReady(), await statusOf('/api/health')]).toEqual([
+        503,
+        unready,
+        200,
+      ])
+      road.mend()
+      await expect.poll(isWell).toEqual(well)
+
+      // Silent instead of away: still named, though nothing refuses.
+      road.drop()
+      expect(await Promise.all([isReady(), statusOf('/api/auth/me'), statusOf('/api/health')])).toEqual([
+        unready,
+        503,
+        200,
+      ])
+      road.mend()
+      await expect.poll(isWell).toEqual(well)
+      server.signal('SIGTERM')
+      await server.exited
+      road.close()
+    },
+  )
+
+  test('a database that refuses us ends the start with a sentence', { timeout }, async () => {
+    const url = new URL(String(environment.DATABASE_URL))
+    url.pathname = '/no_such_database'
+    const { code, stderr } = await runServer({ ...environment, DATABASE_URL: url.href }).exited
+    const sentence = 'The database refuses us: database "no_such_database" does not exist.\n'
+    expect([code, withoutWaiting(stderr)]).toEqual([1, sentence])
+  })
+})

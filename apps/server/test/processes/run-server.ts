@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
+import { preloading, type Fault } from '../faults/fault.ts'
+
+const serverFolder = join(import.meta.dirname, '../..')
+
+/**
+ * The server as an operator starts it: built (by `global-setup.ts`), a process of its own, on a free port. `fault` befalls it at
+ * a named moment. What looks into its modules while they load finds them in the sources, which start in twice the time.
+ */
+export function runServer(environment: Record<string, string | undefined>, fault?: Fault, preloads: string[] = []) {
+  const imports = preloads.flatMap((path) => ['--import', path])
+  const program = preloads.length > 0 || fault?.moment === 'loading' ? 'src/main.ts' : 'dist/main.js'
+  const child = spawn(process.execPath, [...imports, ...preloading(fault), join(serverFolder, program)], {
+    env: { ...bareEnvironment, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
+  const exited = once(child, 'exit').then(([code]) => ({ code: code === null ? null : Number(code), ...output }))
+  return {
+    exited,
+    output,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Waits for words on stderr. */
+    async says(words: string) {
+      while (!output.stderr.includes(words)) await once(child.stderr, 'data')
+    },
+  }
+}
+
+/** As `runServer`, ready to serve; answers where. */
+export async function startServer(environment: Record<string, string | undefined>, fault?: Fault, preloads?: string[]) {
+  const server = runServer(environment, fault, preloads)
+  const address = await whenReady(server)
+  return { ...server, address, host: new URL(address).host }
+}
+
+/** The address of a server once it serves. */
+export async function whenReady(server: ReturnType<typeof runServer>): Promise<string> {
+  const gone = server.exited.then(({ stderr }) => {
+    throw new Error(`The server did not start: ${stderr}`)
+  })
+  gone.catch(() => {})
+  return Promise.race([gone, readyAddress(server)])
+}
+
+async function readyAddress(server: ReturnType<typeof runServer>) {
+  for (;;) {
+    const found = /is ready at (http:\/\/[\w.:]+)/.exec(server.output.stdout)?.[1]
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Registers a rider over the network; answers the cookie. */
+export async function registerRider(address: string, name: string): Promise<string> {
+  const password = 'correct horse battery'
+  const answer = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: name,
+      lastName: 'Silva',
+      email: `${name}@example.test`,
+      password,
+      confirmPassword: password,
+    }),
+  })
+  if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { hashPassword } from '../../src/modules/auth/passwords.ts'
+import { useTestApp } from '../app/test-app.ts'
+import { callOf, changes, send, type ActorName, type Call } from './calls.ts'
+import { brokenRules, sessionsTooMany } from './invariants.ts'
+import { createOvertaking } from './overtaking.ts'
+import { password, setScene } from './scene.ts'
+import { seededNumbers } from './seeded-numbers.ts'
+
+const isLong = process.env.TWO_ACTORS_ROUNDS !== undefined
+const rounds = Number(process.env.TWO_ACTORS_ROUNDS ?? 12)
+const seed = Number(process.env.TWO_ACTORS_SEED ?? 1)
+const timeoutMs = (meetings: number) => 60_000 + meetings * 5000
+/** A call asks the database about so often. */
+const mostQueries = 12
+const chosenQueries = isLong ? Array.from({ length: mostQueries }, (_, at) => at + 1) : [2, 4, 6]
+
+const testApp = useTestApp({ deps: { mailer: { send: async () => {} } } })
+let overtake: ReturnType<typeof createOvertaking> | undefined
+let passwordHash: string | undefined
+
+/** Two calls meet in a scene of their own; answers what is out of order afterwards. */
+async function meet(slow: Call, fast: Call, atQuery: number): Promise<string[]> {
+  const { pool } = testApp().database.connection
+  overtake ??= createOvertaking(pool)
+  passwordHash ??= await hashPassword(password)
+  const scene = await setScene(testApp(), passwordHash)
+  const answers = await overtake(
+    () => send(testApp(), scene, slow),
+    () => send(testApp(), scene, fast),
+    atQuery,
+  )
+  const troubles = answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)
+  for (const [at, call] of [slow, fast].entries())
+    if (answers[at]?.statusCode === 204) troubles.push(...(await sessionsTooMany(pool, scene, call)))
+  const told = [slow, fast].map(({ name, actor }, at) => `${actor} ${name} ${answers[at]?.statusCode}`)
+  const story = `${told[0]}, overtaken at query ${atQuery} by ${told[1]}`
+  troubles.push(...(await brokenRules(pool)))
+  // What is being told still holds accounts, and this deletes them in no order.
+  await expect.poll(async () => (await pool.query('select id from outbox')).rows).toEqual([])
+  await pool.query('delete from chat_rooms')
+  await pool.query('delete from users')
+  return troubles.map((trouble) => `${story}: ${trouble}`)
+}
+
+/** Where something was left behind before, at the query where it was: a list that only grows. */
+describe('known meetings leave the site whole', () => {
+  test.each<[slow: string, by: ActorName, fast: string, by: ActorName]>([
+    ['createRide', 'bo', 'deleteMe', 'bo'],
+    ['createVehicle', 'bo', 'deleteMe', 'bo'],
+    ['createPrivacyZone', 'bo', 'deleteMe', 'bo'],
+    ['setProfileImage', 'cy', 'deleteMe', 'cy'],
+    ['saveRide', 'di', 'deleteMe', 'di'],
+    ['saveRide', 'di', 'deleteRide', 'ana'],
+    ['deleteRide', 'ana', 'saveRide', 'di'],
+    ['answerRide', 'di', 'deleteMe', 'di'],
+    ['changePassword', 'bo', 'deleteMe', 'bo'],
+    ['signIn', 'bo', 'changePassword', 'bo'],
+    ['signIn', 'bo', 'resetPassword', 'bo'],
+    ['updateRide', 'ana', 'answerRide', 'di'],
+    ['createInvite', 'ana', 'deleteMe', 'cy'],
+    ['deleteMe', 'ana', 'deleteMe', 'bo'],
+    ['askFriend', 'ana', 'deleteMe', 'bo'],
+    ['changeFriendship', 'bo', 'deleteMe', 'di'],
+    ['changeFriendship', 'bo', 'blockRider', 'bo'],
+    ['addMembers', 'ana', 'deleteMe', 'di'],
+    ['createRoom', 'ana', 'deleteMe', 'cy'],
+    ['removeMember', 'ana', 'deleteMe', 'ana'],
+    ['answerRide', 'bo', 'deleteMe', 'cy'],
+    ['answerRequest', 'ana', 'deleteMe', 'di'],
+  ])('%s of %s, overtaken by %s of %s', { timeout: timeoutMs(mostQueries) }, async (slow, slowBy, fast, fastBy) => {
+    for (const atQuery of chosenQueries)
+      expect(await meet(callOf(slow, slowBy), callOf(fast, fastBy), atQuery)).toEqual([])
+  })
+})
+
+test(
+  `any call may overtake any other (${rounds} rounds from seed ${seed})`,
+  { timeout: timeoutMs(rounds) },
+  async () => {
+    const random = seededNumbers(seed)
+    const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+    for (let round = 1; round <= rounds; round++) {
+      const [one, other] = [anyOf(actors), anyOf(actors)]
+      const calls = [callOf(anyOf(upheavals), one), { ...anyOf(changes), actor: random() < 0.5 ? one : other }] as const
+      const [slow, fast] = random() < 0.5 ? calls : ([calls[1], calls[0]] as const)
+      expect(await meet(slow, fast, 1 + Math.floor(random() * mostQueries))).toEqual([])
+    }
+  },
+)
+
+const actors: ActorName[] = ['ana', 'bo', 'cy', 'di']
+/** What pulls the ground from under others: one of the two in every round. */
+const upheavals = [
+  'deleteMe',
+  'changePassword',
+  'resetPassword',
+  'updateRide',
+  'cancelRide',
+  'deleteRide',
+  'answerRide',
+  'signIn',
+]

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '@scooter-rides/contract'
+import { unreadQuery } from '../../features/chat/chat.queries.ts'
+import { useMe } from '../../session/me/use-me.ts'
+import { Count } from '../../ui/feedback/badge.tsx'
+
+/** How many messages wait, beside the word that leads to them. */
+export function UnreadCount() {
+  const isRider = useMe()?.status === 'active'
+  const { data } = useQuery({ ...unreadQuery, enabled: isRider })
+  const count = data?.unreadCount ?? 0
+  if (count === 0) return null
+  const isMore = count >= limits.unreadCount
+  return (
+    <Count
+      value={isMore ? limits.unreadCount - 1 : count}
+      label={`${isMore ? `${limits.unreadCount - 1}+` : count} unread`}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { useAppStore } from '../../session/storage/app-store.ts'
+import { useColourMode } from '../../ui/base/use-colour-mode.ts'
+import { useMe } from '../../session/me/use-me.ts'
+
+/** The mode that is shown, and the way to the other one. A rider's account keeps the choice. */
+export function useModeSwitch(): { mode: 'light' | 'dark'; switchMode: () => void } {
+  const mode = useColourMode()
+  const rider = useMe()
+  const queryClient = useQueryClient()
+
+  function switchMode() {
+    const next = mode === 'dark' ? 'light' : 'dark'
+    useAppStore.getState().setMode(next)
+    // The screen has changed already; an account that can't be reached learns of it next time.
+    if (rider)
+      void import('../../session/me/save-mode.ts')
+        .then(({ saveMode }) => saveMode(queryClient, next))
+        .catch(() => undefined)
+  }
+  return { mode, switchMode }
+}

@@ -1,0 +1,31 @@
+import MenuIcon from '~icons/pixelarticons/menu'
+
+import { AppLink } from '../../ui/base/app-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+
+interface VisitorMenuProps {
+  links: readonly { href: string; label: string }[]
+}
+
+const id = 'visitor-menu'
+
+/** A visitor's navigation on a phone. The browser itself opens and closes it, so it works before any script has run. */
+export function VisitorMenu({ links }: VisitorMenuProps) {
+  return (
+    <>
+      <Button variant="quiet" icon={MenuIcon} aria-label="Menu" className="visitor-menu-button" popoverTarget={id} />
+      <nav id={id} popover="auto" className="visitor-menu" aria-label="Menu">
+        {links.map(({ href, label }) => (
+          <AppLink key={href} href={href} onClick={hideMenu}>
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** Navigation inside the app leaves the header, and what is open in it, as it was. */
+function hideMenu() {
+  document.getElementById(id)?.hidePopover()
+}

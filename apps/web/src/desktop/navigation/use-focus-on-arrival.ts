@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { focusHeading } from '../../lib/page/focus-heading.ts'
+
+/**
+ * After a link inside the app the keyboard and screen readers go on at the new screen's heading, wherever the link stood:
+ * one that leaves with its screen would drop the focus to the body. A screen that puts the focus somewhere itself keeps it.
+ */
+export function useFocusOnArrival(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let held: Element | null = null
+    let stopWaiting = () => {}
+
+    const leaving = router.subscribe('onBeforeNavigate', () => {
+      stopWaiting()
+      held = document.activeElement
+    })
+    const arrived = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      const now = document.activeElement
+      // A menu that led here is about to close.
+      const isLost = now === null || now === document.body || now.closest('[role=menu]') !== null
+      if (!fromLocation || (!isLost && (now !== held || !pathChanged))) return
+      stopWaiting = focusHeading()
+    })
+    return () => {
+      leaving()
+      arrived()
+      stopWaiting()
+    }
+  }, [router])
+}

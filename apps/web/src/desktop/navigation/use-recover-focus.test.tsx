@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from '../../../test/render.tsx'
+import { confirm } from '../../ui/popup/confirm.ts'
+import { ConfirmHost } from '../../ui/popup/confirm-host.tsx'
+import { useRecoverFocus } from './use-recover-focus.ts'
+
+function Screen() {
+  useRecoverFocus()
+  const [rows, setRows] = useState(['Home', 'Work'])
+  const [hasList, setHasList] = useState(true)
+  const remove = async (row: string, asks: boolean) => {
+    if (!asks || (await confirm({ title: 'Delete it?', body: 'It is gone then.', action: 'Delete' })))
+      setRows((kept) => kept.filter((each) => each !== row))
+  }
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>Zones</h1>
+      {hasList && (
+        <ul aria-label="Your zones">
+          {rows.map((row) => (
+            <li key={row}>
+              <button onClick={() => void remove(row, false)}>Remove {row}</button>
+              <button onClick={() => void remove(row, true)}>Ask about {row}</button>
+            </li>
+          ))}
+          <li>
+            <button onClick={() => setHasList(false)}>Close the list</button>
+          </li>
+        </ul>
+      )}
+      <p>Nothing to press</p>
+      <ConfirmHost />
+    </main>
+  )
+}
+
+const press = async (name: string) => {
+  screen.getByRole('button', { name }).focus()
+  screen.getByRole('button', { name }).click()
+}
+
+test('a removed row leaves the focus in its list, also when a dialog asked first', async () => {
+  const { user } = await render(<Screen />)
+  const list = screen.getByRole('list', { name: 'Your zones' })
+  await press('Remove Home')
+  await waitFor(() => expect(list).toHaveFocus())
+  await press('Ask about Work')
+  ;(await screen.findByRole('button', { name: 'Delete' })).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('Ask about Work')).toBeNull())
+  await waitFor(() => expect(list).toHaveFocus())
+})
+
+test('where nothing is left around it, the focus goes to the heading of the screen', async () => {
+  await render(<Screen />)
+  await press('Close the list')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('a press beside everything leaves the focus dropped', async () => {
+  const { user } = await render(<Screen />)
+  screen.getByRole('button', { name: 'Close the list' }).focus()
+  await user.click(screen.getByText('Nothing to press'))
+  screen.getByRole('button', { name: 'Remove Home' }).click()
+  await waitFor(() => expect(screen.queryByText('Remove Home')).toBeNull())
+  expect(document.activeElement?.closest('ul')).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { focusHeading } from '../../lib/page/focus-heading.ts'
+
+/** How many places of the focus are remembered: a row, its menu and the dialog that deletes it go together. */
+const rememberedPlaces = 5
+/** What a screen reader can name and a keyboard can go on from. */
+const containers = 'ul, ol, table, section, form, article, dialog, [role="dialog"], [role="tabpanel"], [role="group"]'
+
+/**
+ * When the focused element is removed (a deleted row, an answered request, a finished step), browsers drop the focus to the
+ * body, and a keyboard starts at the top of the page again. This moves it to what is left around the removed element.
+ */
+export function useRecoverFocus(): void {
+  useEffect(() => {
+    /** The focused elements, latest first, each with its ancestors. */
+    let places: Element[][] = []
+
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element) places = [withAncestors(target), ...places].slice(0, rememberedPlaces)
+    }
+    // A press beside everything drops the focus on purpose; a press on a control gives it one again.
+    const forget = () => {
+      places = []
+    }
+    const isLost = () => document.activeElement === document.body && places[0]?.[0]?.isConnected === false
+    // A closing dialog returns the focus itself, before the next frame.
+    const observer = new MutationObserver(() => {
+      if (isLost()) requestAnimationFrame(() => isLost() && recover(places))
+    })
+
+    document.addEventListener('focusin', remember)
+    document.addEventListener('pointerdown', forget, true)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', forget, true)
+      observer.disconnect()
+      forget()
+    }
+  }, [])
+}
+
+function withAncestors(element: Element): Element[] {
+  const chain: Element[] = []
+  for (let each: Element | null = element; each; each = each.parentElement) chain.push(each)
+  return chain
+}
+
+function recover(places: Element[][]): void {
+  for (const place of places) {
+    const left = survivorOf(place)
+    if (!left) continue
+    if (left.tabIndex < 0) left.tabIndex = -1
+    left.focus({ preventScroll: true })
+    if (document.activeElement === left) return
+  }
+  focusHeading()
+}
+
+/** The element itself where it is still there, else the nearest container around it that is; nothing outside of a screen. */
+function survivorOf([element, ...ancestors]: Element[]): HTMLElement | undefined {
+  const candidates = [...(element ? [element] : []), ...ancestors.filter((ancestor) => ancestor.matches(containers))]
+  return candidates.find(
+    (each): each is HTMLElement =>
+      each instanceof HTMLElement && each.isConnected && each.closest('main, [role="dialog"]') !== null,
+  )
+}

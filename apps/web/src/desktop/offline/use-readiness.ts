@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { checkBuild } from '../../lib/page/build-check.ts'
+import { fetchAhead, idle } from '../../lib/async/prefetch-parts.ts'
+
+/** What a rider may need later is fetched this long after the page was opened, or once it has been touched. */
+const quietMs = 8000
+const firstTouch = ['pointerdown', 'keydown'] as const
+/** A build is put up a few times a week; a tab that is looked at again asks no more often than this. */
+const checkEveryMs = 60_000
+
+/** Prepares the page for a network that goes and a server that is upgraded. */
+export function useReadiness(isSignedIn: boolean): void {
+  const queryClient = useQueryClient()
+
+  useEffect(() => {
+    const connected = () => void fetchAhead()
+    const prepare = async () => {
+      stop()
+      // What could not be fetched is asked for again.
+      window.addEventListener('online', connected)
+      await idle()
+      if (isSignedIn)
+        void import('../../offline/register-service-worker.ts').then(({ register }) => register(queryClient))
+      await fetchAhead()
+    }
+    // A visitor who only looks at the first page fetches none of it.
+    const timer = isSignedIn ? window.setTimeout(() => void prepare(), quietMs) : undefined
+    const touched = () => void prepare()
+    function stop() {
+      window.clearTimeout(timer)
+      for (const type of firstTouch) window.removeEventListener(type, touched)
+    }
+    for (const type of firstTouch) window.addEventListener(type, touched, { passive: true })
+    return () => {
+      stop()
+      window.removeEventListener('online', connected)
+    }
+  }, [isSignedIn, queryClient])
+
+  useEffect(() => {
+    let lastCheck = Date.now()
+    const check = () => {
+      if (Date.now() - lastCheck < checkEveryMs) return
+      lastCheck = Date.now()
+      void checkBuild()
+      refresh()
+    }
+    const whenSeen = () => document.visibilityState === 'visible' && check()
+    // A rider's live road reads again by itself.
+    const refresh = () => isSignedIn || void queryClient.invalidateQueries()
+    document.addEventListener('visibilitychange', whenSeen)
+    window.addEventListener('online', refresh)
+    return () => {
+      document.removeEventListener('visibilitychange', whenSeen)
+      window.removeEventListener('online', refresh)
+    }
+  }, [isSignedIn, queryClient])
+}

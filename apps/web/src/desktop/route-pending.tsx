@@ -1,6 +1,0 @@
-import { Loading } from '../ui/skeleton.tsx'
-
-/** Shown while a screen's chunk or data is on its way. */
-export function RoutePending() {
-  return <Loading>Loading...</Loading>
-}

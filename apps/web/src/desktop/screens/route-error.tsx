@@ -1,0 +1,40 @@
+import WarningIcon from '~icons/pixelarticons/warning-box'
+
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Sprite } from '../../ui/base/sprite.tsx'
+import { Window } from '../../ui/layout/window.tsx'
+
+interface RouteErrorProps {
+  error: unknown
+  reset: () => void
+}
+
+/** What a screen shows when it breaks: what happened, another try, and the way home. */
+export function RouteError({ error, reset }: RouteErrorProps) {
+  return (
+    <div className="page page-centred">
+      <Window
+        title="Flat Tyre"
+        headingLevel={1}
+        icon={WarningIcon}
+        closeTo="/"
+        className="w-full max-w-[560px]"
+        padding="large"
+      >
+        <div className="grid justify-items-center gap-4 text-center" role="alert">
+          <Sprite height={80} />
+          <p className="text-h3">This screen broke down.</p>
+          <p className="max-w-[46ch] wrap-anywhere text-ink-2">
+            {error instanceof Error && error.message ? error.message : 'Nobody knows why yet.'}
+          </p>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" onClick={reset}>
+              Try again
+            </Button>
+            <ButtonLink href="/">Home Page</ButtonLink>
+          </div>
+        </div>
+      </Window>
+    </div>
+  )
+}

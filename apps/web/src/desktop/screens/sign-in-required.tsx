@@ -1,0 +1,36 @@
+import LockIcon from '~icons/pixelarticons/lock'
+
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Sprite } from '../../ui/base/sprite.tsx'
+import { Window } from '../../ui/layout/window.tsx'
+
+interface SignInRequiredProps {
+  /** What the rider needs it for. */
+  children: string
+  /** Where the sign-in leads back to. */
+  returnTo: string
+}
+
+/** Stands in place of a screen that belongs to a signed-in rider. */
+export function SignInRequired({ children, returnTo }: SignInRequiredProps) {
+  return (
+    <div className="page page-centred">
+      <Window
+        title="Sign In Required"
+        headingLevel={1}
+        icon={LockIcon}
+        closeTo="/"
+        className="w-full max-w-[520px]"
+        padding="large"
+      >
+        <div className="grid justify-items-center gap-4 text-center">
+          <Sprite height={80} />
+          <p>{children}</p>
+          <ButtonLink href={`/api/login?returnTo=${encodeURIComponent(returnTo)}`} variant="primary">
+            Sign In
+          </ButtonLink>
+        </div>
+      </Window>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import PinIcon from '~icons/pixelarticons/map-pin'
+
+import { followPermission, requestPosition, useLocationStore } from '../../session/storage/location-store.ts'
+import { Icon } from '../../ui/base/icon.tsx'
+
+const faces = {
+  granted: { text: 'Location Allowed', tone: 'tone-ok' },
+  pending: { text: 'Location Pending', tone: 'tone-amber' },
+  denied: { text: 'Click here to allow browser location access', tone: 'tone-bad' },
+  error: { text: 'Click here to allow browser location access', tone: 'tone-bad' },
+} as const
+
+/** Whether the browser may tell where the rider is; a click asks again. */
+export function LocationIndicator() {
+  const status = useLocationStore((state) => state.status)
+  const message = useLocationStore((state) => state.message)
+  const { text, tone } = faces[status]
+  const isRefused = status === 'denied' || status === 'error'
+  useEffect(() => void followPermission(), [])
+
+  return (
+    <button
+      type="button"
+      className={`tray-item tray-location ${tone}`}
+      data-refused={isRefused || undefined}
+      onClick={requestPosition}
+      title={isRefused ? message : text}
+    >
+      <Icon of={PinIcon} size="small" />
+      <span className="tray-text">{text}</span>
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Me } from '@scooter-rides/contract'
+
+import { Avatar } from '../../ui/content/avatar.tsx'
+
+/** Who is signed in, at the top of the start menu. */
+export function StartMenuHead({ rider }: { rider: Me | null }) {
+  const fullName = rider ? `${rider.firstName} ${rider.lastName}`.trim() : ''
+  return (
+    <div className="start-menu-head">
+      <Avatar
+        id={rider?.id}
+        firstName={rider?.firstName}
+        lastName={rider?.lastName}
+        email={rider?.email}
+        imageUrl={rider?.profileImageUrl}
+      />
+      <div className="min-w-0">
+        {fullName && <p className="truncate font-[650]">{fullName}</p>}
+        <p className="truncate text-sm">{rider?.email ?? 'Guest'}</p>
+      </div>
+    </div>
+  )
+}

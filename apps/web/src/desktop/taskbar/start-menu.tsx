@@ -1,0 +1,127 @@
+import type { Me } from '@scooter-rides/contract'
+import { useLocation } from '@tanstack/react-router'
+import ScootersIcon from '~icons/pixelarticons/list-box'
+import ClockIcon from '~icons/pixelarticons/clock'
+import GlobeIcon from '~icons/pixelarticons/globe'
+import HomeIcon from '~icons/pixelarticons/home'
+import LogoutIcon from '~icons/pixelarticons/logout'
+import MapIcon from '~icons/pixelarticons/map'
+import MessageIcon from '~icons/pixelarticons/message-text'
+import MoonIcon from '~icons/pixelarticons/moon'
+import PlusIcon from '~icons/pixelarticons/plus'
+import RouteIcon from '~icons/pixelarticons/directions'
+import SearchIcon from '~icons/pixelarticons/search'
+import ShieldIcon from '~icons/pixelarticons/shield'
+import SunIcon from '~icons/pixelarticons/sun'
+import UserIcon from '~icons/pixelarticons/user'
+
+import { useLogOut } from '../../session/sign-out/use-log-out.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/popup/menu.tsx'
+import { Sprite } from '../../ui/base/sprite.tsx'
+import { useMedia } from '../../ui/base/use-media.ts'
+import { useAppStore } from '../../session/storage/app-store.ts'
+import { useModeSwitch } from '../header/use-mode-switch.ts'
+import { UnreadCount } from '../header/unread-count.tsx'
+import { StartMenuHead } from './start-menu-head.tsx'
+
+const entries = [
+  { href: '/dashboard#profile', label: 'My Profile', icon: UserIcon },
+  { href: '/search', label: 'Search Network', icon: GlobeIcon },
+  { href: '/dashboard#scooters', label: 'My Scooters', icon: ScootersIcon },
+  { href: '/dashboard#rides', label: 'My Rides', icon: RouteIcon },
+  { href: '/rides/wizard', label: 'New Ride', icon: PlusIcon },
+  { href: '/search?category=rides', label: 'Search Rides', icon: SearchIcon },
+  { href: '/dashboard#messaging', label: 'Messaging', icon: MessageIcon },
+]
+
+/** How many of the last visited places the menu offers. */
+const RECENT_SHOWN = 3
+
+/** The start button and the menu that opens upward from it; on phones it is the whole navigation. */
+export function StartMenu({ rider }: { rider: Me }) {
+  const isNarrow = useMedia('(max-width: 900px)')
+  const setSidebarOpen = useAppStore((state) => state.setSidebarOpen)
+  const logOut = useLogOut()
+  return (
+    <Menu
+      side="top"
+      className="start-menu"
+      onOpenChange={setSidebarOpen}
+      trigger={
+        <Button className="start-button" aria-label="Start">
+          <span className="start-face">
+            <Sprite className="start-sprite" />
+            Start
+          </span>
+        </Button>
+      }
+    >
+      <StartMenuHead rider={rider} />
+      {isNarrow && (
+        <>
+          <MenuLink href="/" icon={HomeIcon}>
+            Home
+          </MenuLink>
+          <MenuLink href="/map" icon={MapIcon}>
+            Community Map
+          </MenuLink>
+        </>
+      )}
+      {entries.map(({ href, label, icon }) => (
+        <MenuLink key={href} href={href} icon={icon} after={icon === MessageIcon && <UnreadCount />}>
+          {label}
+        </MenuLink>
+      ))}
+      <RecentEntries />
+      <MenuRule />
+      {(rider.isAdmin || rider.isModerator) && (
+        <MenuLink
+          href="/admin/dashboard"
+          icon={ShieldIcon}
+          after={<Badge tone={rider.isAdmin ? 'brand' : 'mint'}>{rider.isAdmin ? 'Admin' : 'Mod'}</Badge>}
+        >
+          Administration
+        </MenuLink>
+      )}
+      <ModeEntry />
+      <MenuRule />
+      <MenuItem icon={LogoutIcon} onSelect={() => void logOut()}>
+        Log Out
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function ModeEntry() {
+  const { mode, switchMode } = useModeSwitch()
+  const isDark = mode === 'dark'
+  return (
+    <MenuItem icon={isDark ? SunIcon : MoonIcon} onSelect={switchMode}>
+      {isDark ? 'Light Mode' : 'Dark Mode'}
+    </MenuItem>
+  )
+}
+
+function RecentEntries() {
+  const here = useLocation({ select: (location) => location.href })
+  const history = useAppStore((state) => state.navigationHistory)
+  const shown = new Set([here, ...entries.map(({ href }) => href)].map(pageOf))
+  const recent = history.filter(({ href }) => href !== '/' && !shown.has(pageOf(href))).slice(0, RECENT_SHOWN)
+  if (recent.length === 0) return null
+  return (
+    <>
+      <MenuRule />
+      <p className="text-label start-menu-label">Recent</p>
+      {recent.map(({ href, title }) => (
+        <MenuLink key={href} href={href} icon={ClockIcon}>
+          {title}
+        </MenuLink>
+      ))}
+    </>
+  )
+}
+
+/** A page with its tab: the menu has the tabs of the dashboard as entries. */
+const pageOf = (href: string) => href.replace(/\?[^#]*/, '')

@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
+import DashboardIcon from '~icons/pixelarticons/dashboard'
+import HomeIcon from '~icons/pixelarticons/home'
+import WindowIcon from '~icons/pixelarticons/window-frame'
+
+import { AppLink } from '../../ui/base/app-link.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { usePage } from '../navigation/use-page.ts'
+
+const fixed = [
+  { href: '/', label: 'Home', icon: HomeIcon },
+  { href: '/dashboard', label: 'Dashboard', icon: DashboardIcon },
+]
+
+/** The windows of the desktop: two that are always there, and the one that is open besides. */
+export function WindowButtons() {
+  const path = useLocation({ select: (location) => location.pathname })
+  const { title } = usePage()
+  const isFixed = fixed.some(({ href }) => href === path)
+  const buttons = isFixed || !title ? fixed : [...fixed, { href: path, label: title, icon: WindowIcon }]
+  return (
+    <nav className="window-buttons" aria-label="Open windows">
+      {buttons.map(({ href, label, icon }) => (
+        <AppLink key={href} href={href} className="window-tab" aria-current={path === href ? 'page' : undefined}>
+          <Icon of={icon} size="small" />
+          <span className="truncate">{label}</span>
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

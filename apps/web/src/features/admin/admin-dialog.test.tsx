@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../../test/render.tsx'
+import { DeskDialog } from './admin-dialog.tsx'
+
+async function open(onDo: (note: string) => Promise<unknown>) {
+  const onClose = vi.fn()
+  const view = await render(
+    <DeskDialog title="Warn Ana?" action="Warn" note={{ label: 'What about', max: 1000 }} onDo={onDo} onClose={onClose}>
+      <p>Ana reads this word by word.</p>
+    </DeskDialog>,
+  )
+  return { ...view, onClose }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('nothing is done without a reason, and a double press does it once', async () => {
+  let finish = () => {}
+  const onDo = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const { user, onClose } = await open(onDo)
+  expect(button('Warn')).toHaveProperty('disabled', true)
+  await user.type(screen.getByRole('textbox', { name: 'What about' }), '  Slow down ')
+  await user.dblClick(button('Warn'))
+  expect(onDo.mock.calls).toEqual([['Slow down']])
+  await user.click(button('Cancel'))
+  expect(onClose).not.toHaveBeenCalled()
+  finish()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('what failed says so and keeps what was typed', async () => {
+  const { user, onClose } = await open(() => Promise.reject(new Error('409: Somebody else did it.')))
+  await user.type(screen.getByRole('textbox', { name: 'What about' }), 'Slow down')
+  await user.click(button('Warn'))
+  expect((await screen.findByRole('alert')).textContent).toBe('409: Somebody else did it.')
+  expect(screen.getByRole('textbox', { name: 'What about' })).toHaveProperty('value', 'Slow down')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what is too long stays whole, says how long it is and is not sent', async () => {
+  const onDo = vi.fn(() => Promise.resolve())
+  const { user } = await open(onDo)
+  const field = screen.getByRole('textbox', { name: 'What about' })
+  await user.click(field)
+  await user.paste('a'.repeat(1001))
+  expect(field).toHaveProperty('value', 'a'.repeat(1001))
+  expect(screen.getByText('1,001 characters; at most 1,000 fit. Shorten it.')).toBeDefined()
+  expect(button('Warn')).toHaveProperty('disabled', true)
+  await user.type(field, '{Backspace}')
+  await user.click(button('Warn'))
+  expect(onDo).toHaveBeenCalledWith('a'.repeat(1000))
+})

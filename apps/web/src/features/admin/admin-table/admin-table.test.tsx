@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../../../test/render.tsx'
+import { DeskSearch } from './admin-search.tsx'
+import { type Column, DeskTable } from './admin-table.tsx'
+import { useDeskAddress } from './use-admin-address.ts'
+
+interface Row {
+  id: number
+  name: string
+}
+
+const columns: Column<Row>[] = [
+  { label: 'Name', cell: ({ name }) => name, sort: { up: 'name', down: '-name' } },
+  { label: 'Number', cell: ({ id }) => id, sort: { up: 'id', down: '-id', first: 'down' }, isNumeric: true },
+]
+const pages = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: () => {} }
+const rows: Row[] = [
+  { id: 1, name: 'Ana' },
+  { id: 2, name: 'Bo' },
+]
+
+const found = { data: rows, error: null, refetch: () => {}, ...pages }
+
+/** A table of the desk as its pages use it: asked for in the address. */
+function People({ list = found }) {
+  const [asked, ask] = useDeskAddress(['q', 'sort'])
+  return (
+    <>
+      <DeskSearch label="Name of a rider" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+      <p>Asked for {asked.q ?? 'everybody'}</p>
+      <DeskTable
+        caption="People"
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        sort={asked.sort}
+        onSort={(sort) => ask({ sort })}
+        empty={{ title: 'Nobody is called that.' }}
+      />
+    </>
+  )
+}
+
+const head = (name: string) => screen.getByRole('columnheader', { name })
+
+test('a press on a head sorts by it, another one the other way round, and both stand in the address', async () => {
+  const { user, history } = await render(<People />, { at: '/admin?q=an#users' })
+  expect(head('Name').getAttribute('aria-sort')).toBe('none')
+  await user.click(within(head('Name')).getByRole('button'))
+  await waitFor(() => expect(head('Name').getAttribute('aria-sort')).toBe('ascending'))
+  await user.click(within(head('Name')).getByRole('button'))
+  await waitFor(() => expect(head('Name').getAttribute('aria-sort')).toBe('descending'))
+  await user.click(within(head('Number')).getByRole('button'))
+  await waitFor(() => expect(head('Number').getAttribute('aria-sort')).toBe('descending'))
+  expect(history.location.href).toBe('/admin?q=an&sort=-id#users')
+})
+
+test('what is typed is asked for once no more comes, and at once by Enter', async () => {
+  const { user, history } = await render(<People />, { at: '/admin#users' })
+  const field = screen.getByRole('searchbox', { name: 'Name of a rider' })
+  await user.type(field, '007')
+  expect(screen.getByText('Asked for everybody')).toBeDefined()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Asked for 007')).toBeDefined()
+  await user.clear(field)
+  expect(await screen.findByText('Asked for everybody')).toBeDefined()
+  expect(history.location.href).toBe('/admin#users')
+})
+
+test('nothing found, failed and the rest of a list each have their face', async () => {
+  const refetch = vi.fn()
+  const { user, unmount } = await render(<People list={{ data: [], error: null, refetch, ...pages }} />)
+  expect(screen.getByRole('heading', { name: 'Nobody is called that.' })).toBeDefined()
+  unmount()
+  const failed = { data: undefined, error: new Error('503: Away'), refetch, ...pages }
+  await render(<People list={failed as never} />)
+  expect(screen.getByRole('alert').textContent).toContain('Error loading people503: Away')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,96 @@
+import {
+  type AdminReport,
+  isolate,
+  type ReportCategory,
+  type ReportOutcome,
+  type ReportStatus,
+  type ReportSubject,
+} from '@scooter-rides/contract'
+import type { Tone } from '../../../ui/feedback/badge.tsx'
+
+export const categoryWords: Record<ReportCategory, string> = {
+  spam: 'Spam',
+  harassment: 'Harassment',
+  danger: 'Danger',
+  fake: 'Fake',
+  other: 'Other',
+}
+
+export const statusFaces: Record<ReportStatus, { text: string; tone: Tone }> = {
+  open: { text: 'Open', tone: 'amber' },
+  claimed: { text: 'Claimed', tone: 'info' },
+  resolved: { text: 'Resolved', tone: 'ok' },
+}
+
+const subjectWords: Record<ReportSubject, string> = {
+  user: 'Rider',
+  ride: 'Ride',
+  message: 'Message',
+  photo: 'Photo',
+}
+
+export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport): string => {
+  if (kind === 'appeal') return `Appeal of ${reported?.displayName ?? 'Unknown user'}`
+  const name = evidence?.title ?? reported?.displayName ?? 'Unknown user'
+  return subjectType === 'user' || subjectType === 'ride'
+    ? `${subjectWords[subjectType]}: ${isolate(name)}`
+    : `${subjectWords[subjectType]} of ${isolate(name)}`
+}
+
+interface OutcomeWords {
+  /** What is chosen. */
+  label: string
+  /** What it does. */
+  hint: string
+  /** Afterwards. */
+  done: string
+  /** Who hears of it. */
+  told: string
+}
+
+const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeWords> = {
+  dismiss: {
+    label: 'Dismiss',
+    hint: 'Nothing happens. Only the reporter is told that it was looked at.',
+    done: 'Report dismissed',
+    told: 'The reporter is told.',
+  },
+  warn: {
+    label: 'Warn',
+    hint: 'The rider reads your note word by word.',
+    done: 'Rider warned',
+    told: 'Both sides are told.',
+  },
+  remove: {
+    label: 'Remove',
+    hint: 'Nobody sees it any more, and its owner is told why.',
+    done: 'Removed',
+    told: 'Both sides are told.',
+  },
+  suspend: {
+    label: 'Suspend',
+    hint: 'All sessions end at once. The rider reads your note as the reason.',
+    done: 'Rider suspended',
+    told: 'Both sides are told.',
+  },
+}
+
+const ofAppeals: Partial<Record<ReportOutcome, OutcomeWords>> = {
+  dismiss: {
+    label: 'Keep the suspension',
+    hint: 'The rider is told by mail, with your note.',
+    done: 'Appeal dismissed',
+    told: 'The rider is told by mail.',
+  },
+  lift: {
+    label: 'Lift the suspension',
+    hint: 'The account is open again, and the rider is told by mail.',
+    done: 'Suspension lifted',
+    told: 'The rider is told by mail.',
+  },
+}
+
+export function outcomeWords(kind: AdminReport['kind'], outcome: ReportOutcome): OutcomeWords {
+  const words = kind === 'appeal' || outcome === 'lift' ? ofAppeals[outcome] : ofReports[outcome]
+  return words ?? { label: outcome, hint: '', done: 'Answered', told: '' }
+}

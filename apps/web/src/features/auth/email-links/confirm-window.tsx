@@ -1,0 +1,60 @@
+import type { Me } from '@scooter-rides/contract'
+import MailIcon from '~icons/pixelarticons/mail'
+import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { useConfirmEmail } from '../sign-in/use-sign-in.ts'
+import { Refusal, WayInButtons, WayInWindow } from '../window/auth-window.tsx'
+
+interface ConfirmWindowProps {
+  /** From the mailed link. */
+  token: string | undefined
+  rider: Me
+}
+
+/** Where the mailed link leads: says whose address is confirmed, and does it when told to. */
+export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
+  const confirm = useConfirmEmail()
+  // The mutation keeps the error, and it is shown from there.
+  const send = useSingleFlight(async () => {
+    await confirm.mutateAsync({ token: token ?? '' }).catch(() => undefined)
+  })
+
+  return (
+    <WayInWindow title="Confirm E-mail" icon={MailIcon} closeTo="/dashboard">
+      {rider.isEmailConfirmed ? (
+        <div className="grid gap-4" role="status">
+          <h2 className="text-h2">Your address is confirmed</h2>
+          <p className="wrap-anywhere">{rider.email} is yours: nobody else can use it to get into your account.</p>
+          <ButtonLink href="/dashboard" variant="primary">
+            Go to Dashboard
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <p>
+            You are logged in as <bdi className="font-semibold">{rider.displayName}</bdi>. Is this your address?
+          </p>
+          <p className="well p-3 font-semibold wrap-anywhere">{rider.email}</p>
+          {!token && <Note tone="bad">This address lacks the token of the mailed link. Open that link once more.</Note>}
+          <Refusal error={confirm.error} />
+          <WayInButtons>
+            <ButtonLink href="/dashboard#profile" variant={token ? 'quiet' : 'primary'}>
+              Ask for a new link
+            </ButtonLink>
+            {token && (
+              <Button
+                variant="primary"
+                isBusy={confirm.isPending}
+                busyLabel="Confirming..."
+                onClick={() => void send()}
+              >
+                Confirm e-mail
+              </Button>
+            )}
+          </WayInButtons>
+        </div>
+      )}
+    </WayInWindow>
+  )
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { forgotPassword } from '@scooter-rides/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import MailIcon from '~icons/pixelarticons/mail'
+import { call } from '../../../api/call.ts'
+import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { Refusal, WayInButtons, WayInWindow } from '../window/auth-window.tsx'
+
+/** Asks for a reset link. The answer is the same whether the address is known or not. */
+export function ForgotWindow() {
+  const ask = useMutation({ mutationFn: (body: { email: string }) => call(forgotPassword, { body }) })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotPassword.body),
+    defaultValues: { email: '' },
+  })
+  const submit = useSingleFlight(handleSubmit((values) => ask.mutateAsync(values).catch(() => undefined)))
+
+  return (
+    <WayInWindow title="Forgot Password" icon={MailIcon} closeTo="/login">
+      {ask.isSuccess ? (
+        <div className="grid gap-4" role="status">
+          <h2 className="text-h2">Look into your mailbox</h2>
+          <p>
+            If {ask.variables.email} belongs to an account, a link is on its way. It works once, for 30 minutes. Nothing
+            there? Look into the spam folder, then try again.
+          </p>
+          <ButtonLink href="/login" variant="primary">
+            Back to Login
+          </ButtonLink>
+        </div>
+      ) : (
+        <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+          <p className="text-ink-2">
+            Tell us the e-mail address of your account and we send you a link to set a new password.
+          </p>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            {...register('email')}
+            error={formState.errors.email?.message}
+          />
+          <Refusal error={ask.error} />
+          <WayInButtons>
+            <ButtonLink href="/login">Cancel</ButtonLink>
+            <Button type="submit" variant="primary" isBusy={ask.isPending} busyLabel="Sending...">
+              Send link
+            </Button>
+          </WayInButtons>
+        </form>
+      )}
+    </WayInWindow>
+  )
+}

@@ -1,0 +1,58 @@
+import { getInstance, type Instance, joinAccount } from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
+import { JoinWindow } from './join-window.tsx'
+import { meQuery } from '../../../session/me/me.queries.ts'
+
+const instance: Instance = {
+  name: 'Roller Club',
+  about: null,
+  privacy: null,
+  registration: 'open',
+  signIn: { password: true, oidc: { name: 'Club Pass' } },
+  map: { regions: [], traffic: false },
+  needsAdmin: false,
+}
+
+async function open() {
+  fakeApi(getInstance, () => instance)
+  const view = await render(<JoinWindow returnTo="/rides/4" />, { me: null })
+  await screen.findByText(/from then on Club Pass lets you in/)
+  return view
+}
+const joinButton = () => screen.getByRole('button', { name: 'Join accounts' })
+
+test('the password of the account here joins the two and signs in', async () => {
+  const sent = fakeApi(joinAccount, ({ body }) =>
+    body.password === 'right' ? sampleMe() : refuse(403, 'auth.wrong_password', 'The password is not right.'),
+  )
+  const { user, queryClient } = await open()
+  await user.click(joinButton())
+  expect(await screen.findByText('Password is required')).toBeVisible()
+
+  await user.type(screen.getByLabelText('Password'), 'wrong')
+  await user.click(joinButton())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The password is not right.')
+
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), 'right')
+  await user.click(joinButton())
+  await waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)?.username).toBe('maya'))
+  expect(sent.map(({ body }) => body)).toEqual([{ password: 'wrong' }, { password: 'right' }])
+})
+
+test('whoever took too long starts again at the provider; who never knew the password sets a new one', async () => {
+  fakeApi(joinAccount, () => refuse(400, 'auth.join_expired', 'This took too long.'))
+  const { user } = await open()
+  expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/forgot')
+  await user.type(screen.getByLabelText('Password'), 'right')
+  await user.click(joinButton())
+
+  expect(await screen.findByRole('link', { name: 'Continue with Club Pass' })).toHaveAttribute(
+    'href',
+    '/api/login?with=provider&returnTo=%2Frides%2F4',
+  )
+})

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { joinAccount } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import KeyIcon from '~icons/pixelarticons/key'
+import { isApiError } from '../../../api/api-error.ts'
+import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { AppLink } from '../../../ui/base/app-link.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { useJoinAccount } from '../sign-in/use-sign-in.ts'
+import { instanceQuery } from '../../../session/instance/instance.queries.ts'
+import { providerHref } from '../window/return-to.ts'
+import { Refusal, WayInButtons, WayInWindow } from '../window/auth-window.tsx'
+
+/** Asks for the password of the account here before the provider's is joined to it. Whoever shows it sees in `useMe()` that it worked. */
+export function JoinWindow({ returnTo }: { returnTo: string }) {
+  const join = useJoinAccount()
+  const provider = useQuery(instanceQuery).data?.signIn.oidc?.name ?? 'your provider'
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(joinAccount.body),
+    defaultValues: { password: '' },
+  })
+  // The mutation keeps the error, and it is shown from there.
+  const submit = useSingleFlight(
+    handleSubmit(async (values) => {
+      await join.mutateAsync(values).catch(() => undefined)
+    }),
+  )
+  const isOver = isApiError(join.error, 'auth.join_expired')
+
+  return (
+    <WayInWindow title="Join Accounts" icon={KeyIcon} closeTo="/login">
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <p>
+          There is an account here already with the e-mail address that {provider} knows you by. Is it yours? Its
+          password joins the two, and from then on {provider} lets you in.
+        </p>
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          hint="The one of your account here."
+          {...register('password')}
+          error={formState.errors.password?.message}
+        />
+        <p className="text-sm text-ink-2">
+          Somebody else may have used your address. <AppLink href="/forgot">Set a new password</AppLink> by a mailed
+          link: that signs everybody out, and the account is yours.
+        </p>
+        <Refusal error={join.error} />
+        <WayInButtons>
+          <ButtonLink href="/login">Cancel</ButtonLink>
+          {isOver ? (
+            <ButtonLink href={providerHref(returnTo)} variant="primary">
+              Continue with {provider}
+            </ButtonLink>
+          ) : (
+            <Button type="submit" variant="primary" isBusy={join.isPending} busyLabel="Joining...">
+              Join accounts
+            </Button>
+          )}
+        </WayInButtons>
+      </form>
+    </WayInWindow>
+  )
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { resetPassword } from '@scooter-rides/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import LockIcon from '~icons/pixelarticons/lock'
+import { call, type CallOptions } from '../../../api/call.ts'
+import { showFieldErrors } from '../../../api/form-errors.ts'
+import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { Refusal, WayInButtons, WayInWindow } from '../window/auth-window.tsx'
+
+interface ResetWindowProps {
+  /** From the mailed link. */
+  token: string | undefined
+  onReset: () => void
+}
+
+/** Sets a new password with a mailed token. */
+export function ResetWindow({ token, onReset }: ResetWindowProps) {
+  return (
+    <WayInWindow title="New Password" icon={LockIcon} closeTo="/login">
+      {token ? (
+        <ResetForm token={token} onReset={onReset} />
+      ) : (
+        <div className="grid gap-4">
+          <p>
+            This address lacks the token of the mailed link. Open the link from the e-mail once more, or ask for a new
+            one.
+          </p>
+          <ButtonLink href="/forgot" variant="primary">
+            Ask for a new link
+          </ButtonLink>
+        </div>
+      )}
+    </WayInWindow>
+  )
+}
+
+function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
+  const reset = useMutation({
+    mutationFn: (body: CallOptions<typeof resetPassword>['body']) => call(resetPassword, { body }),
+  })
+  const form = useForm({
+    resolver: zodResolver(resetPassword.body),
+    defaultValues: { token, password: '', confirmPassword: '' },
+  })
+  const { errors } = form.formState
+  const submit = useSingleFlight(
+    form.handleSubmit(async (values) => {
+      try {
+        await reset.mutateAsync(values)
+        onReset()
+      } catch (error) {
+        if (showFieldErrors(error, form, ['password', 'confirmPassword'])) reset.reset()
+      }
+    }),
+  )
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        hint="8 characters or more"
+        {...form.register('password')}
+        error={errors.password?.message}
+      />
+      <TextField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        {...form.register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+      />
+      <Refusal error={reset.error} />
+      <WayInButtons>
+        <ButtonLink href="/forgot" variant="quiet">
+          Ask for a new link
+        </ButtonLink>
+        <Button type="submit" variant="primary" isBusy={reset.isPending} busyLabel="Saving...">
+          Set password
+        </Button>
+      </WayInButtons>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Instance } from '@scooter-rides/contract'
+import UserPlusIcon from '~icons/pixelarticons/user-plus'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { registrationText } from '../register/registration-text.ts'
+
+/** The way to an account, or why there is none for now. */
+export function NewHere({ registration }: { registration: Instance['registration'] }) {
+  if (registration !== 'open') return <p className="text-ink-2">{registrationText[registration]}</p>
+  return (
+    <div className="sign-in-new">
+      <p>New here?</p>
+      <ButtonLink href="/register" icon={UserPlusIcon}>
+        Register
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { credentials, type Instance } from '@scooter-rides/contract'
+import { useForm } from 'react-hook-form'
+import LoginIcon from '~icons/pixelarticons/login'
+import { isApiError } from '../../../api/api-error.ts'
+import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
+import { AppLink } from '../../../ui/base/app-link.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { NewHere } from './new-here.tsx'
+import { useSignIn } from './use-sign-in.ts'
+import { refusalText } from '../window/refusal-text.ts'
+
+/** Username and password; whoever shows it sees in `useMe()` that it worked. A refusal stands above the buttons and nothing typed is lost. */
+export function SignInForm({ registration }: { registration: Instance['registration'] }) {
+  const signIn = useSignIn()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { username: '', password: '', remember: false },
+  })
+  const { errors } = formState
+  const needsCode = isApiError(signIn.error, 'auth.code_required') || signIn.variables?.code !== undefined
+  const submit = useSingleFlight(
+    handleSubmit(async (values) => {
+      // The mutation keeps the error, and it is shown from there.
+      await signIn.mutateAsync(values).catch(() => undefined)
+    }),
+  )
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...register('username')}
+        error={errors.username?.message}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      {needsCode && (
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          {...register('code')}
+          error={errors.code?.message}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Remember me" {...register('remember')} />
+        <AppLink href="/forgot" className="sign-in-forgot">
+          Forgot password?
+        </AppLink>
+      </div>
+      {signIn.isError && (
+        <Note tone={needsCode ? 'info' : 'bad'} role="alert">
+          {!needsCode && <strong className="block">Login Failed</strong>}
+          {refusalText(signIn.error)}
+        </Note>
+      )}
+      <div className="sign-in-buttons">
+        <ButtonLink href="/" variant="quiet">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" variant="primary" icon={LoginIcon} isBusy={signIn.isPending} busyLabel="Logging in...">
+          Login
+        </Button>
+      </div>
+      <NewHere registration={registration} />
+    </form>
+  )
+}

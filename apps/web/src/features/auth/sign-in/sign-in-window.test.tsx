@@ -1,0 +1,138 @@
+import { getInstance, type Instance, signIn } from '@scooter-rides/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { closedGate, fakeApi, refuse } from '../../../../test/fake-api.ts'
+import { render } from '../../../../test/render.tsx'
+import { sampleMe } from '../../../../test/samples.ts'
+import { meQuery } from '../../../session/me/me.queries.ts'
+import { SignInWindow } from './sign-in-window.tsx'
+
+const instance: Instance = {
+  name: 'Roller Club',
+  about: null,
+  privacy: null,
+  registration: 'open',
+  signIn: { password: true, oidc: null },
+  map: { regions: [], traffic: false },
+  needsAdmin: false,
+}
+
+async function open(change: Partial<Instance> = {}, error?: string) {
+  fakeApi(getInstance, () => ({ ...instance, ...change }))
+  const view = await render(<SignInWindow returnTo="/rides/4" error={error} />)
+  await screen.findByRole('heading', { name: 'Welcome to Roller Club' })
+  return view
+}
+
+const loginButton = () => screen.getByRole('button', { name: 'Login' })
+
+describe('the login window', () => {
+  test('tells what is missing under each field and sends nothing', async () => {
+    const sent = fakeApi(signIn, () => sampleMe())
+    const { user } = await open()
+    await user.click(loginButton())
+
+    expect(await screen.findByText('Username is required')).toBeVisible()
+    expect(screen.getByText('Password is required')).toBeVisible()
+    expect(screen.getByLabelText('Username')).toHaveAttribute('aria-invalid', 'true')
+    expect(sent).toHaveLength(0)
+  })
+
+  test('signs in with what was typed and remembers when asked to', async () => {
+    const sent = fakeApi(signIn, () => sampleMe())
+    const { user, queryClient } = await open()
+    await user.type(screen.getByLabelText('Username'), 'maya')
+    await user.type(screen.getByLabelText('Password'), ' secret 123 ')
+    await user.click(screen.getByLabelText('Remember me'))
+    await user.keyboard('{Enter}')
+
+    await waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)?.username).toBe('maya'))
+    expect(sent[0]?.body).toEqual({ username: 'maya', password: ' secret 123 ', remember: true })
+  })
+
+  test('keeps what was typed when the server refuses, and says why near the form', async () => {
+    fakeApi(signIn, () => refuse(401, 'auth.invalid_credentials', 'The username or password is not right.'))
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Username'), 'maya')
+    await user.type(screen.getByLabelText('Password'), 'wrong-one')
+    await user.click(loginButton())
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The username or password is not right.')
+    expect(screen.getByLabelText('Username')).toHaveValue('maya')
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong-one')
+  })
+
+  test('says how long to wait after too many tries', async () => {
+    fakeApi(signIn, () => refuse(429, 'rate.limited', 'Too many requests.', { retryAfterSeconds: 130 }))
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Username'), 'maya')
+    await user.type(screen.getByLabelText('Password'), 'wrong-one')
+    await user.click(loginButton())
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Try again in 3 minutes.')
+  })
+
+  test('a double click sends once', async () => {
+    const gate = closedGate()
+    const sent = fakeApi(signIn, () => gate.opened.then(() => sampleMe()))
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Username'), 'maya')
+    await user.type(screen.getByLabelText('Password'), 'secret-123')
+    await user.dblClick(loginButton())
+
+    expect(await screen.findByText('Logging in...')).toBeVisible()
+    await user.keyboard('{Enter}')
+    gate.open()
+    await waitFor(() => expect(screen.queryByText('Logging in...')).not.toBeInTheDocument())
+    expect(sent).toHaveLength(1)
+  })
+
+  test('asks for the code of the authenticator when the account wants one', async () => {
+    const sent = fakeApi(signIn, ({ body }) =>
+      body.code === '123456' ? sampleMe() : refuse(401, 'auth.code_required', 'A code is needed.'),
+    )
+    const { user, queryClient } = await open()
+    await user.type(screen.getByLabelText('Username'), 'maya')
+    await user.type(screen.getByLabelText('Password'), 'secret-123')
+    await user.click(loginButton())
+    await user.type(await screen.findByLabelText('Code'), '123456')
+    await user.click(loginButton())
+
+    await waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)).toBeTruthy())
+    expect(sent.map(({ body }) => body.code)).toEqual([undefined, '123456'])
+  })
+
+  test('offers the provider where the instance has one, and comes back to where the rider was going', async () => {
+    await open({ signIn: { password: false, oidc: { name: 'Club Pass' } } })
+
+    expect(screen.getByRole('link', { name: 'Continue with Club Pass' })).toHaveAttribute(
+      'href',
+      '/api/login?with=provider&returnTo=%2Frides%2F4',
+    )
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['closed', 'This site takes no new riders at the moment.'],
+    ['invitation', /come in by invitation/],
+  ] as const)('offers no registration that would be refused: %s', async (registration, text) => {
+    await open({ registration })
+
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument()
+  })
+
+  test('a trouble named in the address is told without repeating words that anybody can write', async () => {
+    await open({}, 'call 555-1234 now')
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to redirect to login page')
+  })
+
+  test('Cancel and the close button lead home, Register to the registration', async () => {
+    await open()
+
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  })
+})

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import KeyIcon from '~icons/pixelarticons/key'
+import { product } from '../../../lib/product.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Scene } from '../../../art/scene/scene-canvas.tsx'
+import { Window } from '../../../ui/layout/window.tsx'
+import { instanceQuery } from '../../../session/instance/instance.queries.ts'
+import { providerTrouble } from '../window/refusal-text.ts'
+import { providerHref } from '../window/return-to.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import './sign-in.css'
+
+interface SignInWindowProps {
+  returnTo: string
+  /** Why the provider sent the rider back. */
+  error?: string | undefined
+}
+
+/** The way in: password, provider or both, as this instance offers them. */
+export function SignInWindow({ returnTo, error }: SignInWindowProps) {
+  const { data: instance } = useQuery(instanceQuery)
+  const provider = instance?.signIn.oidc
+  const hasPassword = instance?.signIn.password ?? true
+  const trouble = providerTrouble(error)
+  return (
+    <Window title="User Login" headingLevel={1} icon={KeyIcon} closeTo="/" padding="flush" className="sign-in">
+      <div className="sign-in-body">
+        <div className="sign-in-art">
+          <Scene seed={33} sun={0.62} ground={20} />
+        </div>
+        <div className="sign-in-main">
+          <div>
+            <h2 className="text-h1">Welcome to {instance?.name ?? product}</h2>
+            <p className="mt-1.5 text-ink-2">Please login to continue</p>
+          </div>
+          {trouble && (
+            <Note tone="bad" role="alert">
+              <strong className="block">Login Failed</strong>
+              {trouble}
+            </Note>
+          )}
+          {/^\/rides\/(create|wizard)/.test(returnTo) && (
+            <Note tone="info">You must be logged in to create a ride</Note>
+          )}
+          {hasPassword && <SignInForm registration={instance?.registration ?? 'open'} />}
+          {provider && (
+            <ButtonLink href={providerHref(returnTo)} block variant={hasPassword ? 'default' : 'primary'}>
+              Continue with {provider.name}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Window>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmEmail, joinAccount, type Me, register, signIn, updateMe } from '@scooter-rides/contract'
+import { localeUnits } from '../../../lib/units/locale-units.ts'
+import { call, type CallOptions } from '../../../api/call.ts'
+import { becomeRider } from '../../../session/me/become-rider.ts'
+import { meQuery } from '../../../session/me/me.queries.ts'
+
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallOptions<typeof signIn>['body']) => call(signIn, { body }),
+    onSuccess: (me) => becomeRider(queryClient, me),
+  })
+}
+
+export function useRegister() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CallOptions<typeof register>['body']) => withLocaleUnits(await call(register, { body })),
+    onSuccess: (me) => becomeRider(queryClient, me),
+  })
+}
+
+export function useJoinAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallOptions<typeof joinAccount>['body']) => call(joinAccount, { body }),
+    onSuccess: (me) => becomeRider(queryClient, me),
+  })
+}
+
+export function useConfirmEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallOptions<typeof confirmEmail>['body']) => call(confirmEmail, { body }),
+    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+  })
+}
+
+/** A new rider reads kilometres or miles as the browser's region does, until another choice is made. */
+async function withLocaleUnits(me: Me): Promise<Me> {
+  const units = localeUnits()
+  if (units === me.settings.units) return me
+  // Nothing that a registration should fail for.
+  return call(updateMe, { body: { settings: { units } } }).catch(() => me)
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { IconShape } from '../../../ui/base/icon.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Window } from '../../../ui/layout/window.tsx'
+import { refusalText } from './refusal-text.ts'
+import './auth-window.css'
+
+interface WayInWindowProps {
+  title: string
+  icon: IconShape
+  closeTo: string
+  children: ReactNode
+}
+
+/** One small window alone on the screen: a step on the way into an account. */
+export function WayInWindow({ title, icon, closeTo, children }: WayInWindowProps) {
+  return (
+    <Window title={title} headingLevel={1} icon={icon} closeTo={closeTo} padding="large" className="way-in">
+      {children}
+    </Window>
+  )
+}
+
+/** Why the server refused, if it did. */
+export function Refusal({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <Note tone="bad" role="alert">
+      {refusalText(error)}
+    </Note>
+  )
+}
+
+/** The way back, then the way on. */
+export function WayInButtons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2">{children}</div>
+}

@@ -1,0 +1,39 @@
+import { counted } from '../../../lib/units/counted.ts'
+import { OfflineError, isApiError } from '../../../api/api-error.ts'
+
+const minute = 60
+
+/** Why a sign-in, registration or reset was refused, as a sentence near the form. */
+export function refusalText(error: unknown): string {
+  if (error instanceof OfflineError) return error.message
+  if (!isApiError(error)) return 'Something went wrong'
+  if (error.code === 'auth.code_required') return 'Enter the code of your authenticator app.'
+  if (error.status === 429) return `Too many tries. ${waitText(error.retryAfterSeconds)}`
+  return error.problem.detail
+}
+
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'Try again a little later.'
+  if (seconds < minute) return `Try again in ${counted(seconds, 'second')}.`
+  return `Try again in ${counted(Math.ceil(seconds / minute), 'minute')}.`
+}
+
+const misconfigured = 'This site and the sign-in provider are not set up to work together. Tell whoever runs this site.'
+
+const providerTroubles: Record<string, string> = {
+  access_denied: 'Sign-in was cancelled at the provider.',
+  email_unconfirmed:
+    'There is an account here with your e-mail address, which was never confirmed. Log in to it as before and confirm the address in your profile.',
+  email_unverified: 'Your provider has not verified your e-mail address, so it cannot be joined to the account here.',
+  expired: 'Signing in took too long. Please try again.',
+  invalid_client: misconfigured,
+  unauthorized_client: misconfigured,
+  provider_away: 'The sign-in provider does not answer just now. Try again in a moment.',
+  provider_misconfigured: misconfigured,
+  registration_closed: 'There is no account here for you yet, and this site takes no new riders without an invitation.',
+}
+
+/** `/login?error=…` after the provider sent the rider back. Unknown words are not repeated: anybody can write them. */
+export function providerTrouble(error: string | undefined): string | undefined {
+  return error === undefined ? undefined : (providerTroubles[error] ?? 'Failed to redirect to login page')
+}

@@ -1,0 +1,30 @@
+import { AppLink } from '../../../ui/base/app-link.tsx'
+import { linkify } from './linkify.ts'
+
+/** What a rider wrote, set in its own direction, with its addresses as links. Nothing behind them is asked for until they are followed. */
+export function LinkedText({ children }: { children: string }) {
+  return (
+    <span className="block" dir="auto">
+      {partsOf(children)}
+    </span>
+  )
+}
+
+function partsOf(text: string) {
+  return linkify(text, window.location.origin).map((part, at) => {
+    if (part.type === 'text') return part.text
+    const { href, text } = part
+    const isOwn = href.startsWith('/')
+    return (
+      <AppLink
+        // oxlint-disable-next-line react/no-array-index-key -- parts of one text never change places
+        key={at}
+        href={href}
+        className="chat-link"
+        {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+      >
+        {text}
+      </AppLink>
+    )
+  })
+}

@@ -1,0 +1,56 @@
+import { limits } from '@scooter-rides/contract'
+import type { FormEvent } from 'react'
+import SearchIcon from '~icons/pixelarticons/search'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { Plate } from '../../ui/layout/panel.tsx'
+import { useMedia } from '../../ui/base/use-media.ts'
+import { useSearchField } from './use-search-field.ts'
+
+interface SearchPlateProps {
+  term: string
+  onSearch: (term: string) => void
+  /** The same term is to be looked for once more. */
+  onAgain: () => void
+}
+
+/** The words that are looked for. */
+export function SearchPlate({ term, onSearch, onAgain }: SearchPlateProps) {
+  const { text, setText, tellNow } = useSearchField(term, onSearch)
+  // On a touch screen the keyboard would cover half of what there is to read.
+  const hasMouse = useMedia('(hover: hover) and (pointer: fine)')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!tellNow()) onAgain()
+  }
+
+  return (
+    <Plate>
+      <form className="search-form" role="search" aria-label="The network" onSubmit={submit}>
+        <h1 className="text-h1">Search the network</h1>
+        <div className="search-line">
+          <TextField
+            label="Search rides, scooters, sponsors and riders"
+            isLabelHidden
+            type="search"
+            icon={SearchIcon}
+            placeholder="Rides, scooters, sponsors, riders"
+            className="search-input"
+            fieldClassName="grow"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={limits.searchText}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes here without a term came in order to type one
+            autoFocus={hasMouse && term === ''}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit" variant="primary" size="large">
+            Search
+          </Button>
+        </div>
+      </form>
+    </Plate>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { SearchHit } from '@scooter-rides/contract'
+import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
+import { ShowMore } from '../../ui/actions/show-more.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { HitRow } from './hit-row.tsx'
+
+interface FoundProps {
+  term: string
+  /** What stands here now; of another term than `term` while that is looked for. */
+  hits: SearchHit[] | undefined
+  isFormer: boolean
+  hasFailed: boolean
+  list: Parameters<typeof ShowMore>[0]['list'] & { refetch: () => unknown }
+  /** Whether filters may be why there is nothing. */
+  isNarrowed: boolean
+}
+
+/** What was found: asking for a term, loading, empty and failed faces, and the rows a page at a time. */
+export function Found({ term, hits, isFormer, hasFailed, list, isNarrowed }: FoundProps): ReactNode {
+  if (term === '')
+    return (
+      <Empty headingLevel={2} title="Enter a search term">
+        The beginning of a word is enough, and a slip of the finger is forgiven.
+      </Empty>
+    )
+  if (hasFailed)
+    return (
+      <LoadFailed
+        title="An error occurred while searching"
+        error={new Error('Please try again later')}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (!hits || (isFormer && hits.length === 0)) return <HitSkeletons />
+  if (hits.length === 0)
+    return (
+      <Empty headingLevel={2} title={`No results found for "${term}"`}>
+        {isNarrowed ? 'Widen or clear the filters, or try another word.' : 'Try another word or another tab.'}
+      </Empty>
+    )
+  return (
+    <div className="search-found" aria-busy={isFormer}>
+      <ul className="rows" aria-label="Results">
+        {hits.map((hit) => (
+          <HitRow key={`${hit.type} ${hit.id}`} hit={hit} />
+        ))}
+      </ul>
+      {!isFormer && <ShowMore list={list} />}
+    </div>
+  )
+}
+
+function HitSkeletons() {
+  return (
+    <div className="grid gap-4 p-4" aria-hidden="true">
+      <Skeleton className="h-[60px]" />
+      <Skeleton className="h-[60px]" />
+      <Skeleton className="h-[60px]" />
+    </div>
+  )
+}

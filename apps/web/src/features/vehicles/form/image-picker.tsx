@@ -1,0 +1,108 @@
+import { isolate, limits } from '@scooter-rides/contract'
+import { type ReactNode, useState } from 'react'
+import ImageIcon from '~icons/pixelarticons/image-plus'
+import { photoTypes } from '../../../lib/photo/photo-error.ts'
+import { type PreparedPhoto, preparePhoto } from '../../../lib/photo/prepare-photo.ts'
+import { FileButton } from '../../../ui/actions/file-button.tsx'
+import { FilePicture } from '../../../ui/content/file-picture.tsx'
+import { Thumb, Thumbs } from '../../../ui/content/thumbs.tsx'
+
+interface ImagePickerProps {
+  label: string
+  /** Chosen and not sent yet. */
+  images: readonly File[]
+  onChange: (images: File[]) => void
+  /** Told while large photos are made small: what is saved meanwhile would be saved without them. */
+  onPreparing?: ((isPreparing: boolean) => void) | undefined
+  /** What the scooter has already; shown first. */
+  savedCount?: number | undefined
+  saved?: ReactNode
+  /** False keeps the chooser closed. */
+  onBeforeOpen?: (() => boolean) | undefined
+}
+
+/** Photos of one scooter, several at a time, each removable. */
+export function ImagePicker({
+  label,
+  images,
+  onChange,
+  onPreparing,
+  savedCount = 0,
+  saved,
+  onBeforeOpen,
+}: ImagePickerProps) {
+  const [troubles, setTroubles] = useState<string[]>([])
+  const [isPreparing, setIsPreparing] = useState(false)
+
+  async function add(files: File[]) {
+    setIsPreparing(true)
+    onPreparing?.(true)
+    // One after the other: a phone has not the memory for twelve of its photos at once.
+    const prepared: PreparedPhoto[] = []
+    for (const file of files) prepared.push(await preparePhoto(file, limits.photoBytes))
+    setIsPreparing(false)
+    onPreparing?.(false)
+    const found = prepared.map((outcome) => ('trouble' in outcome ? outcome.trouble : undefined))
+    const known = new Set(images.map(identityOf))
+    const fitting = prepared
+      .flatMap((outcome) => ('photo' in outcome ? [outcome.photo] : []))
+      .filter((photo) => !known.has(identityOf(photo)))
+    const room = limits.imagesPerVehicle - savedCount - images.length
+    const tooMany =
+      fitting.length > room
+        ? `A scooter has room for ${limits.imagesPerVehicle} photos; ${fitting.length - room} were left out.`
+        : undefined
+    setTroubles([...found, tooMany].filter((trouble) => trouble !== undefined))
+    if (room > 0 && fitting.length > 0) onChange([...images, ...fitting.slice(0, room)])
+  }
+
+  return (
+    <div className="field">
+      <p className="field-label">{label}</p>
+      {(savedCount > 0 || images.length > 0) && (
+        <Thumbs label={label}>
+          {saved}
+          {images.map((file) => (
+            <Thumb
+              key={identityOf(file)}
+              removeLabel={`Remove image ${isolate(file.name)}`}
+              onRemove={() => onChange(images.filter((other) => other !== file))}
+            >
+              <FilePicture file={file} alt={file.name} />
+            </Thumb>
+          ))}
+        </Thumbs>
+      )}
+      <div>
+        <FileButton
+          size="small"
+          icon={ImageIcon}
+          accept={photoTypes}
+          isMultiple
+          onChoose={(files) => void add(files)}
+          isBusy={isPreparing}
+          busyLabel="Preparing..."
+          onBeforeOpen={onBeforeOpen}
+        >
+          Add images
+        </FileButton>
+      </div>
+      {troubles.length > 0 ? (
+        <div role="alert" className="grid gap-1">
+          {troubles.map((trouble) => (
+            <p key={trouble} className="field-error wrap-anywhere">
+              {trouble}
+            </p>
+          ))}
+        </div>
+      ) : (
+        <p className="field-hint">Up to {limits.imagesPerVehicle} photos, 5MB each.</p>
+      )}
+    </div>
+  )
+}
+
+/** The same file chosen twice is one photo. */
+function identityOf({ name, size, lastModified }: File): string {
+  return `${name}-${size}-${lastModified}`
+}

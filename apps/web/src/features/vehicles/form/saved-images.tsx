@@ -1,0 +1,27 @@
+import { isolate, type Vehicle } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { Thumb } from '../../../ui/content/thumbs.tsx'
+import { OwnSlideshow } from '../photos/own-slideshow.tsx'
+
+/** The photos a scooter has already; one opens the slideshow, where it can be deleted. */
+export function SavedImages({ vehicle }: { vehicle: Vehicle }) {
+  const [openIndex, setOpenIndex] = useState<number>()
+  return (
+    <>
+      {vehicle.imageUrls.map((url, index) => (
+        <Thumb key={url}>
+          <button
+            type="button"
+            aria-label={`Open photo ${index + 1} of ${isolate(vehicle.name)}`}
+            onClick={() => setOpenIndex(index)}
+          >
+            <img src={`${url}?size=thumb`} alt="" draggable={false} />
+          </button>
+        </Thumb>
+      ))}
+      {openIndex !== undefined && (
+        <OwnSlideshow vehicle={vehicle} startIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { oldestVehicleYear, vehicleColors, vehicleTypes } from '@scooter-rides/contract'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Units } from '../../../lib/units/units.ts'
+import { TextArea, TextField } from '../../../ui/form/field.tsx'
+import { FormGrid } from '../../../ui/layout/form-grid.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { Swatches } from '../../../ui/form/swatches.tsx'
+import { MakeField } from './make-field.tsx'
+import { ModelField } from './model-field.tsx'
+import { nameOf, type ScooterFields as Fields } from './scooter-form-model.ts'
+import { typeNames } from '../view/scooter-labels.ts'
+import { greatestSpeed, speedUnit } from '../view/top-speed.ts'
+import { newestYear } from './vehicle-years.ts'
+
+interface ScooterFieldsProps {
+  form: UseFormReturn<Fields>
+  units: Units
+  /** `first`: what a registration asks. `new`: called "make model" until the rider gives it a name. */
+  of: 'first' | 'new' | 'existing'
+}
+
+const types = vehicleTypes.map((value) => ({ value, label: typeNames[value] }))
+
+/** The fields of one scooter, of the registration and of the dashboard. */
+export function ScooterFields({ form, units, of }: ScooterFieldsProps) {
+  const { register, control, formState, setValue, getValues } = form
+  const { errors, dirtyFields } = formState
+  const [make, color] = useWatch({ control, name: ['make', 'color'] })
+  // Any colour may be stored; one that is not offered must stay choosable.
+  const colours: readonly string[] =
+    vehicleColors.some((known) => known === color) || color === '' ? vehicleColors : [...vehicleColors, color]
+
+  const isFirst = of === 'first'
+
+  function followName() {
+    if (of !== 'new' || dirtyFields.name) return
+    setValue('name', nameOf(getValues()), { shouldValidate: formState.isSubmitted })
+  }
+
+  return (
+    <FormGrid>
+      {!isFirst && (
+        <TextField
+          label="Name"
+          hint={of === 'new' ? 'What you call it; without a name it goes by make and model.' : undefined}
+          fieldClassName="form-grid-wide"
+          {...register('name')}
+          error={errors.name?.message}
+        />
+      )}
+      <Controller
+        name="make"
+        control={control}
+        render={({ field: { ref: _, onChange, ...field } }) => (
+          <MakeField
+            label={isFirst ? 'Manufacturer' : 'Make'}
+            isOptional={!isFirst}
+            {...field}
+            onChange={(text) => {
+              onChange(text)
+              followName()
+            }}
+            error={errors.make?.message}
+          />
+        )}
+      />
+      <Controller
+        name="model"
+        control={control}
+        render={({ field: { ref: _, onChange, ...field } }) => (
+          <ModelField
+            label="Model"
+            make={make}
+            {...field}
+            onChange={(text) => {
+              onChange(text)
+              followName()
+            }}
+            error={errors.model?.message}
+          />
+        )}
+      />
+      <TextField
+        label="Year"
+        isOptional={!isFirst}
+        type="number"
+        inputMode="numeric"
+        min={oldestVehicleYear}
+        max={newestYear()}
+        {...register('year')}
+        error={errors.year?.message}
+      />
+      {!isFirst && (
+        <Controller
+          name="type"
+          control={control}
+          render={({ field: { ref: _, ...field } }) => (
+            <Select label="Type" options={types} {...field} error={errors.type?.message} />
+          )}
+        />
+      )}
+      <TextField
+        label="License plate"
+        isOptional
+        hint="Only you see it."
+        autoComplete="off"
+        {...register('licensePlate')}
+        error={errors.licensePlate?.message}
+      />
+      {!isFirst && (
+        <TextField
+          label={`Top speed in ${speedUnit(units)}`}
+          isOptional
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={greatestSpeed(units)}
+          {...register('topSpeed')}
+          error={errors.topSpeed?.message}
+        />
+      )}
+      <Swatches
+        label="Color"
+        colours={colours}
+        fieldClassName="form-grid-wide"
+        {...register('color')}
+        error={errors.color?.message}
+      />
+      <TextArea
+        label="Description"
+        isOptional
+        placeholder={isFirst ? 'Topcase, phone mount, quiet pipe' : undefined}
+        fieldClassName="form-grid-wide"
+        {...register('description')}
+        error={errors.description?.message}
+      />
+    </FormGrid>
+  )
+}

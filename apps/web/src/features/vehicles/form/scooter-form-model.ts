@@ -1,0 +1,117 @@
+import { cutText, limits, oldestVehicleYear, vehicleType, type Vehicle } from '@scooter-rides/contract'
+import { z } from 'zod'
+import type { Units } from '../../../lib/units/units.ts'
+import { greatestSpeed, shownSpeed, storedSpeed } from '../view/top-speed.ts'
+import { newestYear } from './vehicle-years.ts'
+import type { VehicleBody } from '../use-change-vehicles.ts'
+
+const tooLong = (max: number) => `At most ${max} characters`
+
+/** The form as it is typed: numbers are text, what is left out is empty. */
+export function scooterFormSchema(units: Units) {
+  return z.object({
+    name: z.string().trim().min(1, 'Name is required').max(limits.name, tooLong(limits.name)),
+    make: z.string().trim().max(limits.name, tooLong(limits.name)),
+    model: z.string().trim().min(1, 'Model is required').max(limits.name, tooLong(limits.name)),
+    year: z.string().refine((year) => year === '' || isYear(year), 'Must be a valid year'),
+    color: z.string().min(1, 'Color is required'),
+    type: vehicleType,
+    licensePlate: z.string().trim().max(limits.licensePlate, tooLong(limits.licensePlate)),
+    topSpeed: z
+      .string()
+      .refine(
+        (speed) => speed === '' || isSpeed(speed, units),
+        `Between 1 and ${greatestSpeed(units)}, or leave it empty`,
+      ),
+    description: z.string().trim().max(limits.description, tooLong(limits.description)),
+  })
+}
+export type ScooterFields = z.output<ReturnType<typeof scooterFormSchema>>
+
+/** A scooter while registering: make and year are known, the rest is asked for later; it goes by make and model. */
+export function registrationSchema() {
+  return scooterFormSchema('metric').extend({
+    name: z.string(),
+    model: z.string().trim().min(2, 'Model name is required').max(limits.name, tooLong(limits.name)),
+    make: z.string().trim().min(2, 'Manufacturer is required').max(limits.name, tooLong(limits.name)),
+    year: z.string().trim().refine(isYear, 'Must be a valid year'),
+  })
+}
+
+/** What a scooter is called that nobody gave a name. */
+export function nameOf({ make, model }: Pick<ScooterFields, 'make' | 'model'>): string {
+  return cutText(`${make} ${model}`.trim(), limits.name)
+}
+
+/** The fields that the server may refuse by name. */
+export const scooterFieldNames = [
+  'name',
+  'make',
+  'model',
+  'year',
+  'color',
+  'type',
+  'licensePlate',
+  'topSpeed',
+  'description',
+] as const
+
+function isYear(year: string): boolean {
+  return /^\d{4}$/.test(year) && Number(year) >= oldestVehicleYear && Number(year) <= newestYear()
+}
+
+function isSpeed(speed: string, units: Units): boolean {
+  return /^\d+$/.test(speed) && Number(speed) >= 1 && Number(speed) <= greatestSpeed(units)
+}
+
+export function newScooterFields(): ScooterFields {
+  const year = String(new Date().getFullYear())
+  return {
+    name: '',
+    make: '',
+    model: '',
+    year,
+    color: '',
+    type: 'standard',
+    licensePlate: '',
+    topSpeed: '',
+    description: '',
+  }
+}
+
+/** The fields alone of something that holds more. */
+export function fieldsOf(draft: ScooterFields): ScooterFields {
+  const { name, make, model, year, color, type, licensePlate, topSpeed, description } = draft
+  return { name, make, model, year, color, type, licensePlate, topSpeed, description }
+}
+
+export function toFields(vehicle: Vehicle, units: Units): ScooterFields {
+  return {
+    name: vehicle.name,
+    make: vehicle.make ?? '',
+    model: vehicle.model,
+    year: vehicle.year === null ? '' : String(vehicle.year),
+    color: vehicle.color,
+    type: vehicle.type,
+    licensePlate: vehicle.licensePlate ?? '',
+    topSpeed: vehicle.topSpeed === null ? '' : String(shownSpeed(vehicle.topSpeed, units)),
+    description: vehicle.description ?? '',
+  }
+}
+
+/** `stored` keeps a top speed that was not touched: rounding to miles must not change it. */
+export function toBody(fields: ScooterFields, units: Units, stored?: Vehicle): VehicleBody {
+  const isSpeedUntouched = stored && toFields(stored, units).topSpeed === fields.topSpeed
+  const topSpeed = fields.topSpeed === '' ? null : storedSpeed(Number(fields.topSpeed), units)
+  return {
+    name: fields.name,
+    make: fields.make || null,
+    model: fields.model,
+    year: fields.year === '' ? null : Number(fields.year),
+    color: fields.color,
+    type: fields.type,
+    licensePlate: fields.licensePlate || null,
+    topSpeed: isSpeedUntouched ? stored.topSpeed : topSpeed,
+    description: fields.description || null,
+  }
+}

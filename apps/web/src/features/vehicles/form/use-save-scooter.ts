@@ -1,0 +1,47 @@
+import type { Vehicle } from '@scooter-rides/contract'
+import { useState } from 'react'
+import { errorText } from '../../../api/form-errors.ts'
+import { changedFields } from '../../../lib/changed-fields.ts'
+import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBody } from '../use-change-vehicles.ts'
+
+/** What the messages of a save are about. */
+export const savingScooter = 'the scooter form'
+
+/** Saves a scooter, what differs from `existing` only, and then its new photos. When only the photos fail, the scooter is kept and a second try sends only them. */
+export function useSaveScooter(existing: Vehicle | undefined) {
+  const { mutateAsync: create } = useCreateVehicle()
+  const { mutateAsync: update } = useUpdateVehicle()
+  const { mutateAsync: addImages } = useAddVehicleImages()
+  const [created, setCreated] = useState<Vehicle>()
+  const [photoError, setPhotoError] = useState<unknown>()
+  const stored = existing ?? created
+
+  async function saveFields(body: VehicleBody): Promise<Vehicle> {
+    if (stored) return update({ vehicleId: stored.id, body: changedFields<VehicleBody>(stored, body) })
+    const vehicle = await create(body)
+    setCreated(vehicle)
+    return vehicle
+  }
+
+  /** @returns whether everything is saved; throws when the scooter itself was refused */
+  async function save(body: VehicleBody, files: readonly File[]): Promise<boolean> {
+    setPhotoError(undefined)
+    takeBack(savingScooter)
+    const vehicle = await saveFields(body)
+    if (files.length > 0) {
+      try {
+        await addImages({ vehicleId: vehicle.id, files })
+      } catch (error) {
+        setPhotoError(error)
+        const description = errorText(error, 'Please try again.')
+        toast({ title: 'Failed to upload images', description, kind: 'error', about: savingScooter })
+        return false
+      }
+    }
+    toast({ title: existing ? 'Scooter updated' : 'Scooter added', description: vehicle.name, kind: 'success' })
+    return true
+  }
+
+  return { save, stored, photoError }
+}

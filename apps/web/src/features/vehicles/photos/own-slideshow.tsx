@@ -1,0 +1,40 @@
+import type { Vehicle } from '@scooter-rides/contract'
+import { errorText } from '../../../api/form-errors.ts'
+import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { Slideshow } from './slideshow.tsx'
+import { useDeleteVehicleImage } from '../use-change-vehicles.ts'
+
+interface OwnSlideshowProps {
+  vehicle: Vehicle
+  startIndex?: number | undefined
+  onClose: () => void
+}
+
+/** The photos of one's own scooter, which one may delete. */
+export function OwnSlideshow({ vehicle, startIndex, onClose }: OwnSlideshowProps) {
+  const { mutateAsync: remove } = useDeleteVehicleImage()
+
+  async function removeAt(imageIndex: number): Promise<boolean> {
+    const about = `deleting a photo of scooter ${vehicle.id}`
+    takeBack(about)
+    try {
+      await remove({ vehicleId: vehicle.id, imageIndex })
+      toast({ title: 'Image deleted', kind: 'success' })
+      return true
+    } catch (error) {
+      const description = errorText(error, 'Please try again.')
+      toast({ title: 'Failed to delete image', description, kind: 'error', about })
+      return false
+    }
+  }
+
+  return (
+    <Slideshow
+      name={vehicle.name}
+      imageUrls={vehicle.imageUrls}
+      startIndex={startIndex}
+      onClose={onClose}
+      onDelete={removeAt}
+    />
+  )
+}

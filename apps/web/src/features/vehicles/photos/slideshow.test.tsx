@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { render } from '../../../../test/render.tsx'
+import { Slideshow } from './slideshow.tsx'
+
+const imageUrls = ['/api/storage/a', '/api/storage/b', '/api/storage/c']
+
+// Only the clock that the lock reads; timers stay real, so that clicks and dialogs work as ever.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+async function open(onDelete?: (index: number) => Promise<boolean>, urls: readonly string[] = imageUrls) {
+  vi.advanceTimersByTime(1000)
+  const onClose = vi.fn<() => void>()
+  const view = await render(<Slideshow name="Minty" imageUrls={urls} onClose={onClose} onDelete={onDelete} />)
+  return { ...view, onClose }
+}
+
+const shown = () => screen.getByRole('img').getAttribute('src')
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const afterFade = () => vi.advanceTimersByTime(300)
+
+describe('the slideshow', () => {
+  test('buttons move on, wrap around, and the title counts', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Previous image' }))
+    expect(shown()).toBe('/api/storage/c')
+    expect(screen.getByRole('dialog', { name: 'Minty (3 of 3)' })).toBeInTheDocument()
+
+    afterFade()
+    await user.click(screen.getByRole('button', { name: 'Next image' }))
+    expect(shown()).toBe('/api/storage/a')
+  })
+
+  test('arrow keys move between the photos', async () => {
+    await open()
+    press('ArrowRight')
+    expect(shown()).toBe('/api/storage/b')
+    afterFade()
+    press('ArrowLeft')
+    expect(shown()).toBe('/api/storage/a')
+  })
+
+  test('nothing moves on during the 300 ms of a fade', async () => {
+    await open()
+    press('ArrowRight')
+    vi.advanceTimersByTime(299)
+    press('ArrowRight')
+    expect(shown()).toBe('/api/storage/b')
+
+    vi.advanceTimersByTime(1)
+    press('ArrowRight')
+    expect(shown()).toBe('/api/storage/c')
+  })
+
+  test('Escape closes it', async () => {
+    const { user, onClose } = await open()
+    await user.keyboard('{Escape}')
+
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('a deletion is asked for first, and arrow keys rest meanwhile', async () => {
+    const onDelete = vi.fn<(index: number) => Promise<boolean>>().mockResolvedValue(true)
+    const { user } = await open(onDelete)
+    await user.click(screen.getByRole('button', { name: 'Delete image' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Confirm Deletion' })).toHaveTextContent(
+      /Are you sure you want to delete this image\? .*This action cannot be undone\./,
+    )
+    press('ArrowRight')
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(onDelete).toHaveBeenCalledExactlyOnceWith(0)
+  })
+
+  test('Cancel keeps the photo and the slideshow', async () => {
+    const onDelete = vi.fn<(index: number) => Promise<boolean>>()
+    const { user, onClose } = await open(onDelete)
+    await user.click(screen.getByRole('button', { name: 'Delete image' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+
+    expect(onDelete).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(await screen.findByRole('img')).toHaveAttribute('src', '/api/storage/a')
+  })
+
+  test('it closes after its last photo is deleted', async () => {
+    const { user, onClose } = await open(async () => true, ['/api/storage/a'])
+    await user.click(screen.getByRole('button', { name: 'Delete image' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+
+  test("somebody else's photos can't be deleted", async () => {
+    await open()
+    expect(screen.queryByRole('button', { name: 'Delete image' })).not.toBeInTheDocument()
+  })
+})

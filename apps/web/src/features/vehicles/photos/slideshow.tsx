@@ -1,0 +1,121 @@
+import { isolate } from '@scooter-rides/contract'
+import { useEffect, useRef, useState } from 'react'
+import PreviousIcon from '~icons/pixelarticons/chevron-left'
+import NextIcon from '~icons/pixelarticons/chevron-right'
+import ImagesIcon from '~icons/pixelarticons/images'
+import TrashIcon from '~icons/pixelarticons/trash'
+import { photoReport } from '../../../session/report/report-request.ts'
+import { ReportButton } from '../../../session/report/report-button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import './slideshow.css'
+
+interface SlideshowProps {
+  name: string
+  imageUrls: readonly string[]
+  startIndex?: number | undefined
+  onClose: () => void
+  /** Only the owner's; answers whether the photo is gone. */
+  onDelete?: ((index: number) => Promise<boolean>) | undefined
+  /** Of somebody else's scooter: can be reported. */
+  isOthers?: boolean | undefined
+}
+
+/** While one photo fades into the next, nothing moves on. */
+const fadeLockMs = 300
+
+/** A scooter's photos, one at a time: buttons and arrow keys wrap around, Escape closes. */
+export function Slideshow({ name, imageUrls, startIndex = 0, onClose, onDelete, isOthers }: SlideshowProps) {
+  const [chosen, setChosen] = useState(startIndex)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const lockedUntil = useRef(0)
+  const count = imageUrls.length
+  const index = Math.min(chosen, count - 1)
+
+  function show(next: number) {
+    const now = performance.now()
+    if (count < 2 || now < lockedUntil.current) return
+    lockedUntil.current = now + fadeLockMs
+    setChosen((next + count) % count)
+  }
+
+  useEffect(() => {
+    function onKeyDown({ key }: KeyboardEvent) {
+      if (isAsking) return
+      if (key === 'ArrowLeft') show(index - 1)
+      if (key === 'ArrowRight') show(index + 1)
+    }
+    // On the way down: the dialog keeps arrow keys from bubbling.
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  })
+
+  async function answer(isConfirmed: boolean) {
+    if (!isConfirmed || !onDelete) {
+      setIsAsking(false)
+      return
+    }
+    setIsDeleting(true)
+    const isGone = await onDelete(index)
+    setIsDeleting(false)
+    setIsAsking(false)
+    if (isGone && count === 1) onClose()
+  }
+
+  const url = imageUrls[index]
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      icon={ImagesIcon}
+      title={`${isolate(name)} (${index + 1} of ${count})`}
+      foot={
+        onDelete ? (
+          <Button variant="quiet" icon={TrashIcon} className="mr-auto" onClick={() => setIsAsking(true)}>
+            Delete image
+          </Button>
+        ) : (
+          isOthers && (
+            <ReportButton asked={photoReport(`photo of ${isolate(name)}`, url)} className="mr-auto" onPress={onClose} />
+          )
+        )
+      }
+    >
+      <div className="slideshow">
+        {count > 1 && <Button icon={PreviousIcon} aria-label="Previous image" onClick={() => show(index - 1)} />}
+        <div className="slideshow-mat">
+          {url && (
+            <img key={url} src={url} alt={`${isolate(name)}, ${index + 1} of ${count}`} className="slideshow-photo" />
+          )}
+        </div>
+        {count > 1 && <Button icon={NextIcon} aria-label="Next image" onClick={() => show(index + 1)} />}
+      </div>
+      {count > 1 && (
+        <div className="slideshow-pips" aria-hidden="true">
+          {imageUrls.map((one, at) => (
+            <i key={one} data-current={at === index || undefined} />
+          ))}
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        Photo {index + 1} of {count}
+      </p>
+      {isAsking && (
+        <ConfirmDialog
+          question={{
+            title: 'Confirm Deletion',
+            body: `Are you sure you want to delete this image? It is removed from ${isolate(name)}. This action cannot be undone.`,
+            action: 'Delete',
+            isDangerous: true,
+          }}
+          onAnswer={(isConfirmed) => void answer(isConfirmed)}
+          isBusy={isDeleting}
+          busyLabel="Deleting..."
+        />
+      )}
+    </Dialog>
+  )
+}

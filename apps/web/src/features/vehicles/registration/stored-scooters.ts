@@ -1,0 +1,32 @@
+import { draftKey, dropDraft, readDraft, storeDraft, visitor } from '../../../session/drafts/form-drafts.ts'
+import { newScooterFields } from '../form/scooter-form-model.ts'
+import type { Draft } from './drafts.ts'
+
+const key = draftKey(visitor, 'registration-scooters')
+const sample = { ...newScooterFields(), key: '' }
+const nothing = { scooters: [] }
+
+/** The draft of the scooter that is in the blank form. */
+export const newScooterDraft = 'registration-scooter'
+
+/** The scooters that were added and not saved when the page was left, and when that was. Photos can't be kept. */
+export function readScooters(): { scooters: Draft[]; savedAt: number } | undefined {
+  const draft = readDraft<{ scooters: (typeof sample)[] }>(key, { scooters: [sample] })
+  if (!draft) return undefined
+  return { scooters: draft.values.scooters.map((scooter) => ({ ...scooter, images: [] })), savedAt: draft.savedAt }
+}
+
+/** @returns whether they will be there again after this page */
+export function keepScooters(drafts: readonly Draft[]): boolean {
+  const scooters = drafts
+    .filter(({ vehicleId }) => vehicleId === undefined)
+    .map(({ images: _, trouble: __, ...scooter }) => scooter)
+  if (scooters.length > 0) return storeDraft(key, { values: { scooters }, filled: nothing, savedAt: Date.now() })
+  dropDraft(key)
+  return true
+}
+
+export function forgetScooters(): void {
+  dropDraft(key)
+  dropDraft(draftKey(visitor, newScooterDraft))
+}

@@ -1,0 +1,51 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useLeaveQuestion } from '../../../ui/popup/use-leave-question.ts'
+import { changeDrafts, noDrafts } from './drafts.ts'
+import { forgetScooters, keepScooters, readScooters } from './stored-scooters.ts'
+
+/** The list of scooters: it survives a reload and a closed tab, and what can't survive is asked about before it is lost. */
+export function useKeptScooters() {
+  const [kept] = useState(readScooters)
+  const [state, dispatch] = useReducer(changeDrafts, { ...noDrafts, drafts: kept?.scooters ?? [] })
+  const [isRestored, setIsRestored] = useState(kept !== undefined)
+  const isKept = useRef(true)
+  const isDone = useRef(false)
+  const { drafts } = state
+  const unsaved = drafts.filter(({ vehicleId, images }) => vehicleId === undefined || images.length > 0)
+  const hasPhotos = unsaved.some(({ images }) => images.length > 0)
+  const isLost = () => !isDone.current && unsaved.length > 0 && (hasPhotos || !isKept.current)
+
+  const { askAgain } = useLeaveQuestion({
+    question: () => (isLost() ? (isKept.current ? photosQuestion : lostQuestion) : undefined),
+    isLostByUnload: isLost,
+  })
+
+  useEffect(() => {
+    isKept.current = keepScooters(drafts)
+    askAgain()
+  }, [drafts, askAgain])
+
+  return {
+    ...state,
+    dispatch,
+    restoredAt: isRestored && drafts.length > 0 ? kept?.savedAt : undefined,
+    /** Everything is saved: nothing is kept or asked about any more. */
+    finish() {
+      isDone.current = true
+      forgetScooters()
+    },
+    startOver() {
+      setIsRestored(false)
+      dispatch({ type: 'startOver' })
+    },
+  }
+}
+
+const photosQuestion = {
+  title: 'Leave without saving?',
+  body: 'The scooters stay on this device until you come back, their photos do not.',
+  action: 'Leave',
+  cancel: 'Stay',
+}
+
+const lostQuestion = { ...photosQuestion, body: 'The scooters will be lost: this browser stores nothing.' }

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { isolate, type Vehicle } from '@scooter-rides/contract'
+import { useState } from 'react'
+import PlusIcon from '~icons/pixelarticons/plus'
+import { errorText } from '../../../api/form-errors.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { confirm } from '../../../ui/popup/confirm.ts'
+import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { OwnSlideshow } from '../photos/own-slideshow.tsx'
+import { ScooterCard, type ScooterOdometer } from './scooter-card.tsx'
+import { useDeleteVehicle } from '../use-change-vehicles.ts'
+import { vehiclesQuery } from '../vehicles.queries.ts'
+
+const newScooterHref = '/dashboard/my-scooters?id=new'
+
+/** The rider's scooters as cards. */
+export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefined }) {
+  const { data: vehicles, isPending, error, refetch } = useQuery(vehiclesQuery)
+  const { mutateAsync: remove } = useDeleteVehicle()
+  const [openId, setOpenId] = useState<number>()
+  const opened = vehicles?.find(({ id }) => id === openId)
+
+  async function askAndDelete({ id, name }: Vehicle) {
+    const isSure = await confirm({
+      title: `Delete ${isolate(name)}`,
+      body: 'Are you sure you want to delete this scooter?',
+      action: 'Delete',
+      isDangerous: true,
+    })
+    if (!isSure) return
+    const about = `deleting scooter ${id}`
+    takeBack(about)
+    try {
+      await remove(id)
+      toast({ title: 'Scooter deleted', description: `${isolate(name)} is gone.`, kind: 'success' })
+    } catch (cause) {
+      const description = errorText(cause, 'Please try again.')
+      toast({ title: 'Failed to delete scooter', description, kind: 'error', about })
+    }
+  }
+
+  return (
+    <div className="p-4 md:p-5">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-h2">Your scooters</h2>
+        {vehicles && vehicles.length > 0 && (
+          <ButtonLink href={newScooterHref} variant="primary" icon={PlusIcon}>
+            Add scooter
+          </ButtonLink>
+        )}
+      </div>
+      {isPending && <CardSkeletons />}
+      {error && <LoadFailed title="Error loading scooters" error={error} onRetry={() => void refetch()} />}
+      {vehicles?.length === 0 && (
+        <Empty
+          title="No scooters found"
+          action={
+            <ButtonLink href={newScooterHref} variant="primary" icon={PlusIcon}>
+              Add Your First Scooter
+            </ButtonLink>
+          }
+        >
+          A scooter can come along on your rides, with photos of its good side.
+        </Empty>
+      )}
+      {vehicles && vehicles.length > 0 && (
+        <ul className="scooter-grid">
+          {vehicles.map((vehicle) => (
+            <li key={vehicle.id} className="grid">
+              <ScooterCard
+                vehicle={vehicle}
+                Odometer={Odometer}
+                onOpenPhotos={() => setOpenId(vehicle.id)}
+                onDelete={() => void askAndDelete(vehicle)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened && <OwnSlideshow vehicle={opened} onClose={() => setOpenId(undefined)} />}
+    </div>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <div className="scooter-grid" role="status" aria-label="Loading your scooters...">
+      <Skeleton className="h-[300px]" />
+      <Skeleton className="h-[300px]" />
+      <Skeleton className="h-[300px]" />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Vehicle } from '@scooter-rides/contract'
+import { useState } from 'react'
+import ArrowIcon from '~icons/pixelarticons/arrow-left'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Facts } from '../../../ui/layout/facts.tsx'
+import { useUnits } from '../../../session/me/use-units.ts'
+import { ScooterPortrait } from './scooter-portrait.tsx'
+import { typeTones } from './scooter-labels.ts'
+import { Slideshow } from '../photos/slideshow.tsx'
+import { shownSpeed, speedUnit } from './top-speed.ts'
+
+/** Somebody else's scooter, to look at. */
+export function ScooterView({ vehicle }: { vehicle: Vehicle }) {
+  const units = useUnits()
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, make, model, year, color, topSpeed } = vehicle
+  const facts = [
+    { name: 'Make', value: make },
+    { name: 'Model', value: model },
+    { name: 'Year', value: year },
+    { name: 'Color', value: color },
+    { name: 'Top speed', value: topSpeed === null ? null : `${shownSpeed(topSpeed, units)} ${speedUnit(units)}` },
+  ].filter(({ value }) => value !== null)
+  return (
+    <div className="grid gap-5 p-4 md:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-h2">{name}</h2>
+        <Badge tone={typeTones[vehicle.type]}>{vehicle.type}</Badge>
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <ScooterPortrait vehicle={vehicle} onOpen={() => setIsOpen(true)} isLarge />
+        <div className="grid gap-4">
+          <Facts facts={facts} />
+          {vehicle.description && (
+            <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+              {vehicle.description}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={`/riders/${vehicle.userId}`}>See its rider</ButtonLink>
+        <ButtonLink href="/dashboard#scooters" variant="quiet" icon={ArrowIcon}>
+          My Scooters
+        </ButtonLink>
+      </div>
+      {isOpen && <Slideshow name={name} imageUrls={vehicle.imageUrls} isOthers onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { limits } from '@scooter-rides/contract'
+import type { Units } from '../../../lib/units/units.ts'
+
+const kilometresPerMile = 1.609344
+
+export function speedUnit(units: Units): 'mph' | 'km/h' {
+  return units === 'imperial' ? 'mph' : 'km/h'
+}
+
+/** The server keeps km/h; the rider reads and types miles or kilometres. */
+export function shownSpeed(kmh: number, units: Units): number {
+  return units === 'imperial' ? Math.round(kmh / kilometresPerMile) : kmh
+}
+
+export function storedSpeed(speed: number, units: Units): number {
+  return units === 'imperial' ? Math.round(speed * kilometresPerMile) : speed
+}
+
+/** The fastest that can be typed. */
+export function greatestSpeed(units: Units): number {
+  return units === 'imperial' ? Math.floor(limits.topSpeedKmh / kilometresPerMile) : limits.topSpeedKmh
+}

@@ -1,0 +1,115 @@
+import type { Point } from '@scooter-rides/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useMinute } from '../../lib/time/use-minute.ts'
+import { formatDay } from '../../lib/time/zoned-time.ts'
+import { classNames } from '../../ui/base/class-names.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { BestDeparture } from './best-departure.tsx'
+import { NextHours } from './next-hours.tsx'
+import { SafetyScore } from './safety-score.tsx'
+import { StaleNote } from './stale-note.tsx'
+import { WayPoints } from './route-weather-points.tsx'
+import { WeatherFacts } from './weather-facts.tsx'
+import { WeatherFailed } from './weather-failed.tsx'
+import { wayWeatherQuery, type WayPoint } from './weather.queries.ts'
+
+import './weather.css'
+
+/** A ride as far as its weather goes: the start first, each place with its name. */
+export interface Way {
+  startsAt: Date
+  timeZone: string
+  points: (WayPoint & { label: string })[]
+}
+
+const hourMs = 3_600_000
+/** As far as forecasts reach. */
+const reachMs = 16 * 24 * hourMs
+/** What the next eight hours say still concerns the start. */
+const soonMs = 8 * hourMs
+
+interface WayWeatherProps {
+  way: Way
+  /** The reader can change the start: a better one is named. */
+  mayMoveStart: boolean
+}
+
+/** The weather of a ride: how safe it is as a whole, at each stop on arrival, and when it would be better. */
+export function WayWeather({ way, mayMoveStart }: WayWeatherProps) {
+  const now = useMinute()
+  const [start] = way.points
+  if (!start) return <p className="text-ink-2">Choose a start, and the weather there appears here.</p>
+  if (way.startsAt.getTime() > now.getTime() + reachMs)
+    return (
+      <p className="text-ink-2">
+        Forecasts reach 16 days ahead: look again from{' '}
+        {formatDay(new Date(way.startsAt.getTime() - reachMs), way.timeZone)}.
+      </p>
+    )
+  const isSoon = way.startsAt.getTime() < now.getTime() + soonMs
+  return <KnownWeather way={way} mayMoveStart={mayMoveStart} start={start} isSoon={isSoon} />
+}
+
+interface KnownWeatherProps extends WayWeatherProps {
+  start: Point
+  isSoon: boolean
+}
+
+function KnownWeather({ way: { startsAt, timeZone, points }, mayMoveStart, start, isSoon }: KnownWeatherProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(wayWeatherQuery(startsAt, points))
+  const [hasFailed, setHasFailed] = useState(false)
+  if (data ? hasFailed : error && !hasFailed) setHasFailed(!hasFailed)
+  // Another time typed after a failure: what stands below must not jump away from under a finger and back.
+  if (!data && (error || hasFailed)) return <WeatherFailed isBusy={!error} onRetry={() => void refetch()} />
+  if (!data) return <WeatherLoading />
+  const first = data.points.find(({ weather }) => weather)?.weather
+  if (!first || data.safety_score === null) return <p className="text-ink-2">Nobody knows the weather of that time.</p>
+  const stale = data.points.find(({ weather }) => weather?.isStale)?.weather
+  return (
+    <div className="weather">
+      <div className={classNames('weather-parts', isPlaceholderData && 'weather-old')} aria-busy={isPlaceholderData}>
+        <div className="weather-part">
+          <SafetyScore label="Safety score" score={data.safety_score} condition={first.condition} />
+          <p className="font-semibold">{first.description} at the start</p>
+          <WeatherFacts weather={first} />
+          <Recommendations advices={data.recommendations} />
+        </div>
+        <div className="weather-part">
+          {/* While places change, what is shown is the weather of those before. */}
+          {points.length > 1 && !isPlaceholderData && (
+            <WayPoints points={data.points} labels={points.map(({ label }) => label)} timeZone={timeZone} />
+          )}
+          {mayMoveStart && <BestDeparture weather={data} startsAt={startsAt} timeZone={timeZone} />}
+          <NextHours point={start} timeZone={timeZone} isSoon={isSoon} />
+          {stale && <StaleNote observedAt={stale.observedAt} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const MOST_ADVICES = 3
+
+function Recommendations({ advices }: { advices: string[] }) {
+  if (advices.length === 0) return null
+  return (
+    <ul className="weather-advice" aria-label="Recommendations">
+      {advices.slice(0, MOST_ADVICES).map((advice) => (
+        <li key={advice}>{advice}</li>
+      ))}
+    </ul>
+  )
+}
+
+function WeatherLoading() {
+  return (
+    <div className="grid gap-3" role="status">
+      <span className="sr-only">Loading the weather...</span>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { afterEach, expect, test } from 'vitest'
+
+import { appIsThere } from '../page/prerendered.ts'
+import { useSteps } from './use-steps.ts'
+
+const parts = ['one', 'two', 'three']
+const seen: string[] = []
+
+function Long() {
+  const step = useSteps(parts.length)
+  seen.push(`${step}${document.getElementById('prerendered') ? ' behind the drawing' : ''}`)
+  return parts.slice(0, step).map((part) => <p key={part}>{part}</p>)
+}
+
+function App() {
+  useLayoutEffect(appIsThere, [])
+  return <Long />
+}
+
+afterEach(() => {
+  document.getElementById('prerendered')?.remove()
+  seen.length = 0
+})
+
+test('a screen that came drawn is drawn a part at a time, and shown when it is whole', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<div id="prerendered"></div>')
+  const { unmount } = render(<App />)
+
+  await waitFor(() => expect(document.getElementById('prerendered')).toBeNull())
+  expect(screen.getAllByText(/one|two|three/)).toHaveLength(3)
+  expect(new Set(seen)).toEqual(new Set(['1 behind the drawing', '2 behind the drawing', '3 behind the drawing']))
+  unmount()
+})
+
+test('the drawing goes with a screen that is left before it is whole', () => {
+  document.body.insertAdjacentHTML('afterbegin', '<div id="prerendered"></div>')
+  const { unmount } = render(<Long />)
+  appIsThere()
+  unmount()
+  expect(document.getElementById('prerendered')).toBeNull()
+})
+
+test('any other screen is drawn at once', () => {
+  render(<App />)
+  expect(seen).toEqual(['3'])
+})

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { type MapFailure, MapEngine } from './map-engine.tsx'
+import { MapFailed } from './map-status.tsx'
+import type { MapContent } from '../view/map-view.ts'
+
+/** The map itself, as often as it takes to begin. Default export, because it is loaded lazily. */
+export default function MapCanvas(content: MapContent) {
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<MapFailure>()
+  function tryAgain() {
+    setAttempt(attempt + 1)
+    setFailure(undefined)
+  }
+  if (failure === 'engine')
+    return <MapFailed message="Failed to initialize the map. Please refresh the page and try again." />
+  if (failure)
+    return (
+      <MapFailed
+        message="Failed to load the map. Please check your internet connection."
+        // The library keeps its workers for the page's life, also broken ones.
+        onRetry={failure === 'worker' ? () => window.location.reload() : tryAgain}
+      />
+    )
+  return <MapEngine key={attempt} {...content} onFail={setFailure} />
+}

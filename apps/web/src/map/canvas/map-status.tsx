@@ -1,0 +1,35 @@
+import WarningIcon from '~icons/pixelarticons/warning-box'
+
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+
+import './map-status.css'
+
+export function MapLoading() {
+  return (
+    <div className="map-face" role="status">
+      <p className="text-h3">Loading Maps</p>
+    </div>
+  )
+}
+
+interface MapFailedProps {
+  /** What to tell the rider, as the spec words it. */
+  message: string
+  onRetry?: (() => void) | undefined
+}
+
+export function MapFailed({ message, onRetry }: MapFailedProps) {
+  return (
+    <div className="map-face" role="alert">
+      <Icon of={WarningIcon} />
+      <p className="text-h3">Error Loading Maps</p>
+      <p>{message}</p>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

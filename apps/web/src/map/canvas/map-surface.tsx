@@ -1,0 +1,40 @@
+import { type ReactNode, useRef } from 'react'
+
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { classNames } from '../../ui/base/class-names.ts'
+import { MapBoundary } from './map-boundary.tsx'
+import { MapFailed, MapLoading } from './map-status.tsx'
+import { MapList, type MapListItem } from './map-list.tsx'
+import type { MapContent } from '../view/map-view.ts'
+import { useSeen } from './use-in-viewport.ts'
+
+import './map-surface.css'
+
+interface MapSurfaceProps extends MapContent {
+  /** A line in the lower left corner: length and duration of the route. */
+  chip?: ReactNode
+  /** The marks in words, where no list beside the map says the same. */
+  list?: readonly MapListItem[] | undefined
+  /** Its height, mostly. */
+  className?: string | undefined
+}
+
+const MapCanvas = lazyPart(async () => (await import('./map-canvas.tsx')).default, {
+  pending: <MapLoading />,
+  failed: ({ onRetry }) => (
+    <MapFailed message="Failed to load the map. Please check your internet connection." onRetry={onRetry} />
+  ),
+})
+
+/** A map of the world in the product's colours. Its engine is fetched when the map scrolls into view. */
+export function MapSurface({ label, chip, list, className, ...canvas }: MapSurfaceProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  return (
+    <div ref={frame} role="group" aria-label={label} className={classNames('map-surface', className)}>
+      <MapBoundary>{isSeen ? <MapCanvas label={label} {...canvas} /> : <MapLoading />}</MapBoundary>
+      {list && <MapList label={label} items={list} />}
+      {chip !== undefined && chip !== null && <div className="map-chip">{chip}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, use } from 'react'
+
+import { MapCompanionsContext } from './map-slots.ts'
+import { type MapDetail, seesStreets } from '../view/use-map-detail.ts'
+import { useMapMending } from '../style/use-map-retry.ts'
+import { useMapWindow } from '../view/use-map-window.ts'
+
+/** From here on a rider looks for streets. */
+const STREETS_FROM_ZOOM = 10
+
+const missingText = {
+  map: 'Parts of the map did not load: trying again',
+  traffic: 'The traffic did not load: trying again',
+}
+
+interface MapNotesProps {
+  hint: ReactNode
+  detail: MapDetail | undefined
+  styleUrl: string
+}
+
+/** What the map says in its upper left corner: what the next click does, what is missing, and where it knows no streets. */
+export function MapNotes({ hint, detail, styleUrl }: MapNotesProps) {
+  const { zoom, shown } = useMapWindow()
+  const missing = useMapMending(styleUrl)
+  const { Note } = use(MapCompanionsContext)
+  return (
+    <div className="map-notes">
+      {hint && (
+        <p className="map-note" role="status">
+          {hint}
+        </p>
+      )}
+      {missing && (
+        <p className="map-note map-note-quiet" role="status">
+          {missingText[missing]}
+        </p>
+      )}
+      {detail && zoom >= STREETS_FROM_ZOOM && !seesStreets(detail, shown) && (
+        <p className="map-note map-note-quiet">No street map here: coast and towns only</p>
+      )}
+      {Note && detail && !detail.hasStreets && <Note />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMap } from '@vis.gl/react-maplibre'
+import { use, type MouseEvent, type ReactNode } from 'react'
+import MinusIcon from '~icons/pixelarticons/minus'
+import PlusIcon from '~icons/pixelarticons/plus'
+
+import { MapCompanionsContext } from './map-slots.ts'
+import { MapButton } from './map-button.tsx'
+import { TrafficButton } from './traffic-button.tsx'
+import { useZoomLimits } from '../view/use-zoom-limits.ts'
+
+/** Zoom in and out, stacked in the upper right corner, and below them what this map can besides. */
+export function ZoomButtons({ hasTraffic, children }: { hasTraffic: boolean; children?: ReactNode }) {
+  const { current: map } = useMap()
+  const { isClosest, isFarthest } = useZoomLimits()
+  const { Tools } = use(MapCompanionsContext)
+  return (
+    <div className="map-tools">
+      <div className="map-tool-group">
+        <MapButton
+          label="Zoom in"
+          icon={PlusIcon}
+          isDisabled={isClosest}
+          onClick={(event) => map?.zoomIn({}, byHand(event))}
+        />
+        <MapButton
+          label="Zoom out"
+          icon={MinusIcon}
+          isDisabled={isFarthest}
+          onClick={(event) => map?.zoomOut({}, byHand(event))}
+        />
+      </div>
+      {Tools && <Tools />}
+      {hasTraffic && <TrafficButton />}
+      {children && <div className="map-tool-group">{children}</div>}
+    </div>
+  )
+}
+
+/** The library names the cause of a move that a hand made on the map itself; these were made beside it. */
+const byHand = ({ nativeEvent }: MouseEvent) => ({ originalEvent: nativeEvent })

@@ -1,0 +1,68 @@
+import type { LatLng } from '@scooter-rides/geo'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import Supercluster from 'supercluster'
+
+import { ClusterMark } from './cluster-mark.tsx'
+import { useMapWindow, type Window } from '../view/use-map-window.ts'
+
+/** Pixels within which marks would cover each other. */
+const RADIUS = 56
+/** Marks are there this much of the map beyond its edge, so that a drag finds them in place. */
+const MARGIN = 0.5
+
+interface PointClustersProps<P extends LatLng> {
+  points: readonly P[]
+  keyOf: (point: P) => number
+  /** What a mark of several says: "12 rides". */
+  wordsFor: (count: number) => string
+  /** The map is as close as it goes and these still stand in one spot. */
+  onTight: () => void
+  /** `isInView` is false beyond the map's edge, where the focus must not go. */
+  children: (point: P, isInView: boolean) => ReactNode
+}
+
+/** Marks of which those that would cover each other are one, with their number; pressing it brings the map closer. */
+export function PointClusters<P extends LatLng>({ points, keyOf, wordsFor, onTight, children }: PointClustersProps<P>) {
+  const { zoom, shown } = useMapWindow()
+  const index = useMemo(() => indexOf(points), [points])
+  const inView = new Set(index.getClusters([...shown], zoom).map(({ properties }) => markOf(properties)))
+
+  return index.getClusters(widened(shown), zoom).map(({ properties, geometry: { coordinates } }) => {
+    const isInView = inView.has(markOf(properties))
+    if (!('cluster' in properties)) {
+      const point = points[properties.at]
+      return point && <Fragment key={keyOf(point)}>{children(point, isInView)}</Fragment>
+    }
+    const { cluster_id: id, point_count: count } = properties
+    const [lng = 0, lat = 0] = coordinates
+    return (
+      <ClusterMark
+        key={`cluster ${id}`}
+        at={{ lat, lng }}
+        count={count}
+        words={wordsFor(count)}
+        zoomTo={() => index.getClusterExpansionZoom(id)}
+        onTight={onTight}
+        isInView={isInView}
+      />
+    )
+  })
+}
+
+const markOf = (properties: { at: number } | { cluster_id: number }) =>
+  'at' in properties ? `point ${properties.at}` : `cluster ${properties.cluster_id}`
+
+function widened([west, south, east, north]: Window): GeoJSON.BBox {
+  const [x, y] = [(east - west) * MARGIN, (north - south) * MARGIN]
+  return [west - x, Math.max(-90, south - y), east + x, Math.min(90, north + y)]
+}
+
+function indexOf(points: readonly LatLng[]) {
+  return new Supercluster<{ at: number }, Record<never, never>>({ radius: RADIUS, maxZoom: 22, extent: 512 }).load(
+    points.map(({ lat, lng }, at) => ({
+      type: 'Feature',
+      properties: { at },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  )
+}

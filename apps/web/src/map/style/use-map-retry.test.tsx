@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { styleUrlOf } from './map-style-names.ts'
+import { useMapMending } from './use-map-retry.ts'
+
+// The engine needs a graphics card that the test's browser does not have: of the map, what it tells and is told.
+const map = vi.hoisted(() => {
+  const listeners = new Map<string, (event: unknown) => void>()
+  return {
+    listeners,
+    hears: (name: string, event: unknown = {}) => listeners.get(name)?.(event),
+    refreshed: [] as unknown[],
+    styles: [] as string[],
+    traffic: 'visible',
+    getMap: () => map,
+    on: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    off: (name: string) => listeners.delete(name),
+    getSource: (name: string) => ({ type: name === 'traffic' ? 'raster' : 'vector' }),
+    getLayer: () => ({}),
+    getLayoutProperty: () => map.traffic,
+    refreshTiles: (...asked: unknown[]) => map.refreshed.push(asked),
+    setStyle: (url: string) => map.styles.push(url),
+    triggerRepaint: () => undefined,
+  }
+})
+vi.mock('@vis.gl/react-maplibre', () => ({ useMap: () => ({ current: map }) }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(map, { refreshed: [], styles: [], traffic: 'visible' })
+})
+afterEach(() => vi.useRealTimers())
+
+function Mended({ mode }: { mode: 'light' | 'dark' }) {
+  return <p>{useMapMending(styleUrlOf(mode)) ?? 'whole'}</p>
+}
+const said = () => screen.getByRole('paragraph').textContent
+const happens = (name: string, event?: object) => act(() => map.hears(name, event))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const tileId = { z: 7, x: 37, y: 48 }
+const loses = (sourceId: string) =>
+  happens('error', { error: new Error('500'), sourceId, tile: { tileID: { canonical: tileId } } })
+
+test('tiles that did not come are asked for again, ever more seldom, until they are there', () => {
+  render(<Mended mode="light" />)
+  loses('world')
+  happens('idle')
+  expect(said()).toBe('map')
+  pass(2000)
+  expect(map.refreshed).toEqual([['world', [tileId]]])
+  loses('world')
+  pass(2000)
+  expect(map.refreshed).toHaveLength(1)
+  pass(2000)
+  expect(map.refreshed).toHaveLength(2)
+  expect(said()).toBe('map')
+
+  happens('idle')
+  expect(said()).toBe('whole')
+  pass(120_000)
+  expect(map.refreshed).toHaveLength(2)
+})
+
+test('whoever is online again need not wait', () => {
+  render(<Mended mode="light" />)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(map.refreshed).toEqual([])
+  loses('world')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(map.refreshed).toEqual([['world', [tileId]]])
+})
+
+test('traffic that is missing takes nothing from the map, and nobody misses it once it is hidden', () => {
+  render(<Mended mode="light" />)
+  loses('traffic')
+  expect(said()).toBe('traffic')
+  loses('world')
+  expect(said()).toBe('map')
+  pass(2000)
+  expect(map.refreshed).toContainEqual(['traffic'])
+  loses('traffic')
+  happens('idle')
+  expect(said()).toBe('traffic')
+  map.traffic = 'none'
+  happens('idle')
+  expect(said()).toBe('whole')
+})
+
+test('the style that is asked for again is that of the mode of now', () => {
+  const { rerender } = render(<Mended mode="dark" />)
+  happens('error', { error: Object.assign(new Error('500'), { url: `http://localhost${styleUrlOf('dark')}` }) })
+  expect(said()).toBe('map')
+  rerender(<Mended mode="light" />)
+  pass(2000)
+  expect(map.styles).toEqual([styleUrlOf('light')])
+})
+
+test('without its graphics card a map asks for nothing; given it back, it takes the mode of now', () => {
+  const { rerender } = render(<Mended mode="light" />)
+  loses('world')
+  happens('webglcontextlost')
+  pass(60_000)
+  expect(map.refreshed).toEqual([])
+  rerender(<Mended mode="dark" />)
+  happens('webglcontextrestored')
+  expect(map.styles).toEqual([styleUrlOf('dark')])
+  expect(map.refreshed).toEqual([['world', [tileId]]])
+  happens('idle')
+  expect(said()).toBe('whole')
+})
+
+test('a map that goes away takes its clock along', () => {
+  const { unmount } = render(<Mended mode="light" />)
+  loses('world')
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(map.listeners.size).toBe(0)
+})

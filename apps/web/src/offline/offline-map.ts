@@ -1,0 +1,44 @@
+import { roadMapCache } from '../session/storage/offline-rides.ts'
+import { keepMapEngine, mapEngineKept } from './map-engine-messages.ts'
+import type { Worker } from './worker-types.ts'
+
+/** Where files lie whose names carry a hash of their content. */
+export const assetsCache = 'assets'
+
+/** Keeps the map's engine for those who ask, and for those who keep a ride when a new release comes with another one. */
+export function keepEngine(worker: Worker, files: readonly string[]): void {
+  worker.addEventListener('message', (event) => {
+    const { type } = (event.data ?? {}) as { type?: unknown }
+    if (type !== keepMapEngine) return
+    event.waitUntil(fetchEngine(files).then((isKept) => event.ports[0]?.postMessage(isKept ? mapEngineKept : false)))
+  })
+  worker.addEventListener('install', (event) =>
+    event.waitUntil(caches.has(roadMapCache).then((isWanted) => isWanted && fetchEngine(files))),
+  )
+}
+
+async function fetchEngine(files: readonly string[]): Promise<boolean> {
+  try {
+    const cache = await caches.open(assetsCache)
+    const known = await Promise.all(files.map((file) => cache.match(file)))
+    await cache.addAll(files.filter((_, index) => !known[index]))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A tile or the lettering of a map. Its name tells the build: one that is kept is the one, and the server need not be asked. */
+export async function fetchForRoad(request: Request, url: URL): Promise<Response> {
+  const kept = await findOnRoad(url)
+  if (kept) return kept
+  const answer = await fetch(request).catch(() => undefined)
+  return answer ?? (await findOnRoad(url, { isAnyBuild: true })) ?? Response.error()
+}
+
+/** A file of the map that is kept for the road; without a network a tile of another build is better than none. */
+export async function findOnRoad(url: URL, { isAnyBuild = false } = {}): Promise<Response | undefined> {
+  if (!(await caches.has(roadMapCache))) return undefined
+  const cache = await caches.open(roadMapCache)
+  return cache.match(url.pathname + url.search, { ignoreVary: true, ignoreSearch: isAnyBuild })
+}

@@ -1,0 +1,5 @@
+import { ForgotWindow } from '../../features/auth/email-links/forgot-window.tsx'
+
+export function ForgotScreen() {
+  return <ForgotWindow />
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import ArrowIcon from '~icons/pixelarticons/arrow-left'
+import { useMe } from '../../session/me/use-me.ts'
+import { instanceQuery } from '../../session/instance/instance.queries.ts'
+import { AccountStep } from '../../features/auth/register/account-step.tsx'
+import { ScooterStep } from '../../features/vehicles/registration/scooter-step.tsx'
+import { product } from '../../lib/product.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Plate } from '../../ui/layout/panel.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+
+const route = getRouteApi('/register')
+
+export function RegisterScreen() {
+  const { setup, invite } = route.useSearch()
+  const me = useMe()
+  const { data: instance } = useQuery(instanceQuery)
+  const navigate = useNavigate()
+  const [tab, setTab] = useState<'user' | 'scooter'>('user')
+  const steps = useRef<HTMLDivElement>(null)
+  const isLed = useRef(false)
+
+  /** Another step by a button of this one, which is hidden then: the keyboard goes on at the heading of the step shown. */
+  function leadTo(step: typeof tab) {
+    isLed.current = step !== tab
+    setTab(step)
+  }
+  useEffect(() => {
+    if (!isLed.current) return undefined
+    isLed.current = false
+    // The panel is shown a moment after its tab is chosen.
+    const frame = requestAnimationFrame(() => {
+      const heading = steps.current?.querySelector<HTMLElement>(`[data-step="${tab}"] h2`)
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [tab])
+
+  function finish() {
+    toast({ title: 'Registration complete', description: `Welcome to ${instance?.name ?? product}!`, kind: 'success' })
+    void navigate({ href: '/dashboard' })
+  }
+
+  return (
+    <div className="page max-w-[960px]!">
+      <Plate className="mb-8 flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <h1 className="text-display">Get a plate on the network</h1>
+          <p className="mt-2.5 max-w-[52ch] text-ink-2">
+            Join a global community of scooter riders. Tell us who you are, then add the scooter you ride.
+          </p>
+        </div>
+        <ButtonLink href="/" variant="ghost" icon={ArrowIcon}>
+          Return to Home
+        </ButtonLink>
+      </Plate>
+      <div ref={steps}>
+        <Tabs
+          label="Registration"
+          value={tab}
+          onChange={setTab}
+          keepMounted
+          tabs={[
+            {
+              value: 'user',
+              label: '01 USER DETAILS',
+              content: (
+                <div data-step="user">
+                  <AccountStep me={me} setupToken={setup} invite={invite} onDone={() => leadTo('scooter')} />
+                </div>
+              ),
+            },
+            {
+              value: 'scooter',
+              label: '02 SCOOTER DETAILS',
+              content: (
+                <div data-step="scooter">
+                  <ScooterStep hasAccount={Boolean(me)} onAccountNeeded={() => leadTo('user')} onDone={finish} />
+                </div>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Me } from '@scooter-rides/contract'
+import { SuspendedAccount } from '../../features/profile/suspended-account.tsx'
+import { forgetRider } from '../../session/sign-out/forget-rider.ts'
+import { reserveLeave } from '../../session/sign-out/leave.ts'
+
+/** Stands in for every screen while the rider is suspended: the server answers nothing else. */
+export function SuspendedScreen({ rider }: { rider: Me }) {
+  function leave() {
+    const leaveTo = reserveLeave()
+    forgetRider()
+    leaveTo('/?logout=true')
+  }
+  return <SuspendedAccount rider={rider} onDeleted={leave} />
+}

@@ -1,5 +1,0 @@
-import { ForgotWindow } from '../features/auth/forgot-window.tsx'
-
-export function ForgotScreen() {
-  return <ForgotWindow />
-}

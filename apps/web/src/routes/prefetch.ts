@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { roomQuery, roomsQuery, unreadQuery, windowQuery } from '../features/chat/chat.queries.ts'
+import { findTab, readLastTab } from '../features/dashboard/dashboard-tabs.ts'
+import { statsQuery } from '../features/home/stats.queries.ts'
+import { riderQuery } from '../features/riders/riders.queries.ts'
+import { invitationQuery } from '../features/ride-invites/invitation/invitation.queries.ts'
+import { featured, ledLists, ownLists } from '../features/rides/lists/ride-lists.queries.ts'
+import { readMyRides, type MyRidesState } from '../features/rides/lists/my-rides-address.ts'
+import { filterCount, readRideFilters } from '../features/rides/filters/ride-filter-address.ts'
+import { participantsQuery, rideQuery, ridesQuery } from '../features/rides/rides.queries.ts'
+import { readSearch } from '../features/search/search-address.ts'
+import { searchQuery } from '../features/search/search.queries.ts'
+import { vehiclesQuery } from '../features/vehicles/vehicles.queries.ts'
+import { safeStorage } from '../lib/safe-storage.ts'
+import { useLocationStore } from '../session/storage/location-store.ts'
+
+/** Where somebody is on the way to. */
+interface Visit {
+  pathname: string
+  hash: string
+  search: { edit?: number; room?: number }
+  params: { rideId?: string; riderId?: string; token?: string }
+}
+
+type Ask = (queryClient: QueryClient, visit: Visit) => void
+
+/** What each screen will want to know, asked for while its code is still on the way. Failures are told by the screen. */
+export const questions = {
+  home(queryClient) {
+    void queryClient.prefetchQuery(statsQuery)
+    void queryClient.prefetchInfiniteQuery(ridesQuery(featured))
+  },
+  ride(queryClient, { params }) {
+    const rideId = Number(params.rideId)
+    if (!isId(rideId)) return
+    void queryClient.prefetchQuery(rideQuery(rideId))
+    void queryClient.prefetchInfiniteQuery(participantsQuery(rideId))
+  },
+  road(queryClient, { params }) {
+    const rideId = Number(params.rideId)
+    if (isId(rideId)) void queryClient.prefetchQuery(rideQuery(rideId))
+  },
+  rider(queryClient, { params: { riderId = '' } }) {
+    void queryClient.prefetchQuery(riderQuery(riderId))
+    for (const filters of Object.values(ledLists(riderId))) void queryClient.prefetchInfiniteQuery(ridesQuery(filters))
+  },
+  plan(queryClient, { search }) {
+    void queryClient.prefetchQuery(vehiclesQuery)
+    if (search.edit !== undefined) void queryClient.prefetchQuery(rideQuery(search.edit))
+  },
+  messages(queryClient, { search }) {
+    askForMessages(queryClient, search.room)
+  },
+  dashboard(queryClient, { pathname, hash, search }) {
+    const tab = findTab({ pathname, hash }, readLastTab(safeStorage('session')))
+    if (tab === 'scooters') void queryClient.prefetchQuery(vehiclesQuery)
+    if (tab === 'messaging') askForMessages(queryClient, search.room)
+    if (tab === 'rides') askForRides(queryClient, readMyRides({ ...search }))
+  },
+  search(queryClient, { search }) {
+    const { term = '', category = 'all' } = readSearch({ ...search })
+    // As with lists of rides: what filters mean hangs on units that may still be unknown.
+    if (term === '' || (category === 'rides' && filterCount(readRideFilters({ ...search })) > 0)) return
+    void queryClient.prefetchInfiniteQuery(searchQuery({ term, category, here: useLocationStore.getState().position }))
+  },
+  invitation(queryClient, { params: { token = '' } }) {
+    void queryClient.prefetchQuery(invitationQuery(token))
+  },
+} satisfies Record<string, Ask>
+
+/** What is narrowed depends on the rider's units, which may still be unknown: it is asked for by the screen. */
+function askForRides(queryClient: QueryClient, { list, scope, ...filters }: MyRidesState): void {
+  if (list !== undefined || filterCount(filters) > 0) return
+  const { coming, past, drafts } = ownLists(scope ?? 'mine')
+  for (const part of scope ? [coming, past] : [coming, drafts, past])
+    void queryClient.prefetchInfiniteQuery(ridesQuery(part))
+}
+
+function askForMessages(queryClient: QueryClient, room: number | undefined): void {
+  void queryClient.prefetchInfiniteQuery(roomsQuery(''))
+  void queryClient.prefetchQuery(unreadQuery)
+  if (room === undefined) return
+  void queryClient.prefetchQuery(roomQuery(room))
+  void queryClient.prefetchQuery(windowQuery(room))
+}
+
+const isId = (id: number) => Number.isInteger(id) && id > 0

@@ -1,0 +1,97 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { safeStorage } from '../../lib/safe-storage.ts'
+import { useMe } from '../me/use-me.ts'
+import { useAuthStore } from '../storage/auth-store.ts'
+
+/**
+ * Invitation links that were opened in this browser and neither used nor dismissed. They are kept here and not in the address
+ * because registration leads through several pages and ends on the dashboard, whichever way somebody came.
+ */
+const key = 'invitations'
+/** Nobody follows up more of them; the oldest goes. */
+const mostKept = 5
+const longestKeptMs = 30 * 24 * 60 * 60 * 1000
+const storage = safeStorage('local')
+const listeners = new Set<() => void>()
+
+interface Opened {
+  token: string
+  at: number
+  /** The rider that opened it; a visitor's is for anybody who signs in next. */
+  riderId?: string
+}
+
+export function keepInvitation(token: string): void {
+  const others = read(storage.getItem(key)).filter((opened) => opened.token !== token)
+  const riderId = useAuthStore.getState().user?.id
+  write([{ token, at: Date.now(), ...(riderId !== undefined && { riderId }) }, ...others].slice(0, mostKept))
+}
+
+/** Used, dismissed, or no invitation any more. */
+export function dropInvitation(token: string): void {
+  const kept = read(storage.getItem(key))
+  const others = kept.filter((opened) => opened.token !== token)
+  if (others.length < kept.length) write(others)
+}
+
+/** The tokens that wait for this rider, the last opened first; it follows what happens in other tabs. */
+export function useWaitingInvitations(): string[] {
+  const riderId = useMe()?.id
+  const text = useSyncExternalStore(
+    subscribe,
+    () => storage.getItem(key),
+    () => null,
+  )
+  return useMemo(
+    () =>
+      read(text)
+        .filter((opened) => opened.riderId === undefined || opened.riderId === riderId)
+        .map(({ token }) => token),
+    [text, riderId],
+  )
+}
+
+function read(text: string | null): Opened[] {
+  const now = Date.now()
+  return parsed(text).filter((opened) => isOpened(opened) && now - opened.at < longestKeptMs)
+}
+
+function parsed(text: string | null): Opened[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+/** Another release, or somebody's hand, may have written anything. */
+function isOpened(value: unknown): value is Opened {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'at' in value &&
+    typeof value.at === 'number'
+  )
+}
+
+function write(opened: Opened[]): void {
+  if (opened.length === 0) storage.removeItem(key)
+  else storage.setItem(key, JSON.stringify(opened))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const hear = (event: StorageEvent) => {
+    // Without a key everything was cleared.
+    if (event.key === key || event.key === null) listener()
+  }
+  window.addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', hear)
+  }
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getInstance } from '@scooter-rides/contract'
+import { call } from '../../api/call.ts'
+import { sessionKeys } from '../me/me.keys.ts'
+
+/** The product's name, and how one may register and sign in here. */
+export const instanceQuery = queryOptions({
+  queryKey: sessionKeys.instance,
+  queryFn: ({ signal }) => call(getInstance, { signal }),
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Connection } from './live-socket.ts'
+import { connectToaster } from '../../ui/toast/toast.ts'
+import { tellOfConnection } from './connection-toasts.ts'
+
+const said: string[] = []
+let stops: (() => void)[] = []
+let state: Connection
+let listener = () => {}
+
+function become(next: Connection) {
+  state = next
+  listener()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  said.length = 0
+  state = 'connecting'
+  stops = [
+    connectToaster({ show: ({ title }) => said.push(title), takeBack: () => {}, leavePage: () => {} }),
+    tellOfConnection({
+      connection: () => state,
+      onConnection(hear) {
+        listener = hear
+        return () => {}
+      },
+    }),
+  ]
+})
+
+afterEach(() => {
+  for (const stop of stops) stop()
+  vi.useRealTimers()
+})
+
+test('a lost connection is said once however often it is tried again, and so is its return', () => {
+  become('connected')
+  for (let attempt = 0; attempt < 5; attempt++) {
+    become('disconnected')
+    vi.advanceTimersByTime(1500)
+    become('connecting')
+    vi.advanceTimersByTime(1500)
+  }
+  expect(said).toEqual(['The connection is lost'])
+  become('connected')
+  vi.advanceTimersByTime(60_000)
+  expect(said).toEqual(['The connection is lost', 'Connected again'])
+})
+
+test('a moment’s break is not worth a word, nor is the first connection', () => {
+  vi.advanceTimersByTime(10_000)
+  become('connected')
+  become('disconnected')
+  vi.advanceTimersByTime(1000)
+  become('connecting')
+  become('connected')
+  vi.advanceTimersByTime(60_000)
+  expect(said).toEqual([])
+})
+
+test('without any network the notice has said it, and the return is said once', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  become('connected')
+  become('disconnected')
+  vi.advanceTimersByTime(10_000)
+  become('connected')
+  expect(said).toEqual(['Connected again'])
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,167 @@
+import { limits, type ClientFrame, type LiveEvent } from '@scooter-rides/contract'
+import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../api/query-client.ts'
+import type { LiveSocket } from './live-socket.ts'
+import { keepWatching } from './watch-topics.ts'
+
+let queryClient: QueryClient
+let stops: (() => void)[]
+const said: string[][] = []
+const reads: string[] = []
+const road = { isOpen: false, connect: (_isFirst: boolean) => {}, hear: (_event: LiveEvent) => {} }
+
+const socket: LiveSocket = {
+  connection: () => (road.isOpen ? 'connected' : 'disconnected'),
+  onConnection: () => () => {},
+  onEvent(listener) {
+    road.hear = listener
+    return () => {}
+  },
+  onConnect(listener) {
+    road.connect = listener
+    return () => {}
+  },
+  onSessionDoubt: () => () => {},
+  send: (frame: ClientFrame) => frame.type === 'watch' && said.push(frame.topics),
+  probe: () => {},
+  connect: () => {},
+  disconnect: () => {},
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  said.length = 0
+  reads.length = 0
+  road.isOpen = false
+  queryClient = createQueryClient()
+  stops = [keepWatching(queryClient, socket)]
+})
+
+afterEach(() => {
+  for (const stop of stops) stop()
+  vi.useRealTimers()
+})
+
+/** Looks at something that has this version. Answers how to leave it. */
+function look(topics: string[], version = 1): () => void {
+  const options = queryOptions({
+    queryKey: topics,
+    queryFn: async () => {
+      reads.push(topics.join())
+      return version
+    },
+    meta: { live: { topics: () => topics, versionOf: (data) => data as number } },
+  })
+  const leave = new QueryObserver(queryClient, options).subscribe(() => {})
+  stops.push(leave)
+  return leave
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+function connect(isFirst = true) {
+  road.isOpen = true
+  road.connect(isFirst)
+}
+const watching = (topics: string[], versions: Record<string, number> = {}) =>
+  road.hear({ type: 'watching', topics, versions })
+
+describe('what is looked at', () => {
+  test('is said on each connection, and again as a whole when it becomes something else', async () => {
+    const leave = look(['ride:7'])
+    await pass(200)
+    expect(said).toEqual([])
+    connect()
+    look(['rides', 'ride:7', 'ride:8'])
+    look(['rides'])
+    await pass(200)
+    leave()
+    await pass(200)
+    connect(false)
+    expect(said).toEqual([
+      ['ride:7'],
+      ['ride:7', 'rides', 'ride:8'],
+      ['rides', 'ride:7', 'ride:8'],
+      ['rides', 'ride:7', 'ride:8'],
+    ])
+  })
+
+  test('is said once for all that a page begins to look at within a moment, and not again for what stays the same', async () => {
+    connect()
+    for (let ride = 1; ride <= 20; ride++) look([`ride:${ride}`])
+    await pass(200)
+    await queryClient.invalidateQueries()
+    await pass(200)
+    expect(said.map((topics) => topics.length)).toEqual([0, 20])
+  })
+
+  test('never is more than the server takes, and what matters most comes first', async () => {
+    look(['rides', ...Array.from({ length: 300 }, (_, index) => `ride:${index + 1}`)])
+    look(['ride:9999'])
+    connect()
+    expect(said[0]).toHaveLength(limits.topicsPerWatch)
+    expect(said[0]?.slice(0, 3)).toEqual(['rides', 'ride:9999', 'ride:1'])
+  })
+
+  test('is said again a while after the server could not answer', async () => {
+    look(['ride:7'])
+    connect()
+    road.hear({ type: 'error', code: 'watch.failed', detail: 'later' })
+    await pass(4000)
+    expect(said).toHaveLength(1)
+    await pass(2000)
+    expect(said).toEqual([['ride:7'], ['ride:7']])
+  })
+})
+
+describe('what the server answers', () => {
+  beforeEach(async () => {
+    look(['ride:7'])
+    look(['ride:8'])
+    await pass(200)
+    connect()
+    reads.length = 0
+  })
+
+  test('has read again what is newer there, and nothing else', async () => {
+    watching(['ride:7', 'ride:8'], { 'ride:7': 2, 'ride:8': 1 })
+    await pass(200)
+    expect(reads).toEqual(['ride:7'])
+  })
+
+  test('has read again at once what is lost, and a moment later what never was to be heard', async () => {
+    watching(['ride:8'])
+    await pass(1900)
+    expect(reads).toEqual([])
+    await pass(200)
+    expect(reads).toEqual(['ride:7'])
+    watching([])
+    await pass(100)
+    expect(reads).toEqual(['ride:7', 'ride:8'])
+  })
+
+  test('has nothing read again where it is the answer to an earlier question', async () => {
+    watching([])
+    await pass(1000)
+    watching(['ride:7', 'ride:8'])
+    await pass(5000)
+    expect(reads).toEqual([])
+  })
+
+  test('has read again what was read long before it was watched, whichever way the clock was set', async () => {
+    watching(['ride:7', 'ride:8'])
+    await pass(200)
+    expect(reads).toEqual([])
+    for (const clock of [Date.now() + 60 * 60_000, Date.now() - 60 * 60_000]) {
+      reads.length = 0
+      vi.setSystemTime(clock)
+      watching(['ride:7', 'ride:8'])
+      await pass(200)
+      expect(reads).toEqual([])
+      connect(false)
+      watching(['ride:7', 'ride:8'])
+      await pass(200)
+      expect(reads).toEqual(['ride:7', 'ride:8'])
+    }
+  })
+})

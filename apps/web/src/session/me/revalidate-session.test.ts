@@ -1,0 +1,24 @@
+import { getMe } from '@scooter-rides/contract'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '../../../test/fake-api.ts'
+import { sampleMe } from '../../../test/samples.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { meQuery } from './me.queries.ts'
+import { doubtSession } from './revalidate-session.ts'
+
+test('a visitor’s tab learns that somebody has signed in in another one', async () => {
+  const asked = fakeApi(getMe, () => sampleMe())
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(meQuery.queryKey, null)
+  const stop = doubtSession(queryClient)
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'app-storage' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage' }))
+
+  await waitFor(() => expect(queryClient.getQueryState(meQuery.queryKey)?.isInvalidated).toBe(true))
+  await queryClient.fetchQuery(meQuery)
+  expect(queryClient.getQueryData(meQuery.queryKey)?.id).toBe('maya-id')
+  expect(asked).toHaveLength(1)
+  stop()
+})

@@ -1,0 +1,23 @@
+import type { Me } from '@scooter-rides/contract'
+import { useEffect, useRef } from 'react'
+
+import { useAppStore } from '../storage/app-store.ts'
+
+/** Takes over the looks that the rider chose in the settings. */
+export function useKeepAccount(rider: Me | null | undefined): void {
+  const skin = rider?.settings.skin
+  const mode = rider?.settings.mode
+  const seenMode = useRef(mode)
+
+  useEffect(() => {
+    if (skin) useAppStore.getState().setSkin(skin)
+  }, [skin])
+
+  useEffect(() => {
+    if (!mode) return
+    const isFirst = seenMode.current === undefined
+    seenMode.current = mode
+    // An account that never chose must not undo what was chosen in this browser before signing in.
+    if (!isFirst || mode !== 'system') useAppStore.getState().setMode(mode)
+  }, [mode])
+}

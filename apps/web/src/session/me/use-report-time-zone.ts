@@ -1,0 +1,17 @@
+import type { Me } from '@scooter-rides/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { localZone } from '../../lib/time/zoned-time.ts'
+
+/** Once in a visit: of two devices in different zones the one that was opened last counts. */
+export function useTellTimeZone({ status, settings: { timeZone, isTimeZoneAuto } }: Me): void {
+  const queryClient = useQueryClient()
+  const tell = useEffectEvent(async () => {
+    const here = localZone()
+    if (status !== 'active' || !isTimeZoneAuto || timeZone === here) return
+    const { saveTimeZone } = await import('./save-time-zone.ts')
+    // Nobody waits for it: the next visit tells it again.
+    await saveTimeZone(queryClient, here).catch(() => undefined)
+  })
+  useEffect(() => void tell(), [])
+}

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+
+import { announceHashChange } from '../../lib/page/announce-hash-change.ts'
+
+interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+}
+
+/**
+ * An ordinary anchor that navigates inside the app without a reload. `/api/…`, other hosts, new tabs and modified
+ * clicks keep the browser's behaviour, so sign-in and downloads work. A target with a hash tells the page through
+ * a `hashchange` event after 10 ms.
+ */
+export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
+  const router = useRouter({ warn: false })
+  const isInApp = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')
+
+  function navigate(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (!isInApp || event.defaultPrevented || isLeftToTheBrowser(event)) return
+    event.preventDefault()
+    void router.navigate({ href })
+    announceHashChange(href)
+  }
+
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- what stands in it comes with the properties
+  return <a {...rest} href={href} onClick={navigate} />
+}
+
+function isLeftToTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const target = event.currentTarget.target
+  return (
+    hasModifier ||
+    event.button !== 0 ||
+    (target !== '' && target !== '_self') ||
+    event.currentTarget.hasAttribute('download')
+  )
+}

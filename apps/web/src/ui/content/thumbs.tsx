@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+import { CloseGlyph } from '../base/close-glyph.tsx'
+import './thumbs.css'
+
+interface ThumbsProps {
+  label: string
+  children: ReactNode
+}
+
+/** A row of small pictures that wraps. */
+export function Thumbs({ label, children }: ThumbsProps) {
+  return (
+    <ul className="thumbs" aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface ThumbProps {
+  children: ReactNode
+  /** Without it the picture stays. */
+  onRemove?: (() => void) | undefined
+  removeLabel?: string | undefined
+  /** A word over the picture: "Not sent yet". */
+  mark?: string | undefined
+}
+
+export function Thumb({ children, onRemove, removeLabel, mark }: ThumbProps) {
+  return (
+    <li className="thumb">
+      {children}
+      {mark !== undefined && <span className="thumb-mark">{mark}</span>}
+      {onRemove && (
+        <button
+          type="button"
+          className="window-button thumb-remove"
+          aria-label={removeLabel ?? 'Remove image'}
+          onClick={onRemove}
+        >
+          <CloseGlyph />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '../base/class-names.ts'
+
+import './badge.css'
+
+/** What a colour says: `brand` acts, `mint` lives, `amber` waits; the rest are the weather bands. */
+export type Tone = 'neutral' | 'brand' | 'mint' | 'amber' | 'ok' | 'good' | 'warn' | 'bad' | 'info'
+
+interface BadgeProps {
+  tone?: Tone | undefined
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A short word in capitals: a role, a status, a tier. */
+export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
+  return <span className={classNames('badge', `tone-${tone}`, className)}>{children}</span>
+}
+
+/** A number on a tab or menu entry, such as 7 or "1000+"; give the words around it, such as "3 unread", by `label`. */
+export function Count({ value, label, isQuiet }: { value: number | string; label?: string; isQuiet?: boolean }) {
+  return (
+    <span className={classNames('count', isQuiet && 'count-quiet')}>
+      <span aria-hidden={label !== undefined || undefined}>{value}</span>
+      {label !== undefined && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}
+
+/** A square status light; never the only sign, text stands beside it. */
+export function Dot({ tone = 'neutral', isLive = false }: { tone?: Tone; isLive?: boolean }) {
+  return <i className={classNames('dot', `tone-${tone}`, isLive && 'dot-live')} aria-hidden="true" />
+}
+
+/** A key of the keyboard. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className="kbd">{children}</kbd>
+}

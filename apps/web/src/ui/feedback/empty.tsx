@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '../actions/button.tsx'
+import { Sprite } from '../base/sprite.tsx'
+
+import './empty.css'
+
+interface EmptyProps {
+  /** One sentence of fact. */
+  title: ReactNode
+  /** One sentence of help. */
+  children?: ReactNode
+  /** One button. */
+  action?: ReactNode | undefined
+  headingLevel?: 2 | 3 | 4 | undefined
+}
+
+/** The face of a list with nothing in it. */
+export function Empty({ title, children, action, headingLevel = 3 }: EmptyProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="empty">
+      <Sprite height={64} />
+      <Heading className="text-h3 text-ink">{title}</Heading>
+      {children !== undefined && <p className="max-w-[46ch]">{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+interface LoadFailedProps {
+  /** Such as "Error loading rides". */
+  title: ReactNode
+  /** The error's own text; shown as it is when it is an Error. */
+  error?: unknown
+  onRetry: () => void
+}
+
+/** The failed face of a list or page, with a way to try again. */
+export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+  return (
+    <div className="empty" role="alert">
+      <p className="text-h3 text-ink">{title}</p>
+      {error instanceof Error && <p className="max-w-[46ch] wrap-anywhere">{error.message}</p>}
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}

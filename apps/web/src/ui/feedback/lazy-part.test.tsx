@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+
+import { fetchAhead } from '../../lib/async/prefetch-parts.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const Table = ({ rows }: { rows: number }) => <p>{rows} rows</p>
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+test('a part that can’t be fetched says so in its place, and Retry brings it', async () => {
+  const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table)
+  const Part = lazyPart(load, { pending: <p>Loading...</p> })
+  render(
+    <>
+      <Part rows={3} />
+      <p>the rest</p>
+    </>,
+  )
+  expect(screen.getByText('Loading...')).toBeVisible()
+  expect(await screen.findByRole('status')).toHaveTextContent('This part could not be fetched.')
+  expect(screen.getByText('the rest')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('3 rows')).toBeVisible()
+})
+
+test('it comes by itself when the network is back', async () => {
+  const Part = lazyPart(vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table))
+  render(<Part rows={4} />)
+  await screen.findByRole('button', { name: 'Retry' })
+
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('4 rows')).toBeVisible()
+})
+
+test('what is wanted without a network is fetched ahead, once', async () => {
+  const load = vi.fn(async () => Table)
+  const Part = lazyPart(load, { isAhead: true })
+  await fetchAhead()
+  expect(load).toHaveBeenCalledTimes(1)
+
+  render(<Part rows={5} />)
+  expect(screen.getByText('5 rows')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('what could not be fetched ahead is tried again', async () => {
+  const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table)
+  const Part = lazyPart(load, { isAhead: true })
+  await fetchAhead()
+  await fetchAhead()
+  expect(load).toHaveBeenCalledTimes(2)
+
+  render(<Part rows={6} />)
+  expect(screen.getByText('6 rows')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+
+import { classNames } from '../base/class-names.ts'
+
+import './checkbox.css'
+
+interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A native checkbox with its tick drawn from pixels. */
+export function Checkbox({ label, className, ...rest }: CheckProps) {
+  return (
+    <label className={classNames('check', className)}>
+      <input type="checkbox" className="check-box" {...rest} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** A switch for settings that apply at once. */
+export function Switch({ label, className, ...rest }: CheckProps) {
+  return (
+    <label className={classNames('check', className)}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state */}
+      <input type="checkbox" role="switch" className="switch" {...rest} />
+      <span>{label}</span>
+    </label>
+  )
+}

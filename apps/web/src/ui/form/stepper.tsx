@@ -1,0 +1,41 @@
+import CheckIcon from '~icons/pixelarticons/check'
+
+import { classNames } from '../base/class-names.ts'
+import { Icon } from '../base/icon.tsx'
+
+import './stepper.css'
+
+interface StepperProps {
+  /** Names the sequence: "Steps of a new ride". */
+  label: string
+  steps: readonly string[]
+  /** Counted from 1. */
+  current: number
+}
+
+/** Where the rider is in a sequence: done, current and future steps. On phones only the current one has its name. */
+export function Stepper({ label, steps, current }: StepperProps) {
+  return (
+    <div className="stepper-box">
+      <ol className="stepper" aria-label={label}>
+        {steps.map((step, index) => {
+          const number = index + 1
+          const isDone = number < current
+          return (
+            <li
+              key={step}
+              className={classNames('step', isDone && 'step-done')}
+              aria-current={number === current ? 'step' : undefined}
+            >
+              <span className="step-number">{isDone ? <Icon of={CheckIcon} size="small" /> : number}</span>
+              <span className="step-name">
+                {step}
+                {isDone && <span className="sr-only">, done</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

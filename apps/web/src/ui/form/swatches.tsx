@@ -1,0 +1,45 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react'
+
+import { FieldFrame, useFieldIds } from './field.tsx'
+import { scooterColours } from '../base/scooter-colours.ts'
+import './swatches.css'
+
+interface SwatchesProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'type' | 'id'> {
+  label: string
+  /** The colours' names; one that the sprite does not know has a checkered patch. */
+  colours: readonly string[]
+  error?: string | undefined
+  fieldClassName?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Named colours as radio buttons; spread `register('color')` of react-hook-form into it. */
+export function Swatches({ label, colours, error, fieldClassName, ...radio }: SwatchesProps) {
+  const field = useFieldIds(undefined, undefined, error)
+  const id = useId()
+  return (
+    <FieldFrame label={label} error={error} fieldClassName={fieldClassName} field={field}>
+      <div
+        className="swatches"
+        role="radiogroup"
+        id={field.control.id}
+        aria-labelledby={field.labelId}
+        aria-invalid={field.control['aria-invalid']}
+        aria-describedby={field.control['aria-describedby']}
+      >
+        {colours.map((colour) => (
+          <label key={colour} className="swatch">
+            <input {...radio} type="radio" id={`${id}-${colour}`} value={colour} className="sr-only" />
+            <Patch colour={colour} />
+            {colour}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function Patch({ colour }: { colour: string }) {
+  const shown = Object.entries(scooterColours).find(([name]) => name === colour && name !== 'Other')?.[1]
+  return <span className="swatch-patch" aria-hidden="true" style={shown ? { background: shown } : undefined} />
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../actions/button.tsx'
+import { Sprite } from '../base/sprite.tsx'
+import { Window } from './window.tsx'
+
+interface MissingPageProps {
+  title: string
+  /** One paragraph: what is missing, as far as it may be told. */
+  children: ReactNode
+}
+
+/** What an address leads to when nothing is there for this reader. */
+export function MissingPage({ title, children }: MissingPageProps) {
+  return (
+    <div className="page">
+      <Window className="mx-auto max-w-xl" title={title} headingLevel={1} closeTo="/">
+        <div className="grid justify-items-center gap-4 text-center">
+          <Sprite height={80} />
+          {children}
+          <ButtonLink variant="primary" href="/">
+            Return to Home
+          </ButtonLink>
+        </div>
+      </Window>
+    </div>
+  )
+}

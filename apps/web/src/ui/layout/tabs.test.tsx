@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+
+import { render } from '../../../test/render.tsx'
+import { Tabs } from './tabs.tsx'
+
+function ThreeTabs() {
+  const [value, setValue] = useState<'one' | 'two' | 'three'>('one')
+  return (
+    <Tabs
+      label="Sections"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { value: 'one', label: 'One', content: 'First panel' },
+        { value: 'two', label: 'Two', content: 'Second panel' },
+        { value: 'three', label: 'Three', content: 'Third panel' },
+      ]}
+    />
+  )
+}
+
+test('arrow keys move between the tabs, show their panels and go round', async () => {
+  const { user } = await render(<ThreeTabs />)
+  act(() => screen.getByRole('tab', { name: 'One' }).focus())
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tabpanel').textContent).toBe('Second panel')
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Three')
+})
+
+test('only the chosen tab stands in the order of the Tab key', async () => {
+  await render(<ThreeTabs />)
+  const stops = screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)
+  expect(stops.map((tab) => tab.textContent)).toEqual(['One'])
+})

@@ -1,0 +1,87 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import { type ReactNode, useRef } from 'react'
+
+import { Count } from '../feedback/badge.tsx'
+import { classNames } from '../base/class-names.ts'
+import { Icon, type IconShape } from '../base/icon.tsx'
+import { useChosenInSight } from '../base/use-chosen-in-sight.ts'
+import { useMoreToScroll } from '../base/use-more-to-scroll.ts'
+
+import './tabs.css'
+
+export interface Tab<T extends string> {
+  value: T
+  label: string
+  icon?: IconShape | undefined
+  /** A number, or "1000+". */
+  count?: number | string | undefined
+  isDisabled?: boolean | undefined
+  content?: ReactNode
+}
+
+interface TabsProps<T extends string> {
+  /** Names the list of tabs. */
+  label: string
+  value: T
+  onChange: (value: T) => void
+  tabs: readonly Tab<T>[]
+  /** `folder` for pages, `sub` for the underlined ones inside a panel. */
+  look?: 'folder' | 'sub' | undefined
+  /** Keeps hidden panels alive, with what was typed in them. */
+  keepMounted?: boolean | undefined
+  className?: string | undefined
+  panelClassName?: string | undefined
+}
+
+/** Tabs with their panels: arrow keys, Home and End move and choose at once. */
+export function Tabs<T extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  look = 'folder',
+  keepMounted = false,
+  className,
+  panelClassName,
+}: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null)
+  useMoreToScroll(list)
+  useChosenInSight(list, value)
+
+  return (
+    <Base.Root value={value} onValueChange={(next: T) => onChange(next)} className={classNames('tabs-root', className)}>
+      <Base.List ref={list} className={look === 'folder' ? 'tabs' : 'subtabs'} aria-label={label} activateOnFocus>
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.isDisabled ?? false}
+            className="tab"
+            data-tab={tab.value}
+            // The primitive is silent about a click on the chosen tab, whose address may still be another.
+            onClick={() => tab.value === value && onChange(value)}
+          >
+            {tab.icon && <Icon of={tab.icon} size="small" />}
+            {tab.label}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <Count value={tab.count} isQuiet={tab.value !== value} />
+              </>
+            )}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted={keepMounted}
+          className={classNames('tab-panel', panelClassName)}
+        >
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}

@@ -1,0 +1,133 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { type MouseEvent, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+
+import { AppLink } from '../base/app-link.tsx'
+import { classNames } from '../base/class-names.ts'
+import { Icon, type IconShape } from '../base/icon.tsx'
+
+import './popup.css'
+
+interface MenuLook {
+  /** `MenuItem`, `MenuLink` and `MenuRule`. */
+  children: ReactNode
+  side?: 'top' | 'bottom' | undefined
+  align?: 'start' | 'end' | undefined
+  className?: string | undefined
+}
+
+interface MenuProps extends MenuLook {
+  /** The button that opens it. */
+  trigger: ReactElement
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+}
+
+/** A retro menu: arrow keys, Home, End, Escape; a click outside closes it. */
+export function Menu({ trigger, onOpenChange, ...look }: MenuProps) {
+  return (
+    <Base.Root modal={false} {...(onOpenChange && { onOpenChange })}>
+      <Base.Trigger render={trigger} />
+      <MenuPopup {...look} />
+    </Base.Root>
+  )
+}
+
+interface MenuAtProps extends MenuLook {
+  /** What it opens beside, and where the focus goes back to. */
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The same menu where a press means more than opening it: on something that is dragged too. */
+export function MenuAt({ anchor, isOpen, onClose, ...look }: MenuAtProps) {
+  return (
+    <Base.Root modal={false} open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <MenuPopup {...look} anchor={anchor} />
+    </Base.Root>
+  )
+}
+
+function MenuPopup({
+  children,
+  side = 'bottom',
+  align = 'start',
+  className,
+  anchor,
+}: MenuLook & { anchor?: RefObject<HTMLElement | null> }) {
+  /** Whoever follows a link goes on at the next screen's heading, not at the button that opened the menu. */
+  const isLeaving = useRef(false)
+  function noteLink({ target, defaultPrevented }: MouseEvent) {
+    isLeaving.current = defaultPrevented && target instanceof Element && target.closest('a') !== null
+  }
+  function finalFocus() {
+    const stays = !isLeaving.current
+    isLeaving.current = false
+    return stays && (anchor?.current ?? true)
+  }
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        className="popup-positioner"
+        side={side}
+        align={align}
+        sideOffset={4}
+        collisionPadding={6}
+        {...(anchor && { anchor })}
+      >
+        <Base.Popup className={classNames('popup menu-popup', className)} onClick={noteLink} finalFocus={finalFocus}>
+          <div className="menu-scroll">{children}</div>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+interface EntryProps {
+  icon?: IconShape | undefined
+  children: ReactNode
+  /** Stands at the right end: a count, a badge. */
+  after?: ReactNode
+}
+
+interface MenuItemProps extends EntryProps {
+  onSelect: () => void
+  isDangerous?: boolean | undefined
+  isDisabled?: boolean | undefined
+}
+
+/** An entry that does something. */
+export function MenuItem({ onSelect, isDangerous, isDisabled = false, ...entry }: MenuItemProps) {
+  return (
+    <Base.Item
+      className={classNames('menu-item', isDangerous && 'menu-item-danger')}
+      onClick={onSelect}
+      disabled={isDisabled}
+    >
+      <Entry {...entry} />
+    </Base.Item>
+  )
+}
+
+/** An entry that leads somewhere. */
+export function MenuLink({ href, ...entry }: EntryProps & { href: string }) {
+  return (
+    <Base.LinkItem className="menu-item" closeOnClick render={<AppLink href={href} />}>
+      <Entry {...entry} />
+    </Base.LinkItem>
+  )
+}
+
+/** The groove between groups of entries. */
+export function MenuRule() {
+  return <Base.Separator className="menu-rule" />
+}
+
+function Entry({ icon, children, after }: EntryProps) {
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      <span className="min-w-0 grow truncate">{children}</span>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../../test/render.tsx'
+import { ToastHost } from './toast-host.tsx'
+import { takeBack, toast } from './toast.ts'
+
+vi.mock('./toaster.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+test('what there is to say is said although the toaster can’t be fetched', async () => {
+  const { user } = await render(<ToastHost />)
+  toast({ title: 'Failed to create ride', description: 'There is no connection.', kind: 'error', about: 'saving' })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create ride There is no connection.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('what is tried again is taken back here too', async () => {
+  await render(<ToastHost />)
+  act(() => {
+    toast({ title: 'Failed to create ride', kind: 'error', about: 'saving' })
+    toast({ title: 'No link was made', kind: 'error', about: 'sharing' })
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create ride')
+  act(() => takeBack('saving'))
+  // What is not there yet when the words change hears of it a moment later.
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^No link was made Close$/))
+})

@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { render } from '../../../test/render.tsx'
+import { leavePage, takeBack, toast } from './toast.ts'
+import { ToastHost } from './toast-host.tsx'
+
+const shown = () =>
+  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((message) => message.textContent)
+const fail = (title: string) => toast({ title, kind: 'error', about: 'saving' })
+
+// First, while the toaster is still on its way: it is loaded once for all tests here.
+test('what was taken back before the toaster was there is never shown', async () => {
+  await render(<ToastHost />)
+  act(() => {
+    fail('It broke once')
+    fail('It broke again')
+    toast({ title: 'Somebody joined' })
+    takeBack('saving')
+  })
+  await waitFor(() => expect(shown()).toEqual(['Somebody joined']))
+})
+
+test('a second message about a thing takes the place of the first, others stay', async () => {
+  await render(<ToastHost />)
+  act(() => {
+    fail('It broke once')
+    toast({ title: 'No link', kind: 'error', about: 'sharing' })
+  })
+  await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['It broke once', 'No link'])))
+  act(() => fail('It broke again'))
+  await waitFor(() => expect(shown().toSorted()).toEqual(['It broke again', 'No link']))
+})
+
+test('a failure is an alert and other messages are a status, none of them a dialog', async () => {
+  await render(<ToastHost />)
+  act(() => {
+    fail('It broke')
+    toast({ title: 'Ride saved', description: 'Everybody sees it.', kind: 'success' })
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('It broke')
+  expect(await screen.findByRole('status')).toHaveTextContent('Ride savedEverybody sees it.')
+  expect([...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')]).toEqual([])
+})
+
+test('a failure is taken back when the thing is tried again, and may come back', async () => {
+  await render(<ToastHost />)
+  act(() => fail('It broke'))
+  await waitFor(() => expect(shown()).toEqual(['It broke']))
+  act(() => takeBack('saving'))
+  await waitFor(() => expect(shown()).toEqual([]))
+  act(() => fail('It broke'))
+  await waitFor(() => expect(shown()).toEqual(['It broke']))
+})
+
+test('a failure goes with the page it was told on; one told on the way to the next page, or of work in the background, stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await render(<ToastHost />)
+  act(() => {
+    fail('It broke')
+    toast({ title: 'Your change was not taken', kind: 'error', about: 'an edit', outlivesPage: true })
+  })
+  await waitFor(() => expect(shown().toSorted()).toEqual(['It broke', 'Your change was not taken']))
+  vi.setSystemTime(Date.now() + 60_000)
+  act(() => {
+    toast({ title: 'The photo was not uploaded', kind: 'error', about: 'the photo' })
+    leavePage()
+  })
+  await waitFor(() => expect(shown().toSorted()).toEqual(['The photo was not uploaded', 'Your change was not taken']))
+  vi.useRealTimers()
+})

@@ -1,0 +1,95 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import CheckIcon from '~icons/pixelarticons/check'
+import InfoIcon from '~icons/pixelarticons/info-box'
+import WarningIcon from '~icons/pixelarticons/warning-box'
+
+import { CloseGlyph } from '../base/close-glyph.tsx'
+import { Icon } from '../base/icon.tsx'
+import { connectToaster, type ToastMessage } from './toast.ts'
+
+import '../feedback/badge.css'
+import './toast.css'
+
+const shownMs = 5000
+/** A failure told so shortly before the rider arrives belongs to the page where they arrive. */
+const onTheWayMs = 1000
+const manager = Toast.createToastManager<{ kind: NonNullable<ToastMessage['kind']> }>()
+
+const looks = {
+  success: { tone: 'tone-mint', icon: CheckIcon },
+  info: { tone: 'tone-info', icon: InfoIcon },
+  error: { tone: 'tone-bad', icon: WarningIcon },
+}
+
+/** Where `toast()` messages appear: bottom right above the task bar; under the header on phones. */
+export function Toaster() {
+  useEffect(() => connectToaster({ show, takeBack, leavePage }), [])
+  return (
+    <Toast.Provider toastManager={manager} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+/** When each failure was told that goes with its page. */
+const toldOnPage = new Map<string, number>()
+
+function show(message: ToastMessage): void {
+  const { title, description, kind = 'info', about } = message
+  const isError = kind === 'error'
+  if (message.kind === 'error' && !message.outlivesPage) toldOnPage.set(message.about, Date.now())
+  manager.add({
+    ...(about !== undefined && { id: about }),
+    title,
+    description,
+    timeout: isError ? 0 : shownMs,
+    data: { kind },
+  })
+}
+
+function takeBack(about: string): void {
+  toldOnPage.delete(about)
+  manager.close(about)
+}
+
+function leavePage(): void {
+  const now = Date.now()
+  for (const [about, at] of toldOnPage) if (now - at > onTheWayMs) takeBack(about)
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ kind: keyof typeof looks }>()
+  return toasts.map((item) => {
+    const kind = item.data?.kind ?? 'info'
+    const look = looks[kind]
+    return (
+      <Toast.Root
+        key={item.id}
+        toast={item}
+        swipeDirection="right"
+        className={`toast ${look.tone}`}
+        // The primitive makes dialogs of them, which a screen reader announces as something to answer.
+        role={kind === 'error' ? 'alert' : 'status'}
+        aria-modal={undefined}
+        tabIndex={-1}
+      >
+        <Toast.Content className="toast-content">
+          <Icon of={look.icon} />
+          <div className="min-w-0 grow">
+            <Toast.Title className="font-[650]" render={<p />} />
+            <Toast.Description className="text-sm text-ink-2" />
+          </div>
+          {/* The primitive hides it while toasts are stacked; ours never are. */}
+          <Toast.Close className="toast-close" aria-label="Close" aria-hidden={false}>
+            <CloseGlyph />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}

@@ -1,0 +1,163 @@
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { newRide, newRider, password, type Rider } from '../../support/riders.ts'
+import { expectAccessibleInBothModes } from '../../support/axe.ts'
+import { choose } from '../../support/choose.ts'
+import { show } from '../../support/screens.ts'
+
+const admin = { username: 'admin@example.org', password: 'Heinkel-Tourist-175' }
+const stops = [
+  { lat: 38.7, lng: -9.42, label: 'Cascais' },
+  { lat: 38.71, lng: -9.14, label: 'Lisboa' },
+]
+const isConnected = (page: Page) => expect(page.getByTitle('Connected', { exact: true })).toHaveCount(1)
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+}
+
+/** A rider whom the admin has made a moderator. */
+async function newModerator(browser: Browser, baseURL: string | undefined): Promise<Rider> {
+  const moderator = await newRider(browser, { firstName: 'Mo', lastName: 'Diaz' })
+  const office = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await post(office.request, '/api/login', admin)
+  const path = `/api/admin/users/${moderator.id}/roles`
+  const answer = await office.request.put(path, { data: { roles: ['user', 'moderator'] } })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  await office.close()
+  return moderator
+}
+
+const readBell = async (page: Page) => {
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  return page.getByRole('dialog', { name: 'Notifications' })
+}
+
+/** The admin at the desk, signed in. */
+async function openOffice(browser: Browser): Promise<Page> {
+  const office = await browser.newContext()
+  await post(office.request, '/api/login', admin)
+  const page = await office.newPage()
+  await show(page, '/admin')
+  return page
+}
+
+test('an admin makes a rider a moderator, who sees a report live and warns, and both sides are told', async ({
+  browser,
+}) => {
+  const moderator = await newRider(browser, { firstName: 'Mo', lastName: 'Diaz' })
+
+  await test.step('the admin finds the rider by e-mail, gives the role, and is told that it is given', async () => {
+    const office = await openOffice(browser)
+    await office.getByRole('tab', { name: 'Users' }).click()
+    await office.getByLabel('Name, username or e-mail').fill(moderator.email)
+    const row = office.getByRole('row').filter({ hasText: moderator.email })
+    await expect(office.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(2)
+    await expect(row.getByText('Mod', { exact: true })).toHaveCount(0)
+    await row.getByRole('button', { name: 'Manage Mo Diaz' }).click()
+    await office.getByRole('menuitem', { name: 'Roles...' }).click()
+    const dialog = office.getByRole('dialog', { name: 'Roles of Mo Diaz' })
+    await expect(dialog.getByRole('button', { name: 'Save roles' })).toBeDisabled()
+    await dialog.getByRole('checkbox', { name: 'Moderator' }).check()
+    await expectAccessibleInBothModes(office, { within: '[role=dialog]' })
+    await dialog.getByRole('button', { name: 'Save roles' }).click()
+    await expect(office.getByText('The roles of Mo Diaz are saved').first()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(row.getByText('Mod', { exact: true })).toBeVisible()
+    await office.context().close()
+  })
+
+  const ana = await newRider(browser)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const title = `Cheap watches ${Date.now()}`
+  const rideId = await newRide(bo, { title, stops })
+  await show(moderator.page, '/admin?sort=newest#reports')
+  await isConnected(moderator.page)
+
+  await test.step('Ana reports the ride, and once more in vain', async () => {
+    await show(ana.page, `/rides/${rideId}`)
+    for (const answer of ['A moderator will look at it.', 'The team knows of it']) {
+      await ana.page.getByRole('button', { name: `Report ${title}` }).click()
+      const dialog = ana.page.getByRole('dialog', { name: `Report ${title}` })
+      await choose(ana.page, 'What is wrong?', 'Spam or advertising')
+      if (answer.startsWith('A')) await expectAccessibleInBothModes(ana.page, { within: '[role=dialog]' })
+      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await expect(ana.page.getByText(answer).first()).toBeVisible()
+    }
+  })
+
+  const card = moderator.page
+    .getByRole('listitem')
+    .filter({ has: moderator.page.getByRole('heading', { name: title }) })
+  await test.step('the open desk shows it by itself; the moderator claims it and warns', async () => {
+    await expect(card).toBeVisible()
+    await card.getByRole('button', { name: 'Claim' }).click()
+    await expect(card.getByText(/^Claimed by you/)).toBeVisible()
+    await expectAccessibleInBothModes(moderator.page, { isLong: true })
+    await card.getByRole('button', { name: 'Resolve' }).click()
+    await choose(moderator.page, 'Outcome', 'Warn')
+    await moderator.page.getByLabel('What the rider is told').fill('Rides are no shops.')
+    await moderator.page.getByRole('dialog').getByRole('button', { name: 'Warn' }).click()
+    await expect(moderator.page.getByText('Rider warned').first()).toBeVisible()
+    await expect(card).toHaveCount(0)
+  })
+
+  await test.step('Bo reads the words of the team, Ana that it was looked at; neither by whom', async () => {
+    await show(bo.page, '/dashboard')
+    const toldBo = await readBell(bo.page)
+    await expect(toldBo.getByText('A word from the team')).toBeVisible()
+    await expect(toldBo.getByText('Rides are no shops.')).toBeVisible()
+    const toldAna = await readBell(ana.page)
+    await expect(toldAna.getByText('We looked at your report')).toBeVisible()
+    for (const told of [toldBo, toldAna]) await expect(told.getByText(/Mo|Diaz/)).toHaveCount(0)
+  })
+})
+
+test('a suspension ends both open pages of a rider at once, who then sees why and appeals', async ({
+  browser,
+  baseURL,
+}) => {
+  const moderator = await newModerator(browser, baseURL)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const second = await bo.context.newPage()
+  // In one queue with those of other runs.
+  const plea = `Somebody else had my phone, says ${bo.id}.`
+  const pages = [bo.page, second]
+  for (const page of pages) {
+    await show(page, '/dashboard')
+    await isConnected(page)
+  }
+  const until = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString()
+  await post(moderator.context.request, `/api/admin/users/${bo.id}/suspension`, { reason: 'Spam in ride chats', until })
+
+  await test.step('both pages hear of it by themselves, and go to sign in', async () => {
+    for (const page of pages) await expect(page).toHaveURL(/\/login\?returnTo=/)
+    expect((await bo.context.request.get('/api/auth/me')).status()).toBe(401)
+  })
+
+  await test.step('Bo signs in again, sees why, and appeals once', async () => {
+    await post(bo.context.request, '/api/login', { username: bo.email, password })
+    await show(second, '/dashboard')
+    await expect(second.getByRole('heading', { name: 'Account Suspended' })).toBeVisible()
+    await expect(second.getByText('Spam in ride chats')).toBeVisible()
+    await expectAccessibleInBothModes(second)
+    await second.getByLabel('Why should the suspension end?').fill(plea)
+    await second.getByRole('button', { name: 'Send appeal' }).click()
+    await expect(second.getByText('Your appeal is with the team.')).toBeVisible()
+    await second.reload()
+    await expect(second.getByText('Your appeal is with the team.')).toBeVisible()
+  })
+
+  await test.step('the moderator finds the appeal in the queue and lifts the suspension', async () => {
+    const { page } = moderator
+    await show(page, '/admin?sort=newest&category=other#reports')
+    const card = page.getByRole('listitem').filter({ hasText: plea })
+    await card.getByRole('button', { name: 'Resolve' }).click()
+    await choose(page, 'Outcome', 'Lift the suspension')
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift the suspension' }).click()
+    await expect(page.getByText('Suspension lifted').first()).toBeVisible()
+    await show(second, '/dashboard')
+    await expect(second.getByRole('heading', { name: 'Account Suspended' })).toHaveCount(0)
+    expect((await bo.context.request.get('/api/notifications')).status()).toBe(200)
+  })
+})

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { logOf, newRoom, say } from '../../support/conversation.ts'
+import { newRider, type Rider } from '../../support/riders.ts'
+import { show } from '../../support/screens.ts'
+import { seededNumbers } from '../../support/seeded-numbers.ts'
+
+const isLong = process.env.FAULTS === 'long'
+/** `FAULTS=long` says so many that the log is longer than what one reading brings. */
+const eachSays = isLong ? 300 : 40
+const seed = Number(process.env.SEED ?? Date.now() % 100_000)
+const toPlayAgain = `SEED=${seed} plays it again`
+
+/** Before a message: so many of those who are online go off, and so many of those who are off come back. */
+const shareGoingOff = 0.1
+const shareComingBack = 0.4
+
+const opening = 'the first word'
+const closing = 'the last word'
+/** The time stands right behind what was said, so that a number of any length would swallow its hour. */
+const said = /rider \d says \d{3}|the (?:first|last) word/
+const wordsOf = (number: number) =>
+  Array.from({ length: eachSays }, (_, at) => `rider ${number} says ${String(at).padStart(3, '0')}`)
+
+test('three riders whose networks come and go read the same conversation', async ({ browser }) => {
+  test.setTimeout(isLong ? 900_000 : 150_000)
+  const ana = await newRider(browser)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const cleo = await newRider(browser, { firstName: 'Cleo', lastName: 'Costa' })
+  const riders = [ana, bo, cleo]
+  const room = await newRoom(ana, [bo, cleo], 'Tunnel ride')
+  for (const { page } of riders) await show(page, `/messages?room=${room}`)
+  await say(ana, opening)
+  for (const { page } of riders) await expect(logOf(page).getByText(opening)).toBeVisible()
+
+  await test.step('all talk at once, now and then without a network', async () => {
+    await Promise.all(riders.map((rider, number) => talkOnAndOff(rider, wordsOf(number), seededNumbers(seed + number))))
+    for (const { page } of riders)
+      await expect(logOf(page).getByText('Waiting to be sent'), toPlayAgain).toHaveCount(0, { timeout: 120_000 })
+    // Whoever holds it holds all before it: a conversation has no gaps.
+    await say(ana, closing)
+    for (const { page } of riders)
+      await expect(logOf(page).getByText(closing), toPlayAgain).toBeVisible({ timeout: 120_000 })
+  })
+  await test.step('all read the same, and nobody twice or out of turn', async () => {
+    const [one = [], ...others] = await Promise.all(riders.map(({ page }) => readUpwards(page)))
+    for (const [number] of riders.entries())
+      expect(
+        one.filter((words) => words.startsWith(`rider ${number}`)),
+        toPlayAgain,
+      ).toEqual(wordsOf(number))
+    for (const other of others) expect(other, toPlayAgain).toEqual(one)
+  })
+})
+
+async function talkOnAndOff(rider: Rider, words: string[], random: () => number) {
+  let isOffline = false
+  for (const text of words) {
+    if (random() < (isOffline ? shareComingBack : shareGoingOff)) {
+      isOffline = !isOffline
+      await rider.context.setOffline(isOffline)
+    }
+    await say(rider, text)
+  }
+  await rider.context.setOffline(false)
+}
+
+/** The whole conversation, from its end to its beginning: of a long one only what is near is drawn. */
+async function readUpwards(page: Page): Promise<string[]> {
+  const log = logOf(page)
+  const height = await log.evaluate(({ clientHeight }) => clientHeight)
+  const views = [await drawnIn(log)]
+  await log.hover()
+  for (let top = views[0]?.[0] ?? ''; top !== opening; top = views.at(-1)?.[0] ?? '') {
+    let drawn: string[] = []
+    await page.mouse.wheel(0, -0.8 * height)
+    await expect
+      .poll(async () => (drawn = await drawnIn(log)).indexOf(top), {
+        message: `what stands before "${top}" comes into sight, ${toPlayAgain}`,
+        intervals: [20],
+        timeout: 120_000,
+      })
+      .toBeGreaterThan(0)
+    views.push(drawn.slice(0, drawn.indexOf(top)))
+  }
+  return views.toReversed().flat()
+}
+
+async function drawnIn(log: Locator): Promise<string[]> {
+  const rows = await log
+    .locator('.chat-log-row')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ index: Number(element.getAttribute('data-index')), text: element.textContent }))
+        .toSorted((one, other) => one.index - other.index),
+    )
+  return rows.flatMap(({ text }) => said.exec(text)?.[0] ?? [])
+}

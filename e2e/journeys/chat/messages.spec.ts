@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInBothModes } from '../../support/axe.ts'
+import { fieldOf, logOf, newRoom, say } from '../../support/conversation.ts'
+import { drawnPhoto } from '../../support/photo.ts'
+import { newRider } from '../../support/riders.ts'
+import { show } from '../../support/screens.ts'
+
+/** What a message offers beside it. */
+async function choose(page: Page, text: string, entry: string) {
+  const message = logOf(page).locator('.chat-message', { hasText: text })
+  await message.hover()
+  await message.getByRole('button', { name: /^More about/ }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('two riders talk: a message, an answer, a reaction, a change, a picture', async ({ browser }) => {
+  const ana = await newRider(browser)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const room = await newRoom(ana, [bo])
+  await show(ana.page, `/messages?room=${room}`)
+  // Among the messages of a wide screen the latest conversation would be open, and read.
+  await show(bo.page, '/dashboard')
+
+  await test.step('what is said is counted until it is seen', async () => {
+    await say(ana, 'Harbour at eight?')
+    await expect(bo.page).toHaveTitle(/^\(1\) Dashboard/)
+    await bo.page.goto(`/messages?room=${room}`)
+    await expect(logOf(bo.page).getByText('Harbour at eight?')).toBeVisible()
+    await expect(bo.page).toHaveTitle(/^Messages/)
+    await expect(logOf(ana.page).getByText(/· Read$/)).toBeVisible()
+  })
+  await test.step('an answer quotes it, a reaction stands under it', async () => {
+    await choose(bo.page, 'Harbour at eight?', 'Reply')
+    await say(bo, 'Nine is better')
+    await expect(logOf(ana.page).locator('.chat-message', { hasText: 'Nine is better' })).toContainText(
+      'Harbour at eight?',
+    )
+    await choose(ana.page, 'Nine is better', 'React with thumbs up')
+    await expect(logOf(bo.page).getByRole('button', { name: 'thumbs up, 1' })).toBeVisible()
+  })
+  await test.step('what is changed says so, what is deleted leaves its place', async () => {
+    await say(ana, 'Bring teh pump')
+    await choose(ana.page, 'Bring teh pump', 'Edit')
+    await fieldOf(ana.page).fill('Bring the pump')
+    await ana.page.getByRole('button', { name: 'Save' }).click()
+    await expect(logOf(bo.page).getByText('Bring the pump')).toBeVisible()
+    await expect(logOf(bo.page).getByText('· edited')).toBeVisible()
+    await choose(ana.page, 'Bring the pump', 'Delete')
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(logOf(bo.page).getByText('Message deleted')).toBeVisible()
+  })
+  await test.step('a picture waits in the composer, arrives with its caption and opens', async () => {
+    await ana.page.getByLabel('Attach', { exact: true }).setInputFiles(drawnPhoto('pump.png', '#22aa66'))
+    await expect(ana.page.getByRole('list', { name: 'Files to send' }).getByRole('img')).toBeVisible()
+    await expect(logOf(ana.page).getByRole('button', { name: 'Open pump.png' })).toHaveCount(0)
+    await fieldOf(ana.page).fill('This one')
+    await ana.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(logOf(bo.page).getByRole('figure').getByText('This one')).toBeVisible()
+    await logOf(bo.page).getByRole('button', { name: 'Open pump.png' }).click()
+    await expect(bo.page.getByRole('dialog', { name: 'pump.png' }).getByRole('img')).toBeVisible()
+    await bo.page.keyboard.press('Escape')
+  })
+  await expectAccessibleInBothModes(bo.page, { within: 'main' })
+})

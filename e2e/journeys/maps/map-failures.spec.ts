@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { startEmpty } from '../../support/built-server.ts'
+import { boxOf, colourAt } from '../../support/route-map.ts'
+import { show } from '../../support/screens.ts'
+import { openTileServer } from '../../support/tile-server.ts'
+
+// A map draws slowly where no graphics card helps.
+test.setTimeout(240_000)
+
+const lisbon = '/map?lat=38.72&lng=-9.14&zoom=11'
+
+test('the traffic of another server is drawn when asked for, and nothing else may come from elsewhere', async ({
+  browser,
+}) => {
+  const [traffic, stranger] = await Promise.all([openTileServer(), openTileServer()])
+  const server = await startEmpty({ TRAFFIC_TILES_URL: `${traffic.url}/{z}/{x}/{y}.png` })
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    const page = await context.newPage()
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+    await show(page, lisbon)
+    const map = page.getByRole('group', { name: 'Map of the community’s rides' })
+    await map.scrollIntoViewIfNeeded()
+    await expect(map.locator('.maplibregl-ctrl-attrib')).toContainText('OpenStreetMap', { timeout: 60_000 })
+    const spot = async () => {
+      const box = await boxOf(map)
+      return colourAt(page, { x: box.x + 30, y: box.y + box.height / 2 })
+    }
+    const red = [255, 0, 0]
+
+    await test.step('until then nobody is asked', async () => {
+      expect(traffic.asked).toEqual([])
+    })
+
+    await test.step('the button shows it, by day and by night', async () => {
+      await map.getByRole('button', { name: 'Show traffic' }).click()
+      await expect.poll(spot).toEqual(red)
+      expect(traffic.asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect.poll(spot).toEqual(red)
+      }
+    })
+
+    await test.step('and takes it away', async () => {
+      await map.getByRole('button', { name: 'Hide traffic' }).click()
+      await expect.poll(spot).not.toEqual(red)
+    })
+
+    await test.step('where it is broken the map says so, and it comes once it is mended', async () => {
+      traffic.isBroken = true
+      // Farther away are tiles that the browser has not kept.
+      await map.getByRole('button', { name: 'Show traffic' }).click()
+      for (let step = 0; step < 3; step++) await map.getByRole('button', { name: 'Zoom out', exact: true }).click()
+      await expect(map.getByText('The traffic did not load: trying again')).toBeVisible()
+      traffic.isBroken = false
+      await expect(map.getByText('The traffic did not load: trying again')).toBeHidden({ timeout: 30_000 })
+      await expect.poll(spot).toEqual(red)
+    })
+
+    await test.step('this host and that of the traffic are all that a page may ask', async () => {
+      expect([...hosts].toSorted()).toEqual([server.address, traffic.url].toSorted())
+      const isRefused = await page.evaluate(async (url) => {
+        const refused = new Promise<string>((resolve) =>
+          document.addEventListener('securitypolicyviolation', ({ blockedURI }) => resolve(blockedURI), { once: true }),
+        )
+        await fetch(url).catch(() => undefined)
+        return refused
+      }, `${stranger.url}/1/1/1.png`)
+      expect(isRefused).toContain(stranger.url)
+      expect(stranger.asked).toEqual([])
+    })
+  } finally {
+    await context.close()
+    await Promise.all([server.stop(), traffic.close(), stranger.close()])
+  }
+})
+
+test('a map that misses its style, its worker or its tiles says so and is whole again', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const map = page.getByRole('group', { name: 'Map of the community’s rides' })
+  const credits = map.locator('.maplibregl-ctrl-attrib')
+  const breakDown = (what: string) => page.route(what, (route) => route.fulfill({ status: 503, body: '' }))
+  try {
+    for (const part of ['**/api/map/style.json*', '**/maplibre-gl-worker*'])
+      await test.step(`without ${part}`, async () => {
+        await breakDown(part)
+        await show(page, lisbon)
+        await expect(map.getByRole('alert')).toContainText('Error Loading Maps', { timeout: 60_000 })
+        await page.unroute(part)
+        await map.getByRole('button', { name: 'Try again' }).click()
+        await expect(credits).toContainText('OpenStreetMap', { timeout: 60_000 })
+      })
+
+    await test.step('without tiles', async () => {
+      const missing = map.getByText('Parts of the map did not load: trying again')
+      await breakDown('**/api/map/tiles/**')
+      await show(page, lisbon)
+      await expect(missing).toBeVisible({ timeout: 60_000 })
+      await page.unroute('**/api/map/tiles/**')
+      await expect(missing).toBeHidden({ timeout: 40_000 })
+    })
+  } finally {
+    await context.close()
+  }
+})

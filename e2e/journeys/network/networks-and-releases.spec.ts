@@ -1,0 +1,158 @@
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
+import { startProxy } from '../../support/proxy.ts'
+import { newRide, newRider } from '../../support/riders.ts'
+import { show } from '../../support/screens.ts'
+
+const stops = [
+  { lat: 38.7, lng: -9.42, label: 'Cascais' },
+  { lat: 38.71, lng: -9.14, label: 'Lisboa' },
+]
+const title = (page: Page) => page.locator('#root').getByLabel('Ride name')
+
+test('a network that goes in the middle of planning is said, takes nothing, and saving works when it is back', async ({
+  browser,
+}) => {
+  const { page, context } = await newRider(browser)
+  await show(page, '/rides/create')
+  await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
+  await title(page).fill('Train ride')
+  await page.getByLabel('Start location').fill('-45.1, -130.2')
+  await page.keyboard.press('Tab')
+
+  await context.setOffline(true)
+  await expect(page.getByTitle('Disconnected')).toBeAttached()
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await page.getByLabel('Stop 1', { exact: true }).fill('-45.2, -130.2')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Create Ride' }).click()
+  await expect(page.getByText('Failed to create ride').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/rides\/create/)
+  await expect(title(page)).toHaveValue('Train ride')
+  await expect(page.getByLabel('Stop 1', { exact: true })).toHaveValue(/-45\.2/)
+
+  await context.setOffline(false)
+  await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
+  await page.getByRole('button', { name: 'Create Ride' }).click()
+  await expect(page.getByRole('heading', { name: 'Train ride', level: 1 })).toBeVisible()
+  await expect(page.getByText('Ride created').first()).toBeVisible()
+  await expect(page.getByText('Failed to create ride')).toHaveCount(0)
+})
+
+test('a connection that breaks while the network stays is said, and so is its return; the form loses nothing', async ({
+  browser,
+}) => {
+  const { page } = await newRider(browser)
+  let isBroken = false
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    if (isBroken) void socket.close()
+    else {
+      socket.connectToServer()
+      sockets.push(socket)
+    }
+  })
+  await show(page, '/rides/create')
+  await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
+  await title(page).fill('Train ride')
+
+  isBroken = true
+  await Promise.all(sockets.map((socket) => socket.close()))
+  await expect(page.getByTitle('Disconnected')).toBeAttached()
+  await expect(page.getByText('The connection is lost').first()).toBeVisible()
+  await expect(page.getByText('What changes meanwhile shows when it is back.').first()).toBeVisible()
+  await expect(title(page)).toHaveValue('Train ride')
+
+  isBroken = false
+  await expect(page.getByText('Connected again').first()).toBeVisible()
+  await expect(page.getByText('What you see is brought up to date.').first()).toBeVisible()
+  await expect(page.getByText('The connection is lost')).toHaveCount(0)
+  await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
+  await expect(title(page)).toHaveValue('Train ride')
+})
+
+test('a ride that was seen opens without a network, and so does a reload of it', async ({ browser }) => {
+  const rider = await newRider(browser)
+  const id = await newRide(rider, { title: 'Coast run', stops })
+  const { page, context } = rider
+  await show(page, '/dashboard')
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await show(page, `/rides/${id}`)
+  const keptRide = () =>
+    page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), `/api/rides/${id}`)
+  await expect.poll(keptRide).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Coast run', level: 1 })).toBeVisible()
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(page.getByRole('table', { name: /Stops of/ }).getByRole('row')).toHaveCount(3)
+})
+
+test('an upgrade of the server while a form is half filled costs a reload and no letter', async ({ browser }) => {
+  const { page, context } = await newRider(browser, { hasServiceWorker: false })
+  let isUpgraded = false
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer()
+    sockets.push({ close: () => Promise.all([socket.close(), server.close()]) })
+  })
+  const sockets: { close: () => Promise<unknown> }[] = []
+  await context.route('**/build.txt', (route) =>
+    isUpgraded ? route.fulfill({ body: 'the-next-release' }) : route.continue(),
+  )
+  await show(page, '/rides/create')
+  await expect(page.getByTitle('Connected', { exact: true })).toBeAttached()
+  await title(page).fill('Half a ride')
+  await page.evaluate(() => document.documentElement.setAttribute('data-old-release', ''))
+
+  isUpgraded = true
+  const isAsked = page.waitForResponse('**/build.txt')
+  await Promise.all(sockets.map((socket) => socket.close()))
+  await isAsked
+  await expect(title(page)).toHaveValue('Half a ride')
+
+  await page.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep for later' }).click()
+  await expect(page.locator('html[data-old-release]')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/about/)
+  await show(page, '/rides/create')
+  await expect(title(page)).toHaveValue('Half a ride')
+})
+
+/** Holds every page at a shell whose script the server does not have any more. */
+const formerWorker = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return
+  const page = '<!doctype html><html><head><script src="/first.js"></script>'
+    + '<script type="module" src="/assets/index-former.js"></script></head><body><h1>Former release</h1></body></html>'
+  event.respondWith(new Response(page, { headers: { 'content-type': 'text/html' } }))
+})`
+
+test('the worker of a former release, which holds its own broken page, is freed', async ({ browser, baseURL }) => {
+  let isFormer = true
+  const proxy = await startProxy(`${baseURL}`, (request, response) => {
+    if (!isFormer || request.url !== '/service-worker.js') return false
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(formerWorker)
+    return true
+  })
+  try {
+    const { page } = await newRider(browser)
+    await page.goto(`${proxy.address}/about`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js')
+      await navigator.serviceWorker.ready
+    })
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    isFormer = false
+
+    await page.goto(`${proxy.address}/dashboard`)
+    await expect(page.locator('#root main h1', { hasText: 'Dashboard' })).toBeVisible()
+    await expect(page.getByText('Former release')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('#root main h1', { hasText: 'Dashboard' })).toBeVisible()
+  } finally {
+    await proxy.stop()
+  }
+})

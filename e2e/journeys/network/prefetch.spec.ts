@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test'
+import { lonelyPlace, newRide, newRider } from '../../support/riders.ts'
+import { show } from '../../support/screens.ts'
+
+/** Keeps a screen's own code on its way until it is let through. */
+async function hold(page: Page, screen: string) {
+  let letThrough = () => {}
+  const isLet = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(new RegExp(`/assets/${screen}-[\\w-]{8}\\.js$`), async (route) => {
+    await isLet
+    await route.continue()
+  })
+  return letThrough
+}
+
+function countRequests(page: Page, path: string) {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) seen.push(request.method())
+  })
+  return seen
+}
+
+test('what a screen shows is asked for while its code is still on the way, and only once', async ({ browser }) => {
+  const rider = await newRider(browser, { hasServiceWorker: false })
+  const { id, page } = rider
+  const { lat, lng } = lonelyPlace()
+  const stops = ['Pier', 'Cove'].map((label, index) => ({ lat: lat + index / 100, lng, label }))
+  const rideId = await newRide(rider, { title: 'Asked ahead', stops })
+  // News of the ride, as of its way that is led a moment after it was made, would rightly be asked for once more.
+  await page.routeWebSocket('**/*', () => {})
+  // From here on this browser knows that somebody is signed in.
+  await show(page, '/dashboard')
+
+  const asked = countRequests(page, `/api/rides/${rideId}`)
+  const letRideThrough = await hold(page, 'ride')
+  const rideAnswered = page.waitForResponse(`**/api/rides/${rideId}`)
+  await page.goto(`/rides/${rideId}`, { waitUntil: 'commit' })
+  await rideAnswered
+  await expect(page.getByRole('heading', { name: 'Asked ahead', level: 1 })).toHaveCount(0)
+  letRideThrough()
+  await expect(page.getByRole('heading', { name: 'Asked ahead', level: 1 })).toBeVisible()
+  expect(asked).toEqual(['GET'])
+
+  const askedRider = countRequests(page, `/api/users/${id}`)
+  const letRiderThrough = await hold(page, 'rider')
+  const riderAnswered = page.waitForResponse(`**/api/users/${id}`)
+  await page.goto(`/riders/${id}`, { waitUntil: 'commit' })
+  await riderAnswered
+  letRiderThrough()
+  await expect(page.getByRole('heading', { name: 'Ana Silva', level: 1 })).toBeVisible()
+  expect(askedRider).toEqual(['GET'])
+})

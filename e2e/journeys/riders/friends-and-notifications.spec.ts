@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleInBothModes } from '../../support/axe.ts'
+import { newRider } from '../../support/riders.ts'
+import { show } from '../../support/screens.ts'
+
+test('two riders become friends by the bell, and one of them blocks the other', async ({ browser }) => {
+  const ana = await newRider(browser)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  await show(bo.page, '/dashboard')
+  await expect(bo.page.getByTitle('Connected', { exact: true })).toHaveCount(1)
+
+  await test.step('Ana asks on the page of Bo, whose bell rings at once', async () => {
+    await show(ana.page, `/riders/${bo.id}`)
+    await ana.page.getByRole('button', { name: 'Add friend Bo' }).click()
+    await expect(ana.page.getByRole('button', { name: 'Withdraw the request to Bo' })).toBeVisible()
+    await expect(bo.page.getByText('Ana Silva wants to be friends').first()).toBeVisible()
+  })
+
+  await test.step('the bell leads to the request, and is read by that', async () => {
+    await bo.page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await expect(bo.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link')).toHaveCount(2)
+    await expectAccessibleInBothModes(bo.page, { within: '[role=dialog]' })
+    await bo.page.getByRole('link', { name: /Ana Silva wants to be friends/ }).click()
+    await expect(bo.page).toHaveURL(/\/messages\?tab=requests$/)
+    await expect(bo.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  })
+
+  await test.step('Bo accepts, and both see it without a reload', async () => {
+    await bo.page.getByRole('button', { name: 'Accept the friend request of Ana' }).click()
+    await expect(bo.page.getByText("You don't have any pending friend requests.")).toBeVisible()
+    await expect(ana.page.getByText('Friend', { exact: true })).toBeVisible()
+  })
+
+  await test.step('after a block neither has the other, and it can be lifted', async () => {
+    await bo.page.getByRole('tab', { name: 'Friends' }).click()
+    await bo.page.getByRole('button', { name: 'More about Ana' }).click()
+    await bo.page.getByRole('menuitem', { name: 'Block' }).click()
+    await bo.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+    await expect(bo.page.getByRole('region', { name: 'Blocked riders' }).getByText('Ana Silva')).toBeVisible()
+    await expect(ana.page.getByText('Friend', { exact: true })).toHaveCount(0)
+    await bo.page.getByRole('button', { name: 'Unblock Ana' }).click()
+    await expect(bo.page.getByText("You don't have any friends yet. Add friends to start messaging.")).toBeVisible()
+  })
+})
+
+test('what is pushed is shown by the device, and leads into the page that is open', async ({ browser }) => {
+  const { page, context } = await newRider(browser)
+  await context.grantPermissions(['notifications'])
+  await show(page, '/dashboard')
+  await page.keyboard.press('Shift')
+  // Ready is said while it still takes over: what the browser's tools push then, nobody hears.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const push = (message: object) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId,
+      data: JSON.stringify(message),
+    })
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready
+      return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
+    })
+
+  // A busy browser may lose a message that its tools deliver to a worker that has just started. The same tag shows once.
+  const pushFirst = () => push({ title: 'Bo', body: 'On my way', link: '/messages?tab=friends', tag: 'room' })
+  await expect.poll(() => pushFirst().then(shown), { intervals: [1000, 3000, 5000] }).toEqual(['Bo: On my way'])
+  // The newest about a thing takes the place of the one before.
+  await push({ title: 'Bo', body: 'Nearly there', link: '/messages?tab=friends', tag: 'room' })
+  await expect.poll(shown).toEqual(['Bo: Nearly there'])
+
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const own = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = await own.registration.getNotifications()
+    const Chosen = Reflect.get(globalThis, 'NotificationEvent') as new (type: string, of: object) => Event
+    dispatchEvent(new Chosen('notificationclick', { notification }))
+  })
+  await expect(page).toHaveURL(/\/messages\?tab=friends$/)
+  await expect.poll(shown).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { newRider } from '../../support/riders.ts'
+import { show } from '../../support/screens.ts'
+
+test.setTimeout(240_000)
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const news = (page: Page) => page.getByRole('status', { name: 'News of this ride' })
+
+async function choose(page: Page, label: string, typed: string, option: RegExp) {
+  await page.getByLabel(label, { exact: true }).fill(typed)
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** From the first step to the published ride; answers its address. */
+async function plan(page: Page, title: string): Promise<string> {
+  await show(page, '/rides/wizard')
+  await page.getByLabel('Ride name').fill(title)
+  await page.getByRole('button', { name: 'Saturday 10:00' }).click()
+  await next(page).click()
+  await choose(page, 'Start location', 'cascais', /^Cascais/)
+  await next(page).click()
+  await choose(page, 'Stop 1', 'sintra', /^Sintra/)
+  await next(page).click()
+  await expect(page.getByText(/^Finish back at Cascais/)).toBeVisible()
+  await next(page).click()
+  await page.getByRole('switch', { name: 'I confirm each rider who wants to join' }).click()
+  await page.getByRole('button', { name: 'Create My Ride' }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+test('a ride from the wizard to its end: invited by link, joined with approval, moved and called off before the eyes of all', async ({
+  browser,
+}) => {
+  const ana = await newRider(browser)
+  const bo = await newRider(browser, { firstName: 'Bo', lastName: 'Berg' })
+  const cy = await newRider(browser, { firstName: 'Cy', lastName: 'Cole' })
+  const address = await plan(ana.page, `Club outing ${randomUUID().slice(0, 8)}`)
+
+  await test.step('who has the link is in at once, past the approval', async () => {
+    await ana.page.getByRole('button', { name: 'Invitation link' }).click()
+    await ana.page.getByRole('button', { name: 'Make a link' }).click()
+    const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+    await expect(ana.page.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible()
+    await ana.page.getByRole('button', { name: 'Done' }).click()
+    await show(bo.page, new URL(link).pathname)
+    await bo.page.getByRole('button', { name: 'Join the ride' }).click()
+    await expect(bo.page.getByText('You are in. See you there')).toBeVisible()
+  })
+
+  await test.step('who asks is let in by the organiser, who sees it without a reload', async () => {
+    await show(cy.page, address)
+    await cy.page.getByRole('button', { name: 'Ask to join' }).first().click()
+    await ana.page.getByRole('button', { name: 'Accept Cy' }).click()
+    await expect(cy.page.getByText('Coming', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('another start is seen by all, and told in the conversation', async () => {
+    await show(bo.page, address)
+    await ana.page.getByRole('link', { name: 'Edit Ride' }).click()
+    // The form is whole: nothing above its button is still to come.
+    await expect(ana.page.getByRole('switch', { name: 'I confirm each rider who wants to join' })).toBeVisible()
+    await expect(ana.page.getByText('Weather data unavailable')).toBeVisible()
+    await ana.page.getByLabel('Time', { exact: true }).fill('11:30')
+    await ana.page.getByRole('button', { name: 'Save Ride' }).click()
+    for (const { page } of [bo, cy]) await expect(news(page)).toContainText(/Ana moved the start to 11:30/)
+    await bo.page.getByRole('link', { name: 'Ride chat' }).click()
+    await expect(bo.page.getByRole('log').getByText(/Ana changed the ride: .*11:30/)).toBeVisible()
+  })
+
+  await test.step('it is called off, and everybody knows why', async () => {
+    await show(bo.page, address)
+    await ana.page.getByRole('button', { name: 'Cancel ride' }).click()
+    await ana.page.getByLabel('Why').fill('Storm on the coast')
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Cancel ride' }).click()
+    for (const { page } of [bo, cy]) await expect(news(page)).toContainText('cancelled the ride: Storm on the coast')
+  })
+})

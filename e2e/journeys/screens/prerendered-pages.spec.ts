@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test'
+import { newRider } from '../../support/riders.ts'
+import { show } from '../../support/screens.ts'
+
+/** A network that lets the page through, and no script of the app. */
+const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
+
+/** A network on which the scripts of the app come when the test says so. */
+async function holdScripts(page: Page) {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  return scripts
+}
+
+test('a visitor reads landing and sign-in before any script has arrived', async ({ page }) => {
+  await withoutScripts(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'The Future of Urban Transportation' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  await page.goto('/login')
+  await expect(page.locator('h1', { hasText: 'User Login' })).toBeVisible()
+})
+
+test('a form that has no script yet takes no password', async ({ page }) => {
+  await withoutScripts(page)
+  await page.goto('/login')
+  await page.locator('h1').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('secret')
+  await page.keyboard.press('Enter')
+  for (const name of ['username', 'password']) await expect(page.locator(`input[name=${name}]`)).toHaveValue('')
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a page whose scripts are still on their way says so, takes no clicks, and its links work', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  const loading = page.getByText('Loading: buttons and fields work in a moment.')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(loading).toBeVisible()
+  await expect(page.locator('#prerendered main')).toHaveAttribute('aria-busy', 'true')
+  for (const control of await page.locator('#prerendered').locator('input, button').all())
+    await expect(control).toHaveAttribute('inert')
+
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  // A button that needs the app is not offered before it is there; links and the menu are.
+  await expect(page.getByRole('button', { name: /Mode$/ })).toHaveAttribute('inert')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/register/)
+  await expect(loading).toBeVisible()
+
+  scripts.resolve()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await expect(page.locator('#coming')).toHaveCount(0)
+})
+
+test('a menu that was opened before the scripts came stays open', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  scripts.resolve()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('a page whose scripts never come says so and tries again', async ({ page }) => {
+  await withoutScripts(page)
+  // Scripts are asked for one after another; had the last one got through, the page would have come alive by itself.
+  const lastRefused = page.waitForEvent('requestfailed', (request) => /\/assets\/index-.*\.js$/.test(request.url()))
+  await page.goto('/login')
+  await expect(page.getByText('The rest of this page could not be fetched.')).toBeVisible()
+  await lastRefused
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByLabel('Username').fill('ana')
+  await expect(page.getByLabel('Username')).toHaveValue('ana')
+  await expect(page.getByText('The rest of this page could not be fetched.')).toHaveCount(0)
+})
+
+test('a rider sees the frame of the dashboard and the form of a ride before any script has arrived', async ({
+  browser,
+}) => {
+  const { page } = await newRider(browser)
+  await withoutScripts(page)
+  await page.goto('/dashboard')
+  await expect(page.locator('h1', { hasText: 'Dashboard' })).toBeVisible()
+  await page.goto('/rides/create')
+  await expect(page.locator('h1', { hasText: 'Create New Ride' })).toBeVisible()
+  await expect(page.locator('input[name="date"]')).toHaveValue('')
+})
+
+test('a session that has ended leads from the drawn dashboard to sign-in', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'sid', value: 'gone', url: `${baseURL}` }])
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fdashboard/)
+})
+
+test('an address that asks for something of its own is not answered with a drawing', async ({ browser }) => {
+  const { page } = await newRider(browser)
+  const answer = await page.request.get('/rides/create?edit=7')
+  expect(await answer.text()).not.toContain('id="prerendered"')
+  await show(page, '/rides/create?edit=999999')
+  await expect(page.getByText('The requested ride could not be found.')).toBeVisible()
+})
