@@ -1,21 +1,19 @@
 import type pg from 'pg'
+import { causesOf } from '../error-causes.ts'
 
 /**
- * Closes a connection whose query timed out. node-postgres only stops waiting: the next query on the connection would wait behind
- * the one that is still running.
+ * Closes the connection of a transaction whose query timed out. node-postgres only stops waiting: the ROLLBACK would wait behind the
+ * query that is still running.
  */
-export function closeAfterTimeout(client: pg.PoolClient): void {
-  const { query } = client
-  const queryWithTimeout = (...input: unknown[]): unknown => {
-    const answer: unknown = Reflect.apply(query, client, input)
-    // Queries of the pool itself pass a callback and close their connection on their own.
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
-        if (isTimeout(error)) void client.end()
-      })
-    return answer
+export async function closeAfterTimeout<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isQueryTimeout(error)) void client.end()
+    throw error
   }
-  Object.assign(client, { query: queryWithTimeout })
 }
 
-const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+/** Whether node-postgres gave up waiting for the answer to a query. The query may still be running. */
+export const isQueryTimeout = (error: unknown) =>
+  causesOf(error).some(({ message }) => message === 'Query read timeout')

@@ -13,14 +13,14 @@ import {
   type ReportError,
 } from './open-pool.ts'
 import {
-  keptByName,
-  readFrom,
-  type Read,
+  createPoolReader,
+  createPreparedWriter,
+  nameFrequentQueries,
   type PipelinedReader,
   type PreparedRead,
-  runPrepared,
-  runUnprepared,
+  type Read,
   type RunPreparedWrite,
+  writeOn,
 } from './prepared/index.ts'
 import { transactionsOf, type TransactionConfig } from './transaction.ts'
 
@@ -111,11 +111,12 @@ interface Parts {
 }
 
 function connectionOf({ pool, reader, preparedPool, address, embedded }: Parts): DatabaseConnection {
-  const readFromPool = readFrom(pool, preparedPool ? keptByName : undefined)
+  const wrap = preparedPool ? nameFrequentQueries() : undefined
+  const readFromPool = createPoolReader(pool, { keepsPlans: preparedPool !== undefined })
   return {
-    db: Object.assign(drizzle(pool), {
-      runPreparedWrite: preparedPool ? runPrepared(preparedPool) : runUnprepared(pool),
-      transaction: transactionsOf(pool),
+    db: Object.assign(drizzle(wrap?.(pool) ?? pool), {
+      runPreparedWrite: preparedPool ? createPreparedWriter(preparedPool) : writeOn(pool),
+      transaction: transactionsOf(pool, wrap),
       read: <Row>(statement: PreparedRead<Row>, given: Record<string, unknown>) =>
         statement.isShort ? reader.read(statement, given) : readFromPool(statement, given),
     }),

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { embeddedPort, socketFolder } from './embedded/index.ts'
-import { closeAfterTimeout } from './close-after-timeout.ts'
-import { autoPrepare, openPipelinedReader, type PipelinedReader } from './prepared/index.ts'
+import { openPipelinedReader, type PipelinedReader } from './prepared/index.ts'
 
 export type ReportError = (event: string, error?: Error) => void
 
@@ -39,7 +38,6 @@ export function postgresPool(connectionString: string, reportError: ReportError)
     min: 1,
     options: `${address.options} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
   })
-  pool.on('connect', autoPrepare())
   return guarded(pool, reportError)
 }
 
@@ -91,7 +89,6 @@ export const embeddedAddress = (dataDir: string) => ({
 function guarded(pool: pg.Pool, reportError: ReportError): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', (error) => reportError('database.connection_lost', error))
-    closeAfterTimeout(client)
   })
   // Reported above already. Without a listener the error would end the process.
   pool.on('error', () => {})

@@ -2,8 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { closeAfterTimeout, isQueryTimeout } from './close-after-timeout.ts'
 import type { Database } from './database.ts'
-import { readOn, runUnprepared } from './prepared/index.ts'
+import { readOn, writeOn, type WrapForDrizzle } from './prepared/index.ts'
 import { currentGuard, deferGuard, withoutGuard, type GuardTime, type TransactionGuard } from './transaction-guard.ts'
 
 type None = Record<string, never>
@@ -12,21 +13,29 @@ type Tx = NodePgTransaction<None, ExtractTablesWithRelations<None>>
 /** `guard` says when the caller's right to act is checked; a read-only transaction does not check it. */
 export type TransactionConfig = PgTransactionConfig & { guard?: GuardTime }
 
-/** What is to happen once a transaction has committed; a step inside a transaction adds to those of the whole. */
+/** The callbacks that run once a transaction has committed. A nested transaction adds its callbacks to those of the outer one. */
 const afterCommits = new WeakMap<object, (() => void)[]>()
 
-/** Drizzle's own keeps a connection for ever when its BEGIN fails, and gives back one that is still inside. */
-export function transactionsOf(pool: pg.Pool): Database['transaction'] {
+/**
+ * Runs transactions on connections of the pool. Drizzle's own function never releases the connection if BEGIN fails, and releases a
+ * connection that is still inside a transaction.
+ */
+export function transactionsOf(pool: pg.Pool, wrap?: WrapForDrizzle): Database['transaction'] {
   return async (work, { guard: guardTime = 'first', ...config } = {}) => {
     const guard = config.accessMode === 'read only' ? undefined : currentGuard()
     const client = await pool.connect()
     const callbacks: (() => void)[] = []
     let outcome
+    let hasTimedOut = false
     try {
-      const checked = (tx: Tx) => guarded(asDatabase(tx, client, callbacks), work, guard, guardTime)
-      outcome = await drizzle(client).transaction(checked, isEmpty(config) ? undefined : config)
+      const checked = (tx: Tx) =>
+        closeAfterTimeout(client, () => guarded(asDatabase(tx, client, callbacks), work, guard, guardTime))
+      outcome = await drizzle(wrap?.(client) ?? client).transaction(checked, isEmpty(config) ? undefined : config)
+    } catch (error) {
+      hasTimedOut = isQueryTimeout(error)
+      throw error
     } finally {
-      client.release(client.getTransactionStatus() !== 'I')
+      client.release(hasTimedOut || client.getTransactionStatus() !== 'I')
     }
     withoutGuard(() => {
       for (const callback of callbacks) callback()
@@ -35,7 +44,7 @@ export function transactionsOf(pool: pg.Pool): Database['transaction'] {
   }
 }
 
-/** Drizzle sends even an empty one with BEGIN. */
+/** Drizzle sends a config with BEGIN even if it is empty. */
 const isEmpty = (config: object) => Object.keys(config).length === 0
 
 async function guarded<T>(
@@ -56,8 +65,8 @@ async function guarded<T>(
 }
 
 /**
- * Calls back once the transaction has committed, and never when it does not. The callback must not throw: what it is about
- * has happened.
+ * Calls back once the transaction has committed, and never if it is rolled back. The callback must not throw, because the changes are
+ * already stored.
  * @throws outside of a transaction
  */
 export function afterCommit(tx: object, callback: () => void): void {
@@ -66,16 +75,16 @@ export function afterCommit(tx: object, callback: () => void): void {
   callbacks.push(callback)
 }
 
-/** Whoever is handed a transaction can do in it what they can do outside, and have it remember what comes after. */
+/** Gives a transaction the methods that a database has, and remembers its callbacks. */
 function asDatabase(tx: Tx, client: pg.PoolClient, callbacks: (() => void)[]): Database {
   const step = tx.transaction.bind(tx)
   const database = Object.assign(tx, {
     read: readOn(client),
-    runPreparedWrite: runUnprepared(client),
+    runPreparedWrite: writeOn(client),
     async transaction<T>(work: (inner: Database) => Promise<T>) {
       const ofStep: (() => void)[] = []
-      const outcome = await step((inner) => work(asDatabase(inner, client, ofStep)))
-      // A step that was rolled back has nothing to say.
+      const outcome = await step((inner) => closeAfterTimeout(client, () => work(asDatabase(inner, client, ofStep))))
+      // The callbacks of a nested transaction that was rolled back are dropped.
       callbacks.push(...ofStep)
       return outcome
     },
@@ -84,7 +93,7 @@ function asDatabase(tx: Tx, client: pg.PoolClient, callbacks: (() => void)[]): D
   return database
 }
 
-/** The transaction for somebody who may use it until it is taken back; what they want done after the commit is done. */
+/** Lends a transaction to code that may use it until it is taken back. Its callbacks still run after the commit. */
 export function lendTransaction(tx: Database): { lent: Database; takeBack: () => void } {
   const { proxy, revoke } = Proxy.revocable(tx, {})
   const callbacks = afterCommits.get(tx)

@@ -71,12 +71,12 @@ function ofRider() {
   return selectPicks(viewerId, sql`${led} union all ${joined}`, sql`key, ${ridesTable.id} ${firstRows(mostOfRider)}`)
 }
 
-export const pickStatements = statementCache(picksOf, { isQuick, keepsPlan })
+export const pickStatements = statementCache(picksOf, { isShort, keepsPlan })
 export const countStatements = statementCache(countOf)
 export const clusterStatements = statementCache(clustersOf)
 
 /** What most ask for: an index gives the page at once, whatever the values are. */
-function isQuick({ scope, sort, around, boxes, words, ...shape }: ListingShape): boolean {
+function isShort({ scope, sort, around, boxes, words, ...shape }: ListingShape): boolean {
   if (scope === 'featured') return sort === 'joined' && !isNarrowed(shape)
   if (scope !== 'all' || words.length > 0 || around[0]?.piece || boxes[0]) return false
   if (sort === 'popular') return !isNarrowed({ ...shape, visibility: undefined }) || isPopularOfLate(shape)

@@ -25,7 +25,7 @@ export interface PassValues {
   tsqueries: Tsqueries
 }
 
-const passStatements = statementCache(selectPass, { isQuick: () => true, sharesValues: true })
+const passStatements = statementCache(selectPass, { isShort: () => true, sharesValues: true })
 
 export function createPassesRepository(db: Database) {
   return {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes a value of the text that PostgreSQL writes for it. */
+/** Decodes the text that PostgreSQL sends for a value. */
 export type Decode = (text: string) => unknown
 
 const { builtins } = pg.types
@@ -9,23 +9,23 @@ const own = new Map<number, Decode>([
   [builtins.INT4, Number],
   [builtins.FLOAT8, Number],
   [builtins.BOOL, (text) => text === 't'],
-  [builtins.TIMESTAMPTZ, momentOf],
+  [builtins.TIMESTAMPTZ, timeOf],
   [builtins.JSON, (text) => JSON.parse(text)],
   [builtins.JSONB, (text) => JSON.parse(text)],
 ])
-const parseMoment: Decode = pg.types.getTypeParser(builtins.TIMESTAMPTZ)
+const parseTime: Decode = pg.types.getTypeParser(builtins.TIMESTAMPTZ)
 
-/** For a type by its number (pg_type.oid); what is rare here is left to pg. */
+/** The decoder of a type by its number (pg_type.oid). pg decodes the types that are rare here. */
 export const decoderOf = (oid: number): Decode => own.get(oid) ?? pg.types.getTypeParser(oid)
 
-const usualMoment = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
+const usualTime = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
 
 /**
- * Our connections speak UTC, and then a moment is digits in known places; what lies before the year 1000 or after 9999 is pg's.
- * Lists hold a hundred moments, and reading them as text took as long as everything else of a row.
+ * Decodes a time. Our connections use UTC, so the digits have fixed places; pg decodes years before 1000 and after 9999. A list has a
+ * hundred times, and pg's parser takes as long for them as for all other columns together.
  */
-function momentOf(text: string): unknown {
-  if (!usualMoment.test(text)) return parseMoment(text)
+function timeOf(text: string): unknown {
+  if (!usualTime.test(text)) return parseTime(text)
   return new Date(
     Date.UTC(
       four(text, 0),
@@ -34,7 +34,7 @@ function momentOf(text: string): unknown {
       two(text, 11),
       two(text, 14),
       two(text, 17),
-      // Milliseconds, cut and not rounded, as everywhere.
+      // Milliseconds, cut and not rounded, as pg does.
       text[19] === '.' ? Number(`${text.slice(20, -3)}00`.slice(0, 3)) : 0,
     ),
   )

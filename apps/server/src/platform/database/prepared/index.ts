@@ -1,13 +1,8 @@
 // The entry point of prepared statements: see README.md.
-export { autoPrepare } from './auto-prepare.ts'
-export {
-  keptByName,
-  openPipelinedReader,
-  readFrom,
-  readOn,
-  type PipelinedReader,
-  type Read,
-} from './pipelined-reader.ts'
+export { nameFrequentQueries, type WrapForDrizzle } from './named-queries.ts'
+export { openPipelinedReader, type PipelinedReader } from './pipelined-reader.ts'
+export { createPoolReader, readOn } from './pool-reader.ts'
 export { preparedRead, type Given, type PreparedRead, type RowOf } from './prepared-read.ts'
-export { preparedWrite, runPrepared, runUnprepared, type RunPreparedWrite } from './prepared-write.ts'
+export { createPreparedWriter, preparedWrite, writeOn, type RunPreparedWrite } from './prepared-write.ts'
+export { type Read } from './run-read.ts'
 export { statementCache } from './statement-cache.ts'

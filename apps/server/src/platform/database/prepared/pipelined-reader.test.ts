@@ -33,17 +33,17 @@ const divide = preparedRead(
   { isShort: true },
 )
 
-describe('a statement that is kept', () => {
+describe('a prepared read', () => {
   const ways: [string, (statement: PreparedRead<unknown>) => Promise<unknown[]>][] = [
-    ['on the lane', (statement) => db().read(statement, given)],
+    ['outside of transactions', (statement) => db().read(statement, given)],
     ['in a transaction', (statement) => db().transaction((tx) => tx.read(statement, given))],
     [
-      'in one inside another',
+      'in a nested transaction',
       (statement) => db().transaction((tx) => tx.transaction((inner) => inner.read(statement, given))),
     ],
   ]
 
-  test.each(ways)('gives values of every type %s, however often', async (_, read) => {
+  test.each(ways)('returns values of every type %s, at each call', async (_, read) => {
     for (const statement of [echo(true), echo(false)])
       for (let round = 0; round < 7; round++)
         expect(await read(statement)).toEqual([
@@ -65,52 +65,52 @@ describe('a statement that is kept', () => {
     '2026-01-01T00:00:00.001Z',
     '0001-01-01T00:00:00.120Z',
     '9998-12-31T23:59:59.999Z',
-  ])('gives the moment %s as it was', async (moment) => {
+  ])('returns the time %s unchanged', async (moment) => {
     const [row] = await db().read(echo(true), { ...given, moment })
     expect(row?.inside.moment).toEqual(new Date(moment))
   })
 
-  test('cuts microseconds as everybody does', async () => {
+  test('cuts microseconds as pg does', async () => {
     const [row] = await db().read(echo(true), { ...given, moment: '2026-11-22 10:00:00.123987+00' })
     expect(row?.inside.moment).toEqual(new Date('2026-11-22T10:00:00.123Z'))
   })
 
-  test('refuses a call that leaves a value out', async () => {
+  test('rejects a call without a value for each placeholder', async () => {
     await expect(db().read(divide, {})).rejects.toThrow(/by/)
   })
 })
 
-describe('the lane', () => {
-  test('answers each of many who ask at once with their own, and one that fails fails alone', async () => {
+describe('the pipelined reader', () => {
+  test('returns to each of many concurrent reads its own rows, and fails only the read that fails', async () => {
     const asked = Array.from({ length: 200 }, (_, index) => index % 5)
     const answers = await Promise.allSettled(asked.map((by) => db().read(divide, { by })))
     const told = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))
     expect(told).toEqual(asked.map((by) => (by === 0 ? 'refused' : [{ part: Math.trunc(12 / by) }])))
   })
 
-  test('is not held up by whoever holds all other connections', async () => {
+  test('reads while all connections of the pool are taken', async () => {
     const { pool } = database().connection
     const held = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
     expect(await db().read(divide, { by: 3 })).toEqual([{ part: 4 }])
     for (const client of held) client.release()
   })
 
-  test.runIf(inject('engine') === 'postgres')('lets nobody wait behind a question that takes long', async () => {
+  test.runIf(inject('engine') === 'postgres')('lets no read wait behind a slow one', async () => {
     const slow = preparedRead(() => new QueryBuilder().select({ slept: sql`pg_sleep(2)` }).from(sql`(select) one`), {
       isShort: true,
     })
     const told: string[] = []
     const slept = db()
       .read(slow, {})
-      .then(() => told.push('the slow one'))
+      .then(() => told.push('slow'))
     const quick = Array.from({ length: 200 }, () => db().read(divide, { by: 3 }))
-    await Promise.all(quick.slice(20)).then(() => told.push('everybody behind it'))
+    await Promise.all(quick.slice(20)).then(() => told.push('all others'))
     await Promise.all([slept, ...quick])
-    expect(told).toEqual(['everybody behind it', 'the slow one'])
+    expect(told).toEqual(['all others', 'slow'])
   })
 
   test.runIf(inject('engine') === 'postgres')(
-    'whose connections were cut fails who waits, and is there for the next',
+    'fails the waiting reads when its connection is closed, and reconnects for the next',
     async () => {
       await db().read(divide, { by: 1 })
       const slow = preparedRead(() => new QueryBuilder().select({ slept: sql`pg_sleep(4)` }).from(sql`(select) one`), {
@@ -129,7 +129,7 @@ describe('the lane', () => {
         .toBe(1)
       expect(isDatabaseAway(await waiting)).toBe(true)
       expect(await Promise.all([1, 2, 3, 4].map((by) => db().read(divide, { by })))).toHaveLength(4)
-      // What was given up is not kept beside what came after it, nor taken for it.
+      // A closed connection is neither kept beside its successor nor mistaken for it.
       const open = () =>
         db()
           .execute(

@@ -1,11 +1,7 @@
 import pg from 'pg'
 import type { ReportError } from '../open-pool.ts'
 import { createReaderQueue } from './reader-queue.ts'
-import { ReadQuery } from './read-query.ts'
-import type { PreparedRead } from './prepared-read.ts'
-
-/** Reads the rows of a statement; `given` has the values of its placeholders by name. */
-export type Read = <Row>(statement: PreparedRead<Row>, given: Record<string, unknown>) => Promise<Row[]>
+import { runRead, type Read } from './run-read.ts'
 
 export interface PipelinedReader {
   read: Read
@@ -64,7 +60,9 @@ export function openPipelinedReader(
     async read(statement, given) {
       const slot = await queue.acquire()
       try {
-        return await ask(await (slot.client ??= open(slot)), slot, statement, given)
+        const client = await (slot.client ??= open(slot))
+        corkUntilNextTurn(client, slot)
+        return await runRead(client, `${statement.name}_${suffixes.get(client)}`, statement, given)
       } catch (error) {
         // The database closes the connection after a fatal error: later queries need a new one.
         if (error instanceof pg.DatabaseError && error.severity === 'FATAL') slot.client = undefined
@@ -82,14 +80,6 @@ export function openPipelinedReader(
 
 const suffixes = new WeakMap<pg.Client, string>()
 
-function ask<Row>(client: pg.Client, slot: Connection, statement: PreparedRead<Row>, given: Record<string, unknown>) {
-  corkUntilNextTurn(client, slot)
-  return new Promise<Row[]>((resolve, reject) => {
-    const name = `${statement.name}_${suffixes.get(client)}`
-    client.query(new ReadQuery(statement, name, given, (error, rows) => (error ? reject(error) : resolve(rows))))
-  })
-}
-
 /** Sends all queries of this turn of the event loop in one write. */
 function corkUntilNextTurn({ connection: { stream } }: pg.Client, slot: Connection) {
   if (slot.isCorked) return
@@ -99,36 +89,4 @@ function corkUntilNextTurn({ connection: { stream } }: pg.Client, slot: Connecti
     slot.isCorked = false
     stream.uncork()
   })
-}
-
-/** Reads on a connection that also does other work. By default without a name, so that not every connection keeps a plan. */
-export function readOn(client: pg.ClientBase, nameOf: NameOf = () => ''): Read {
-  return (statement, given) =>
-    new Promise((resolve, reject) => {
-      client.query(
-        new ReadQuery(statement, nameOf(statement), given, (error, rows) => (error ? reject(error) : resolve(rows))),
-      )
-    })
-}
-
-/** The name under which a connection keeps the plan of a statement; empty for no plan. */
-type NameOf = (statement: Pick<PreparedRead<unknown>, 'name' | 'keepsPlan'>) => string
-
-/** For connections that do not share one session: keeps the plans of statements that ask for it. */
-export const keptByName: NameOf = ({ name, keepsPlan }) => (keepsPlan ? name : '')
-
-/** Reads on a connection of the pool, for queries that may take long. */
-export function readFrom(pool: pg.Pool, nameOf?: NameOf): Read {
-  return async (statement, given) => {
-    const client = await pool.connect()
-    try {
-      const rows = await readOn(client, nameOf)(statement, given)
-      client.release()
-      return rows
-    } catch (error) {
-      // After an error that the database reported the connection stays usable; after any other error it is closed.
-      client.release(!(error instanceof pg.DatabaseError))
-      throw error
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
+import { withConnection } from './with-connection.ts'
 
 /** A frequent statement that changes data. Its text is built at first use and cached. */
 export interface PreparedWrite<Row> {
@@ -11,7 +12,7 @@ export interface PreparedWrite<Row> {
   readonly ofRow?: Row
 }
 
-/** Runs the statement in a transaction of its own. */
+/** Runs a write; outside of a transaction in one of its own. */
 export type RunPreparedWrite = <Row>(statement: PreparedWrite<Row>, given: Record<string, unknown>) => Promise<Row[]>
 
 const dialect = new PgDialect()
@@ -31,43 +32,29 @@ export function preparedWrite<Row>(build: () => SQL): PreparedWrite<Row> {
 /** A plan made for a small table scans the whole table after it has grown, so plans are discarded after this time. */
 const planForMs = 5000
 
-/** Runs statements without a plan of their own: inside a transaction, or on the embedded database, whose connections share one session. */
-export function runUnprepared(client: Pick<pg.Pool, 'query'>): RunPreparedWrite {
+/** Runs writes without a plan of their own: inside a transaction, or on the embedded database, whose connections share one session. */
+export function writeOn(client: Pick<pg.Pool, 'query'>): RunPreparedWrite {
   return async <Row>(statement: PreparedWrite<Row>, given: Record<string, unknown>) => {
-    // The comment excludes the statement from `auto-prepare.ts`, which would keep its plan longer than `planForMs`.
-    const { rows } = await client.query(`/* planned anew */ ${statement.text()}`, statement.valuesFor(given))
+    const { rows } = await client.query(statement.text(), statement.valuesFor(given))
     return rows as Row[]
   }
 }
 
 /**
- * Runs statements by name on a pool whose settings suit them (`postgresPreparedPool`). Planning a statement of a dozen parts takes
- * twice as long as running it, so each connection keeps a plan for some seconds.
+ * Runs writes by name on a pool whose settings suit them (`postgresPreparedPool`). Planning a statement of a dozen parts takes twice as
+ * long as running it, so each connection keeps a plan for some seconds.
  */
-export function runPrepared(pool: pg.Pool, now = () => performance.now()): RunPreparedWrite {
+export function createPreparedWriter(pool: pg.Pool, now = () => performance.now()): RunPreparedWrite {
   const plannedAt = new WeakMap<pg.PoolClient, number>()
 
-  return async <Row>(statement: PreparedWrite<Row>, given: Record<string, unknown>) => {
-    const client = await pool.connect()
-    let error: Error | undefined
-    try {
+  return <Row>(statement: PreparedWrite<Row>, given: Record<string, unknown>) =>
+    withConnection(pool, async (client) => {
       if (now() - (plannedAt.get(client) ?? -Infinity) > planForMs) {
         await client.query('discard plans')
         plannedAt.set(client, now())
       }
-      const { rows } = await client.query({
-        name: statement.name,
-        text: statement.text(),
-        values: statement.valuesFor(given),
-      })
+      const { name } = statement
+      const { rows } = await client.query({ name, text: statement.text(), values: statement.valuesFor(given) })
       return rows as Row[]
-    } catch (trouble) {
-      // After an error that the database reported the connection stays usable; any other error may have closed it.
-      if (!(trouble instanceof pg.DatabaseError))
-        error = trouble instanceof Error ? trouble : new Error(String(trouble))
-      throw trouble
-    } finally {
-      client.release(error)
-    }
-  }
+    })
 }

@@ -7,7 +7,7 @@ const maxPlanned = 64
 
 interface CacheOptions<Shape> {
   /** Fast for all values. */
-  isQuick: (shape: Shape) => boolean
+  isShort: (shape: Shape) => boolean
   /** As in `PreparedRead`. */
   sharesValues: boolean
   /** Possibly slow, but the plan does not depend on the values. */
@@ -17,7 +17,7 @@ interface CacheOptions<Shape> {
 /** Caches one statement for each shape of a query. Each is built when its shape is first used. */
 export function statementCache<Shape, Row>(
   build: (shape: Shape) => Query<Row>,
-  { isQuick, keepsPlan, sharesValues = false }: Partial<CacheOptions<Shape>> = {},
+  { isShort, keepsPlan, sharesValues = false }: Partial<CacheOptions<Shape>> = {},
 ) {
   const kept = new Map<string, PreparedRead<Row>>()
   let [short, planned] = [0, 0]
@@ -28,10 +28,10 @@ export function statementCache<Shape, Row>(
       const known = kept.get(key)
       if (known) return known
       const isKept = kept.size < maxStatements
-      const isShort = isKept && short < maxPlanned && isQuick?.(shape) === true
-      const isPlanned = isKept && !isShort && planned < maxPlanned && keepsPlan?.(shape) === true
-      const statement = preparedRead(() => build(shape), { isShort, keepsPlan: isPlanned, sharesValues })
-      if (isShort) short++
+      const isShortShape = isKept && short < maxPlanned && isShort?.(shape) === true
+      const isPlanned = isKept && !isShortShape && planned < maxPlanned && keepsPlan?.(shape) === true
+      const statement = preparedRead(() => build(shape), { isShort: isShortShape, keepsPlan: isPlanned, sharesValues })
+      if (isShortShape) short++
       if (isPlanned) planned++
       if (kept.size < maxStatements) kept.set(key, statement)
       return statement

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { useTestDatabase } from '../../../../test/database/test-database.ts'
-import { createStatementNames } from './auto-prepare.ts'
+import { createStatementNames } from './named-queries.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('the names of statements', () => {
-  test('are given to what comes often, one for each text', () => {
+  test('are given to frequent texts, one for each text', () => {
     const nameOf = createStatementNames()
     const [rides, riders] = ['select * from rides', 'select * from users'].map((text) =>
       times(6).map(() => nameOf(text)),
@@ -15,7 +15,7 @@ describe('the names of statements', () => {
     expect(riders?.at(-1)).toBe('frequent_2')
   })
 
-  test('run out, so that a thousand combinations of filters do not fill the database’s memory', () => {
+  test('end at 256, so that many combinations of filters do not fill the memory of the database', () => {
     const nameOf = createStatementNames()
     const given = new Set(times(3000).flatMap((filter) => times(6).map(() => nameOf(`select ${filter}`))))
     given.delete(undefined)
@@ -23,7 +23,7 @@ describe('the names of statements', () => {
     expect(nameOf('select 1')).toBe('frequent_2')
   })
 
-  test('are not for what is no plain statement', () => {
+  test('are not given to other statements, such as CREATE TABLE', () => {
     const nameOf = createStatementNames()
     expect(times(9).map(() => nameOf('create table hovercrafts (id int)'))).toEqual(times(9).map(() => undefined))
   })
@@ -32,7 +32,7 @@ describe('the names of statements', () => {
 describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
   const database = useTestDatabase()
 
-  test('a query that comes often is prepared, and answers as before', async () => {
+  test('prepares a frequent query of Drizzle and returns the same rows', async () => {
     await database().connection.db.transaction(async (tx) => {
       const answers = []
       for (const round of times(8)) answers.push((await tx.execute(sql`select ${round}::int as round`)).rows[0])
@@ -42,7 +42,7 @@ describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
     })
   })
 
-  test('one that fails does not spoil the next', async () => {
+  test('runs a prepared query again after it failed', async () => {
     const { db } = database().connection
     const divide = (by: number) => db.execute(sql`select 10 / ${by}::int as result`)
     for (const by of times(8)) {

@@ -1,11 +1,5 @@
 import type pg from 'pg'
 
-/** A query as Drizzle hands it to pg. */
-interface TextQuery {
-  text: string
-  name?: string | undefined
-}
-
 /** The number of uses after which a text is worth a plan. */
 const minUses = 5
 /** Each prepared text costs every connection memory for as long as the connection lives. */
@@ -13,20 +7,24 @@ const maxPrepared = 256
 /** Bounds the memory of the counter: filters combine to far more texts. */
 const maxCounted = 2000
 
-/**
- * Gives frequent queries a name, so that PostgreSQL parses and plans them once per connection: a ride's page and a list of rides
- * then take a third less time (`bench -- rest`). Not for the embedded database, whose connections share one session.
- */
-export function autoPrepare() {
-  const nameOf = createStatementNames()
-  const named = (query: unknown) =>
-    isTextQuery(query) && query.name === undefined ? { ...query, name: nameOf(query.text) } : query
+type Client = pg.Pool | pg.PoolClient
 
-  return (client: pg.PoolClient): void => {
-    const { query } = client
-    const prepared = (first: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(query, client, [named(first), ...rest])
-    Object.assign(client, { query: prepared })
+/** Wraps a pool, or a connection of it, for Drizzle. */
+export type WrapForDrizzle = (client: Client) => pg.PoolClient
+
+/**
+ * Gives frequent queries of Drizzle a name, so that PostgreSQL parses and plans them once per connection
+ * (https://node-postgres.com/features/queries#prepared-statements). Not for the embedded database, whose connections share one session.
+ */
+export function nameFrequentQueries(): WrapForDrizzle {
+  const nameOf = createStatementNames()
+  return (client) => {
+    // Drizzle's session for node-postgres calls nothing but `query`, always with a config and its values.
+    const forDrizzle = {
+      query: (config: pg.QueryConfig, values: unknown[]) =>
+        client.query({ ...config, name: config.name ?? nameOf(config.text) }, values),
+    }
+    return forDrizzle as pg.PoolClient
   }
 }
 
@@ -50,9 +48,4 @@ export function createStatementNames(): (text: string) => string | undefined {
     names.set(text, name)
     return name
   }
-}
-
-/** Not a string (a BEGIN, say), and not one of pg's own queries, which bring a `submit`. */
-function isTextQuery(query: unknown): query is TextQuery {
-  return typeof query === 'object' && query !== null && 'text' in query && !('submit' in query)
 }
