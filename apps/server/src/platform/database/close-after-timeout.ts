@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { causesOf } from '../error-causes.ts'
+import { causesOf } from '../process/error-causes.ts'
 
 /**
  * Closes the connection of a transaction whose query timed out. node-postgres only stops waiting: the ROLLBACK would wait behind the
