@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { RoleName } from '@scooter-rides/contract'
 import type { Database } from '../database/database.ts'
 
-/** Who calls: the rider behind a valid session. */
+/** The rider behind a valid session. */
 export interface Caller {
   id: string
   roles: RoleName[]
   isSuspended: boolean
-  /** Hash of the session's cookie; ends with the session. */
+  /** The hash of the session cookie. It ends with the session. */
   sid: string
 }
 
-/** Finds the caller behind a request's cookie, or nobody. Given by the module that keeps the sessions. */
+/** Finds the caller of a request by its cookie. The `auth` module provides it. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | undefined>
 
 /**

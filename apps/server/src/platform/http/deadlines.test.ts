@@ -10,7 +10,7 @@ import { createRateLimiter } from './limits/rate-limit.ts'
 
 let app: FastifyInstance
 let port = 0
-/** Resolves when the server has begun with the request. */
+/** Resolves when the server has started the request. */
 let begun: Promise<void>
 let begin = () => {}
 
@@ -32,7 +32,6 @@ async function open(options: { stillnessMs?: number } = {}) {
 async function listen() {
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
-  // The server's clock only; connections keep their own time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 }
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpProblem, unavailable } from './problem.ts'
 
 export interface Deadline {
-  /** Aborted when nobody waits for the answer any more: it took too long, or its reader hung up. */
+  /** Aborted when the work took too long or the client disconnected. */
   signal: AbortSignal
-  /** A piece of the work is done: there is time for the next. */
+  /** Restarts the deadline after a part of the work is done. */
   extend(): void
 }
 
@@ -14,13 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** Work that takes longer is answered 503. */
+/** Longer work is answered with 503. */
 const workMs = 8000
 
 /**
- * Time is measured for work, stillness for bodies: a photo may take minutes through a thin line as long as its bytes keep
- * coming, and so may an answer as long as somebody takes it. Needs the server's `connectionTimeout`, which says when a
- * connection is still. Fastify's own `handlerTimeout` counts a body's way as work, and forgets the work that follows it.
+ * Limits the time for work, and the idle time while a body is transferred: an upload may take minutes on a slow line as
+ * long as bytes arrive, and so may an answer. It needs the server's `connectionTimeout`, which detects idle connections.
+ * Fastify's `handlerTimeout` counts the transfer of a body as work and ignores the work after it.
  */
 export function keepDeadlines(app: FastifyInstance, timeoutMs = workMs): void {
   app.decorateRequest('deadline')
@@ -35,7 +35,7 @@ export function keepDeadlines(app: FastifyInstance, timeoutMs = workMs): void {
 }
 
 function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, timeoutMs: number) {
-  // Made for whoever asks for it: most requests end before anybody would hear of it.
+  // Created on first use: most requests never read the signal.
   let controller: AbortController | undefined
   let reason: HttpProblem | undefined
   let timer: NodeJS.Timeout | undefined
@@ -83,7 +83,7 @@ function openDeadline({ raw }: FastifyRequest, reply: FastifyReply, timeoutMs: n
 
   extend()
   raw.once('end', extend)
-  // Said of a still connection. It is no news while we work: without a listener Node would cut whoever waits for us.
+  // Emitted for an idle connection, which is normal while the server works. Without a listener Node would close the connection.
   reply.raw.on('timeout', () => {
     if (isAnswering) raw.socket.destroy()
     else if (isBodyComing()) stall()

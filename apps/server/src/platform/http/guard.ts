@@ -6,7 +6,7 @@ import { checkOrigin } from './client/origin.ts'
 import { type Allowance, minutes, type RateLimiter } from './limits/rate-limit.ts'
 
 const callsFromAddress: Allowance = { name: 'address', tokens: 1200, seconds: minutes(1), isDeferred: true }
-/** Everything that a rider does, over a socket too. */
+/** All calls and frames of a rider. */
 export const callsOfRider: Allowance = { name: 'rider', tokens: 600, seconds: minutes(1), isDeferred: true }
 
 export interface GuardOptions {
@@ -18,14 +18,14 @@ export interface GuardOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For the files of the browser app: nobody is counted, looked up or turned away. */
+    /** For the files of the browser app: no limit, no session, no access check. */
     isUnguarded?: true
   }
 }
 
 /**
- * Stands before every route that does not say otherwise, and before what is no route: limits, `Origin`, caller, access. The route
- * that was found decides, never the text of the address: `/%61pi/rides` and `http://x/api/rides` are `/api/rides` too.
+ * Runs before every route without `isUnguarded`, and before unknown routes: limits, `Origin`, caller, access. It decides by
+ * the matched route and never by the text of the address: `/%61pi/rides` and `http://x/api/rides` are `/api/rides` too.
  */
 export function guardRoutes(app: FastifyInstance, { publicUrl, rateLimiter, findCaller }: GuardOptions) {
   app.addHook('onRequest', async (request) => {

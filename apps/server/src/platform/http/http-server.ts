@@ -29,23 +29,23 @@ export interface HttpServerOptions extends GuardOptions, SecurityOptions {
   /** Whether all calls share one database session. */
   isEmbedded?: boolean
   logLevel: string
-  /** For tests that wait for it. */
+  /** A shorter idle time for tests. */
   stillnessMs?: number
-  /** For tests of what calls answer, on machines that are slow or shared. */
+  /** A longer deadline for tests on slow or shared machines. */
   workMs?: number | undefined
-  /** Where the log goes instead of stdout. */
+  /** The destination of the log instead of stdout. */
   logTo?: { write(line: string): void } | undefined
 }
 
-/** A connection on which nothing moves for so long is given up: longer than most tunnels. */
+/** An idle connection is closed after this time, which is longer than most tunnels. */
 const stillnessMs = 30_000
-/** A request must be received completely by then, however steadily it arrives. */
+/** The longest time for receiving a request. */
 const mostForRequestMs = 15 * 60 * 1000
 
-/** A client may write `GET http://host/path`; whose address it is, the `Host` header says as always. */
+/** A client may send `GET http://host/path`. The `Host` header decides the host in any case. */
 const withoutAuthority = (url: string) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
 
-/** Fastify with what every call of the API needs: problem details, caller, `Origin`, limits, headers. */
+/** Creates Fastify with what every call needs: problem details, caller, `Origin` check, limits, headers. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const setSecurityHeaders = securityHeadersOf(options)
   const isTrusted = trustedProxies(options.trustProxy)
@@ -54,7 +54,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     connectionTimeout: options.stillnessMs ?? stillnessMs,
     requestTimeout: mostForRequestMs,
     forceCloseConnections: 'idle',
-    // For the forwarded host and protocol; the client's address is read by `client-address.ts`.
+    // For the forwarded host and protocol. `client-address.ts` reads the client's address.
     trustProxy: (address: string | undefined) => address !== undefined && isTrusted(address),
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
@@ -63,7 +63,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     logger: {
       level: options.logLevel,
       ...(options.logTo && { stream: options.logTo }),
-      // Libraries tell of whole requests at `trace`, with the cookie of the session among the headers.
+      // Libraries log whole requests at `trace`, with the session cookie among the headers.
       redact: { paths: ['headers', '*.headers', '*.*.headers'], remove: true },
       serializers: {
         req: (request) => ({ method: request.method, path: loggablePath(request) }),

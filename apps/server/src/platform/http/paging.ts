@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '@scooter-rides/contract'
 import { invalidField } from './problem.ts'
 
-/** One page of a list; `next` is where the following one starts. */
+/** One page of a list. `next` is the cursor of the following page. */
 export interface Page<Item> {
   items: Item[]
   next?: Cursor | undefined
@@ -28,7 +28,7 @@ export function decodeCursor(text: string | undefined, keys: number): Cursor | u
       value.every((key) => key === null || typeof key === 'string' || (typeof key === 'number' && Number.isFinite(key)))
     if (isCursor) return value
   } catch {
-    // Not JSON: refused below like any other text that is no cursor.
+    // Invalid JSON is refused below, as any other invalid cursor.
   }
   throw notACursor()
 }
@@ -45,7 +45,7 @@ export function decodeIdCursor(text: string | undefined): number {
   return afterId
 }
 
-/** Gives the page's items and names the next page's address in the `Link` header. */
+/** Returns the page's items and sets the next page's address in the `Link` header. */
 export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>): Item[] {
   if (page.next) {
     const address = new URL(request.url, 'http://this.site')
@@ -55,7 +55,7 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
   return page.items
 }
 
-/** Cuts a result that was asked for with one row too many into a page. */
+/** Makes a page of rows that were queried with one row more than its size. */
 export function toPage<Item>(rows: Item[], size: number, cursorOf: (last: Item) => Cursor): Page<Item> {
   const items = rows.slice(0, size)
   const last = items.at(-1)

@@ -1,17 +1,17 @@
 import { getBuiltinModule } from 'node:process'
 import type { FieldError, Problem } from '@scooter-rides/contract'
 
-// Imported, `node:http` reads all it exports, a WebSocket client among it, and loads what a start has no use for.
+// Importing `node:http` evaluates all its exports, a WebSocket client among them, which a start does not need.
 const { STATUS_CODES } = getBuiltinModule('node:http')
 
 interface ProblemExtras {
   errors?: FieldError[]
-  /** On 412: the thing as it is now. */
+  /** On 412: the current state of the resource. */
   current?: unknown
   retryAfterSeconds?: number
 }
 
-/** A refusal with a code the browser can act on; thrown anywhere, answered as RFC 9457 problem details. */
+/** A refusal with a code that the browser can act on. It may be thrown anywhere and is answered as RFC 9457 problem details. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem'
   readonly status: number
@@ -54,7 +54,7 @@ export const unavailable = (code: string, detail: string, retryAfterSeconds = 5)
 export const diskFull = () =>
   new HttpProblem(507, 'disk.full', 'There is no room left on this server’s disk. Nothing was saved.')
 
-/** 400 naming one field, as a failed schema does. */
+/** A 400 that names one field, as a failed schema does. */
 export function invalidField(path: string, message: string): HttpProblem {
   return invalidFields([{ path, message }])
 }

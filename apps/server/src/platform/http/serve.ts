@@ -10,12 +10,12 @@ import { takeNotifyingAllowance } from './limits/notifying-allowance.ts'
 
 type RiderOf<R extends RouteShape> = R['access'] extends 'stranger' ? Caller | undefined : Caller
 
-/** What a handler is given: input already checked, and the rider whom the route's access promises. */
+/** The validated input of a call, and the rider that the access of the route guarantees. */
 export interface Call<R extends RouteShape> extends Received<R> {
   rider: RiderOf<R>
   request: FastifyRequest
   reply: FastifyReply
-  /** What was to be made is there already: a POST answers 200 instead of 201. */
+  /** The resource exists already: a POST answers 200 instead of 201. */
   nothingNew(): void
 }
 
@@ -28,8 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * Serves one call of the contract, under its alias too: the caller is checked first, then the input. The call takes its turn, and the answer
- * leaves through the reply's schema, so that nothing which the contract does not name gets out.
+ * Serves one call of the contract, under its alias too. It checks the caller, then the input, waits for the call's turn,
+ * and serialises the answer with the reply schema, so that nothing outside of the contract is sent.
  */
 export function serve<R extends RouteShape>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   const status = successStatus(route)
@@ -68,7 +68,7 @@ interface Telling<R extends RouteShape> {
   isOld: () => boolean
 }
 
-/** A call that fails, or changes nothing, tells nobody anything: it takes nothing from the rider's allowance. */
+/** A call that fails or changes nothing notifies nobody and takes nothing from the rider's allowance. */
 async function telling<R extends RouteShape>(app: FastifyInstance, route: R, call: Call<R>, work: Telling<R>) {
   const { handler, isOld } = work
   const told = call.rider && toldBy(route, call)
@@ -85,19 +85,18 @@ async function telling<R extends RouteShape>(app: FastifyInstance, route: R, cal
 }
 
 /**
- * A reply that the handler sent itself, also one whose reader hung up half-way: awaiting it ends then, though it never
- * becomes `sent`.
+ * Whether the handler sent the reply itself. If the client disconnects in between, awaiting the reply ends although it
+ * never becomes `sent`.
  */
 function isAnswered({ sent, raw }: FastifyReply): boolean {
   return sent || raw.headersSent || raw.destroyed
 }
 
-/** What strangers may, the suspended may too, and see no more of it. */
+/** A suspended rider may do and see what a stranger may. */
 const unlessSuspended = (caller: Caller | undefined) => (caller?.isSuspended ? undefined : caller)
 
 function checkInput(route: RouteShape, request: FastifyRequest) {
   const params = route.params?.safeParse(request.params)
-  // An address that cannot lead to anything leads to nothing.
   if (params?.error) throw notFound()
   const errors: { path: string; message: string }[] = []
   const check = (schema: z.ZodType | undefined, value: unknown) => {
@@ -110,7 +109,7 @@ function checkInput(route: RouteShape, request: FastifyRequest) {
   const input = {
     params: params?.data,
     query: check(route.query, request.query),
-    // Fastify says null where no body came.
+    // Fastify passes null for a missing body.
     body: check(route.body, request.body ?? undefined),
   }
   if (errors.length > 0) throw invalidFields(errors)

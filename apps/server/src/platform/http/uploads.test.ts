@@ -15,7 +15,7 @@ let app: FastifyInstance
 let uploads: Uploads
 let log: string[]
 let use: (form: UploadedForm) => Promise<unknown>
-/** Ends when the server has done with a request, answered or not. */
+/** Resolves when the server has finished a request, answered or not. */
 let done: Promise<void>
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ describe('received files', () => {
 
     expect((await send()).json()).toEqual({ same: true })
     expect(await readdir(folder)).toEqual([])
-    // The parser of forms tells of its options at this level.
+    // The parser logs its options at this level.
     expect(log.join('')).toContain('busboy')
     expect(log.join('')).not.toContain('secret-of-a-session')
   })
@@ -72,7 +72,7 @@ describe('received files', () => {
   })
 
   test('are gone when the disk is full, and the answer says so', async () => {
-    // A device that is always full gives the error that a full disk gives.
+    // `/dev/full` fails like a full disk.
     use = () => writeFile('/dev/full', 'x')
 
     const answer = await send()

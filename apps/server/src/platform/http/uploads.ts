@@ -14,16 +14,16 @@ import { minutes, type RateLimiter } from './limits/rate-limit.ts'
 
 export interface UploadedFile {
   fileName: string
-  /** As the browser claims; never to be believed. */
+  /** The type that the browser claims. It is not trusted. */
   claimedType: string
-  /** Where its bytes lie until the request is answered. */
+  /** The temporary file, until the request is answered. */
   path: string
   size: number
 }
 
 export interface UploadedForm {
   files: UploadedFile[]
-  /** The text fields that stood before the last file. */
+  /** The text fields before the last file. */
   fields: Record<string, string>
 }
 
@@ -36,13 +36,13 @@ export type Uploads = ReturnType<typeof createUploads>
 
 const uploadsAllowed = { name: 'upload', tokens: 60, seconds: minutes(10) }
 
-/** Where the files of multipart forms lie while they are received and looked at: on disk, so that a hundred need no memory. */
+/** Receives the files of multipart forms on disk, so that a hundred uploads need no memory. */
 export function createUploads({ folder, rateLimiter }: UploadsOptions) {
   return {
     /**
-     * Receives a form and gives it to `use`; its files are gone when that ends.
-     * @throws 400 without a file or when the form is broken, 413 when one is too large, 415 when the body is no form,
-     * 507 when the disk is full
+     * Receives a form, passes it to `use` and deletes its files afterwards.
+     * @throws 400 without a file or for an invalid form, 413 for a file that is too large, 415 for a body that is not a
+     * form, 507 when the disk is full
      */
     async receive<T>(request: FastifyRequest, upload: Upload, use: (form: UploadedForm) => Promise<T>): Promise<T> {
       if (!request.isMultipart()) throw new HttpProblem(415, 'body.wrong_type', 'The body must be multipart.')
@@ -50,7 +50,7 @@ export function createUploads({ folder, rateLimiter }: UploadsOptions) {
       const own = join(folder, randomUUID())
       try {
         await mkdir(own, { recursive: true, mode: 0o700 })
-        // Of a connection that is gone already the parser would never hear the end.
+        // For a closed connection the parser would never end.
         request.deadline.signal.throwIfAborted()
         const form = await readForm(request, upload, own).catch(refuseBroken)
         if (form.files.length === 0) throw invalidField(upload.field, 'Choose a file')
@@ -58,13 +58,13 @@ export function createUploads({ folder, rateLimiter }: UploadsOptions) {
       } catch (error) {
         throw isDiskFull(error) ? storageUnavailable(error) : error
       } finally {
-        // Whoever is refused half-way sends the rest first and only then reads why.
+        // A refused client sends the rest of the body before it reads the answer.
         request.raw.unpipe().resume()
         await rm(own, { recursive: true, force: true })
       }
     },
 
-    /** What a process that was killed had received. */
+    /** Deletes the files that a killed process had received. */
     removeLeftovers: (now: Date) => removeOld(folder, now),
   }
 }
@@ -93,7 +93,7 @@ async function readForm(request: FastifyRequest, upload: Upload, folder: string)
   return { files, fields }
 }
 
-/** At what it cannot read the parser of forms throws plain errors; everybody else's carry a code or a status. */
+/** The parser throws plain errors for invalid forms. All other errors have a code or a status. */
 function refuseBroken(error: unknown): never {
   const isPlain = error instanceof Error && error.constructor === Error
   if (!isPlain || 'code' in error || 'statusCode' in error) throw error

@@ -1,7 +1,7 @@
-/** So many works wait already that one more is refused. */
+/** The queue is full and the task is refused. */
 export class LimiterFull extends Error {
   override name = 'LimiterFull'
-  /** The caller's own works fill the queue; otherwise those of all callers together do. */
+  /** Whether the caller's own tasks fill the queue, and not those of all callers together. */
   readonly isOfKey: boolean
 
   constructor(isOfKey: boolean) {
@@ -11,7 +11,7 @@ export class LimiterFull extends Error {
 }
 
 export interface FairLimits {
-  /** All keys together. */
+  /** For all keys together. */
   atOnce: number
   perKey: number
   waiting?: number
@@ -19,8 +19,8 @@ export interface FairLimits {
 }
 
 /**
- * Bounds how many works run at once, in all and for each key. The others wait: keys take turns, and the key that was just served
- * goes to the end of the queue. A key with a hundred works therefore delays no other key for longer than one of them takes.
+ * Limits how many tasks run at once, in all and per key. The others wait: keys take turns, and the key that was just served
+ * goes to the end of the queue. So a key with a hundred tasks delays another key by at most one task.
  */
 export function createFairLimiter({ atOnce, perKey, waiting = Infinity, waitingPerKey = Infinity }: FairLimits) {
   const running = new Map<string, number>()
@@ -35,7 +35,7 @@ export function createFairLimiter({ atOnce, perKey, waiting = Infinity, waitingP
     running.set(key, runningOf(key) + 1)
   }
 
-  /** Starts a work at once where that is possible, without a promise. Each work that was started ends by `leave`. */
+  /** Starts a task at once if possible, without a promise. Each started task ends with `leave`. */
   function tryEnter(key: string): boolean {
     if (runningInAll >= atOnce || runningOf(key) >= perKey) return false
     start(key)
@@ -65,7 +65,7 @@ export function createFairLimiter({ atOnce, perKey, waiting = Infinity, waitingP
     if (queue.size === 0) queues.delete(key)
   }
 
-  /** @throws LimiterFull, or the signal's reason when it is aborted before the work's turn comes */
+  /** @throws LimiterFull, or the reason of the signal when it aborts before the task starts */
   function enter(key: string, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)

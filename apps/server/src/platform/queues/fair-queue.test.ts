@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Works that note when they begin and end when told. */
+/** Tasks that record their start and end when the test says so. */
 function works(most: number) {
   const enqueue = createFairQueue(most)
   const begun: string[] = []

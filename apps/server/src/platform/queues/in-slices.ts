@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 interface Slices {
-  /** Then everything else that waits for the event loop has as long for itself. */
+  /** Milliseconds of work before other tasks of the event loop run. */
   sliceMs: number
-  /** Of its own running time. Then the computation ends with what it has. */
+  /** Milliseconds of work in all. Then the computation ends with its current result. */
   budgetMs: number
 }
 
 /**
- * Runs a computation on the event loop without holding it. The computation yields its answer so far after each small step.
- * @returns its answer, or the answer so far once the budget is used up
+ * Runs a computation on the event loop without blocking it. The computation yields its current result after each small
+ * step.
+ * @returns the result, or the current one once the budget is used up
  */
 export async function inSlices<T>(steps: Generator<T, T>, { sliceMs, budgetMs }: Slices): Promise<T> {
   let used = 0

@@ -1,4 +1,4 @@
-/** Opens something with the first who asks, for all. After a failure the next who asks tries again. */
+/** Opens a resource for the first caller and shares it with all others. After a failure the next caller tries again. */
 export function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opening: Promise<T> | undefined
   return () =>

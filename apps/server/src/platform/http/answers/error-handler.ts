@@ -17,7 +17,10 @@ const frameworkProblems: Record<string, [code: string, detail: string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['body.wrong_type', 'The body must be multipart.'],
 }
 
-/** Every failure leaves as problem details; what nobody planned is a 500 and a log line, never a stack trace. */
+/**
+ * Answers every failure with problem details. An unexpected error becomes a 500 and a log line; the answer has no stack
+ * trace.
+ */
 export function handleErrors(app: FastifyInstance) {
   const logRefusal = createRefusalLog()
   app.setNotFoundHandler((_request, reply) => send(reply, notFound('not_found', 'There is no such call.')))
@@ -29,7 +32,7 @@ export function handleErrors(app: FastifyInstance) {
   })
 }
 
-/** What no route could be looked up for: an address that cannot be decoded. No hook runs, so the headers are set here. */
+/** Answers a request whose address cannot be decoded. No hook runs for it, so the headers are set here. */
 export function answerUnroutable(
   error: FastifyError,
   request: FastifyRequest,
@@ -40,12 +43,12 @@ export function answerUnroutable(
   void send(reply, toProblem(error))
 }
 
-/** A suspended rider counts as a stranger where strangers may call, but must hear of the suspension instead of "sign in". */
+/** On public routes a suspended rider counts as a stranger. The refusal must name the suspension instead of "sign in". */
 function forCaller(problem: HttpProblem, { caller }: FastifyRequest): HttpProblem {
   return caller?.isSuspended && problem.code === signedOut().code ? accountSuspended() : problem
 }
 
-/** What is answered for whatever was thrown. */
+/** The problem details for any thrown error. */
 export function toProblem(error: Error & Partial<Pick<FastifyError, 'statusCode' | 'code'>>): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (isDiskFull(error)) return diskFull()

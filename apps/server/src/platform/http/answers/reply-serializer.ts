@@ -2,9 +2,9 @@ import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import { z } from 'zod'
 
 /**
- * Compiles a reply schema once into a function that writes JSON: dates become ISO text and members the schema does not
- * name are left out. Several times faster than encoding each answer through the schema (`bench/rest`). It is compiled for the
- * first answer: all together they would hold up every start.
+ * Compiles a reply schema into a function that writes JSON: dates become ISO text, members that the schema does not name
+ * are left out. It is several times faster than encoding each answer through the schema (`bench/rest`). The first answer
+ * compiles it, because compiling all of them would delay every start.
  */
 export function replySerializer(schema: z.ZodType): (value: unknown) => string {
   let kept: ((value: unknown) => string) | undefined
@@ -22,7 +22,7 @@ function compile(schema: z.ZodType): (value: unknown) => string {
   return fastJsonStringify(shape as AnySchema)
 }
 
-// `anyOf: [X, null]` makes the serialiser validate each value to choose a branch; `nullable` says the same at no cost.
+// `anyOf: [X, null]` makes the serialiser validate each value to choose a branch; `nullable` means the same without that cost.
 function flattenNullable(schema: Record<string, unknown>) {
   const { anyOf } = schema
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.type !== 'null') return

@@ -19,7 +19,6 @@ test.each([
   ['[2001:db8:0:1::1]:40001', '2001:db8:0:1::1'],
   ['fe80::1%eth0', 'fe80::1'],
   ['[fe80::1%25eth0]:1', 'fe80::1'],
-  // Only what a trusted proxy wrote counts, also where that wrote a port.
   ['1.2.3.4, 203.0.113.6:9, 10.0.0.7:1234', '203.0.113.6'],
   ['10.0.0.8', '10.0.0.8'],
 ])('reads %j from a trusted proxy as %s', (forwarded, address) => {

@@ -4,7 +4,7 @@ import { readAddress, type IsTrustedProxy } from './trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The client's address in its shortest form: what every limit and log line uses instead of `request.clientAddress`. */
+    /** The client's address in its shortest form. Every limit and log line uses it instead of `request.ip`. */
     readonly clientAddress: string
   }
 }
@@ -23,14 +23,14 @@ interface Received {
 }
 
 /**
- * The nearest address that is no trusted proxy. A proxy that forwards no readable address is taken for the client, so that what
- * it may not name as it likes cannot get around a limit.
+ * The nearest address that is not a trusted proxy. If a proxy forwards no readable address, the proxy counts as the client,
+ * so that an invented address cannot evade a limit.
  */
 export function clientAddress({ socket, headers }: Received, isTrusted: IsTrustedProxy): string {
   let address = normalize(socket.remoteAddress ?? '') ?? ''
   const forwarded = headers['x-forwarded-for']
   if (forwarded === undefined) return address
-  // Each proxy appends whom it heard from: the nearest stands last.
+  // Each proxy appends the address of its peer, so the nearest stands last.
   for (const hop of String(forwarded).split(',').toReversed()) {
     if (!isTrusted(address)) break
     const next = normalize(hop)
@@ -40,5 +40,5 @@ export function clientAddress({ socket, headers }: Received, isTrusted: IsTruste
   return address
 }
 
-// Asked of every request, and nearly all are IPv4: there is nothing to parse.
+// This runs for every request, and nearly all addresses are IPv4, which need no parsing.
 const normalize = (text: string) => (isIPv4(text) ? text : readAddress(text)?.toString())

@@ -3,7 +3,7 @@ import { HttpProblem } from '../problem.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a browser on another site sent this. A client that names no `Origin` is no browser. */
+/** Whether a browser on another site sent this request. A client without an `Origin` header is not a browser. */
 export function isForeignOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers
   if (origin === undefined) return false
@@ -15,7 +15,7 @@ export function isForeignOrigin(request: FastifyRequest, publicUrl: string | und
   }
 }
 
-/** A cookie travels with a form on a foreign page too; its `Origin` gives it away. */
+/** Refuses a form of a foreign page, which the browser sends with our cookie: its `Origin` differs. */
 export function checkOrigin(request: FastifyRequest, publicUrl: string | undefined) {
   if (!safeMethods.has(request.method) && isForeignOrigin(request, publicUrl))
     throw new HttpProblem(403, 'auth.origin', 'This request came from another site.')

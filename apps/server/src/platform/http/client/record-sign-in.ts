@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What came of somebody's attempt to sign in. */
+/** The result of an attempt to sign in. */
 export type SignInOutcome = 'right' | 'wrong' | 'provider_refused'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where this call was an attempt to sign in. */
+    /** Set if this call was an attempt to sign in. */
     signIn: SignInOutcome | undefined
   }
 }
@@ -17,9 +17,9 @@ const events = {
 } as const
 
 /**
- * Writes down who signed in, or of whom it was tried, and from where. What was typed as a name is not told: it may be a
- * password in the wrong field.
- * @param details `riderId` as far as it is known; null for a name that nobody has
+ * Logs an attempt to sign in with its account and address. It does not log the typed name, which may be a password in the
+ * wrong field.
+ * @param details `riderId` if it is known; null for an unknown name
  */
 export function recordSignIn(
   request: FastifyRequest,

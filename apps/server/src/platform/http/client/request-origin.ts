@@ -4,16 +4,16 @@ export type OriginOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => s
 
 interface Addresses {
   publicUrl: string | undefined
-  /** Stands in for a `Host` header that names no host. */
+  /** Used if the `Host` header names no host. */
   siteUrl: string
 }
 
-/** The address that links in an answer begin with: PUBLIC_URL, else the one by which the caller reached this server. */
+/** The origin of links in an answer: PUBLIC_URL, else the origin by which the caller reached this server. */
 export function requestOrigin({ publicUrl, siteUrl }: Addresses): OriginOf {
   return ({ protocol, host }) => {
     if (publicUrl !== undefined) return publicUrl
     const address = `${protocol === 'https' ? 'https' : 'http'}://${host}`
-    // A client writes into the header what it likes: names and passwords, paths, or nothing that is a host.
+    // The client controls the header: it may contain credentials, a path, or no host at all.
     if (/[\s/\\?#@]/.test(host) || !URL.canParse(address)) return siteUrl
     return new URL(address).origin
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** `tiles` is the one foreign host that the operator may have named. */
+/** `tiles` is the only foreign host, if the operator has configured one. */
 const policyWith = (tiles: string) =>
   [
     "default-src 'self'",
@@ -19,11 +19,11 @@ const twoYears = 63_072_000
 
 export interface SecurityOptions {
   publicUrl: string | undefined
-  /** Tiles from elsewhere that maps may show. */
+  /** Tiles of another host that maps may show. */
   trafficTilesUrl?: string | undefined
 }
 
-/** Sets on an answer what every answer carries. */
+/** Sets the headers of every answer. */
 export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 export function securityHeaders(app: FastifyInstance, set: SetSecurityHeaders) {
@@ -33,7 +33,7 @@ export function securityHeaders(app: FastifyInstance, set: SetSecurityHeaders) {
   })
 }
 
-/** No foreign host is named but that of the traffic, where the operator has set one: what a page needs comes from here. */
+/** The security headers. The policy names no foreign host except that of the traffic tiles, if the operator has set one. */
 export function securityHeadersOf({ publicUrl, trafficTilesUrl }: SecurityOptions): SetSecurityHeaders {
   const policy = policyWith(trafficTilesUrl ? ` ${new URL(trafficTilesUrl).origin}` : '')
   const isAlwaysHttps = publicUrl?.startsWith('https:')
@@ -44,7 +44,7 @@ export function securityHeadersOf({ publicUrl, trafficTilesUrl }: SecurityOption
     void reply.header('cross-origin-opener-policy', 'same-origin')
     if (isAlwaysHttps || request.protocol === 'https')
       void reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`)
-    // Pages and public files say themselves how long they may be kept.
+    // Pages and public files set their own cache time.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   }
 }

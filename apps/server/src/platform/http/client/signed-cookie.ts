@@ -10,7 +10,7 @@ interface SignedCookieOptions<T> {
   livesMs: number
 }
 
-/** A cookie that holds data and whose signature only this installation can make. */
+/** A cookie with data and a signature that only this installation can make. */
 export function createSignedCookie<T extends object>(options: SignedCookieOptions<T>) {
   const { name: plainName, schema, publicUrl, key, livesMs } = options
   const isHttps = publicUrl?.startsWith('https:') ?? false
@@ -27,13 +27,13 @@ export function createSignedCookie<T extends object>(options: SignedCookieOption
       void reply.setCookie(name, text, { ...attributes(request), maxAge: livesMs / 1000 })
     },
 
-    /** The value that was set, if its signature is right and it is not too old. */
+    /** The stored value, if its signature is valid and it has not expired. */
     read(request: FastifyRequest): T | undefined {
       const [payload = '', signature = ''] = request.cookies[name]?.split('.') ?? []
       const expected = signatureOf(payload)
       const given = Buffer.from(signature, 'base64url')
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-      // What another release signed may have another shape.
+      // Another release may have signed data of another shape.
       const { data } = kept.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
       return data && data.expiresAt > Date.now() ? data.value : undefined
     },

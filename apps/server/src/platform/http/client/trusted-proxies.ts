@@ -5,7 +5,7 @@ export type IsTrustedProxy = (address: string) => boolean
 
 type Range = [network: ipaddr.IPv4 | ipaddr.IPv6, bits: number]
 
-/** Names for networks, as Express and Fastify know them. */
+/** Names of networks, as in Express and Fastify. */
 const namedNetworks: Record<string, string[]> = {
   localhost: ['127.0.0.0/8', '::1'],
   loopback: ['127.0.0.0/8', '::1'],
@@ -16,7 +16,7 @@ const namedNetworks: Record<string, string[]> = {
 /** Whether this is an address, a network (`10.0.0.0/8`, `10.0.0.0/255.0.0.0`) or a name for networks. */
 export const isProxyRange = (text: string): boolean => rangesOf(text) !== undefined
 
-/** @param proxies each of them an address, a network or a name for networks: see `isProxyRange` */
+/** @param proxies addresses, networks or names of networks: see `isProxyRange` */
 export function trustedProxies(proxies: readonly string[]): IsTrustedProxy {
   const ranges = proxies.flatMap((text) => rangesOf(text) ?? [])
   return (address) => {
@@ -26,15 +26,15 @@ export function trustedProxies(proxies: readonly string[]): IsTrustedProxy {
 }
 
 /**
- * An address as a proxy or a socket names it: quotes, brackets, the port and the zone are cut, and an IPv4 address that is mapped
- * into IPv6 is one of IPv4. Undefined for what is no address.
+ * Parses an address as a proxy or a socket writes it: without quotes, brackets, port and zone; an IPv4 address mapped into
+ * IPv6 becomes IPv4. Returns undefined if it is not an address.
  */
 export function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const quoted = text.trim().replace(/^"(.*)"$/, '$1')
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(quoted) ?? []
   const [, withPort] = /^([\d.]+):\d+$/.exec(quoted) ?? []
   const address = (bracketed ?? withPort ?? quoted).replace(/%.*$/, '')
-  // The parser also reads "1" and "0x7f.1", which no proxy means as an address.
+  // The parser also accepts "1" and "0x7f.1", which no proxy writes.
   return isIP(address) === 0 ? undefined : ipaddr.process(address)
 }
 
@@ -51,7 +51,7 @@ function rangesOf(text: string): Range[] | undefined {
   return network && bits !== undefined && rest.length === 0 ? [[network, bits]] : undefined
 }
 
-/** The length of the prefix; `written` may be an IPv4 network that is mapped into IPv6, with the prefix of the latter. */
+/** The length of the prefix. `written` may be an IPv4 network mapped into IPv6, with the prefix of the latter. */
 function bitsOf(network: ipaddr.IPv4 | ipaddr.IPv6, written: string, mask: string | undefined): number | undefined {
   const most = network.kind() === 'ipv4' ? 32 : 128
   if (mask === undefined) return most

@@ -4,7 +4,7 @@ import { createRateLimiter } from './rate-limit.ts'
 
 const twoAMinute = { name: 'address', tokens: 2, seconds: 60 }
 
-/** How many of these callers get through, one after the other. */
+/** Calls one after the other; returns the number that were let through. */
 async function admitted(addresses: string[]): Promise<number> {
   const limiter = createRateLimiter(1, () => 0)
   const taken = await Promise.allSettled(addresses.map((address) => takeFrom(limiter, twoAMinute, address)))

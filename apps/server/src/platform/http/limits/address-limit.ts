@@ -2,20 +2,20 @@ import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Allowance, RateLimiter } from './rate-limit.ts'
 
-/** Whom an address stands for, the nearest first, and how many times one caller's allowance they have together. */
+/** A network that shares an allowance, and its size as a multiple of one caller's allowance. */
 export interface Network {
   name: string
   times: number
 }
 
-/** One line at home has 2^64 addresses of IPv6 and often a few networks; a company's 65,536 share this much. */
+/** A home line has 2^64 IPv6 addresses and often several networks. The 65,536 networks of a /48 share this multiple. */
 const timesForSite = 10
 
-/** An address of IPv4, however it is written, stands for itself; one of IPv6 for its /64 and, more loosely, its /48. */
+/** The networks of an address, nearest first: an IPv4 address stands for itself, an IPv6 address for its /64 and its /48. */
 export function networksOf(address: string): [Network, ...Network[]] {
-  // As nearly all come, and asked of every request: there is nothing to take apart.
+  // This runs for every request, and nearly all addresses are IPv4, which need no parsing.
   if (isIPv4(address)) return [{ name: address, times: 1 }]
-  // A connection that is closed already has no address.
+  // A connection that is already closed has no address.
   if (!ipaddr.isValid(address)) return [{ name: address, times: 1 }]
   const parsed = ipaddr.process(address)
   if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), times: 1 }]
@@ -31,9 +31,9 @@ export function networksOf(address: string): [Network, ...Network[]] {
 }
 
 /**
- * Takes from the allowance of whoever calls from this address.
- * @param about what else is counted apart: the name that somebody signs in with
- * @throws 429 with Retry-After when it is used up
+ * Takes from the allowance of the networks of an address.
+ * @param about a second key that is counted separately, such as the name in an attempt to sign in
+ * @throws 429 with Retry-After when an allowance is used up
  */
 export async function takeFrom(
   rateLimiter: RateLimiter,
@@ -41,7 +41,7 @@ export async function takeFrom(
   address: string,
   about = '',
 ): Promise<void> {
-  // The nearest first: who has used up their own takes nothing from the neighbours'.
+  // Nearest first: a caller with a used-up allowance takes nothing from the larger network.
   await rateLimiter.takeInTurn(
     networksOf(address).map((network) => ({
       allowance: { ...allowance, tokens: allowance.tokens * network.times },
@@ -50,7 +50,7 @@ export async function takeFrom(
   )
 }
 
-/** Takes one `takeFrom` back. */
+/** Undoes one `takeFrom`. */
 export async function giveBackTo(
   rateLimiter: RateLimiter,
   allowance: Allowance,

@@ -7,12 +7,12 @@ import { minutes, type Allowance, type RateLimiter } from './rate-limit.ts'
 
 type CallQueueName = Exclude<Cost, 'cheap' | 'own'>
 
-/** A page asks for some twenty things at once, and a browser may have a few pages open. */
+/** A page makes about twenty calls at once, and a browser may have several pages open. */
 const waiting = { waitingPerKey: 100, waiting: 2000 }
 
 /**
- * Calls of one caller at once, and of all together. PostgreSQL has ten connections for these calls. The embedded database runs one
- * query at a time, so a second scan would only double what every other query waits.
+ * The concurrent calls of one caller and of all callers. PostgreSQL has ten connections for these calls. The embedded
+ * database runs one query at a time, so a second scan would double the wait of every other query.
  */
 const queueLimitsFor = (isEmbedded: boolean): Record<CallQueueName, FairLimits> => ({
   usual: { ...waiting, perKey: 6, atOnce: 200 },
@@ -21,7 +21,7 @@ const queueLimitsFor = (isEmbedded: boolean): Record<CallQueueName, FairLimits> 
   walk: { ...waiting, perKey: 1, atOnce: isEmbedded ? 2 : 3 },
 })
 
-/** Milliseconds that a caller's reads of these lanes take: half of one place all day long, and bursts as a map makes them. */
+/** Milliseconds of reading per minute and caller: half of one concurrent call all day, with bursts as a map makes them. */
 const readingTimeAllowance: Allowance = {
   name: 'reading time',
   tokens: 30_000,
@@ -31,7 +31,7 @@ const readingTimeAllowance: Allowance = {
 
 export type CallQueues = ReturnType<typeof createCallQueues>
 
-/** Decides when a call of the contract is worked on, so that no caller's calls keep those of others waiting. */
+/** Queues the calls of the contract, so that the calls of one caller do not delay those of others. */
 export function createCallQueues({ isEmbedded, rateLimiter }: { isEmbedded: boolean; rateLimiter: RateLimiter }) {
   const limits = queueLimitsFor(isEmbedded)
   const limiters = {
@@ -58,7 +58,7 @@ export function createCallQueues({ isEmbedded, rateLimiter }: { isEmbedded: bool
   }
 
   return {
-    /** Runs the call at once, or in its turn. @throws 429 or 503 with Retry-After when too many wait already */
+    /** Runs the call at once or in its turn. @throws 429 or 503 with Retry-After when the queue is full */
     async run<T>(lane: CallQueueName, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
       const key = callerKey(request)
       const limiter = limiters[lane]
@@ -73,14 +73,14 @@ export function createCallQueues({ isEmbedded, rateLimiter }: { isEmbedded: bool
   }
 }
 
-/** Undefined for a call that never waits. */
+/** The queue of a call; undefined for a call that never waits. */
 export function queueOf(route: RouteShape, query: unknown): CallQueueName | undefined {
   if (route.upload) return undefined
   const cost = costOf(route, query)
   return cost === 'cheap' || cost === 'own' ? undefined : cost
 }
 
-/** The rider, or the address of a stranger: of IPv6 its /64, which one line at home has. */
+/** The rider, or the address of a stranger. A home line has a whole IPv6 /64. */
 const callerKey = ({ caller, clientAddress }: Pick<FastifyRequest, 'caller' | 'clientAddress'>): string =>
   caller?.id ?? networksOf(clientAddress)[0].name
 

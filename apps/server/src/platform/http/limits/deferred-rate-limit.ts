@@ -3,14 +3,14 @@ import type { SharedRedis } from '../../redis/shared-redis.ts'
 import { tooMany } from '../problem.ts'
 import { bucketOf, demandOf, type Take } from './rate-limit.ts'
 
-/** What is taken meanwhile is told in one word. */
+/** The takes of this interval are sent together. */
 const tellAfterMs = 50
-/** Buckets in one script, which nobody else's may interrupt. */
+/** The number of buckets in one script: Redis runs no other command meanwhile. */
 const atOnce = 200
 
 /**
- * Charges buckets with what was taken already, by the clock of Redis: they may fall as far below nothing as they hold. Answers for
- * each in how many milliseconds there is something in it again.
+ * Subtracts past takes from buckets, by the clock of Redis. A bucket may fall to minus its capacity. Returns the
+ * milliseconds until each bucket has a token again.
  */
 const chargeScript = script(`
   local time = redis.call('TIME')
@@ -34,11 +34,11 @@ interface DeferredRateLimitDeps {
   redis: Pick<SharedRedis, 'ask'>
   factor: number
   keyOf: (take: Take) => string
-  /** Milliseconds that never go back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
-/** Counts together with the other processes without waiting for them: see `Allowance.isToldLater`. */
+/** Counts together with the other processes without waiting for them: see `Allowance.isDeferred`. */
 export function createDeferredRateLimit({
   redis,
   factor,
@@ -71,7 +71,7 @@ export function createDeferredRateLimit({
   }
 
   return {
-    /** @throws 429 where all processes together have used it up */
+    /** @throws 429 if all processes together have used up the allowance */
     check(take: Take): void {
       const waitMs = (usedUpUntil.get(idOf(take)) ?? 0) - now()
       if (waitMs > 0) throw tooMany(waitMs / 1000)

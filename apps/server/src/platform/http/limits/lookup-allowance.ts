@@ -1,4 +1,4 @@
 import { minutes, type Allowance } from './rate-limit.ts'
 
-/** Looking for places and in the network are asked for as somebody types: together so often. */
+/** Shared by the lookups of places and of web addresses while a rider types. */
 export const lookupAllowance: Allowance = { name: 'finding', tokens: 120, seconds: minutes(1) }

@@ -2,8 +2,8 @@ import { notifyingLimits, type NotifyingCall } from '@scooter-rides/contract'
 import type { RateLimiter, Take } from './rate-limit.ts'
 
 /**
- * Takes from a rider's allowances for what others hear of.
- * @returns what gives it back, for a call that failed and told nobody anything
+ * Takes from a rider's allowances for calls that notify other riders.
+ * @returns a function that gives the tokens back, for a call that failed and notified nobody
  * @throws 429 with Retry-After when an allowance is used up
  */
 export async function takeNotifyingAllowance(

@@ -1,31 +1,31 @@
 import { tooMany } from '../problem.ts'
 
-/** Written down once, beside what it limits. */
+/** A token bucket. Each is declared beside the call that it limits. */
 export interface Allowance {
-  /** Keys of one name are counted together. */
+  /** Keys under the same name share one kind of bucket. */
   name: string
-  /** How many at once; refills steadily over `seconds`. */
+  /** The capacity. The bucket refills steadily over `seconds`. */
   tokens: number
   seconds: number
   /**
-   * For what riders do all day: several processes tell each other of it a moment later, and nobody waits. Until then each lets
-   * through what it may alone.
+   * For frequent calls: the processes exchange their counts a moment later, and no call waits for it. Until then each
+   * process admits as much as one alone.
    */
   isDeferred?: true
 }
 
 export interface RateLimiter {
   /**
-   * Takes `cost` tokens, at most as many as there can be. Two at the same moment are counted one after the other. A promise,
-   * because several processes count together elsewhere than here.
+   * Takes `cost` tokens, at most the capacity. Concurrent takes are counted one after the other. It is asynchronous because
+   * several processes count in Redis.
    * @throws 429 with Retry-After when `key` has used up its allowance
    */
   take(allowance: Allowance, key: string, cost?: number): Promise<void>
-  /** Several takes, one after the other until one is refused; what was taken until then stays taken. */
+  /** Takes one after the other until one is refused. The earlier ones stay taken. */
   takeInTurn(takes: readonly Take[]): Promise<void>
-  /** Takes what was used already: the bucket may fall below nothing, and refuses until it is filled again. */
+  /** Charges work that is already done. The bucket may become negative and refuses until it has refilled. */
   charge(allowance: Allowance, key: string, cost: number): void
-  /** Takes one `take` back: the attempt was not of the kind that is counted. */
+  /** Undoes one `take` of a call that does not count. */
   giveBack(allowance: Allowance, key: string, cost?: number): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface Take {
   cost?: number
 }
 
-/** What a `take` asks of a bucket. A factor multiplies allowances, and a cost is at most what fits in. */
+/** The demand of a `take` on a bucket. `factor` multiplies allowances; a cost is at most the capacity. */
 export function demandOf({ tokens, seconds }: Allowance, cost: number, factor: number) {
   const capacity = tokens * factor
   const taken = Math.min(cost, capacity)
@@ -46,7 +46,7 @@ export const bucketOf = ({ name }: Allowance, key: string) => `${name}\n${key}`
 
 const sweepEveryMs = 60_000
 
-/** Token buckets in this process. `factor` multiplies every allowance; 0 lifts all. */
+/** Token buckets in this process. `factor` multiplies every allowance; 0 disables all limits. */
 export function createRateLimiter(factor: number, now: () => number = Date.now): RateLimiter {
   const buckets = new Map<string, { tokens: number; at: number; seconds: number }>()
   let sweptAt = now()

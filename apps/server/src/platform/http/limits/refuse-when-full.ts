@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { freeBytes, reservedBytes } from '../../process/disk-full.ts'
 import { diskFull } from '../problem.ts'
 
-/** Asking the file system with every request would be a system call too many. */
+/** One check of the file system per second is enough; one per request would cost a system call each. */
 const askAgainMs = 1000
-/** Reading needs no room, and deleting makes some. */
+/** Reading needs no space, and deleting frees some. */
 const needsRoom = (method: string) => method === 'POST' || method === 'PUT' || method === 'PATCH'
 
-/** Refuses to store anything while the disk of `folder` is all but full, so that the embedded database keeps running. */
+/** Refuses writes while the disk of `folder` is almost full, so that the embedded database keeps running. */
 export function refuseWhenFull(app: FastifyInstance, folder: string): void {
   let answer = Promise.resolve(true)
   let askedAt = Number.NEGATIVE_INFINITY

@@ -5,8 +5,8 @@ import { bucketOf, createRateLimiter, demandOf, type RateLimiter, type Take } fr
 import { createDeferredRateLimit } from './deferred-rate-limit.ts'
 
 /**
- * Takes from several buckets in turn, by the clock of Redis. Answers nothing, or which one refused and how many seconds it takes
- * until it would not.
+ * Takes from several buckets one after the other, by the clock of Redis. Returns nothing, or the index of the refusing
+ * bucket and the seconds until it would admit the take.
  */
 const takeScript = script(`
   local time = redis.call('TIME')
@@ -38,8 +38,8 @@ interface SharedRateLimiterDeps {
 const isToldLater = ({ allowance }: Take) => allowance.isDeferred === true
 
 /**
- * Token buckets that all processes share. Each keeps its own as well: they refuse whoever has used up their allowance with
- * this process alone, and are all there is while Redis is away or slow.
+ * Token buckets shared by all processes. Each process keeps its own buckets as well: they refuse a caller who has used up
+ * the allowance in this process alone, and they replace the shared ones while Redis is unreachable or slow.
  */
 export function createSharedRateLimiter({ redis, factor }: SharedRateLimiterDeps): RateLimiter {
   const own = createRateLimiter(factor)
@@ -63,7 +63,7 @@ export function createSharedRateLimiter({ redis, factor }: SharedRateLimiterDeps
     const answer = await redis.ask(takeScript, takes.map(keyOf), values)
     const [refused, seconds] = Array.isArray(answer) ? answer : []
     if (refused === undefined) return
-    // They count what was let through.
+    // The own buckets count only admitted takes.
     for (const { allowance, key, cost } of takes.slice(refused - 1)) await own.giveBack(allowance, key, cost)
     throw tooMany(Number(seconds))
   }

@@ -2,9 +2,9 @@ import { causesOf } from '../../process/error-causes.ts'
 import { withoutPersonalData } from '../../privacy/without-personal-data.ts'
 
 /**
- * An error as it may be written down, with what caused it. node-postgres hangs the whole connection on its errors, and drizzle
- * quotes the query's values (positions, addresses, hashes) in its message: neither belongs in a log, nor do e-mail addresses,
- * which mail servers repeat, and passwords within addresses.
+ * An error as it may be logged, with its causes. node-postgres attaches the connection to its errors, and Drizzle's message
+ * contains the values of the query (positions, addresses, hashes). The log gets neither, nor e-mail addresses and
+ * passwords, which mail servers and addresses repeat.
  */
 export function loggableError(error: Error) {
   const chain = causesOf(error)
@@ -17,10 +17,10 @@ export function loggableError(error: Error) {
   }
 }
 
-/** What drizzle throws: its message is the query with its values, its cause what the database said. */
+/** The message of Drizzle's error is the query with its values; its cause is the error of the database. */
 const isFailedQuery = (error: Error) => 'params' in error
 
-/** What servers answered: SMTP (`response`, `responseCode`, `command` as nodemailer names them), OAuth 2.0, HTTP. */
+/** The answers of other servers: SMTP (`response`, `responseCode`, `command` of nodemailer), OAuth 2.0, HTTP. */
 const toldFacts = ['code', 'command', 'response', 'responseCode', 'error', 'error_description', 'status'] as const
 
 function factsOf(error: Error) {
@@ -33,7 +33,7 @@ function factsOf(error: Error) {
   return { type: error.name, message: withoutPersonalData(messageOf(error)), ...facts }
 }
 
-/** Where several addresses of a host were tried in vain, Node tells of each and of none in the message. */
+/** If connecting to several addresses of a host failed, Node lists the errors and leaves the message empty. */
 function messageOf(error: Error): string {
   if (error.message !== '' || !(error instanceof AggregateError)) return error.message
   return error.errors.map((one: unknown) => (one instanceof Error ? one.message : String(one))).join('; ')

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The route with its ids. What else an address may hold is not written down: a position in the query, an invitation's
- * token, and whatever somebody typed where there is no route.
+ * The matched route with its ids. The rest of an address is not logged: it may contain a position, the token of an
+ * invitation, or any typed text.
  */
 export function loggablePath(request: FastifyRequest): string | undefined {
   const params = request.params as Record<string, string> | null

@@ -11,7 +11,7 @@ const testApp = useTestApp({
 })
 beforeEach(() => void (log = []))
 
-/** The lines of these events, without what every line has. */
+/** The lines of these events, without the fields that every line has. */
 const told = (...events: string[]) =>
   log
     .filter(({ msg }) => events.includes(String(msg)))

@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache'
 import { networksOf } from '../limits/address-limit.ts'
 import type { HttpProblem } from '../problem.ts'
 
-/** A flood is told of once in so long, with how many there were: a line for each would be a flood of its own. */
+/** A flood of refusals is logged once per interval with its number. */
 const floodToldEveryMs = 10_000
 const floodsAtOnce = 10_000
 
 /**
- * Writes down who was refused what: a session that has ended (401 with a cookie), what somebody may not do (403), and too many
- * calls (429). Attempts to sign in tell of themselves.
- * @param now milliseconds that never go back
+ * Logs refused calls: ended sessions (401 with a cookie), forbidden actions (403) and exceeded limits (429). `recordSignIn`
+ * logs attempts to sign in.
+ * @param now a monotonic clock in milliseconds
  */
 export function createRefusalLog(now: () => number = () => performance.now()) {
   const floods = new LRUCache<string, { toldAt: number; untold: number }>({ max: floodsAtOnce })
 
-  /** How many were held back since the last line; undefined where this one is held back too. */
+  /** The number of suppressed lines since the last one; undefined if this line is suppressed too. */
   function heldBack({ clientAddress, routeOptions }: FastifyRequest): number | undefined {
-    // One line at home has so many addresses that a log line for each would be a flood as well.
+    // Counted by network: one home line has enough addresses for a flood of lines.
     const key = `${routeOptions.url}\n${networksOf(clientAddress)[0].name}`
     const flood = floods.get(key)
     if (flood && now() - flood.toldAt < floodToldEveryMs) {

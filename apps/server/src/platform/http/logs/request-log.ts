@@ -1,6 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** One line a request once it is answered: what changed something at `info`, what was only read at `debug`. */
+/** Logs one line per answered request: writes at `info`, reads at `debug`. */
 export class RequestLog extends LogController {
   override incomingRequest() {}
 
