@@ -1,4 +1,4 @@
-/** First index at which `isPast` holds, given that it holds for all later ones too. */
+/** The first index at which `isPast` is true, if it is true for all later ones. */
 export function firstWhere(count: number, isPast: (index: number) => boolean): number {
   let [low, high] = [0, count]
   while (low < high) {

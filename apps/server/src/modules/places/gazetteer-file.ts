@@ -1,4 +1,4 @@
-/** What kind of thing a gazetteer's row is; the file stores the index. */
+/** The kind of a row; the file stores the index. */
 export const gazetteerKinds = ['city', 'town', 'village', 'suburb', 'postcode'] as const
 
 export interface GazetteerRegion {
@@ -9,17 +9,17 @@ export interface GazetteerRegion {
 }
 
 /**
- * The tables of the baked gazetteer, column by column. Rows are sorted by latitude, so that "near" is a slice; keys are
- * folded names sorted by their bytes, so that "begins with" is a slice too. One row has as many keys as it has names.
+ * The columns of the gazetteer. Rows are sorted by latitude, so nearby rows are a slice. Keys are folded names sorted by bytes, so names
+ * with a prefix are a slice. A row has one key for each of its names.
  */
 export interface GazetteerTables {
   regions: GazetteerRegion[]
-  /** What tells namesakes of one region apart: a county, or "near" a bigger town. The first is for those without one. */
+  /** Distinguishes places of the same name in a region: a county, or "near" a bigger town. The first part is empty. */
   parts: string[]
   /** 1e-5 degrees. */
   lat: Int32Array
   lng: Int32Array
-  /** GeoNames' number, or the ZIP code. */
+  /** The number of GeoNames, or the ZIP code. */
   id: Uint32Array
   population: Uint32Array
   region: Uint16Array
@@ -29,14 +29,14 @@ export interface GazetteerTables {
   names: Uint8Array
   keyStart: Uint32Array
   keys: Uint8Array
-  /** The row a key leads to, with `OTHER_NAME` added where the key is not the row's own name. */
+  /** The row of a key, plus `OTHER_NAME` if the key is not the row's own name. */
   keyRow: Uint32Array
 }
 
-/** Marks a key that is a foreign or former name: Manhattan is one of New York's. */
+/** Marks a key that is a foreign or former name. */
 export const OTHER_NAME = 2 ** 31
 
-/** 1e-5 degrees are about a metre. */
+/** About a metre. */
 export const COORDINATE_SCALE = 1e5
 
 type Column = Exclude<keyof GazetteerTables, 'regions' | 'parts'>
@@ -59,15 +59,14 @@ const columns = Object.keys(columnTypes) as Column[]
 interface Header {
   regions: GazetteerRegion[]
   parts: string[]
-  /** Elements of each column, in the order of `columnTypes`. */
   lengths: number[]
 }
 
-/** Columns begin where a typed array may begin. */
+/** Typed arrays require this alignment. */
 const ALIGNMENT = 4
 const align = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
 
-/** Header length, header as JSON, then the columns one after the other; little-endian, as every machine we run on. */
+/** Length of the header, the header as JSON, then the columns; little-endian. */
 export function packGazetteer(tables: GazetteerTables): Uint8Array {
   const { regions, parts } = tables
   const header: Header = { regions, parts, lengths: columns.map((column) => tables[column].length) }
@@ -87,7 +86,7 @@ export function packGazetteer(tables: GazetteerTables): Uint8Array {
   return file
 }
 
-/** Opens a packed gazetteer without copying it: the columns are views into `file`. */
+/** Opens a packed gazetteer without copying: the columns are views of `file`. */
 export function openGazetteer(file: Uint8Array<ArrayBuffer>): GazetteerTables {
   const headerBytes = new DataView(file.buffer, file.byteOffset).getUint32(0, true)
   const header = JSON.parse(new TextDecoder().decode(file.subarray(ALIGNMENT, ALIGNMENT + headerBytes))) as Header
@@ -97,6 +96,6 @@ export function openGazetteer(file: Uint8Array<ArrayBuffer>): GazetteerTables {
     offset += align(view.byteLength)
     return [column, view]
   })
-  // The pairs were made from `columnTypes`, which names each column's type.
+  // `columnTypes` names the type of each column, so the entries match `GazetteerTables`.
   return { regions: header.regions, parts: header.parts, ...Object.fromEntries(views) } as GazetteerTables
 }

@@ -4,22 +4,22 @@ import { byteEditDistance } from '../../platform/words/edit-distance.ts'
 import { lacksMore, letterMask } from './letter-mask.ts'
 import { firstWhere } from './first-where.ts'
 
-/** A key that fits what was typed. */
+/** A key that matches the typed text. */
 export interface KeyMatch {
   row: number
   isOwnName: boolean
-  /** The key has nothing left after what was typed. */
+  /** Nothing follows the typed text in the key. */
   isWhole: boolean
-  /** What was typed ends where a word of the key ends. */
+  /** The typed text ends at the end of a word of the key. */
   isWholeWord: boolean
   typos: number
 }
 
-/** Metres of one degree of latitude, a little too small, so that a slice is never too thin. */
+/** Metres of one degree of latitude, rounded down so that a slice is never too narrow. */
 const METRES_PER_DEGREE = 110_500
 const SPACE = 0x20
 
-/** The lookups that the baked tables allow; every one is a slice found by halving. */
+/** Lookups in the gazetteer tables. Sorted columns make each of them a binary search. */
 export function createGazetteerIndex(tables: GazetteerTables) {
   const { lat, lng, keys, keyStart, keyRow } = tables
   const keyCount = keyRow.length
@@ -31,7 +31,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
   })
   const startOf = (key: number) => keyStart[key] ?? keys.length
 
-  /** First key whose beginning is not before `prefix`, or with `isAfter`, the first that is past everything beginning so. */
+  /** The first key that is not before `prefix`; with `isAfter`, the first key after all keys with that prefix. */
   function keyFrom(prefix: Uint8Array, isAfter: boolean): number {
     return firstWhere(keyCount, (key) => {
       const order = compareStart(keys, startOf(key), startOf(key + 1), prefix)
@@ -40,7 +40,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
   }
 
   let keptMasks: Int32Array | undefined
-  /** Of every key; made with the first misspelt name. */
+  /** Built for all keys at the first misspelt name. */
   function masks(): Int32Array {
     keptMasks ??= Int32Array.from({ length: keyCount }, (_, key) => letterMask(keys, startOf(key), startOf(key + 1)))
     return keptMasks
@@ -70,7 +70,6 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     part: (row: number) => tables.parts[tables.part[row] ?? 0] ?? '',
     name: (row: number) => text.decode(tables.names.subarray(tables.nameStart[row], tables.nameStart[row + 1])),
 
-    /** Every key that begins with what was typed, of places with at least so many people. */
     *beginningWith(typed: Uint8Array, leastPeople: number): Generator<KeyMatch> {
       const past = keyFrom(typed, true)
       for (let key = keyFrom(typed, false); key < past; key++) {
@@ -78,7 +77,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
       }
     },
 
-    /** Keys with the same first letter that begin, or with `isWhole` read, nearly as typed: own names or all the others. */
+    /** Keys with the same first letter that match, as a prefix or with `isWhole` entirely, except for typos. */
     *soundingLike(typed: Uint8Array, maxTypos: number, isWhole: boolean, ofOwnName: boolean): Generator<KeyMatch> {
       const first = typed.subarray(0, 1)
       const mask = letterMask(typed)
@@ -100,7 +99,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
       return undefined
     },
 
-    /** Rows within a circle, nearest first. The poles and the antimeridian need no care: only latitudes are sliced. */
+    /** Nearest first. Poles and the antimeridian need no special case, because only latitudes are sliced. */
     within(centre: LatLng, radiusMetres: number): { row: number; distance: number }[] {
       const span = radiusMetres / METRES_PER_DEGREE
       const south = (centre.lat - span) * COORDINATE_SCALE
@@ -118,7 +117,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
 
 export type GazetteerIndex = ReturnType<typeof createGazetteerIndex>
 
-/** Order of a key's beginning against a prefix, byte by byte; 0 when the key begins with it. */
+/** The order of a key compared with a prefix, byte by byte; 0 if the key begins with it. */
 function compareStart(keys: Uint8Array, start: number, end: number, prefix: Uint8Array): number {
   for (let index = 0; index < prefix.length; index++) {
     if (start + index >= end) return -1

@@ -14,20 +14,20 @@ import { countryName } from './region-names.ts'
 export interface Circle extends LatLng {
   radiusMetres: number
   limit: number
-  /** Of this kind only; without it, of any kind but postcodes. */
+  /** Without it, any kind but postcodes. */
   kind?: string | undefined
-  /** Called as this, or nearly. */
+  /** The folded name or a similar one. */
   name?: string | undefined
 }
 
 export type Gazetteer = Awaited<ReturnType<typeof loadGazetteer>>
 
-/** Of so many places of a name the nearest are looked at. */
+/** Places of the same name that are compared by distance. */
 const NAMESAKES = 500
 
 const decompress = promisify(brotliDecompress)
 
-/** Opens the baked gazetteer: towns of 500 people or more, and US ZIP codes. Takes about a quarter of a second. */
+/** Opens the gazetteer: towns of at least 500 people, and ZIP codes of the US. Takes about a quarter of a second. */
 export async function loadGazetteer(path: string) {
   const tables = openGazetteer(await decompress(await readFile(path)))
   const index = createGazetteerIndex(tables)
@@ -42,7 +42,6 @@ export async function loadGazetteer(path: string) {
       return { isCertain, found: found.map(({ row, score }) => ({ score, place: withDistance(toPlace(index, row)) })) }
     },
 
-    /** Nearest first. */
     within({ radiusMetres, limit, kind, name, ...centre }: Circle): Place[] {
       const named = name
         ? new Set(rows.search(name, { limit: NAMESAKES, near: centre }).found.map(({ row }) => row))
@@ -56,10 +55,9 @@ export async function loadGazetteer(path: string) {
         .map(({ row, distance }) => ({ ...toPlace(index, row), distance: Math.round(distance) }))
     },
 
-    /** What an address at a point ends with. */
     surroundingsOf: around.of,
 
-    /** Whether words may mean the region or country that a point lies in: "MD", "Maryland, USA". */
+    /** Whether the words may mean the region or country of a point: "MD", "Maryland, USA". */
     liesIn(point: LatLng, words: string): boolean {
       const row = around.rowAt(point)
       return row !== undefined && rows.liesIn(row, words)
@@ -82,7 +80,7 @@ function toPlace(index: GazetteerIndex, row: number): Place {
   return {
     placeId: kind === 'postcode' ? `zip:${String(id).padStart(5, '0')}` : `geonames:${id}`,
     name,
-    // "Luxembourg, Luxembourg, Luxembourg" helps nobody.
+    // Drops repeated parts, such as "Luxembourg, Luxembourg, Luxembourg".
     address: [...new Set(around)].filter((part) => part && foldName(part) !== foldName(name)).join(', '),
     ...index.point(row),
     kind,

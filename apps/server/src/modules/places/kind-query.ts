@@ -2,20 +2,19 @@ import { isSideWord } from '../../maps/places-file/street-words.ts'
 import { partsOf } from './place-query.ts'
 import { readCategory } from './read-category.ts'
 
-/** A kind of place, and what else was typed: its name, or where it is looked for. */
+/** A kind of place and the remaining words: its name, or where it is searched. */
 export interface KindQuery {
   kind: NonNullable<ReturnType<typeof readCategory>>
-  /** Empty when there is nothing else. */
   rest: string
 }
 
-/** "Posto de gasolina" has the most. */
+/** "Posto de gasolina". */
 const MOST_KIND_WORDS = 3
 const HERE =
   / (?:near me|nearby|near by|near here|close by|around me|around here|perto de mim|perto daqui|cerca de mi|in der nahe|pres de moi|vicino a me)$/
 const LINK = /^(?:in|near|at|on|by|close to|next to|em|en|no|na|nos|nas|de|do|da|perto de|cerca de|bei|am|pres de) /
 
-/** The ways to read "coffee near me", "fuel in Fells Point", "metro Trindade", "Baltimore gas station"; none for most texts. */
+/** The readings of "coffee near me", "fuel in Fells Point", "metro Trindade", "Baltimore gas station"; none for most texts. */
 export function readKindQuery(query: string): KindQuery[] {
   const text = partsOf(query).join(' ').replace(HERE, '')
   const kind = readCategory(text)

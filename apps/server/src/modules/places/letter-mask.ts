@@ -1,6 +1,6 @@
 /**
- * The letters of a UTF-8 word as bits: two words differ by at least as many slips as the one has letters that the other has not.
- * Tells nearly all words apart before anybody compares them letter by letter.
+ * The letters of a UTF-8 word as bits. The number of letters that only one of two words has is a lower bound of their edit distance, so
+ * most words are excluded without computing it.
  */
 export function letterMask(bytes: Uint8Array, start = 0, end = bytes.length): number {
   let mask = 0
@@ -8,10 +8,10 @@ export function letterMask(bytes: Uint8Array, start = 0, end = bytes.length): nu
   return mask
 }
 
-/** Whether the one has more letters that the other lacks than so many. */
+/** Whether `mask` has more than `most` letters that `other` lacks. */
 export function lacksMore(mask: number, other: number, most: number): boolean {
   let bits = mask & ~other
-  // Each step takes the lowest bit away.
+  // Clears the lowest bit.
   for (let count = 0; count < most && bits !== 0; count++) bits &= bits - 1
   return bits !== 0
 }

@@ -1,4 +1,4 @@
-/** What the clocks at the place show. */
+/** Local time at the place. */
 export interface LocalTime {
   /** 0 is Sunday. */
   weekday: number
@@ -11,14 +11,14 @@ export interface LocalTime {
 
 interface Span {
   from: number
-  /** Past 24:00 it reaches into the next day. */
+  /** Above 24:00 the time belongs to the next day. */
   to: number
 }
 
 interface Rule {
   isOn: (date: Omit<LocalTime, 'minutes'>) => boolean
   spans: Span[]
-  /** Behind a comma: beside what the rule before it says of a day, and not in its place. */
+  /** After a comma, a rule adds to the previous rule of a day instead of replacing it. */
   isMore: boolean
 }
 
@@ -27,9 +27,9 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const DAY_MINUTES = 24 * 60
 
 /**
- * Whether a place is open by its `opening_hours` of OpenStreetMap. Weekdays, times, months and "off" are understood, which
- * nearly all places write; undefined for what is not (sunrise, weeks of a year, notes), because a guess would send riders to
- * closed doors. Public holidays are taken for ordinary days: which days they are differs from town to town.
+ * Whether a place is open by its `opening_hours` of OpenStreetMap. Supports weekdays, times, months and "off". Returns undefined for
+ * anything else (sunrise, weeks, notes), because a guess would send riders to closed doors. Public holidays count as ordinary days, because
+ * they differ between towns.
  */
 export function isOpenAt(openingHours: string, now: LocalTime): boolean | undefined {
   const rules = readRules(openingHours)
@@ -39,7 +39,7 @@ export function isOpenAt(openingHours: string, now: LocalTime): boolean | undefi
   return holds(now, now.minutes) || holds(dayBefore(now), now.minutes + DAY_MINUTES)
 }
 
-/** The last rule that speaks of a day holds, with those that add to it. */
+/** The last rule for a day applies, together with the rules that add to it. */
 function spansOn(rules: Rule[], date: LocalTime): Span[] {
   const ofDay = rules.filter(({ isOn }) => isOn(date))
   const last = ofDay.findLastIndex(({ isMore }) => !isMore)
@@ -52,7 +52,7 @@ function readRules(text: string): Rule[] | undefined {
     for (const [index, words] of part.split(NEXT_DAYS).entries()) {
       if (words.trim() === '') continue
       const rule = readRule(words.trim())
-      // "Mo-Fr 10:00-12:00;13:30-17:00" says every day, by the letter, and means the afternoons of those before.
+      // By the specification "Mo-Fr 10:00-12:00;13:30-17:00" means every afternoon; mappers mean those of the days before.
       if (!rule || (rules.length > 0 && JUST_TIMES.test(words.trim()))) return undefined
       if (rule !== 'holidays') rules.push({ ...rule, isMore: index > 0 && rule.spans.length > 0 })
     }
@@ -60,18 +60,17 @@ function readRules(text: string): Rule[] | undefined {
   return rules.length > 0 ? rules : undefined
 }
 
-/** "MO–FR 9:00 - 18:00" as most people write it. */
+/** Normalizes "MO–FR 9:00 - 18:00". */
 const tidied = (text: string) =>
   text
     .replace(/\s*[-–—]\s*/g, '-')
     .replace(/\b[A-Za-z]{2}\b/g, (word) => DAYS.find((day) => day.toLowerCase() === word.toLowerCase()) ?? word)
 
 const JUST_TIMES = /^\d/
-/** The comma of "Mo-Fr 08:00-18:00, Sa 09:00-13:00". */
 const NEXT_DAYS = /(?<=:\d{2}) ?, ?(?=[A-Z])/
 
 const DAY = `(?:${DAYS.join('|')}|PH|SH)`
-/** Of a month, and not the hour behind it: "Oct 10:00-18:00" is all of October. */
+/** Does not match an hour: "Oct 10:00-18:00" is all of October. */
 const DAY_NUMBER = '\\d{1,2}(?![\\d:])'
 const MONTH = `(?:${MONTHS.join('|')})(?: ${DAY_NUMBER})?`
 const MONTHS_OR_DAYS = `${MONTH}(?:-${MONTH}|-${DAY_NUMBER})?`
@@ -84,7 +83,7 @@ function readRule(text: string): Omit<Rule, 'isMore'> | 'holidays' | undefined {
   const { months, days, times, state } = RULE.exec(text)?.groups ?? {}
   if (!months && !days && !times && !state) return undefined
   const isOff = state === 'off' || state === 'closed'
-  // "Mo-Fr 12:00-13:00 off" takes hours out of a day, which is more than the last rule's word for it.
+  // "Mo-Fr 12:00-13:00 off" removes hours from a day instead of replacing its rule.
   if (isOff && times) return undefined
   const weekdays = days?.split(',').map((range) => range.trim())
   const ordinary = weekdays?.filter((range) => !/PH|SH/.test(range))
@@ -106,7 +105,7 @@ function readDays(range: string): number[] {
 function readSeason(months: string): Rule['isOn'] {
   const [first = '', last = first] = months.split('-')
   const from = readDate(first, 1)
-  // "Jun 1-15" names the month once.
+  // "Jun 1-15" contains the month once.
   const to = readDate(/^\d/.test(last) ? `${first.slice(0, 3)} ${last}` : last, 31)
   return ({ month, day }) => {
     const date = month * 100 + day
@@ -130,7 +129,7 @@ function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** The day of the month before the first is one that belongs to the month before; which one matters to no season. */
+/** The exact day does not matter, because seasons only compare months. */
 const dayBefore = ({ weekday, month, day }: LocalTime): LocalTime => ({
   weekday: (weekday + 6) % 7,
   month: day > 1 ? month : ((month + 10) % 12) + 1,

@@ -1,23 +1,23 @@
 import { foldName } from '../../platform/words/fold-name.ts'
 
-/** One way to understand a query: a name, and words that narrow down where it lies. */
+/** One reading of a query: a name, and words that say where it is. */
 export interface Reading {
   name: string
-  /** Each must fit the place's region or country. */
+  /** Each must match the region or country of the place. */
   where: string[]
-  /** Where the name ends was guessed, not said by a comma. */
+  /** The end of the name was guessed, because there is no comma. */
   isCut: boolean
 }
 
-/** More words behind the name than this are no region any more. */
+/** Longer ends of a query are no region. */
 const MOST_REGION_WORDS = 4
-/** House, street, district, town, region and country: a postal address has no more parts. What comes last says where. */
+/** House, street, district, town, region and country; the last parts say where. */
 const MOST_PARTS = 6
 
-/** "9490 Vaduz", "4050-267 Porto", "FL-9490 Vaduz": the postcode before its town, as most of the world writes it. */
+/** "9490 Vaduz", "4050-267 Porto", "FL-9490 Vaduz". */
 const POSTCODE_BEFORE = /^(?:[a-z]{1,2} )?(?:\d{5}|\d{4}(?: \d{3})?) (?=\p{L})/u
 
-/** What stands between the commas, the last few. Behind the first a town needs no postcode to be found. */
+/** The last parts between commas, without the postcode of a town. */
 export const partsOf = (query: string): string[] =>
   query
     .split(',')
@@ -26,7 +26,7 @@ export const partsOf = (query: string): string[] =>
     .map((part, index) => (index > 0 ? part.replace(POSTCODE_BEFORE, '') : part))
     .slice(-MOST_PARTS)
 
-/** The ways to read what was typed, likeliest first: "Paris, TX" one way, "new york ny" three. */
+/** The readings of a query, likeliest first: one for "Paris, TX", three for "new york ny". */
 export function readQuery(query: string): Reading[] {
   const [name, ...where] = partsOf(query)
   if (!name) return []
@@ -41,10 +41,9 @@ export function readQuery(query: string): Reading[] {
   return readings
 }
 
-/** "NY 10002" narrows down as "NY" does. */
 const withoutPostcode = (words: string) => words.replace(/(^| )\d{5}$/, '').trim()
 
-/** A ZIP code at the end of what was typed, as in a postal address; only the country may follow. */
+/** A ZIP code at the end of the query; only the country may follow. */
 export function findPostcode(query: string): string | undefined {
   return /(?:^|[\s,])(\d{5})(?:[\s,]+(?:USA?|United States(?: of America)?))?[\s,]*$/i.exec(query)?.[1]
 }

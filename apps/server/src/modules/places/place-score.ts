@@ -1,31 +1,27 @@
-/** How a place answers what was typed. */
+/** How a place matches a query. */
 export interface PlaceFit {
-  /** What the place is worth by itself: the power of ten of its people; streets and businesses have theirs by kind. */
+  /** The power of ten of its population; streets and businesses have a value by kind. */
   importance: number
-  /**
-   * How much of the name was typed: all of it, all but what sort of street it is, whole words of it, or the beginnings of
-   * words.
-   */
+  /** How much of the name was typed: all, all but the street type, whole words, or prefixes of words. */
   typed: 'all' | 'allButSort' | 'words' | 'beginnings'
   /** Not a foreign, former or short name. */
   isOwnName: boolean
   typos: number
-  /** What was typed stands in the middle of the name. */
+  /** Other words precede the typed ones in the name. */
   isInside?: boolean
-  /** Sorts of street that were typed and are not in the name, "Main Road" for "main st"; small words count a fifth. */
+  /** Typed street types that the name lacks, "Main Road" for "main st"; small words count a fifth. */
   surplus?: number
-  /** Metres from where was asked. */
+  /** Metres from the point of the query. */
   metres?: number | undefined
-  /** What stands behind the name, after a comma or by the sense, says that the name is whole. */
+  /** A comma or a known region follows, so the name is complete. */
   isEnded?: boolean
-  /** A house number was typed, and there is such a house. */
+  /** The place has the typed house number. */
   hasHouse?: boolean
 }
 
 /**
- * What makes a place rank first, in powers of ten of its population: a name typed in full is worth a hundred times the
- * people, a slip of the finger costs as much, and the town around the corner beats one a thousand times its size. A comma
- * behind a name says that it is whole: "San Jose, Philippines" is not San Jose del Monte.
+ * Weights in powers of ten of the population: a fully typed name counts a hundred times the people, and so does a typo against it; a town
+ * around the corner beats one a thousand times its size. A comma ends a name: "San Jose, Philippines" is not San Jose del Monte.
  */
 const WEIGHT = {
   typed: { all: 2, allButSort: 1.4, words: 1, beginnings: 0 },
@@ -38,13 +34,13 @@ const WEIGHT = {
   surplus: 1,
   house: 2,
 }
-/** Where the bonus for being near, and the one for being around the corner, have halved. */
+/** Distances at which the two bonuses are halved. */
 const NEAR_METRES = 30_000
 const CORNER_METRES = 2_000
 
 /**
- * One scale for everything that can be found, higher is better: towns of the whole world and streets, houses and businesses of
- * the imported regions. A street nearby comes before a far town with a similar name, a far city named exactly so before it.
+ * The score of a place, higher is better, for towns of the gazetteer and for streets, houses and businesses of imported regions. A street
+ * nearby ranks before a distant town with a similar name, and after a distant city with exactly this name.
  */
 export function placeScore(fit: PlaceFit): number {
   const typed = (fit.isOwnName ? WEIGHT.typed : WEIGHT.typedOfOtherName)[fit.typed]

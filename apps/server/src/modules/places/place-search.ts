@@ -10,15 +10,15 @@ import type { GazetteerTables } from './gazetteer-file.ts'
 export interface SearchOptions {
   limit: number
   near?: LatLng | undefined
-  /** Only names typed to their end: for an address that is looked up without anybody choosing from a list. */
+  /** Only complete names, for an address that is looked up without a list to choose from. */
   isFinished?: boolean
-  /** Whose names may be misspelt: none, the own ones, or those in foreign tongues too, which sound like anything. */
+  /** Whose names may be misspelt: none, own names, or also foreign names, which resemble any word. */
   forgives?: 'none' | 'ownNames' | 'allNames'
 }
 
-/** Uninhabited on paper, yet somewhere: keeps postcodes and small places comparable. */
+/** Added to the population, so that postcodes and uninhabited places are comparable. */
 const LEAST_PEOPLE = 100
-/** One or two letters fit tens of thousands of names, of which nobody means a village. */
+/** One or two letters match tens of thousands of names: villages are left out. */
 const leastPeople = (length: number) => (length < 3 ? 20_000 : 0)
 
 export function createPlaceSearch(
@@ -27,7 +27,7 @@ export function createPlaceSearch(
 ) {
   const findRegions = createRegionMatcher(regions)
   const foldedParts = parts.map(foldName)
-  /** Counties. Without a comma only several words mean one: "newport isle of wight", but "new york" is no place in York. */
+  /** Finds counties. Without a comma only several words mean one: "newport isle of wight", but not "new york". */
   const findParts = (words: string, { isCut }: Reading) => {
     if (isCut && !words.includes(' ')) return new Set<number>()
     const isMeant = (part: string) => (isCut ? part === words : part.startsWith(words))
@@ -70,7 +70,7 @@ export function createPlaceSearch(
     return { found: best(scores, limit), isCertain }
   }
 
-  /** Rows that fit a query, best first. Slips are looked for only when nothing is named just as typed. */
+  /** Rows that match a query, best first. Typos are searched for only if no name is exactly as typed. */
   function search(query: string, options: SearchOptions): FoundRows {
     const { limit, isFinished = false, forgives = 'allNames' } = options
     const readings = readQuery(query)
@@ -91,7 +91,7 @@ export function createPlaceSearch(
 
   return {
     search,
-    /** Whether words may mean the region or country of a row: "MD", "Maryland, USA". */
+    /** Whether the words may mean the region or country of a row: "MD", "Maryland, USA". */
     liesIn: (row: number, words: string) => findRegions(words).has(index.regionIndex(row)),
   }
 }
@@ -102,9 +102,8 @@ export interface FoundRow {
 }
 
 interface FoundRows {
-  /** Best first. */
   found: FoundRow[]
-  /** Something is named just as typed. */
+  /** A name is exactly as typed. */
   isCertain: boolean
 }
 

@@ -6,38 +6,37 @@ import type { SearchOptions } from './place-search.ts'
 import { placesAway, tooManyAsking } from './places.errors.ts'
 import type { Answered } from './places-worker.ts'
 
-/** Where places come from: the gazetteer for towns of the whole world, imported regions for their streets. */
+/** The gazetteer for towns of the world, and imported regions for streets, houses and businesses. */
 export interface PlaceSource {
   search(query: string, options: SearchOptions): Promise<Place[]>
-  /** Nearest first. */
   within(circle: Circle): Promise<Place[]>
-  /** The address at a point, else the street, else the nearest town within so many metres. */
+  /** The address at a point, otherwise the street, otherwise the nearest town within the radius. */
   reverse(point: Point, radiusMetres: number): Promise<Place | undefined>
   find(placeId: string): Promise<PlaceDetail | undefined>
-  /** The IANA zone whose clocks a place follows. */
+  /** The IANA time zone of a place. */
   timeZoneAt(point: Point): Promise<string>
   close(): Promise<void>
 }
 
-/** Who comes when so many wait is told to try again: the last of them would wait for seconds. */
+/** With more waiting queries the last one would wait for seconds, so further callers are asked to try again. */
 const mostWaiting = 200
-/** Each holds the gazetteer, 60 MB. With two, nobody waits behind one misspelt name that is looked for far and wide. */
+/** Each thread holds the gazetteer, 60 MB. With two, a slow misspelt name does not block other callers. */
 const mostThreads = Math.min(2, availableParallelism())
 const keptForMs = 60 * 60 * 1000
 
-/** The files of the regions as they are now, full paths. */
+/** Full paths of the current files of the regions. */
 export type FindRegionFiles = () => Promise<readonly string[]>
 
 interface PlacesThreadOptions {
   findRegionFiles: FindRegionFiles
   reportError: (event: string, error: unknown) => void
-  /** Built, it is a JavaScript file beside the bundle; in development Node reads the TypeScript itself. */
+  /** A JavaScript file beside the bundle after a build; in development Node runs the TypeScript. */
   worker?: URL
 }
 
 const besideThis = () => new URL(`./places-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
 
-/** Places in threads of their own, which begin with the first question and end when nobody has asked for long. */
+/** Runs place queries in threads, which start at the first query and end when idle. */
 export function openPlacesThread({
   findRegionFiles,
   reportError,
@@ -49,8 +48,8 @@ export function openPlacesThread({
     maxThreads: mostThreads,
     idleTimeout: keptForMs,
   })
-  // A thread cannot start when an update has just replaced its file. Without this listener the error would end the process.
-  // Waiting callers fail at once instead of at their timeout; the next query starts a new thread.
+  // A thread cannot start while an update replaces its file; without this listener the error would end the process. Waiting callers fail at
+  // once, and the next query starts a new thread.
   threads.on('error', (error) => {
     reportError('places.thread_died', error)
     threads.cancelPendingTasks()
@@ -58,7 +57,7 @@ export function openPlacesThread({
   let isClosed = false
 
   async function ask<T>(name: keyof PlaceSource, ...asked: unknown[]): Promise<T> {
-    // A question would start the threads again that a shutdown has just ended.
+    // A query would restart the threads that the shutdown has just ended.
     if (isClosed) throw placesAway()
     if (threads.queueSize >= mostWaiting) throw tooManyAsking()
     const { answer, unreadable } = await run<T>(name, asked)
@@ -76,7 +75,7 @@ export function openPlacesThread({
     }
   }
 
-  /** Without the list of regions the towns of the world still answer. */
+  /** Without the list of regions the gazetteer still answers. */
   async function regionFiles(): Promise<readonly string[]> {
     try {
       return await findRegionFiles()
@@ -99,7 +98,7 @@ export function openPlacesThread({
   }
 }
 
-/** The thread ended or never began, at a shutdown or for want of memory; a fault in what it does keeps its own name. */
+/** The thread ended or could not start, at a shutdown or without memory. Other errors keep their names. */
 const isOfThread = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.name === 'CancelError' ||

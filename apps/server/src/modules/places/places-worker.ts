@@ -5,15 +5,12 @@ import { loadGazetteer } from './gazetteer.ts'
 import { createOpenRegions } from './regions/open-regions.ts'
 import { createWorldPlaces, type WorldPlaces } from './world-places.ts'
 
-/**
- * A thread of its own, because looking through half a million names takes tens of milliseconds, and reading a winding border
- * now and then half a second. See `places-thread.ts`.
- */
+/** A thread, because comparing half a million names takes tens of milliseconds, and reading a long border sometimes half a second. */
 const opened = openOnce(async () =>
   createWorldPlaces(await loadGazetteer(bakedFile('gazetteer.br')), createOpenRegions(noteUnreadable)),
 )
 
-/** What a question is answered with, and what went wrong meanwhile: only the main thread can tell the operator. */
+/** The answer of a query, and the errors that only the main thread can log. */
 export interface Answered<T> {
   answer: T
   unreadable: Error[]

@@ -38,9 +38,9 @@ interface Nearby extends Around {
 
 const SUGGESTIONS = 8
 const RESULTS = 20
-/** Stops are looked for this far from the last point. */
+/** Search radius around the last point of a route. */
 const NEARBY_METRES = 5_000
-/** Only towns are known, so the nearest name may lie a good way off. */
+/** Large, because only towns may be known. */
 const REVERSE_METRES = 25_000
 
 export type PlacesService = ReturnType<typeof createPlacesService>
@@ -62,7 +62,7 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
     return postcode ? withPostcode(found, postcode).slice(0, limit) : found
   }
 
-  /** By the clocks of the place; nothing where its hours say more than is understood. */
+  /** Local to the place; undefined if its opening hours are not supported. */
   async function openNow(point: Point, openingHours: string): Promise<{ isOpen?: boolean }> {
     const shown = clocksAt(clock(), await places.timeZoneAt(point))
     const isOpen = isOpenAt(openingHours, {
@@ -78,7 +78,7 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
     autocomplete: (query: PlaceQuery) => search(query, SUGGESTIONS),
     search: (query: PlaceQuery) => search(query, RESULTS),
 
-    /** The one place that a finished text means: no guessing how a name goes on, but slips are forgiven. */
+    /** The place of a finished address. Names must be complete, but may have typos. */
     async geocode({ q: typed, ...from }: PlaceQuery): Promise<Place> {
       const meant = await pasted.read(typed, nearOf(from))
       if ('points' in meant) return firstPoint(meant.points)
@@ -97,7 +97,7 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
 
     timeZoneAt: (point: Point): Promise<string> => places.timeZoneAt(point),
 
-    /** The city or town that a point lies in or near, however small the places between: as much as may be told of where. */
+    /** The city or town of a point. It skips smaller places, because it must not tell more about the position. */
     async findTown(point: Point): Promise<Place | undefined> {
       const near = { ...point, radiusMetres: REVERSE_METRES, limit: 1 }
       const towns = await Promise.all(['city', 'town'].map((kind) => places.within({ ...near, kind })))
@@ -122,13 +122,12 @@ export function createPlacesService({ places, clock }: PlacesServiceDeps) {
   }
 }
 
-/** One coordinate alone says nothing. */
 const nearOf = ({ lat, lng }: Omit<PlaceQuery, 'q'>) =>
   lat === undefined || lng === undefined ? undefined : { lat, lng }
 
 /**
- * An address whose street nobody knows still says which town it is in: "5 Oak Street, Springfield, IL". And a name is
- * looked for anywhere when nobody knows what stands behind it: the maps have no "Newport, Shropshire", but that Newport.
+ * If a street is unknown, the address still names its town: "5 Oak Street, Springfield, IL". If the words after a name are unknown, the
+ * name is searched everywhere: no map has "Newport, Shropshire", but Newport.
  */
 async function findSomewhere(query: string, places: PlaceSource, options: SearchOptions): Promise<Place[]> {
   const parts = partsOf(query)
@@ -139,7 +138,7 @@ async function findSomewhere(query: string, places: PlaceSource, options: Search
   return parts.length > 1 ? places.search(String(parts[0]), options) : []
 }
 
-/** A house or street that was found says more than the postcode behind it; a town says less. */
+/** A house or street is more exact than the postcode after it; a town is less exact. */
 function withPostcode(found: Place[], postcode: Place): Place[] {
   const [first, ...others] = found.filter(({ placeId }) => placeId !== postcode.placeId)
   if (!first) return [postcode]
@@ -152,7 +151,7 @@ async function postcodeIn(query: string, places: PlaceSource): Promise<Place | u
   return postcode ? places.find(`zip:${postcode}`) : undefined
 }
 
-/** A pair of coordinates is a place too; its address is the house or street there, or the town it lies in or near. */
+/** The place of coordinates: its address is the house, street or town there. */
 async function pointAsPlace({ lat, lng }: Point, places: PlaceSource): Promise<Place> {
   const there = await places.reverse({ lat, lng }, REVERSE_METRES)
   const address = there ? placeText(there) : ''

@@ -1,17 +1,17 @@
 import { withoutFloors } from './house-number-words.ts'
 import { withPostalCommas } from './postal-parts.ts'
 
-/** Lines of a pasted address, and the commas of other scripts. */
+/** Line ends of a pasted address, and commas of other scripts. */
 const PARTING = /[\n\r\t|·;،、]+/g
-/** Joiners are letters of Persian and Hindi; everything else of their sort nobody sees. */
+/** Joiners are letters of Persian and Hindi; the other characters are invisible. */
 const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu
 const JOINER_OF_LATIN = /(?<=[\p{Script=Latin}\d])[\u200C\u200D]|[\u200C\u200D](?=[\p{Script=Latin}\d])/gu
-/** The first five digits are the place, the four behind them a side of a street. */
+/** ZIP+4: the last four digits are a side of a street. */
 const ZIP_PLUS_FOUR = /(?<![\d-])(\d{5})-\d{4}(?![\d-])/g
-/** NFKC would make letters of them: "nº 12" is no "no 12". */
+/** NFKC would turn "nº 12" into "no 12". */
 const ORDINAL_SIGNS = /[ºª°№]/gu
 
-/** What was typed or pasted as it was meant: no invisible signs, full-width letters and digits as plain ones, one sort of comma. */
+/** Normalizes a typed or pasted query: no invisible characters, plain letters and digits, one kind of comma. */
 export function plainQuery(typed: string): string {
   const signs = typed.match(ORDINAL_SIGNS) ?? []
   let nth = 0

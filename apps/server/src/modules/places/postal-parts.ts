@@ -5,11 +5,11 @@ const STATES =
 const STATE_AND_ZIP = new RegExp(String.raw`^(.*[^\s,])[\s,]+((?:${STATES.replaceAll(' ', '|')})\s+\d{5})$`, 'i')
 const STATE = new RegExp(String.raw`^(.*[^\s,])[\s,]+(${STATES.replaceAll(' ', '|')})$`)
 const ZIP_ALONE = /^(.*\p{L})[\s,]+(\d{5})$/u
-/** "Rua das Flores 12 4050-265 Porto", "Hauptstrasse 5 9490 Vaduz": a postcode behind the house, and its town. */
+/** "Rua das Flores 12 4050-265 Porto", "Hauptstrasse 5 9490 Vaduz": a postcode after the house, and its town. */
 const POSTCODE_BEFORE_TOWN =
   /^((?=.*\p{L}.*\d|\d.*\p{L}).*[\p{L}\d])\s+((?:[A-Z]{1,2}-)?(?:\d{4}-\d{3}|\d{5}|(?<=\d\s+)\d{4})\s+\p{L}.*)$/u
 
-/** Sets the commas of a postal address that was written without them: street and house, town, ZIP or postcode, country. */
+/** Inserts the commas of a postal address: street and house, town, ZIP or postcode, country. */
 export function withPostalCommas(text: string): string {
   const withoutCountry = text.replace(COUNTRY, '')
   const isInStates = withoutCountry !== text

@@ -4,7 +4,7 @@ import { foldName } from '../../platform/words/fold-name.ts'
 
 type Kind = PlaceCategory | SettlementKind
 
-/** Other words for a category, folded and in the singular; those of neighbouring tongues too, which a rider abroad types. */
+/** Other words for a category, folded and in the singular, in several languages. */
 const ALSO: Partial<Record<Kind, string>> = {
   fuel: 'gas|gasoline|petrol|gas station|petrol station|fuel station|filling station|gasolina|posto de gasolina|posto de combustivel|bomba de gasolina|gasolinera|tankstelle|station service|station essence|essence|benzina|distributore',
   charging: 'charging station|charger|ev charging|charging point',
@@ -45,7 +45,7 @@ const kinds = new Map<string, Kind>()
 for (const kind of [...placeCategories, ...settlementKinds])
   for (const word of [kind.replace('_', ' '), ...(ALSO[kind]?.split('|') ?? [])]) kinds.set(word, kind)
 
-/** The kind of place that a word means, in any case and number; undefined for what is none. */
+/** The category of a word in any case and number. */
 export function readCategory(text: string): Kind | undefined {
   const words = foldName(text)
   return kinds.get(words) ?? kinds.get(words.replace(/s$/, '')) ?? kinds.get(words.replace(/es$/, ''))

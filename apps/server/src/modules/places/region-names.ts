@@ -2,7 +2,7 @@ import { firstWhere } from './first-where.ts'
 import { foldName } from '../../platform/words/fold-name.ts'
 import type { GazetteerRegion } from './gazetteer-file.ts'
 
-/** Codes people write for provinces that GeoNames only numbers. */
+/** Postal codes of provinces that GeoNames only numbers. */
 const POSTAL_CODES: Record<string, string> = {
   'CA.01': 'ab',
   'CA.02': 'bc',
@@ -33,14 +33,14 @@ const COUNTRY_ALIASES: Record<string, string[]> = {
   CZ: ['czech republic'],
   AE: ['uae'],
 }
-/** Fewer letters than this say a code and not the beginning of a name. */
+/** Shorter texts are codes, not prefixes of names. */
 const NAME_LETTERS = 3
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
 export const countryName = (code: string): string => countryNames.of(code) ?? code
 
-/** Finds the regions that words behind a town's name may mean: "tx", "Texas", "Texas USA", "unit…". */
+/** Finds the regions that words after a town's name may mean: "tx", "Texas", "Texas USA", "unit…". */
 export function createRegionMatcher(regions: readonly GazetteerRegion[]): (words: string) => Set<number> {
   const labels = regions.map(labelsOf)
   const byCode = Map.groupBy(

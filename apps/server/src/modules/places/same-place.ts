@@ -2,17 +2,17 @@ import type { Place } from '@scooter-rides/contract'
 import { distanceMetres } from '@scooter-rides/geo'
 
 const SETTLEMENTS = new Set(['city', 'town', 'village', 'suburb'])
-/** The middle of a city is a matter of taste; that of a business is not. */
+/** Maps place the centre of a city differently, that of a business alike. */
 const TOWN_METRES = 10_000
 const STREET_METRES = 1_500
 const SPOT_METRES = 150
 
-/** Whether two places of one name are one, drawn twice: in the gazetteer and a region, or in regions that overlap. */
+/** Whether two places of the same name are one place from different sources. */
 export function isSamePlace(one: Place, other: Place): boolean {
   if (one.placeId === other.placeId) return true
   const areTowns = isTown(one) && isTown(other)
   if (!areTowns && one.kind !== other.kind) return false
-  // Two of one map are two: it has merged what belongs together. Only a street goes by another number where it is cut off.
+  // One map contains a place once; only streets that are cut at its border have several ids.
   if (mapOf(one) === mapOf(other) && one.kind !== 'street') return false
   const metres = areTowns || one.kind === 'postcode' ? TOWN_METRES : one.kind === 'street' ? STREET_METRES : SPOT_METRES
   return distanceMetres(one, other) <= metres && (areTowns || one.address === other.address || one.kind === 'postcode')

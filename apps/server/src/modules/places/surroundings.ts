@@ -3,26 +3,26 @@ import { LRUCache } from 'lru-cache'
 import type { GazetteerIndex } from './gazetteer-index.ts'
 import { countryName } from './region-names.ts'
 
-/** What lies around a point, as the end of an address says it. */
+/** The end of the address of a point. */
 export interface Surroundings {
-  /** The town, for a place that does not know its own. */
+  /** The nearest town, for a place that has none of its own. */
   town?: string
-  /** "Maryland", "England"; missing where the gazetteer knows no regions. */
+  /** "Maryland", "England"; undefined if the gazetteer has no region. */
   region?: string
   /** ISO 3166-1 code. */
   country?: string
   countryName?: string
 }
 
-/** Degrees: within one cell the answer is the same. */
+/** Degrees. All points of a cell have the same surroundings. */
 const CELL = 0.05
 const KEPT_CELLS = 5_000
-/** The nearest town may be a good way off in the mountains, and is in the same region all the same. */
+/** In the mountains the nearest town may be far away, but it is in the same region. */
 const REACH_METRES = [15_000, 60_000]
-/** How far a town reaches, in metres: a city is where one is although a village's middle may be nearer. */
+/** Metres from the centre of a town within which it is preferred to a nearer village. */
 const TOWNS: Record<string, number> = { city: 15_000, town: 6_000, village: 3_000 }
 
-/** Names the town, region and country of points; looked up once a cell. */
+/** Finds the town, region and country of points, once for each cell. */
 export function createSurroundings(index: GazetteerIndex) {
   const kept = new LRUCache<string, { row: number | undefined; around: Surroundings }>({ max: KEPT_CELLS })
 
@@ -49,7 +49,6 @@ export function createSurroundings(index: GazetteerIndex) {
 
   return {
     of: (point: LatLng): Surroundings => at(point).around,
-    /** The gazetteer's row of the town. */
     rowAt: (point: LatLng) => at(point).row,
   }
 }

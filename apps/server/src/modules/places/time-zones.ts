@@ -1,7 +1,7 @@
 import { find, setCache } from 'geo-tz/all'
 import type { Point } from '@scooter-rides/contract'
 
-/** Pieces of the world's borders that stay in memory: they differ in size, and all of them together take 300 MB. */
+/** Cached parts of the borders; all of them together need 300 MB. */
 const keptPieces = 64
 const pieces = new Map<string, unknown>()
 
@@ -16,9 +16,9 @@ setCache({
   },
 })
 
-/** Whose clocks a place follows: exact to the border, at sea counted in hours from Greenwich. */
+/** The time zone of a point: exact at borders; at sea by longitude. */
 export function timeZoneAt({ lat, lng }: Point): string {
-  // Where two countries claim a place, the first of their zones is as good as the other.
+  // In disputed areas the first zone is returned.
   const [zone = 'UTC'] = find(lat, lng)
   return zone
 }

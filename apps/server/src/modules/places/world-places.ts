@@ -16,25 +16,25 @@ import { townsOfQuery } from './regions/towns-of-query.ts'
 
 export type WorldPlaces = ReturnType<typeof createWorldPlaces>
 
-/** Files of the regions' builds that are current. */
+/** Paths of the current builds. */
 export type RegionFiles = readonly string[]
 
-/** With fewer from the regions and none named just so, the misspelt are looked for too. */
+/** With fewer results from the regions and no exact name, typos are searched for. */
 const FEW = 3
-/** Whoever types a kind of place wants one that can be reached. */
+/** Search radius for a kind of place near the rider. */
 const KIND_METRES = 20_000
-/** So far from the middle of a town that was named, or from a street, it still is "there". */
+/** Radius that belongs to a named town or street. */
 const THERE_METRES = 8_000
-/** Like the name of a business that was typed in part: the town of that name comes first. */
+/** Equal to a business whose name was typed in part, so a town of that name ranks first. */
 const MEANT_KIND: PlaceFit = { importance: 2.2, typed: 'words', isOwnName: true, typos: 0 }
-/** A point this near a house has its address, this near a street lies on it. */
+/** A point this near to a house has its address; this near to a street it lies on it. */
 const HOUSE_METRES = 50
 const STREET_METRES = 100
 
 const TOWNS = ['city', 'town', 'village', 'suburb']
 const byDistance = (one: Place, other: Place) => (one.distance ?? 0) - (other.distance ?? 0)
 
-/** Imported regions and the gazetteer of the world as one. Regions are asked first for what only they know. */
+/** Searches imported regions and the gazetteer together. */
 export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<typeof createOpenRegions>) {
   const placeOf = ({ file }: OpenRegion, id: number): Place | undefined => {
     const row = file.placeById(id)
@@ -51,7 +51,7 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
     return regions.flatMap((region) =>
       region.search(readings, options, townsOfQuery(region.file, gazetteer), forgives).flatMap((hit) => {
         const place = hit.house ? houseOf(region, hit.house) : placeOf(region, hit.id)
-        // The gazetteer has them all, and from it they keep their number whatever is imported.
+        // The gazetteer has all ZIP codes, and their ids must not depend on imports.
         if (!place || isZip(place)) return []
         const distance = options.near && { distance: Math.round(distanceMetres(options.near, place)) }
         return [{ ...hit, place: { ...place, ...distance } }]
@@ -78,7 +78,7 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
     )
   }
 
-  /** "Gas station", "metro Trindade", "coffee in Fells Point": of that kind what is near, so named, or there. */
+  /** "Gas station", "metro Trindade", "coffee in Fells Point": places of a kind nearby, by name, or in a town. */
   function ofKind(regions: OpenRegion[], query: string, { near: from, limit }: SearchOptions): FoundPlace[] {
     const around = (centre: Point, kind: string, radiusMetres: number, name?: string, among = regions) =>
       near(among, { ...centre, radiusMetres, limit, kind, name }).map((place) => ({
@@ -98,7 +98,7 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
     })
   }
 
-  /** The middle of the town, else the street or place, that is called just so. */
+  /** The centre of the town with exactly this name, otherwise of the street or place. */
   function whereIs(region: OpenRegion, words: string, from: Point | undefined): Point | undefined {
     const findTowns = townsOfQuery(region.file, gazetteer)
     const [town] = findTowns([words]) ?? []
@@ -127,7 +127,6 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
       return unique(all.sort(byDistance)).slice(0, circle.limit)
     },
 
-    /** The address at a point; else the street; else the nearest town. */
     reverse(files: RegionFiles, point: Point, radiusMetres: number): Place | undefined {
       const regions = openRegions(files)
       const withDistance = (place: Place | undefined, metres: number) =>
@@ -159,7 +158,7 @@ const withoutDistance = ({ distance: _distance, ...place }: Place): Place => pla
 const isBusiness = (kind: string | undefined) => placeCategories.some((category) => category === kind)
 const isZip = ({ kind, address }: Place) => kind === 'postcode' && address.endsWith('United States')
 
-/** A town is in the gazetteer and on the map, and regions overlap: the first of each stays. */
+/** A place may be in the gazetteer and in several overlapping regions: the first one stays. */
 function unique(places: Place[]): Place[] {
   const kept = new Map<string, Place[]>()
   for (const place of places) {

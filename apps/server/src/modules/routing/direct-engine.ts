@@ -2,11 +2,11 @@ import type { RouteProfile } from '@scooter-rides/contract'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import type { Leg, Riding, RoutingEngine } from './routing-engine.ts'
 
-/** Door to door in a town, lights and corners included: about what riders of each kind report. */
+/** Average speeds in a town, lights and corners included, about as riders report them. */
 const AVERAGE_KMH: Record<RouteProfile, number> = { motor_scooter: 30, e_scooter: 18, bicycle: 15 }
 const metresPerSecond = (kmh: number) => kmh / 3.6
 
-/** From one point to the next as the crow flies, and marked as such. */
+/** A straight line to the next point, marked as such. */
 export function straightLeg(from: LatLng, to: LatLng, { profile, topSpeed }: Riding): Leg {
   const speed = metresPerSecond(Math.min(AVERAGE_KMH[profile], topSpeed ?? Infinity))
   const distance = Math.round(distanceMetres(from, to))
@@ -14,7 +14,7 @@ export function straightLeg(from: LatLng, to: LatLng, { profile, topSpeed }: Rid
   return { distance, duration: Math.round(distance / speed), instructions: [], isStraight: true, line }
 }
 
-/** Straight lines from point to point: what remains when no map of roads is at hand. */
+/** Straight lines from point to point, without a road map. */
 export const directEngine: RoutingEngine = {
   async way({ points, ...riding }) {
     const legs = points.slice(1).map((point, index) => straightLeg(points[index] ?? point, point, riding))

@@ -2,18 +2,18 @@ import type { RouteRequest } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import { stopName } from './route-words.ts'
 
-/** A point of a request, with what it is called when something is said of it. */
+/** A point of a request, with its name in messages. */
 export interface JourneyPoint extends LatLng {
   /** `the second stop (Lighthouse)` */
   name: string
-  /** Its field in the request. */
+  /** The field of the request. */
   path: string
 }
 
 export interface Journey {
   origin: JourneyPoint
   waypoints: JourneyPoint[]
-  /** What follows the waypoints: the destination, the way back, both, or nothing when the last waypoint is the end. */
+  /** The points after the waypoints: the destination, the way back, both, or none if the last waypoint is the end. */
   after: JourneyPoint[]
 }
 

@@ -1,16 +1,15 @@
 import type { Bounds, LatLng } from '@scooter-rides/geo'
 import type { RoutingEngine } from './routing-engine.ts'
 
-/** Roads that ways can be found on at this moment. */
+/** The roads that are available at this moment. */
 export interface Roads {
-  /** Another one, and what was not found before may be found now. */
+  /** Changes with every new graph, which may contain routes that were not found before. */
   build: string
   engine: RoutingEngine
-  /** The regions whose roads are known. */
+  /** The imported regions. */
   bounds: readonly Bounds[]
-  /** Whether a point is in one of them. */
   covers(point: LatLng): boolean
 }
 
-/** Undefined while there are none. */
+/** Undefined without imported roads and without a server. */
 export type FindRoads = () => Promise<Roads | undefined>

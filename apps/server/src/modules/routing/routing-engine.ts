@@ -1,7 +1,7 @@
 import type { RouteAvoid, RouteEngine, RouteLeg, RouteProfile } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 
-/** What rides, and what it would rather not ride on. */
+/** The vehicle and what it avoids. */
 export interface Riding {
   profile: RouteProfile
   /** km/h */
@@ -10,30 +10,29 @@ export interface Riding {
 }
 
 export interface WayRequest extends Riding {
-  /** Two or more, in riding order. */
+  /** At least two, in riding order. */
   points: readonly LatLng[]
-  /** Up to so many other ways, between two points only. */
+  /** The number of alternatives, only between two points. */
   alternatives?: number | undefined
 }
 
-/** From one point to the next, with the line that is ridden. */
 export interface Leg extends RouteLeg {
   line: LatLng[]
 }
 
-/** One way through all points: one leg between each two of them. */
+/** One leg between each two points. */
 export interface Way {
   engine: RouteEngine
   legs: Leg[]
   warnings: string[]
-  /** Legs of other ways. */
+  /** Legs of the alternatives. */
   alternatives: Leg[][]
 }
 
-/** Whatever finds the way: straight lines, or a road router behind the same calls. */
+/** Finds ways: straight lines or a router. */
 export interface RoutingEngine {
   /** @throws PointUnreachable, NoWayBetween, RouterTrouble */
   way(request: WayRequest, signal: AbortSignal): Promise<Way>
-  /** Metres between every two points, to choose an order of stops by; Infinity where there is no way. */
+  /** Metres between all points, for ordering stops; Infinity without a way. */
   distances(request: WayRequest, signal: AbortSignal): Promise<number[][]>
 }

@@ -1,6 +1,6 @@
 import { HttpProblem, unavailable } from '../../platform/http/problem.ts'
 
-/** A point of the request that no road leads to; `metres` to the next one that the vehicle may use, where there is any. */
+/** No road leads to a point; `metres` is the distance to the nearest usable road, if there is one. */
 export class PointUnreachable extends Error {
   override name = 'PointUnreachable'
   readonly index: number
@@ -13,7 +13,7 @@ export class PointUnreachable extends Error {
   }
 }
 
-/** Both points lie on roads, and no way leads from this one to the next. */
+/** Both points are on roads, but no way connects them. */
 export class NoWayBetween extends Error {
   override name = 'NoWayBetween'
   readonly index: number
@@ -24,17 +24,17 @@ export class NoWayBetween extends Error {
   }
 }
 
-/** The router plans no ways so long; the longest stretch of this one begins here. */
+/** The way exceeds the maximum length of the router; its longest leg begins at this point. */
 export class TooFarForOneRoute extends NoWayBetween {
   override name = 'TooFarForOneRoute'
 }
 
-/** The router is away, too slow or answers nonsense: nothing is known of the roads. */
+/** The router is unavailable, too slow, or gives invalid answers. */
 export class RouterTrouble extends Error {
   override name = 'RouterTrouble'
 }
 
-/** `path` is the point's field in the request. */
+/** `path` is the field of the point in the request. */
 export const pointUnreachable = (path: string, detail: string) =>
   new HttpProblem(422, 'routes.unreachable', detail, { errors: [{ path, message: detail }] })
 

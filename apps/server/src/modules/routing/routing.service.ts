@@ -21,13 +21,13 @@ import { visitingOrder } from './visiting-order.ts'
 import { isNoWay, legByLeg, wayThrough } from './way-through.ts'
 
 export interface RouteThrough {
-  /** In riding order. With fewer than two there is nothing to ride: distance 0. */
+  /** In riding order. With fewer than two points the distance is 0. */
   points: readonly LatLng[]
   profile?: RouteProfile | undefined
   /** km/h */
   topSpeed?: number | undefined
   avoid?: readonly RouteAvoid[] | undefined
-  /** The rider for whom it is: callers take turns. */
+  /** Callers take turns. */
   callerId?: string | undefined
 }
 
@@ -39,15 +39,15 @@ interface FoundRoute extends Omit<PlannedRoute, 'waypointOrder'> {
 interface RoutingServiceDeps {
   findRoads?: FindRoads
   reportError?: (event: string, error: unknown) => void
-  /** So long, waiting included, a way is looked for; then lines are straight. */
+  /** Time limit with waiting included; then lines are straight. */
   timeoutMs?: number
 }
 
 export type RoutingService = ReturnType<typeof createRoutingService>
 
-/** At least one of libuv's four threads stays free for files and passwords; two, so that no caller has all of them. */
+/** One of libuv's four threads stays free for files and passwords. At least two routes run, so that no caller blocks the others. */
 const atOnce = Math.max(2, Math.min(3, availableParallelism()))
-/** A browser asks for one way at a time, and gives up the one before. */
+/** A browser requests one way at a time and cancels the one before. */
 const limits = { atOnce, perKey: 1, waitingPerKey: 8, waiting: 400 }
 const defaults = { profile: 'motor_scooter', avoid: [] } as const
 const nobodyLeaves = new AbortController().signal
@@ -59,7 +59,7 @@ export function createRoutingService({
 }: RoutingServiceDeps = {}) {
   const limiter = createFairLimiter(limits)
 
-  /** @throws the signal's reason, LimiterFull, and what the work throws; RouterTrouble when it takes too long */
+  /** @throws the reason of the signal, LimiterFull, errors of the work, or RouterTrouble after the time limit */
   async function onRoads<T>(
     callerId: string,
     work: (signal: AbortSignal) => Promise<T>,
@@ -69,7 +69,7 @@ export function createRoutingService({
     const either = AbortSignal.any([signal, tooLong])
     try {
       await limiter.enter(callerId, either)
-      // What has begun in a thread runs to its end and keeps its place until then, also when its caller has stopped waiting.
+      // A call in a thread runs to its end and keeps its place until then, even if its caller has stopped waiting.
       const run = work(either).finally(() => limiter.leave(callerId))
       return await untilAborted(run, either)
     } catch (error) {
@@ -80,8 +80,8 @@ export function createRoutingService({
   }
 
   /**
-   * Looks for a way on these roads, and once more on those that took their place meanwhile: of a graph that is being removed
-   * some tiles are gone, and what is there no longer looks like no way at all.
+   * Finds a way, and repeats the search once if the graph was replaced meanwhile: some tiles of the old graph may be deleted, so a missing
+   * way may be wrong.
    */
   function onLatestRoads<T>(
     callerId: string,
@@ -102,7 +102,7 @@ export function createRoutingService({
     )
   }
 
-  /** Without them, or when nobody can say, lines are straight. */
+  /** Without roads, or if the router is unavailable, lines are straight. */
   async function roadsNow(): Promise<Roads | undefined> {
     try {
       return await findRoads()
@@ -127,9 +127,9 @@ export function createRoutingService({
 
   return {
     /**
-     * The way through points in the order given; what a ride's stops become. Never refuses: where no road leads, or the router cannot
-     * be asked, a leg is a straight line.
-     * @returns `roads` is the build of the roads that were asked; `isPending` says that they could not be asked and should be later
+     * The way through points in the given order, for saved rides. It never fails: without a road, or if the router is unavailable, a leg is
+     * a straight line.
+     * @returns `roads` is the build of the roads; `isPending` means that the router was unavailable and the route should be computed later
      */
     async route(through: RouteThrough): Promise<FoundRoute> {
       try {
@@ -142,8 +142,8 @@ export function createRoutingService({
     },
 
     /**
-     * The same way, for who wants to know where to turn: a straight line only where no road leads.
-     * @throws 503 when the router cannot be asked
+     * The same way for turn instructions, with straight lines only where there is no road.
+     * @throws 503 if the router is unavailable
      */
     async routeOnRoads(through: RouteThrough, signal: AbortSignal): Promise<FoundRoute> {
       try {
@@ -157,8 +157,8 @@ export function createRoutingService({
     },
 
     /**
-     * The answer to a rider who is still planning; the signal says when nobody waits for it any more.
-     * @throws 422 naming a point that no road leads to, 503 when the caller has too many requests waiting, or all callers have
+     * The way for a rider who plans; the signal ends the search.
+     * @throws 422 with the point that no road leads to, 503 if too many requests wait
      */
     async plan(asked: RouteRequest, callerId = '', signal = nobodyLeaves): Promise<PlannedRoute> {
       const journey = readJourney(asked)
@@ -216,7 +216,7 @@ interface Plan {
 
 const straightRoads = { engine: directEngine, covers: () => true }
 
-/** Orders the waypoints where that is wished, and finds the way through them. */
+/** Orders the waypoints if requested, and finds the way through them. */
 async function planWay({ asked, riding, journey }: Plan, roads: Pick<Roads, 'engine' | 'covers'>, signal: AbortSignal) {
   const { origin, waypoints, after } = journey
   const order = asked.optimize
@@ -233,7 +233,7 @@ async function planWay({ asked, riding, journey }: Plan, roads: Pick<Roads, 'eng
   }
 }
 
-/** Indices of the waypoints in the order that makes the way short; where nothing follows them, the last stays the end. */
+/** The order of waypoints that makes the way short; without points after them, the last one stays last. */
 async function bestOrder(
   { riding, journey }: Omit<Plan, 'asked'>,
   roads: Pick<Roads, 'engine' | 'covers'>,
@@ -247,7 +247,7 @@ async function bestOrder(
   return order.map((index) => index - 1).filter((index) => index >= 0 && index < waypoints.length)
 }
 
-/** All at once, and where that leads nowhere leg by leg. */
+/** Finds the whole way, or each leg alone if that fails. */
 function anyWay(request: WayRequest, roads: Roads, signal: AbortSignal): Promise<Way> {
   const find = (piece: WayRequest) => roads.engine.way(piece, signal)
   return wayThrough(request, roads.covers, async (piece) => {

@@ -1,12 +1,11 @@
 /**
- * The order in which to visit the points between the first and the last so that the way is short: always on to the nearest, then
- * stretches are turned round and single points set elsewhere as long as that helps. There and back need not be equally far, as
- * streets are one-way. Not always the shortest, but within a few percent for the 20 stops a route may have. Answers with indices
- * into `distances`, ends included.
+ * Orders the points between the first and the last so that the way is short: nearest neighbour first, then reversing sections and moving
+ * points while that helps. Distances may be asymmetric, because streets are one-way. For the 20 stops of a route the result is within a few
+ * percent of the shortest. Returns indices into `distances`, ends included.
  */
 export function visitingOrder(distances: readonly (readonly number[])[]): number[] {
   const last = distances.length - 1
-  // No way at all is very far: so it is left to the end, and lengths can still be compared.
+  // A missing way counts as very long, so that lengths stay comparable.
   const between = (a = 0, b = 0) => Math.min(distances[a]?.[b] ?? noWay, noWay)
   const lengthOf = (order: readonly number[]) =>
     order.slice(1).reduce((sum, to, index) => sum + between(order[index], to), 0)
@@ -16,7 +15,7 @@ export function visitingOrder(distances: readonly (readonly number[])[]): number
     improved = false
     for (const order of neighbours(best)) {
       const other = lengthOf(order)
-      // A millimetre keeps rounding from turning the same stretch for ever.
+      // A millimetre of tolerance prevents endless swaps by rounding.
       if (other > length - 0.001) continue
       best = order
       length = other
@@ -28,7 +27,7 @@ export function visitingOrder(distances: readonly (readonly number[])[]): number
 
 const noWay = 1e9
 
-/** Each stretch turned round, each point set elsewhere; the ends stay. */
+/** All orders with one section reversed or one point moved; the ends stay. */
 function* neighbours(order: readonly number[]): Generator<number[]> {
   const last = order.length - 1
   for (let from = 1; from < last; from++) {

@@ -5,12 +5,12 @@ import type { Roads } from './roads.ts'
 import type { Leg, Way, WayRequest } from './routing-engine.ts'
 import { NoWayBetween, PointUnreachable } from './routing.errors.ts'
 
-/** What makes a way less than it should be, the worst last. */
+/** Problems of a way, the worst last. */
 const engines: RouteEngine[] = ['valhalla', 'valhalla-streets', 'valhalla-motorcycle']
 
 /**
- * Finds a way whose points need not all lie where roads are known: pieces of two or more points in a row that do are ridden on
- * roads, straight lines lead to and from the others.
+ * Finds a way through points that are partly outside of the imported regions. Two or more consecutive points inside use roads; straight
+ * lines connect the others.
  */
 export async function wayThrough(
   request: WayRequest,
@@ -35,7 +35,7 @@ export async function wayThrough(
   return joinWays(ways)
 }
 
-/** Leg by leg, each on its own: a straight line where no way leads on. For what must be answered in any case. */
+/** Finds each leg alone, as a straight line if there is no way. It never fails. */
 export async function legByLeg(request: WayRequest, findPiece: (piece: WayRequest) => Promise<Way>): Promise<Way> {
   const ways: Way[] = []
   for (const [index, from] of request.points.slice(0, -1).entries()) {
@@ -52,7 +52,7 @@ export async function legByLeg(request: WayRequest, findPiece: (piece: WayReques
 
 export const isNoWay = (error: unknown) => error instanceof PointUnreachable || error instanceof NoWayBetween
 
-/** A piece counts its points from its own first. */
+/** Point numbers of errors are relative to the section. */
 async function fromIndex(from: number, piece: Promise<Way>): Promise<Way> {
   try {
     return await piece

@@ -1,4 +1,4 @@
-/** What kinds of place are called in the middle of a sentence that begins with them. */
+/** Names of kinds of place as a phrase begins with them. */
 const names: Record<string, string> = {
   fuel: 'Fuel station',
   charging: 'Charging station',

@@ -3,9 +3,9 @@ import { decodePolyline, simplify, type LatLng } from '@scooter-rides/geo'
 import { wayThrough, type Way } from './corridor/way.ts'
 import { noRoute } from './suggestions.errors.ts'
 
-/** As exact as a corridor needs: every place is measured against each of these. */
+/** Points of the corridor: every place is compared with each of them. */
 const MOST_POINTS = 128
-/** What those are chosen from, which costs as many steps as both together multiplied. */
+/** Points from which those are chosen; the cost is the product of both numbers. */
 const MOST_MEASURED = 4096
 
 interface Where {
@@ -13,7 +13,7 @@ interface Where {
   route?: string | undefined
 }
 
-/** The way of the route, else the point. @throws 400 for what is no route */
+/** The path of the route, or the point. @throws 400 for an invalid route */
 export function readWay({ near, route }: Where): Way {
   const path = route ? decode(route) : []
   const points = path.length > 0 ? path : near ? [near] : []
@@ -21,7 +21,6 @@ export function readWay({ near, route }: Where): Way {
   return wayThrough(simplify(thinned(points), MOST_POINTS))
 }
 
-/** Every so manieth point, and the last. */
 function thinned(points: LatLng[]): LatLng[] {
   const step = Math.ceil(points.length / MOST_MEASURED)
   return points.filter((_, index) => index % step === 0 || index === points.length - 1)

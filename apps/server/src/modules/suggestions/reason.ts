@@ -2,11 +2,11 @@ import type { Found } from './corridor/find-beside.ts'
 import type { Way } from './corridor/way.ts'
 import { kindName } from './kind-words.ts'
 
-/** The first step that a figure does not pass. */
+/** The first step that is at least the value. */
 const step = (figure: number, steps: [upTo: number, words: string][], beyond: string) =>
   steps.find(([upTo]) => figure <= upTo)?.[1] ?? beyond
 
-/** "Café with a viewpoint close by, right on your route, about half way". Figures stand beside it, in the rider's units. */
+/** "Café with a viewpoint close by, right on your route, about half way". The page shows figures itself, in the rider's units. */
 export function reasonFor({ place, wish, spot, hasBeside }: Found, { metres }: Way): string {
   const beside = hasBeside && wish.beside[0] ? ` with a ${kindName(wish.beside[0]).toLowerCase()} close by` : ''
   const what = `${kindName(place.kind)}${beside}`

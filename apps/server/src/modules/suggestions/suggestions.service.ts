@@ -12,9 +12,9 @@ import type { Wish } from './wishes/wish.ts'
 
 interface SuggestionsDeps {
   places: Pick<PlaceSource, 'within'>
-  /** Without one the words are understood by ourselves. */
+  /** Without it, the table of words interprets the request. */
   model?: StopModel | undefined
-  /** How long the model is waited for in all. */
+  /** Total time limit for the model. */
   modelTimeoutMs?: number
   reportError: (event: string, error: unknown) => void
 }
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 const MOST_PLACES = 10
-/** The model is offered more than it may choose. */
+/** Places offered to the model, which chooses fewer. */
 const MOST_OFFERED = 25
 const modelAway = 'The AI did not answer, so these ideas come from the words alone.'
 
@@ -45,15 +45,12 @@ export function createSuggestionsService({ places, model, modelTimeoutMs = 5000,
     const offered = found.map(({ place: { name, kind } }) => ({ name, kind: kindName(kind) }))
     const order = found.length > 1 ? await asking.order(text, offered, timeout) : [...found.keys()]
     const chosen = order.flatMap((index) => found[index] ?? []).slice(0, MOST_PLACES)
-    // Whoever finds nothing fitting among real places leaves them as they were.
+    // If the model chooses no place, the order stays.
     return { places: stopsOf(chosen.length > 0 ? chosen : found.slice(0, MOST_PLACES), way), engine: 'model' }
   }
 
   return {
-    /**
-     * Real places that fit a rider's words, along the route or around the point.
-     * @throws 400 for what is no route
-     */
+    /** Places that fit the words of a rider, along a route or around a point. @throws 400 for an invalid route */
     async suggest({ text, ...where }: Asked, signal: AbortSignal): Promise<SuggestedStops> {
       const way = readWay(where)
       let note: string | undefined
@@ -72,7 +69,7 @@ export function createSuggestionsService({ places, model, modelTimeoutMs = 5000,
   }
 }
 
-/** The best of each wish first, then the second best of each; no place twice. */
+/** The best of each wish, then the second best of each; no place twice. */
 function taken(lists: Found[][], most: number): Found[] {
   const found = new Map<string, Found>()
   const longest = Math.max(0, ...lists.map((list) => list.length))

@@ -2,7 +2,7 @@ import type { Point } from '@scooter-rides/contract'
 import { angleTokens, type Token } from './angle-tokens.ts'
 import type { Axis, Direction, Unit } from './angle-words.ts'
 
-/** Degrees of an axis; `undefined` where nothing says which. `isEitherSide`: "O" is west or east. */
+/** Degrees; `axis` is undefined if the text does not name it. `isEitherSide`: "O" is west or east. */
 interface Angle {
   degrees: number
   axis: Axis | undefined
@@ -13,11 +13,10 @@ const UNITS: Unit[] = ['°', "'", '"']
 const is = (key: 'number' | 'direction' | 'axis' | 'unit' | 'separator') => (token: Token) => key in token
 
 /**
- * Reads a pair of coordinates as programs and people write it. Returns the readings, likeliest first: two when "O" may be west or
- * east, none when the text is no pair or lies out of range.
+ * Reads a pair of coordinates. Returns the readings, likeliest first: two if "O" may be west or east, none if the text is not a valid pair.
  */
 export function readAnglePair(text: string): Point[] {
-  // The comma is decimal where no point is, and separates two numbers otherwise: "41,1579 -8,6291" but "41, -8".
+  // A comma is decimal if there is no point, otherwise a separator: "41,1579 -8,6291" but "41, -8".
   const decimals = /\d\.\d/.test(text) ? (['.'] as const) : ([',', '.'] as const)
   for (const decimal of decimals) {
     const tokens = angleTokens(text, decimal)
@@ -36,7 +35,7 @@ function withoutEdges(tokens: Token[]): Token[] {
 }
 
 function pointsOf(tokens: Token[]): Point[] {
-  // "7-11", "4050-123": a hyphen joins degrees and minutes only where letters say that they are such.
+  // A hyphen separates degrees and minutes only next to letters: "7-11" and "4050-123" are no angles.
   if (tokens.some((token) => 'joint' in token && token.joint === '-') && !tokens.some(is('direction'))) return []
   const order = leadingAxes(tokens)
   const parts = halves(order ? tokens.slice(order.length) : tokens)
@@ -49,7 +48,7 @@ function pointsOf(tokens: Token[]): Point[] {
   return lng.isEitherSide ? [{ ...point, lng: -point.lng || 0 }, point] : [point]
 }
 
-/** "lat/lng: (41, -8)" and "lng, lat = -8, 41": both names stand before both numbers. */
+/** "lat/lng: (41, -8)" and "lng, lat = -8, 41": both names precede both numbers. */
 function leadingAxes(tokens: Token[]): { axes: Axis[]; length: number } | undefined {
   const length = tokens.findIndex(is('number'))
   const leading = tokens.slice(0, Math.max(length, 0))
@@ -66,7 +65,7 @@ function halves(tokens: Token[]): [Token[], Token[]] | undefined {
 const positions = (tokens: Token[], wanted: (token: Token) => boolean) =>
   tokens.flatMap((token, index) => (wanted(token) ? [index] : []))
 
-/** The index at which the second angle begins: told by its name, by the letters, by a separator, by degree signs or by two numbers. */
+/** The index of the second angle, found by its name, letters, a separator, degree signs or the count of numbers. */
 function secondAngle(tokens: Token[]): number | undefined {
   for (const key of ['axis', 'direction'] as const) {
     const [first, second, third] = positions(tokens, is(key))
@@ -83,7 +82,7 @@ function secondAngle(tokens: Token[]): number | undefined {
   return numbers.length === 2 ? numbers[1] : undefined
 }
 
-/** One to three numbers with their signs, a letter before or behind, and perhaps a name. */
+/** One to three numbers with signs, a letter, and possibly a name. */
 function readAngle(tokens: Token[], named: Axis | undefined): Angle | undefined {
   const names = tokens.flatMap((token) => ('axis' in token ? [token.axis] : []))
   const body = withoutEdges(tokens.filter((token) => !('axis' in token)))
@@ -96,7 +95,7 @@ function readAngle(tokens: Token[], named: Axis | undefined): Angle | undefined 
   const axis = letter ? axisOf(letter) : (names[0] ?? named)
   if (letter && names[0] && names[0] !== axis) return undefined
   const isNegative = size.isNegative || letter === 'S' || letter === 'W'
-  // Not -0, which would be shown.
+  // Avoids -0.
   return { degrees: isNegative && size.degrees > 0 ? -size.degrees : size.degrees, axis, isEitherSide: letter === 'O' }
 }
 
@@ -108,7 +107,7 @@ interface Size {
   isNegative: boolean
 }
 
-/** Degrees, minutes and seconds, only the last with a fraction. Without signs or a letter three numbers may be anything. */
+/** Only the last number has a fraction. Without signs or a letter, three numbers are ambiguous. */
 function sizeOf(tokens: Token[], hasLetter: boolean): Size | undefined {
   const parts: { value: number; hasFraction: boolean }[] = []
   let [hasUnit, isSigned, isNegative] = [false, false, false]
@@ -136,5 +135,5 @@ function sizeOf(tokens: Token[], hasLetter: boolean): Size | undefined {
   }
 }
 
-/** "41:09:28": degrees and minutes without any sign are taken for coordinates only with colons. */
+/** "41:09:28": degrees and minutes without signs need colons. */
 const isExact = (tokens: Token[]) => tokens.some((token) => 'joint' in token)

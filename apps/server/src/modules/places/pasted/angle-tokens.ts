@@ -3,11 +3,11 @@ import { readAngleWord, type Word } from './angle-words.ts'
 export type Token =
   | Word
   | { number: number; isSigned: boolean; isNegative: boolean; hasFraction: boolean; digits: number }
-  /** `,` `;` `/` `|` and line ends separate two angles; `:` and `-` stand between degrees, minutes and seconds. */
+  /** `,` `;` `/` `|` and line ends separate two angles; `:` and `-` separate degrees, minutes and seconds. */
   | { separator: ',' | ';' | '/' }
   | { joint: ':' | '-' }
 
-/** Two angles with words, signs and separators have no more. */
+/** A pair of coordinates has no more tokens. */
 const MOST_TOKENS = 32
 
 const pattern = (decimal: string) =>
@@ -17,7 +17,7 @@ const pattern = (decimal: string) =>
   )
 const patterns = { '.': pattern(String.raw`\.`), ',': pattern(String.raw`,(?=\d)`) }
 
-/** Splits a text into what coordinates consist of; undefined if it has anything else. */
+/** Splits coordinates into tokens; undefined if the text contains anything else. */
 export function angleTokens(text: string, decimal: '.' | ','): Token[] | undefined {
   const tokens: Token[] = []
   const next = patterns[decimal]
@@ -41,12 +41,12 @@ function tokenOf(found: Record<string, string | undefined>, before: readonly Tok
   if (unit === '°' || unit === "'" || unit === '"') return { unit }
   if (separator === ',' || separator === ';' || separator === '/') return { separator }
   if (separator === '|') return { separator: ';' }
-  // "lat: 41", "lat=41": the sign belongs to the word.
+  // "lat: 41", "lat=41": the separator belongs to the word.
   if (joint === '=' && !before.slice(-1).some((token) => 'axis' in token)) return undefined
   return { joint: joint === '-' ? '-' : ':' }
 }
 
-/** "41d09m28s": after degrees a letter `m` is minutes, and after minutes an `s` is seconds and not south. */
+/** "41d09m28s": `m` after degrees means minutes, `s` after minutes means seconds, not south. */
 function shortUnit(word: string, before: readonly Token[]): Token | undefined {
   const [larger, number] = before.slice(-2)
   if (!larger || !number || !('unit' in larger) || !('number' in number)) return undefined

@@ -1,4 +1,4 @@
-/** A direction of the compass. `O` is west in Romance languages (Oeste, Ouest, Ovest) and east in German and Dutch. */
+/** A direction of the compass. `O` is west in Romance languages (Oeste, Ouest, Ovest), east in German and Dutch. */
 export type Direction = 'N' | 'S' | 'E' | 'W' | 'O'
 export type Axis = 'lat' | 'lng'
 export type Unit = '°' | "'" | '"'
@@ -25,7 +25,6 @@ const units = listed<Unit>({
 
 export type Word = { direction: Direction } | { axis: Axis } | { unit: Unit }
 
-/** The meaning of a word beside the numbers of a pair of coordinates. */
 export function readAngleWord(word: string): Word | undefined {
   const folded = word.toLowerCase()
   const [direction, axis, unit] = [directions.get(folded), axes.get(folded), units.get(folded)]

@@ -1,4 +1,4 @@
-/** A part of an address as it was meant, or unchanged where its percent signs are broken. */
+/** Decodes a part of an address; text with invalid percent signs stays unchanged. */
 export function percentDecoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -7,5 +7,5 @@ export function percentDecoded(part: string): string {
   }
 }
 
-/** The same where a plus is a space. */
+/** The same, with plus as a space. */
 export const decoded = (part: string): string => percentDecoded(part.replaceAll('+', ' ')).trim()

@@ -3,14 +3,11 @@ import { readAnglePair } from './angle-pair.ts'
 import { decoded } from './decoded.ts'
 import { readWrittenPoint } from './written-point.ts'
 
-/** `geo:lat,lng[,altitude][;parameters][?query]` of RFC 5870, with what phones add. */
+/** `geo:lat,lng[,altitude][;parameters][?query]` of RFC 5870, with extensions of phones. */
 const GEO = /^(?:geo|google\.navigation):\s*(?:\/\/)?([^;?]*)(;[^?]*)?(?:\?(.*))?$/i
 const NULL_ISLAND = /^[-+]?0+(?:\.0*)?,[-+]?0+(?:\.0*)?$/
 
-/**
- * Reads a geo URI. Android writes `geo:0,0?q=lat,lng(label)` and `geo:0,0?q=words`: the query is meant, and 0,0 only fills the
- * place of the coordinates.
- */
+/** Reads a geo URI. Android writes `geo:0,0?q=lat,lng(label)` and `geo:0,0?q=words`, where only the query matters. */
 export function readGeoUri(text: string): { points: Point[] } | { words: string } | 'nothing' | undefined {
   const [, path = '', parameters = '', query = ''] = GEO.exec(text) ?? []
   if (!GEO.test(text)) return undefined

@@ -7,14 +7,14 @@ import { readPlusCode } from './plus-code.ts'
 import { readWrittenPoint } from './written-point.ts'
 
 const LINK = /(?:[a-z][a-z0-9+.-]{1,30}:\/\/|(?<![\w@.-])(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,10}\/)\S*/i
-/** Google's pins of places, and of the stops of a route: the last is where it leads. */
+/** Pins of Google; the last stop of a route is its destination. */
 const PINS = /!3d(-?\d{1,3}(?:\.\d+)?)!4d(-?\d{1,3}(?:\.\d+)?)/g
 const ROUTE_STOPS = /!1d(-?\d{1,3}(?:\.\d+)?)!2d(-?\d{1,3}(?:\.\d+)?)/g
-/** The middle of the map: "@41.1579,-8.6291,15z". */
+/** The centre: "@41.1579,-8.6291,15z". */
 const VIEW = /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)(?:[,/?]|$)/
-/** Behind "#": "map=15/41.1579/-8.6291", "15/41.1579/-8.6291". */
+/** After "#": "map=15/41.1579/-8.6291", "15/41.1579/-8.6291". */
 const HASH_VIEW = /(?:^|[#=/&])\d{1,2}(?:\.\d+)?\/(-?\d{1,3}(?:\.\d+)?)\/(-?\d{1,3}(?:\.\d+)?)(?:[/&]|$)/
-/** Names of a pair of numbers, a marker's before those of what the map only shows. */
+/** Parameters with a pair of numbers, markers before centres. */
 const PAIRS =
   'pin q query destination daddr finish to ll coordinate coordinates latlng latlong loc point markers pt sp end cp center viewpoint map sll'.split(
     ' ',
@@ -30,10 +30,7 @@ const NAMES = ['q', 'query', 'destination', 'daddr', 'address', 'name', 'search'
 /** Yandex writes the longitude first. */
 const LNG_FIRST = /(?:^|\.)yandex\.\w{2,3}(?:\.\w{2})?$/
 
-/**
- * Reads the place of a link of a map from its text: a pin before what the map shows, coordinates before words. Undefined when the
- * text has no link.
- */
+/** Reads the place of a map link: a pin before the centre, coordinates before words. Undefined without a link. */
 export function readMapLink(text: string): { points: Point[] } | { words: string } | 'nothing' | undefined {
   const link = LINK.exec(text)
   if (!link) return undefined
@@ -53,7 +50,7 @@ function parsed(link: string): URL[] {
   return url ? [url] : []
 }
 
-/** Parameters of the query, then of the part behind "#", by their names in small letters. */
+/** Parameters of the query and of the part after "#", by lower-case name. */
 function parametersOf({ search, hash }: URL): Map<string, string> {
   const all = [...new URLSearchParams(search), ...new URLSearchParams(hash.replace(/^#[!/?]*/, ''))]
   return new Map(all.toReversed().map(([name, value]) => [name.toLowerCase(), withPlainSigns(value)]))
@@ -99,7 +96,7 @@ function inParameters(parameters: Map<string, string>, isLngFirst: boolean): Poi
   return []
 }
 
-/** "loc:41,-8", "ll.41,-8", "point.41_-8_Name", "41~-8", "icon:red|41,-8", "41,-8,15,normal": a pair with what programs put around it. */
+/** A pair inside of other text: "loc:41,-8", "ll.41,-8", "point.41_-8_Name", "41~-8", "icon:red|41,-8", "41,-8,15,normal". */
 function readPart(value: string, isLngFirst = false): Point[] {
   if (value === '' || value.startsWith('@')) return []
   const plain = value
@@ -114,10 +111,10 @@ function readPart(value: string, isLngFirst = false): Point[] {
   return readWrittenPoint(plain)
 }
 
-/** What a link calls the place: a plus code anywhere, a parameter, or the part behind /place/ or /search/. */
+/** The name of the place: a plus code, a parameter, or the part after /place/ or /search/. */
 function wordsOf(url: URL): string {
   const segments = url.pathname.split('/')
-  // In an address the plus of a plus code may be written as it is, and stands for a space elsewhere.
+  // The plus of a plus code may be unencoded; other pluses are spaces.
   const values = url.search.split(/[?&]/).map((pair) => pair.replace(/^[^=]*=/, ''))
   const parts = [...segments, ...values].flatMap((part) => [decoded(part), percentDecoded(part)])
   const code = parts.find((part) => readPlusCode(part))

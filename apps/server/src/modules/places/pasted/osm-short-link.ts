@@ -1,10 +1,10 @@
 import type { Point } from '@scooter-rides/contract'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~'
-/** Ten characters of six bits hold 30 of the 32 bits of each axis. */
+/** Ten characters of six bits contain 30 of the 32 bits of each axis. */
 const CODE = /^\/go\/([\w~@]{1,10})(?:[-=]{0,2})(?:[/?#]|$)/
 
-/** Decodes the map's centre of a short link of OpenStreetMap, whose characters interleave the bits of longitude and latitude. */
+/** Decodes the centre of a short link of OpenStreetMap, which interleaves the bits of longitude and latitude. */
 export function readOsmShortLink({ hostname, pathname }: URL): Point | undefined {
   if (!/(?:^|\.)(?:osm|openstreetmap)\.org$/.test(hostname)) return undefined
   const [, code] = CODE.exec(pathname) ?? []

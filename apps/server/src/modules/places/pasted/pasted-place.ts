@@ -6,15 +6,15 @@ import { withPlainSigns } from './plain-signs.ts'
 import { readPlusCode } from './plus-code.ts'
 import { readWrittenPoint } from './written-point.ts'
 
-/** What a pasted text means when it is not simply words. Everything is read from the text; no link is followed. */
+/** The meaning of a pasted text that is not just words. Links are not requested. */
 export type PastedPlace =
   /** Likeliest first: "O" may be west or east. */
   | { points: Point[] }
-  /** An Open Location Code that lacks its beginning, and the locality written behind it, else ''. */
+  /** A short Open Location Code, and the locality after it or ''. */
   | { short: string; locality: string }
-  /** The words of a link that names a place without its coordinates. */
+  /** The words of a link that contains no coordinates. */
   | { words: string }
-  /** A link or code that says no place. */
+  /** A link or code without a place. */
   | 'nothing'
 
 /** Reads coordinates, geo URIs, links of maps and plus codes; undefined for everything else. */
@@ -35,5 +35,5 @@ function readWithoutLink(text: string): PastedPlace | undefined {
 /** The words of a link may be a plus code. */
 const readWords = (words: string): PastedPlace => readWithoutLink(words) ?? { words }
 
-/** A pair of coordinates and nothing else. */
+/** Coordinates without other words. */
 export const readCoordinates = (typed: string): Point | undefined => readAnglePair(withPlainSigns(typed))[0]

@@ -4,13 +4,13 @@ import type { PlaceSource } from '../places-thread.ts'
 import { readPastedPlace } from './pasted-place.ts'
 import { expandPlusCode } from './plus-code.ts'
 
-/** Points, likeliest first and perhaps none; or words that are looked up like typed ones. */
+/** Points, likeliest first, or words that are searched like typed ones. */
 export type MeantPlace = { points: Point[] } | { words: string }
 
-/** Someone lives within so many metres of a place that is likely meant. */
+/** A place is likely if a town is within this distance in metres. */
 const SETTLED_METRES = 25_000
 
-/** Understands pasted texts; asks for places only where the text alone leaves something open. */
+/** Reads pasted texts, and searches places only for texts that are ambiguous. */
 export function createPastedPlaces(places: Pick<PlaceSource, 'search' | 'reverse'>) {
   async function expand(short: string, locality: string, near: Point | undefined): Promise<Point[]> {
     const options = { limit: 1, isFinished: true, near }
@@ -19,7 +19,7 @@ export function createPastedPlaces(places: Pick<PlaceSource, 'search' | 'reverse
     return point ? [point] : []
   }
 
-  /** "O" is west or east: the nearer one first, else the one near people, else west as in the Romance languages. */
+  /** For "O" as west or east: the nearer point first, otherwise the one near a town, otherwise west. */
   async function inOrder(points: Point[], near: Point | undefined): Promise<Point[]> {
     if (points.length < 2) return points
     if (near) return points.toSorted((one, other) => distanceMetres(near, one) - distanceMetres(near, other))
@@ -32,7 +32,7 @@ export function createPastedPlaces(places: Pick<PlaceSource, 'search' | 'reverse
     async read(typed: string, near: Point | undefined): Promise<MeantPlace> {
       const pasted = readPastedPlace(typed)
       if (pasted === 'nothing') return { points: [] }
-      // Links may be long; no name or address is.
+      // Links may be longer than names and addresses.
       if (!pasted) return { words: typed.slice(0, limits.searchText) }
       if ('words' in pasted) return { words: pasted.words.slice(0, limits.searchText) }
       if ('short' in pasted) return { points: await expand(pasted.short, pasted.locality, near) }

@@ -1,4 +1,4 @@
-/** One sign of each sort: programs and keyboards write degrees, minutes, seconds, minus and spaces in many ways. */
+/** Replaces the variants of signs for degrees, minutes, seconds, minus and spaces by one of each. */
 export const withPlainSigns = (typed: string): string =>
   typed
     .replace(/[º˚]/g, '°')

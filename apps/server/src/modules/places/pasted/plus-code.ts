@@ -1,11 +1,11 @@
 import type { Point } from '@scooter-rides/contract'
 import { decode, encode } from 'pluscodes'
 
-/** A code of ten digits or more, or one cut to what tells places of a region apart, with the locality written behind it. */
+/** A full code, or a short one with the locality after it. */
 export type PlusCode = { point: Point } | { short: string; locality: string }
 
 const DIGIT = '[23456789CFGHJMPQRVWX]'
-/** In an address of the web a plus is a space. */
+/** In web addresses a plus is a space. */
 const FULL = new RegExp(
   `(?<![\\w+])(?:(${DIGIT}{8})[+ ](${DIGIT}{2,7})|(${DIGIT}{8}|${DIGIT}{6}00|${DIGIT}{4}0000|${DIGIT}{2}000000)\\+)(?!\\w)`,
   'i',
@@ -21,7 +21,7 @@ export function readPlusCode(text: string): PlusCode | undefined {
     return point && { point }
   }
   const [, short, behind = ''] = SHORT.exec(text) ?? []
-  // "22+33" is rather a sum than a place.
+  // "22+33" is probably a sum.
   if (short === undefined || !/[a-z]/i.test(short)) return undefined
   return {
     short: short.toUpperCase(),
@@ -33,12 +33,12 @@ export function readPlusCode(text: string): PlusCode | undefined {
 }
 
 /**
- * The place of a short code that lies nearest to a point. The library expands only codes that lack four digits, so this follows
+ * Expands a short code to the place nearest to a point. The library expands only codes that lack four digits, so this follows
  * `recoverNearest` of the reference implementation.
  */
 export function expandPlusCode(short: string, near: Point): Point | undefined {
   const missing = 8 - short.indexOf('+')
-  // Digits come in pairs; each pair divides a square of 20 degrees by 20 again.
+  // Each pair of digits divides a square by 20 × 20.
   const squareDegrees = 20 ** (2 - missing / 2)
   const around = encode({ latitude: near.lat, longitude: near.lng })
   const point = around === null ? undefined : pointOf(around.slice(0, missing) + short)

@@ -11,9 +11,9 @@ const WKT = new RegExp(
 const GEOJSON = new RegExp(String.raw`"coordinates"\s*:\s*\[\s*(${NUMBER})\s*,\s*(${NUMBER})\s*(?:,\s*${NUMBER}\s*)?\]`)
 /** ISO 6709: "+41.1579-008.6291/". */
 const ISO_6709 = /^([-+]\d{2}(?:\.\d+)?)([-+]\d{3}(?:\.\d+)?)(?:[-+]\d+(?:\.\d+)?)?(?:CRS\w+)?\/?$/
-/** As pilots and ships write it: "410928N 0083745W", seconds perhaps left out. */
+/** Aviation and shipping: "410928N 0083745W", seconds optional. */
 const PACKED = /^(\d{2})(\d{2})(\d{2})?([NS])\s*,?\s*(\d{3})(\d{2})(\d{2})?([EW])$/i
-/** Attributes and members of data: `<wpt lat="41" lon="-8">`, `{"lat": 41, "lng": -8}`. */
+/** Attributes and fields: `<wpt lat="41" lon="-8">`, `{"lat": 41, "lng": -8}`. */
 const NAMED = new RegExp(
   String.raw`\b(lat|latitude)["']?\s*[:=]\s*["']?(${NUMBER})["']?[\s,;&]+["']?(?:lon|lng|long|longitude)["']?\s*[:=]\s*["']?(${NUMBER})(?![\d.])`,
   'i',
@@ -24,15 +24,15 @@ const NAMED_SWAPPED = new RegExp(
 )
 const INTRODUCTION =
   /^(?:(?:google\.maps\.)?LatLng|(?:gps|wgs ?84|coord\p{L}*|koord\p{L}*|coör\p{L}*|location|localiza\p{L}*|ubicaci\p{L}*|position|posi\p{L}*|pos|standort)\.?(?: (?:gps|wgs ?84))?)\s*[:=]?\s*(?=[^\p{L}]|[NSEWO](?!\p{L}))/iu
-/** The zoom of a map, or a name in brackets behind the pair. */
+/** The zoom of a map, or a name in brackets. */
 const BEHIND = /(?:,\s*\d+(?:\.\d+)?[zma]|\s*\([^()]*\)?)$/i
-/** A pair within other words, exact enough to be no house number: three decimals are a hundred metres. */
+/** A pair among other words needs three decimals (about 100 m), so that it is no house number. */
 const WITHIN =
   /(?<![\d.,+-]|[NSEWO] ?)[-+]?\d{1,3}\.\d{3,20}\s?°?\s?[,;]?\s?[-+]?\d{1,3}\.\d{3,20}(?![\d.°NSEWO]|\s?[,;]\s?[-+]?\d| ?[°NSEWO]\b)/gi
 
 const pointOf = (lat: string | undefined, lng: string | undefined): Point[] => readAnglePair(`${lat}, ${lng}`)
 
-/** Reads coordinates in all the ways that programs and people write them, likeliest reading first. */
+/** Reads coordinates, likeliest reading first. */
 export function readWrittenPoint(text: string): Point[] {
   const data = readData(text)
   if (data) return data

@@ -27,8 +27,8 @@ const answerSchema = z.object({ features: z.array(z.unknown()) })
 type Properties = z.output<typeof featureSchema>['properties']
 
 /**
- * The places of an answer as Photon gives it (GeoJSON); what is no place on earth or has no name is left out.
- * @throws OutgoingError when it is no such answer at all
+ * The places of a GeoJSON answer of Photon, without those that have no name or no valid position.
+ * @throws OutgoingError if the answer is invalid
  */
 export function readPhotonPlaces(answer: unknown): Place[] {
   const parsed = answerSchema.safeParse(answer)
@@ -50,7 +50,7 @@ function toPlace(properties: Properties, { lat, lng }: { lat: number; lng: numbe
   const town = [postcode, city ?? district].filter(Boolean).join(' ')
   const parts = [properties.name ? (house ?? street) : undefined, town, state, country]
   const address = [...new Set(parts)].filter((part) => part && part !== name).join(', ')
-  // Photon finds nothing by a number alone: the number says where to look for it again.
+  // Photon cannot search by id, so the id contains the position.
   const placeId = `photon:${osm_type}${osm_id}@${lat.toFixed(5)},${lng.toFixed(5)}`
   return { placeId, name, address, lat, lng, kind: kindOf(properties) }
 }

@@ -6,26 +6,26 @@ import type { PlaceSource } from '../places-thread.ts'
 import { readPhotonPlaces } from './photon-answer.ts'
 
 interface PhotonOptions {
-  /** Base address of a server that answers `/api` and `/reverse` as Photon does. */
+  /** Base address of a server with the `/api` and `/reverse` of Photon. */
   url: string
-  /** What answers when that server does not, and for what it is not asked: kinds of place nearby, time zones. */
+  /** Answers if the server is unavailable, and for kinds of place nearby and time zones. */
   own: PlaceSource
   reportError: (event: string, error: unknown) => void
-  /** Longer than this nobody waits who is still typing. */
+  /** Longer than this a rider who is typing does not wait. */
   timeoutMs?: number
   leftAloneMs?: number
 }
 
 const MOST_BYTES = 1024 * 1024
-/** Of so many things at a point the one that was found before is picked out. */
+/** Results at a position among which a place is searched by its id. */
 const AT_POINT = 20
 const AT_POINT_KM = '0.1'
-/** After a failure it is left alone this long: else every letter that somebody types waits for it anew. */
+/** The pause after a failure, because otherwise each typed letter would wait for the server. */
 const LEFT_ALONE_MS = 5_000
 
 const inAddress = (value: string | number = '') => (typeof value === 'number' ? plainDegrees(value) : value)
 
-/** Places by a server of the operator's; when it is away the community's own places answer, so that a rider always can plan. */
+/** Asks the server of the operator, or our own places if it is unavailable. */
 export function createPhotonPlaces({
   url,
   own,
@@ -42,13 +42,13 @@ export function createPhotonPlaces({
     return readPhotonPlaces(await askJson({ url: `${url}${path}?${query.toString()}`, signal, mostBytes: MOST_BYTES }))
   }
 
-  /** Undefined while the server is away. */
+  /** Undefined if the server is unavailable. */
   async function tryToAsk(...asked: Parameters<typeof ask>): Promise<Place[] | undefined> {
     if (performance.now() < awayUntil) return undefined
     try {
       return await ask(...asked)
     } catch (error) {
-      // What it makes of one question says nothing about the next.
+      // A refused query does not mean that the server is unavailable.
       const isAway = !(error instanceof OutgoingError && error.status !== undefined && error.status < 500)
       if (isAway) awayUntil = performance.now() + leftAloneMs
       reportError('places.server_away', error)
@@ -76,7 +76,7 @@ export function createPhotonPlaces({
       const at = /^photon:[NWR]\d+@(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/.exec(placeId)
       if (!at) return own.find(placeId)
       const there = await tryToAsk('/reverse', { lat: at[1], lon: at[2], radius: AT_POINT_KM, limit: AT_POINT })
-      // It is not unknown: nobody could be asked.
+      // The place may exist: the server could not be asked.
       if (!there) throw placesAway()
       return there.find((place) => place.placeId === placeId)
     },

@@ -1,42 +1,40 @@
 import { isSideWord } from '../../../maps/places-file/street-words.ts'
 import { partsOf } from '../place-query.ts'
 
-/** One way to understand what was typed as something in an imported region. */
+/** One reading of a query as a place in an imported region. */
 export interface AddressReading {
-  /** Folded words of the name. */
+  /** Folded. */
   words: string[]
-  /** A house number, "12a". */
+  /** "12a". */
   number?: string
-  /** What stands behind: town, postcode, region. */
+  /** The words after the name: town, postcode, region. */
   where: string[]
 }
 
 export interface AddressReadings {
-  /** As it stands. */
   direct: AddressReading[]
-  /** With the last words taken for the town, although no comma says so. */
+  /** The last words are taken for the town although no comma precedes them. */
   cut: AddressReading[]
-  /** With two words written as one: "Mc Donalds", "green spring". */
+  /** Two words are joined: "Mc Donalds", "green spring". */
   joined: AddressReading[]
 }
 
 const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/
-/** "12 a" is one number; so many words of a name are a town at most. */
+/** "12 a" is one number; a town has at most this many words. */
 const MOST_TOWN_WORDS = 3
-/** A name of more words is nobody's: they come from a pasted text. */
+/** No name has more words; longer queries are pasted texts. */
 const MOST_WORDS = 12
 
-/** The ways to read a query: "123 Main St", "Hauptstrasse 5, Vaduz", "5 rue de la Poste", "rua das flores 12 porto". */
+/** The readings of a query: "123 Main St", "Hauptstrasse 5, Vaduz", "5 rue de la Poste", "rua das flores 12 porto". */
 export function readAddress(query: string): AddressReadings {
   const [name = '', ...rest] = partsOf(query)
   const words = name.split(' ').filter(Boolean).slice(0, MOST_WORDS)
   const [second = '', ...others] = rest
-  // "Rua das Flores, 12, Porto"
-  // Five digits behind a house that has its number are a ZIP code.
+  // "Rua das Flores, 12, Porto". After a house number, five digits are a ZIP code.
   const isZip = /^\d{5}$/.test(second) && words.some((word) => HOUSE_NUMBER.test(word))
   if (HOUSE_NUMBER.test(second) && !isZip)
     return { direct: [{ words, number: second, where: others }], cut: [], joined: [] }
-  // "12, rua das Flores, Porto", or a postcode before its town
+  // "12, rua das Flores, Porto", or a postcode before its town.
   if (HOUSE_NUMBER.test(name) && second !== '') {
     const street = second.split(' ').slice(0, MOST_WORDS)
     return {
@@ -52,10 +50,10 @@ export function readAddress(query: string): AddressReadings {
   return { direct: readings, cut: rest.every(isRegion) ? readings.flatMap(cutsOf) : [], joined: joinsOf(words, rest) }
 }
 
-/** "MD 21202", "USA": the town still stands before the comma. */
+/** "MD 21202", "USA": the town precedes the comma. */
 const isRegion = (part: string) => /^(?:[a-z]{2}(?: \d{5})?|\d{5}|usa)$/.test(part)
 
-/** Only short names: of many words nobody knows which two. */
+/** Only for short names, which have few pairs of words. */
 const MOST_JOINED = 5
 
 const joinsOf = (words: string[], where: string[]): AddressReading[] =>
@@ -72,7 +70,7 @@ function withNumbers(words: string[]): AddressReading[] {
     if (!HOUSE_NUMBER.test(word)) return []
     const next = words[index + 1] ?? ''
     const isSplit = /^\d+$/.test(word) && /^[a-z]$/.test(next)
-    // "12-14 Main Street", and the houses of Queens: "40-15 Junction Boulevard".
+    // "12-14 Main Street", and houses in Queens: "40-15 Junction Boulevard".
     const isRange = /^\d+$/.test(word) && HOUSE_NUMBER.test(next)
     const number = isSplit ? word + next : isRange ? `${word}-${next}` : word
     const [before, after] = [words.slice(0, index), words.slice(isSplit || isRange ? index + 2 : index + 1)]
@@ -82,7 +80,6 @@ function withNumbers(words: string[]): AddressReading[] {
   return [plain, ...numbered]
 }
 
-/** "Street" alone is no street's name. */
 const isName = (words: string[]) => words.some((word) => !isSideWord(word) && !/^\d+$/.test(word))
 
 function cutsOf(reading: AddressReading): AddressReading[] {

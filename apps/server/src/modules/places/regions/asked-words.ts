@@ -1,12 +1,12 @@
 import { isSideWord, waysToWrite } from '../../../maps/places-file/street-words.ts'
 
-/** A word of the query, and what in a name answers it. */
+/** A word of the query with its alternatives. */
 export interface AskedWord {
-  /** Words that mean it, with the typos each takes; with `isOpen` also words that begin as one without slips. */
+  /** Equivalent words and corrections, with their number of typos. With `isOpen`, words without typos also match as prefixes. */
   ways: Map<string, number>
-  /** It is still being typed. */
+  /** The last word, which may be unfinished. */
   isOpen: boolean
-  /** A small word or a sort of street: nice to have. */
+  /** A small word or a street type, which may be missing in the name. */
   isSide: boolean
 }
 
@@ -18,11 +18,11 @@ export function askedWords(words: string[], isFinished: boolean): AskedWord[] {
   }))
 }
 
-/** What must be there; when all are small words, all of them. */
+/** The words that a name must contain: all if they are all side words. */
 export const requiredOf = (asked: AskedWord[]): AskedWord[] =>
   asked.every(({ isSide }) => isSide) ? asked : asked.filter(({ isSide }) => !isSide)
 
-/** A full-text expression for places that have all of them. Words are folded: letters and digits, no sign of the language. */
+/** The FTS5 expression for names with all words. Folded words contain only letters and digits, so they need no escaping. */
 export function matchExpression(asked: AskedWord[], ...oneOfEach: string[][]): string {
   const groups = requiredOf(asked).map(({ ways, isOpen }) =>
     [...ways].map(([way, typos]) => `"${way}"${isOpen && typos === 0 ? '*' : ''}`),
@@ -32,12 +32,12 @@ export function matchExpression(asked: AskedWord[], ...oneOfEach: string[][]): s
     .join(' AND ')
 }
 
-/** Words of which the file lists every one that its names have; of others only the full-text index knows. */
+/** The file lists all words of this form; other words are only in the full-text index. */
 const LISTED = /^[a-z]{3,}$/
-/** Before every letter, and behind all of them. */
+/** Sort before and after all letters. */
 const [FIRST, LAST] = [' ', '\u{10FFFF}']
 
-/** Whether anything can have all of them: one look at the list of words spares the search for what no name holds. */
+/** Whether the vocabulary of the file contains all words. This avoids a full-text query that finds nothing. */
 export function canBeFound(asked: AskedWord[], hasWordBetween: (from: string, to: string) => boolean): boolean {
   return requiredOf(asked).every(({ ways, isOpen }) =>
     [...ways].some(

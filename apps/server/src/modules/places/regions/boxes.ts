@@ -2,13 +2,13 @@ import type { LatLng } from '@scooter-rides/geo'
 import { DEGREE } from '../../../maps/places-file/schema.ts'
 import type { Box } from './region-file.ts'
 
-/** Metres of a degree of latitude, a little too few, so that a box is never too small. */
+/** Metres of a degree of latitude, rounded down so that a box is never too small. */
 const DEGREE_METRES = 110_500
 
-/** From this latitude on a circle may hold every meridian. */
+/** North of this latitude a circle may cross all meridians. */
 const POLAR = 89.9
 
-/** The boxes that hold a circle: two where it crosses the antimeridian, a whole belt at a pole. */
+/** Boxes that cover a circle: two at the antimeridian, a belt at a pole. */
 export function boxesAround({ lat, lng }: LatLng, metres: number): Box[] {
   const north = metres / DEGREE_METRES
   const farthest = Math.abs(lat) + north

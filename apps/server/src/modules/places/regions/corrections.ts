@@ -15,12 +15,11 @@ interface Block {
 
 /** Initials whose words stay in memory. */
 const KEPT_BLOCKS = 64
-/** More guesses than this are noise. */
 const MOST_GUESSES = 8
 
 /**
- * Words of a region's places that a misspelt one may have meant. The first letter is taken to be right: nearly all are, and
- * it leaves a twentieth of the words to look at.
+ * Finds corrections of a misspelt word among the words of a region. Only words with the same first letter are compared: it is rarely wrong,
+ * and they are a twentieth of all words.
  */
 export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
   const blocks = new LRUCache<string, Block>({ max: KEPT_BLOCKS })
@@ -48,7 +47,7 @@ export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
       const [start = 0, end = 0] = [starts[index], starts[index + 1]]
       if (end - start < least || end - start > longest) continue
       const other = masks[index] ?? 0
-      // Of a word still being typed the other has all the letters to come.
+      // An unfinished word lacks the letters that follow.
       if (lacksMore(mask, other, most) || (!isOpen && lacksMore(other, mask, most))) continue
       const typos = byteEditDistance(typed, keys, start, end, most, !isOpen)
       if (typos > 0 && typos <= most) found.push({ word: words[index] ?? '', typos, places: places[index] ?? 0 })
@@ -57,7 +56,10 @@ export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
     return new Map(found.slice(0, MOST_GUESSES).map(({ word, typos }) => [word, typos]))
   }
 
-  /** For one query, which asks for a word again in each way to read it: the same words with what each may have been meant to be. */
+  /**
+   * Returns a function for one query that adds the corrections to its words. It caches them, because each reading of the query has the same
+   * words.
+   */
   return () => {
     const known = new Map<string, Map<string, number>>()
     return (asked: AskedWord[]): AskedWord[] =>

@@ -4,7 +4,7 @@ import { requiredOf, type AskedWord } from './asked-words.ts'
 
 type NameFit = Pick<PlaceFit, 'typed' | 'isOwnName' | 'typos' | 'isInside' | 'surplus'>
 
-/** How the best of a place's folded names answers what was asked; undefined when none has all the words. */
+/** The best match of the folded names of a place; undefined if no name has all words. */
 export function fitNames(asked: AskedWord[], names: string): NameFit | undefined {
   let best: NameFit | undefined
   for (const [index, name] of names.split('\n').entries()) {
@@ -39,16 +39,16 @@ function fitName(asked: AskedWord[], words: string[]): NameFit | undefined {
   return fit
 }
 
-/** By what was left out. */
+/** Decides by the words that were not typed. */
 function typedOf(left: string[]): NameFit['typed'] {
   if (!left.every(isSideWord)) return 'words'
   return left.some(isStreetType) ? 'allButSort' : 'all'
 }
 
-/** "The", "de": said or not as one likes. */
+/** The weight of a small word such as "the" or "de". */
 const SMALL_SURPLUS = 0.2
 
-/** The word that answers best: whole before begun, fewer typos before more. */
+/** The best matching word: whole words before prefixes, fewer typos first. */
 function findWord({ ways, isOpen }: AskedWord, words: string[], free: Set<number>) {
   let best: { index: number; isWhole: boolean; typos: number; cost: number } | undefined
   for (const index of free) {

@@ -6,13 +6,12 @@ export interface OpenRegion {
   search: ReturnType<typeof createRegionSearch>
 }
 
-/** A file that cannot be read, or not any more; `file` is its path. */
+/** Reports the path of a file that cannot be read. */
 type OnUnreadable = (file: string, error: unknown) => void
 
 /**
- * The files that are open in this thread. Each question says which builds are current: new ones are opened, others closed.
- * A file that cannot be opened was replaced in this moment, is damaged, or was made by another version: it is told once, and
- * the rest answers.
+ * The open files of this thread. Each query names the current builds: new ones are opened, others closed. A file that was just replaced, is
+ * damaged, or has another version is reported once and skipped.
  */
 export function createOpenRegions(onUnreadable: OnUnreadable = () => {}) {
   const open = new Map<string, OpenRegion>()

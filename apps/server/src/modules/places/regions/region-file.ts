@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { LatLng } from '@scooter-rides/geo'
 import { DEGREE, placesFileVersion, placeTexts, type PlaceTexts } from '../../../maps/places-file/schema.ts'
 
-/** A place as far as it takes to choose among many. */
+/** The columns that rank a candidate. */
 export interface Candidate extends LatLng {
   id: number
   words: string
@@ -14,7 +14,7 @@ export type PlaceRow = PlaceTexts & LatLng
 
 export interface AddressRow extends LatLng {
   ref: string
-  /** Of the street in `place`. */
+  /** The id of the street in `place`. */
   street: number
   number: string
   postcode: string | null
@@ -30,7 +30,7 @@ export interface Box {
 
 export type RegionFile = ReturnType<typeof openRegionFile>
 
-/** Pages kept of each file. It is read, not mapped: a mapped file that is cut short ends the whole process. */
+/** Pages cached of each file. It is not memory-mapped: truncating a mapped file ends the process. */
 const CACHED_KILOBYTES = 16_384
 
 const at = `lat / ${DEGREE}.0 AS lat, lng / ${DEGREE}.0 AS lng`
@@ -41,9 +41,9 @@ const placeColumns = `${placeTexts.join(', ')}, ${at}`
 const addressColumns = `ref, street, number, postcode, city, ${at}`
 
 /**
- * The statements on the places of one region. What cannot be read any more, because the disk fails or somebody writes over the
- * file, is told to `onDamage` and answered with nothing: the other regions and the world's towns go on answering.
- * @throws when the file is gone or was made by another version
+ * The statements on the places of one region. If the file becomes unreadable, `onDamage` is called and the result is empty, so that the
+ * other regions and the gazetteer still answer.
+ * @throws if the file does not exist or has another version
  */
 export function openRegionFile(file: string, onDamage: (error: unknown) => void) {
   const db = new DatabaseSync(file, { readOnly: true })
@@ -63,7 +63,7 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
     const statement = db.prepare(sql)
     return (values: Record<string, string | number>): T[] => {
       try {
-        // The columns are those the statement names.
+        // The statement selects these columns.
         return statement.all(values) as unknown as T[]
       } catch (error) {
         if (!isOfSqlite(error)) throw error
@@ -106,11 +106,11 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
   const wordWithin = all<{ word: string }>('SELECT word FROM word WHERE word >= :from AND word < :to LIMIT 1')
 
   return {
-    /** Degrees around all places; of nulls where there are none. */
+    /** Degrees; nulls if the file has no places. */
     extent,
-    /** The most important of those that a full-text expression fits. */
+    /** Most important first. */
     named: (words: string, most: number) => named({ words, most }),
-    /** Boxes in millionths of a degree. */
+    /** In millionths of a degree. */
     placesIn(box: Box, kind?: string) {
       const axis = kind === undefined ? undefined : axes.get(kind)
       if (kind !== undefined && axis === undefined) return []
@@ -123,7 +123,7 @@ function prepareStatements(db: DatabaseSync, file: string, onDamage: (error: unk
     placeByRef: (ref: string) => placeByRef({ ref })[0],
     addressByRef: (ref: string) => addressByRef({ ref })[0],
     wordsBetween: (from: string, to: string) => wordsBetween({ from, to }),
-    /** Whether any name has a word from the one to before the other. */
+    /** Whether a word of any name is at least `from` and less than `to`. */
     hasWordBetween: (from: string, to: string) => wordWithin({ from, to }).length > 0,
     close: () => db.close(),
   }

@@ -19,13 +19,13 @@ export interface NearHit {
   metres: number
 }
 
-/** The first circle; each that holds too few is followed by a wider one. */
+/** Radii of the circles, which grow until one contains enough places. */
 const FIRST_METRES = 400
 const WIDER = 3
-/** Of so many places of a name the nearest are looked at. */
+/** Places of the same name that are compared by distance. */
 const NAMESAKES = 1_000
 
-/** Places around a point, nearest first: of one kind, with a name, or all. Postcodes are no place to go to. */
+/** Places around a point, nearest first, without postcodes. */
 export function placesNear(region: RegionFile, query: NearQuery): NearHit[] {
   return query.name ? namedNear(region, query, query.name) : anyNear(region, query)
 }
@@ -61,7 +61,6 @@ function nearestFirst(places: Candidate[], centre: LatLng, metres: number): Near
     .sort((one, other) => one.metres - other.metres)
 }
 
-/** The nearest house within some metres. */
 export function houseNear(
   region: RegionFile,
   centre: LatLng,
@@ -74,7 +73,6 @@ export function houseNear(
     .sort((one, other) => one.metres - other.metres)[0]
 }
 
-/** The street that comes nearest within some metres. */
 export function streetNear(region: RegionFile, centre: LatLng, within: number): NearHit | undefined {
   return boxesAround(centre, within)
     .flatMap((box) => region.stretchesIn(box))
@@ -83,7 +81,7 @@ export function streetNear(region: RegionFile, centre: LatLng, within: number): 
     .sort((one, other) => one.metres - other.metres)[0]
 }
 
-/** On a plane, which a town is. */
+/** A plane is exact enough within a town. */
 function metresToPath({ lat, lng }: LatLng, stored: Uint8Array): number {
   const path = new Int32Array(stored.slice().buffer)
   const metresPerUnit = 111_195 / DEGREE

@@ -10,30 +10,30 @@ import type { AddressRow, Candidate, RegionFile } from './region-file.ts'
 
 export interface RegionHit {
   score: number
-  /** Of `place`. */
+  /** The id in `place`. */
   id: number
-  /** Named just as typed. */
+  /** The name is exactly as typed. */
   isCertain: boolean
-  /** The house on that street. */
+  /** The house with the number of the query. */
   house?: AddressRow
 }
 
-/** Where a reading looks: around points, or anywhere. */
+/** The area of a reading: around points, or anywhere. */
 interface Ground {
   centres: LatLng[]
-  /** The town was named: nothing outside it is meant. */
+  /** The query names the town, so places outside of it do not match. */
   isBound: boolean
 }
 
-/** Candidates looked at in each of the circles around a point, and of the whole region. */
+/** Candidates read in each circle around a point. */
 const MOST_CANDIDATES = 150
-/** Without a point there is one circle. */
+/** Candidates read without a point. */
 const MOST_ANYWHERE = 400
-/** Streets whose houses are looked through for a number. */
+/** Streets whose houses are compared with the number. */
 const MOST_STREETS = 12
-/** From the middle of a town that was named to what still is of it. */
+/** Radius of a town. */
 const TOWN_METRES = 20_000
-/** With fewer, other ways to read the query are tried. */
+/** With fewer hits, further readings are tried. */
 const FEW = 3
 
 export type FindTowns = (words: string[]) => LatLng[] | undefined
@@ -72,7 +72,7 @@ export function createRegionSearch(region: RegionFile) {
     return hits.slice(0, MOST_STREETS).map((hit) => withHouse(region, hit, number))
   }
 
-  /** Best first, what is named just as typed; with `forgives`, also what was misspelt. */
+  /** Best first. With `corrects`, only misspelt words are searched. */
   return (
     { direct, cut, joined }: AddressReadings,
     options: SearchOptions,
@@ -86,7 +86,7 @@ export function createRegionSearch(region: RegionFile) {
         if (reading.words.length === 0) continue
         const plain = askedWords(reading.words, options.isFinished === true)
         const asked = ways(plain)
-        // Looked for already, just as it is typed.
+        // Without corrections this reading was already searched.
         if (ways === corrected && asked.every((one, index) => one === plain[index])) continue
         const ground = canBeFound(asked, region.hasWordBetween) && groundOf(reading, findTowns, options.near)
         if (!ground) continue
@@ -113,13 +113,13 @@ function nearestOf(points: LatLng[], place: LatLng): number | undefined {
   return points.length === 0 ? undefined : Math.min(...points.map((point) => distanceMetres(point, place)))
 }
 
-/** The house of that number, else the one whose number begins alike ("12-14", "12 b"), else the street itself. */
+/** The house with the number, otherwise one that begins with it ("12-14", "12 b"), otherwise the street. */
 function withHouse(region: RegionFile, hit: RegionHit & { fit: PlaceFit }, number: string): RegionHit {
   const houses = region.houses(hit.id, Number.parseInt(number, 10))
   const plain = (text: string) => text.toLowerCase().replaceAll(' ', '')
   const house = houses.find((house) => plain(house.number) === number) ?? houses[0]
   if (house) return { ...hit, house, score: placeScore({ ...hit.fit, hasHouse: true }) }
-  // Perhaps it was no house number: "I 83" is a motorway, and not number 83 of another.
+  // The number may belong to the name: "I 83" is a motorway, not number 83 of another street.
   return { ...hit, score: placeScore({ ...hit.fit, surplus: (hit.fit.surplus ?? 0) + 1 }) }
 }
 

@@ -3,10 +3,9 @@ import { foldName } from '../../../platform/words/fold-name.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { AddressRow, PlaceRow } from './region-file.ts'
 
-/** Where the number stands before the street; elsewhere it follows. */
+/** Countries that write the number before the street. */
 const NUMBER_FIRST = new Set('US CA GB IE AU NZ FR LU MC IN ZA MY SG TH IL PH HK'.split(' '))
 
-/** A place of a region as the API names it. */
 export function toPlace(row: PlaceRow, around: Surroundings): Place {
   const { ref, name, kind, lat, lng, number, street } = row
   const houseAndStreet = street && (number ? houseName(number, street, around) : street)
@@ -40,7 +39,7 @@ function townOf({ city, postcode }: Pick<PlaceRow, 'city' | 'postcode'>, around:
   return isNumberFirst(around) && around.country !== 'FR' ? `${town} ${postcode}` : `${postcode} ${town}`
 }
 
-/** "Porto, Porto, Portugal" helps nobody, nor does what is the name already. */
+/** Drops repeated parts, such as "Porto, Porto, Portugal". */
 function addressOf(name: string, parts: (string | null | undefined)[], { region, countryName }: Surroundings): string {
   const said = [...parts, region, countryName].filter((part) => typeof part === 'string')
   const isNews = (part: string, index: number) =>

@@ -6,15 +6,15 @@ import { fitNames } from './name-fit.ts'
 import type { RegionFile } from './region-file.ts'
 import type { FindTowns } from './region-search.ts'
 
-/** Of so many places of a name the most important are looked at. */
+/** Places of the same name that are considered, most important first. */
 const NAMESAKES = 50
 const GAZETTEER_NAMESAKES = 10
-/** A town whose middle lies a little outside may have streets inside. */
+/** A town whose centre is a little outside of the region may have streets inside. */
 const EDGE_DEGREES = 0.1
 
 /**
- * Understands what stands behind a street's name: towns, quarters and postcodes of this region. Nothing to look around when it
- * is only the region or country; undefined when it lies elsewhere.
+ * Finds the towns, quarters and postcodes of this region that the words after a street mean. Returns an empty list for the region or
+ * country itself, and undefined for places elsewhere.
  */
 export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer): FindTowns {
   const { west, south, east, north } = region.extent

@@ -8,14 +8,14 @@ const methods = {
   trace_attributes: 'traceAttributes',
 } as const satisfies Record<ValhallaCall, keyof ValhallaActor>
 
-/** The router in this process. What has begun in a thread of its own runs to its end; whoever waits stops waiting by the signal. */
+/** Runs the router in this process. A call in a thread runs to its end; the signal only ends the waiting. */
 export function askActor(actor: ValhallaActor): AskValhalla {
   return async function ask(call, query, signal) {
     signal.throwIfAborted()
     const answer = await actor[methods[call]](JSON.stringify(query)).catch((error: unknown) => {
       throw new ValhallaRefusal(error instanceof Error ? error.message : String(error))
     })
-    // In a line of calls the next one is left out when nobody wants the way any more.
+    // Calls that still wait are skipped after the signal.
     signal.throwIfAborted()
     return JSON.parse(answer)
   }

@@ -5,10 +5,9 @@ import { ValhallaRefusal, type AskValhalla } from './valhalla-calls.ts'
 
 const refusal = z.object({ error_code: z.number(), error: z.string() })
 
-/** A way of 2,000 km through suburbs has 1.7 MB, and up to three others may come with it. */
+/** A way of 2,000 km through suburbs has 1.7 MB, and up to three alternatives may follow. */
 const mostBytes = 8 * 1024 * 1024
 
-/** A Valhalla server at `VALHALLA_URL`. */
 export function askServer(address: string): AskValhalla {
   const base = address.endsWith('/') ? address : `${address}/`
 
@@ -21,7 +20,7 @@ export function askServer(address: string): AskValhalla {
   }
 }
 
-/** Others than Valhalla refuse too: a gateway before it, a limit. */
+/** A gateway or a rate limit in front of Valhalla may refuse, too. */
 function refusalIn(error: unknown): ValhallaRefusal | undefined {
   if (!(error instanceof OutgoingError) || (error.status ?? 500) >= 500) return undefined
   const said = refusal.safeParse(error.refusal)

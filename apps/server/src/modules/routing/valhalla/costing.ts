@@ -1,29 +1,28 @@
 import type { RouteAvoid, RouteEngine } from '@scooter-rides/contract'
 import type { Riding } from '../routing-engine.ts'
 
-/** How Valhalla is asked for a way: kind of vehicle, its wishes, and where points may be set on the road. */
+/** A costing model of Valhalla with its options, and the roads on which points may lie. */
 export interface Attempt {
   engine: RouteEngine
   costing: 'motor_scooter' | 'motorcycle' | 'bicycle'
   options: Record<string, string | number | boolean>
-  /** Streets and larger only: off driveways and parking lots that lead nowhere. */
+  /** Excludes driveways and parking lots that lead nowhere. */
   isFromStreets: boolean
 }
 
 /** EU class L1e; faster scooters are motorcycles by law. */
 const mopedKmh = 45
-/** Scooters so slow are in the way of fast traffic. */
+/** Slower scooters obstruct fast traffic. */
 const slowKmh = 25
 const eScooterKmh = 20
 const bicycleKmh = 18
-/** What Valhalla takes. */
 const speeds = { motor: { least: 20, most: 120 }, bicycle: { least: 5, most: 60 } }
 
 const within = ({ least, most }: { least: number; most: number }, kmh: number) => Math.min(most, Math.max(least, kmh))
 
 /**
- * The attempts in their order: as wished; what was only to be avoided is allowed again; from the nearest streets; and a moped
- * that still gets nowhere as a motorcycle, which is said.
+ * The attempts in order: with all wishes; without wishes to avoid something; from the nearest streets; and a moped as a motorcycle, with a
+ * warning.
  */
 export function attemptsFor(riding: Riding): Attempt[] {
   const [costing, options] = ownCosting(riding)
@@ -78,7 +77,7 @@ function motorcycleOptions({ topSpeed, avoid }: Pick<Riding, 'topSpeed' | 'avoid
   return { ...softWishes(avoid), top_speed: speed, use_highways: highways, use_trails: 0, ...noMotorway }
 }
 
-/** Few countries let scooters onto motorways, and most only large ones: none is sent there. */
+/** Few countries allow scooters on motorways, and most of them only large ones, so motorways are excluded. */
 const noMotorway = { exclude_highways: true }
 
 function softWishes(avoid: readonly RouteAvoid[]): Attempt['options'] {

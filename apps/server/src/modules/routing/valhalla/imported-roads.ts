@@ -7,11 +7,11 @@ import { createValhallaEngine } from './valhalla-engine.ts'
 interface ImportedRoadsDeps {
   maps: MapsStore
   reportError: (event: string, error: unknown) => void
-  /** After a graph could not be opened it is left alone for so long. */
+  /** The pause after a graph could not be opened. */
   restMs?: number
 }
 
-/** The roads of the imported maps, in this process. A new graph is opened with the first question after it is there. */
+/** The roads of the imported maps, in this process. The next request after an import opens the new graph. */
 export function findImportedRoads({ maps, reportError, restMs = 10_000 }: ImportedRoadsDeps): FindRoads {
   let opened: { now: MapsNow; roads: Roads } | undefined
   let engineOf: { build: string; engine: Roads['engine'] } | undefined
@@ -25,7 +25,7 @@ export function findImportedRoads({ maps, reportError, restMs = 10_000 }: Import
       engineOf = { build, engine }
       return engine
     } catch (error) {
-      // Told once for each graph, and riders get straight lines: a machine without the package is no reason to stand still.
+      // Reported once for each graph. Riders get straight lines, for example if the optional package is not installed.
       if (failed?.build !== build)
         reportError('routing.no_roads', new Error(`The road graph ${build} cannot be used.`, { cause: error }))
       failed = { build, at: performance.now() }

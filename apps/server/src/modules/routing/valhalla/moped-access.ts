@@ -1,15 +1,15 @@
 import type { LatLng } from '@scooter-rides/geo'
 import { readAccess, type RiddenEdge } from './valhalla-answers.ts'
 
-/** Asks where a point lies: every road through it, with who may use it. */
+/** Requests every road at a point, with its access. */
 type Locate = (points: LatLng[]) => Promise<unknown>
 
-/** Asked about in one call. */
+/** Points of one request. */
 const mostAtOnce = 100
 
 /**
- * Marks those of a motorcycle's roads that are closed to mopeds. What is ridden along does not say it; the map does of a point,
- * so each road is asked about in the middle of its longest stretch.
+ * Marks the roads of a motorcycle way that are closed to mopeds. Only a request about a point tells this, so each road is requested at the
+ * middle of its longest part.
  */
 export async function markClosedToMopeds(edges: readonly RiddenEdge[], locate: Locate): Promise<RiddenEdge[]> {
   const longest = new Map<number | undefined, RiddenEdge>()

@@ -2,7 +2,7 @@ import type { RouteAvoid, RouteProfile } from '@scooter-rides/contract'
 import { sayMetres, vehicleWords } from '../route-words.ts'
 import type { RiddenEdge } from './valhalla-answers.ts'
 
-/** Named one by one, the longest first; the rest is summed up. */
+/** Streets named in warnings, longest first; the others are summed up. */
 const mostNamed = 5
 
 const footways: Record<string, string> = {
@@ -21,7 +21,7 @@ const cycleways: Record<string, string> = {
   path: 'a path',
 }
 
-/** What kind of way it is that the vehicle may not use; undefined for one that it may. Where a bicycle may ride, the router asked the map. */
+/** The kind of way that the vehicle may not use, or undefined. For bicycles the router already checks access. */
 function forbiddenKind(profile: RouteProfile, edge: RiddenEdge): string | undefined {
   const { use = '', road_class: roadClass, isClosedToMopeds = false } = edge
   if (roadClass === 'motorway') return 'a motorway'
@@ -35,7 +35,7 @@ function forbiddenKind(profile: RouteProfile, edge: RiddenEdge): string | undefi
   }
 }
 
-/** One sentence for each street on which the vehicle may not ride, by the map. */
+/** One sentence for each street that the vehicle may not use. */
 export function forbiddenStreets(profile: RouteProfile, edges: readonly RiddenEdge[]): string[] {
   const streets = new Map<string, number>()
   for (const edge of edges) {
@@ -62,7 +62,7 @@ const avoided: Record<RouteAvoid, { is: (edge: RiddenEdge) => boolean; words: st
   highways: { is: ({ road_class: kind }) => kind === 'motorway' || kind === 'trunk', words: 'on big roads' },
 }
 
-/** What was to be avoided and could not be. */
+/** Wishes to avoid something that could not be fulfilled. */
 export function notAvoided(avoid: readonly RouteAvoid[], edges: readonly RiddenEdge[]): string[] {
   return avoid.flatMap((wish) => {
     const metres = edges.filter(avoided[wish].is).reduce((sum, { length }) => sum + length * 1000, 0)

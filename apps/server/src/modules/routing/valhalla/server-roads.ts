@@ -2,7 +2,7 @@ import type { FindRoads } from '../roads.ts'
 import { askServer } from './ask-server.ts'
 import { createValhallaEngine } from './valhalla-engine.ts'
 
-/** The roads of a Valhalla server. Which region it knows only its answers tell, so every point is taken to be in it. */
+/** The roads of a Valhalla server. Its regions are unknown, so every point counts as inside. */
 export function findServerRoads(address: string): FindRoads {
   const roads = {
     build: `server ${address}`,

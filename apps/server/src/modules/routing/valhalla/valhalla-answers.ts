@@ -3,10 +3,10 @@ import { decodePolyline, type LatLng } from '@scooter-rides/geo'
 import { RouterTrouble } from '../routing.errors.ts'
 import type { Leg } from '../routing-engine.ts'
 
-/** Valhalla writes its lines with six digits. */
+/** Valhalla encodes lines with six digits. */
 const shapeDigits = 6
 
-/** Far beyond any ride, and what a broken router says must not come to a rider as a number nobody can write. */
+/** Far longer than any ride; larger values come from a broken router. */
 const kilometres = z.number().min(0).max(100_000)
 const seconds = z.number().min(0).max(100_000_000)
 
@@ -55,22 +55,22 @@ const walkedEdge = z.object({
 })
 const walked = z.object({ shape: z.string().optional(), edges: z.array(walkedEdge) })
 
-/** A leg as it came, for whatever else is asked about it. */
+/** A leg of Valhalla, for further requests about it. */
 export interface RoutedLeg extends Leg {
   shape: string
-  /** Metres that are walked, the bicycle pushed. */
+  /** Metres on which a bicycle is pushed. */
   pushedMetres: number
   isOnHighway: boolean
 }
 
-/** A stretch of a road that was ridden along. */
+/** A part of a road on the way. */
 export interface RiddenEdge extends z.output<typeof walkedEdge> {
-  /** On this road for certain. Only there where the line was asked for too. */
+  /** The point is certainly on this road. Only set if the line was requested. */
   middle?: LatLng | undefined
   isClosedToMopeds?: boolean
 }
 
-/** @throws RouterTrouble for what is no answer of Valhalla's to a question for so many legs */
+/** @throws RouterTrouble if the answer does not have so many legs */
 export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; alternatives: RoutedLeg[][] } {
   const { trip: first, alternates = [] } = read(routed, answer)
   const ways = [first, ...alternates.map((other) => other.trip)]
@@ -79,7 +79,7 @@ export function readRoute(answer: unknown, legs: number): { legs: RoutedLeg[]; a
   return { legs: asked, alternatives }
 }
 
-/** Metres from each to each of so many; Infinity where there is no way. */
+/** Metres between all points; Infinity without a way. */
 export function readMatrix(answer: unknown, places: number): number[][] {
   const rows = read(matrix, answer).sources_to_targets
   if (rows.length !== places || rows.some((row) => row.length !== places))
@@ -89,14 +89,13 @@ export function readMatrix(answer: unknown, places: number): number[][] {
   )
 }
 
-/** The roads near each point. */
 export function readLocated(answer: unknown): LatLng[][] {
   return read(located, answer).map(({ edges }) =>
     (edges ?? []).map((edge) => ({ lat: edge.correlated_lat, lng: edge.correlated_lon })),
   )
 }
 
-/** The roads through each point, and whether mopeds may use them. */
+/** The roads at each point, and whether mopeds may use them. */
 export function readAccess(answer: unknown): { id: number; isForMopeds: boolean }[][] {
   return read(detailed, answer).map(({ edges }) =>
     (edges ?? []).map(({ edge_id: { value }, edge }) => ({ id: value, isForMopeds: edge.access.moped })),

@@ -1,13 +1,12 @@
-/** Calls that a Valhalla server and the router in this process both answer. */
 export type ValhallaCall = 'route' | 'sources_to_targets' | 'locate' | 'trace_attributes'
 
-/** Asks Valhalla. @throws ValhallaRefusal for what it was asked, RouterTrouble when it cannot be asked */
+/** @throws ValhallaRefusal if the request has no answer, RouterTrouble if the router is unavailable */
 export type AskValhalla = (call: ValhallaCall, query: object, signal: AbortSignal) => Promise<unknown>
 
-/** Valhalla's own numbers (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#http-status-codes-and-conditions). */
+/** Error codes (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#http-status-codes-and-conditions). */
 const codes = { noEdges: 171, noPath: 442, unreachable: 441, noShortcut: 170, tooFar: 154 }
 
-/** What the binding says instead of a number: the same sentences as the server's. */
+/** The binding returns these texts instead of codes. */
 const sentences: [RegExp, number][] = [
   [/No suitable edges near location/, codes.noEdges],
   [/No path could be found|Exceeded max iterations/, codes.noPath],
@@ -16,7 +15,7 @@ const sentences: [RegExp, number][] = [
   [/Path distance exceeds the max distance/, codes.tooFar],
 ]
 
-/** Valhalla understood, and has no answer to what it was asked. */
+/** Valhalla understood the request and has no answer. */
 export class ValhallaRefusal extends Error {
   override name = 'ValhallaRefusal'
   readonly code: number | undefined
@@ -26,13 +25,13 @@ export class ValhallaRefusal extends Error {
     this.code = code
   }
 
-  /** Whether another kind of vehicle, or another street to begin at, may have a way. */
+  /** Whether another vehicle or starting street may have a way. */
   get isNoWay(): boolean {
     const { tooFar: _, ...noWay } = codes
     return Object.values(noWay).some((code) => code === this.code)
   }
 
-  /** The router plans no ways as long as this. */
+  /** The way exceeds the maximum length of the router. */
   get isTooFar(): boolean {
     return this.code === codes.tooFar
   }

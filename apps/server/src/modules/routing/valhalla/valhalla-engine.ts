@@ -8,21 +8,20 @@ import { forbiddenStreets, notAvoided } from './road-warnings.ts'
 import { readLocated, readMatrix, readRoute, readWalked, type RiddenEdge, type RoutedLeg } from './valhalla-answers.ts'
 import { ValhallaRefusal, type AskValhalla } from './valhalla-calls.ts'
 
-/** Whatever lies farther from a road is not on it: a boat, a summit, a slip of the finger. */
+/** A point farther from a road, such as a boat or a summit, is not on it. */
 const farthestSnapMetres = 500
 
-/** What to say of a way that only a later attempt found. */
+/** Warnings for ways that only a later attempt found. */
 const attemptWarnings: Partial<Record<Attempt['engine'], string>> = {
   'valhalla-streets': 'From the points themselves there is no way on, so it begins and ends on the nearest streets.',
   'valhalla-motorcycle':
     'No way was found that a moped may use all along. This one is for motorcycles: mind the signs, some of it may be closed to you.',
 }
 
-/** What tells the roads of a way from others, and where each can be asked about. */
+/** Identifies a road of a way, and a point on it. */
 const which = ['shape', 'edge.id', 'edge.way_id', 'edge.begin_shape_index']
 const ridden = ['edge.names', 'edge.use', 'edge.road_class', 'edge.length', 'edge.unpaved', 'edge.toll']
 
-/** Ways on the roads that Valhalla knows. */
 export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
   async function attempt(request: WayRequest, how: Attempt, signal: AbortSignal): Promise<Way> {
     const { points, alternatives } = request
@@ -44,7 +43,7 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
     }
   }
 
-  /** What the way leads over, and what of that is not as it should be. */
+  /** The roads of the way with their warnings. */
   async function checkRoads(request: WayRequest, how: Attempt, legs: RoutedLeg[], signal: AbortSignal) {
     const { profile, avoid } = request
     const pushed = legs.reduce((sum, { pushedMetres }) => sum + pushedMetres, 0)
@@ -60,12 +59,12 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
     return [...push, ...forbiddenStreets(profile, edges), ...notAvoided(avoid, edges)]
   }
 
-  /** With detail: who may use a road, and not only where it is. */
+  /** Includes access restrictions. */
   function locate(points: readonly LatLng[], how: Attempt, signal: AbortSignal, detail: { verbose?: true } = {}) {
     return ask('locate', { ...costingOf(how), locations: points.map(toLocation), ...detail }, signal)
   }
 
-  /** Undefined where Valhalla does not find its own line again, as it happens where it turns round. */
+  /** Undefined if Valhalla cannot match its own line, which happens at turning points. */
   async function walkAlong(shape: string, how: Attempt, signal: AbortSignal): Promise<RiddenEdge[] | undefined> {
     const isForMotorcycles = how.engine === 'valhalla-motorcycle'
     const filters = { action: 'include', attributes: isForMotorcycles ? [...ridden, ...which] : ridden }
@@ -80,7 +79,7 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
     }
   }
 
-  /** Why no attempt found a way. @throws always */
+  /** Finds out why no attempt succeeded. @throws always */
   async function explain({ points }: WayRequest, [first, ...others]: Attempt[], signal: AbortSignal): Promise<never> {
     if (!first) throw new Error('There is always one attempt.')
     const answer = await locate(points, first, signal).catch((error: unknown) => {
@@ -98,7 +97,7 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
     throw new NoWayBetween(Math.max(0, broken))
   }
 
-  /** Undefined where Valhalla does not say: too many points, or too far apart. */
+  /** Undefined if there are too many points, or if they are too far apart. */
   async function matrixOf(points: readonly LatLng[], how: Attempt, signal: AbortSignal) {
     const locations = locationsOf(points, how)
     try {
@@ -129,13 +128,13 @@ export function createValhallaEngine(ask: AskValhalla): RoutingEngine {
       const [first] = attemptsFor(request)
       const { points } = request
       const between = first ? await matrixOf(points, first, signal) : undefined
-      // By the crow an order is still better than none.
+      // Straight distances still give an order.
       return between ?? points.map((from) => points.map((to) => distanceMetres(from, to)))
     },
   }
 }
 
-/** What Valhalla refuses for a reason that is not the roads': it cannot be asked. */
+/** Other errors of Valhalla mean that the router is unavailable. */
 const inTrouble = (error: unknown) =>
   error instanceof ValhallaRefusal ? new RouterTrouble('The router refuses what it is asked.', { cause: error }) : error
 
@@ -150,14 +149,14 @@ const toLocation = ({ lat, lng }: LatLng) => ({ lat, lon: lng })
 function locationsOf(points: readonly LatLng[], { isFromStreets, costing }: Attempt) {
   const filter = {
     ...(isFromStreets && { min_road_class: 'residential' }),
-    // Whose ride begins on a motorway goes on there, though it is shut otherwise.
+    // A ride that began on a motorway would continue on it, although motorways are excluded.
     ...(costing === 'motorcycle' && { max_road_class: 'trunk' }),
   }
   const search = { search_cutoff: farthestSnapMetres, ...(Object.keys(filter).length > 0 && { search_filter: filter }) }
   return points.map((point) => ({ ...toLocation(point), ...search }))
 }
 
-/** Valhalla is told how far it may look, and servers may be set up to look farther. */
+/** Servers may be configured to search farther than `search_cutoff`. */
 function checkSnaps(points: readonly LatLng[], legs: readonly RoutedLeg[]): void {
   for (const [index, point] of points.entries()) {
     const onRoad = legs[index]?.line[0] ?? legs[index - 1]?.line.at(-1)
@@ -166,15 +165,15 @@ function checkSnaps(points: readonly LatLng[], legs: readonly RoutedLeg[]): void
   }
 }
 
-/** The leg as it is told. Valhalla takes no motor for slower than 20 km/h, and some are. */
+/** Valhalla treats motor vehicles as at least 20 km/h fast, so slower legs are corrected here. */
 function ownPace(routed: RoutedLeg, { topSpeed = Infinity }: WayRequest): Leg {
   const { shape: _shape, pushedMetres: _pushed, isOnHighway: _highway, ...leg } = routed
   return { ...leg, duration: Math.max(leg.duration, Math.round(leg.distance / (topSpeed / 3.6))) }
 }
 
 /**
- * Looking at every street of a way takes a third as long as finding it. For a moped and a bicycle the router asked the map of each
- * whether it may ride there; of a motorcycle's or bicycle's way, ridden by something else, and of wishes only the streets tell.
+ * Checking every street of a way takes a third of the time of finding it. It is needed only if the router did not check access (a
+ * motorcycle or bicycle way for another vehicle) and for wishes.
  */
 const wantsLook = ({ profile, avoid }: WayRequest, { costing }: Attempt, legs: readonly RoutedLeg[]) =>
   costing === 'motorcycle' || profile === 'e_scooter' || avoid.length > 0 || legs.some(({ isOnHighway }) => isOnHighway)

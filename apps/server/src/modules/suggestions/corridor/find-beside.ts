@@ -3,12 +3,12 @@ import type { PlaceSource } from '../../places/places-thread.ts'
 import { townKinds, type Wish } from '../wishes/wish.ts'
 import { circlesAlong, spotOf, type Spot, type Way } from './way.ts'
 
-/** A real place that fulfils a wish, and where it lies. */
+/** A place that fulfils a wish, and its position on the path. */
 export interface Found {
   place: Place
   wish: Wish
   spot: Spot
-  /** What was wished for close by is there. */
+  /** The kinds that the wish wants close by are there. */
   hasBeside: boolean
   /** Less is better. */
   cost: number
@@ -20,19 +20,19 @@ interface FindOptions {
   signal: AbortSignal
 }
 
-/** Of each kind, in each circle. */
+/** Places of each kind in each circle. */
 const MOST_IN_CIRCLE = 20
-/** So many of the best are looked around. */
+/** Best places whose neighbourhood is searched. */
 const MOST_LOOKED_AROUND = 12
-/** "With a view" is not farther than this. */
+/** Metres: "with a view" is not farther away. */
 const BESIDE_METRES = 400
-/** A wish for the middle of the way is looked for so far before and behind it. */
+/** Share of the path before and after the wished position. */
 const SHARE_SPREAD = 0.2
-/** Spec §9 looks for stops so near to a point. */
+/** Metres around a single point; towns are farther apart than other places. */
 const AROUND_POINT_METRES = 5000
 const AROUND_POINT_TOWNS_METRES = 25_000
 
-/** Places for one wish, the best first: little detour, the right stretch of the way, what was wished for close by. */
+/** Places for a wish, best first: small detour, the wished part of the path, and what should be close by. */
 export async function findBeside(wish: Wish, options: FindOptions): Promise<Found[]> {
   for (const search of searchesFor(wish, options.way)) {
     const found = await findIn(wish, search, options)
@@ -46,7 +46,7 @@ interface Search {
   shares: [number, number]
 }
 
-/** Close to where it was wished for at first, then anywhere on the way, then farther off it. */
+/** First near the wished position, then anywhere on the path, then farther from it. */
 function searchesFor({ kinds, share }: Wish, { metres }: Way): Search[] {
   const isTown = kinds.some((kind) => townKinds.includes(kind))
   if (metres === 0) {
@@ -65,7 +65,7 @@ async function findIn(wish: Wish, { widthMetres, shares }: Search, { source, way
   const places = new Map<string, Place>()
   for (const circle of circlesAlong(way, widthMetres, shares))
     for (const filter of wish.name ? [{ name: wish.name }] : wish.kinds.map((kind) => ({ kind }))) {
-      // Nobody waits any more: the thread has others to answer.
+      // Stops if the caller has stopped waiting, because the thread serves other callers.
       signal.throwIfAborted()
       for (const place of await source.within({ ...circle, ...filter, limit: MOST_IN_CIRCLE }))
         places.set(place.placeId, place)
@@ -77,20 +77,20 @@ async function findIn(wish: Wish, { widthMetres, shares }: Search, { source, way
     .toSorted(byCost)
 }
 
-/** The town that a ride leaves or arrives in is not on the way. */
+/** Leaves out the towns where the ride starts and ends. */
 function isWhereItBegan({ kind }: Place, { share }: Spot, { metres }: Way): boolean {
   const fromEnd = Math.min(share, 1 - share) * metres
   return metres > 0 && townKinds.includes(kind) && fromEnd < Math.min(3000, metres * 0.1)
 }
 
-/** The edge of the corridor costs as much as half the way between where something is and where it was wished for. */
+/** A place at the edge of the corridor costs as much as one half a path away from the wished position. */
 function costOf({ place, wish, spot }: Pick<Found, 'place' | 'wish' | 'spot'>, widthMetres: number, { metres }: Way) {
   const rank = Math.max(0, wish.kinds.indexOf(place.kind))
   const astray = wish.share === undefined || metres === 0 ? 0 : Math.abs(spot.share - wish.share)
   return spot.offMetres / widthMetres + 2 * astray + 0.2 * rank
 }
 
-/** As good as a place a whole corridor nearer. */
+/** Counts as much as a whole corridor of distance. */
 const BESIDE_WORTH = 1
 
 async function lookAround(found: Found[], { source, signal }: FindOptions): Promise<Found[]> {

@@ -1,6 +1,6 @@
 import { distanceMetres, metresAlong, pathMetres, pointAlong, type LatLng } from '@scooter-rides/geo'
 
-/** Where stops are looked for: along a path, or around its only point. */
+/** Where stops are searched: along a path, or around its only point. */
 export interface Way {
   path: readonly LatLng[]
   metres: number
@@ -8,9 +8,9 @@ export interface Way {
 
 export const wayThrough = (path: readonly LatLng[]): Way => ({ path, metres: pathMetres(path) })
 
-/** Where a place lies beside the way. */
+/** The position of a place beside the path. */
 export interface Spot {
-  /** How far down the way, from 0 to 1. */
+  /** From 0 to 1 along the path. */
   share: number
   offMetres: number
 }
@@ -25,12 +25,12 @@ export interface Circle extends LatLng {
   radiusMetres: number
 }
 
-/** Each circle is a question or more. */
+/** Each circle costs at least one query. */
 const MOST_CIRCLES = 16
 
 /**
- * Circles that together cover a corridor so wide on either side of the way, between two shares of it. On a long way they
- * grow wider, so that there are never too many.
+ * Circles that cover a corridor on both sides of the path, between two shares of it. They are larger on a long path, so that their number
+ * is limited.
  */
 export function circlesAlong({ path, metres }: Way, widthMetres: number, [from, to]: [number, number]): Circle[] {
   const length = metres * (to - from)

@@ -1,4 +1,4 @@
-/** Some models put their JSON into a fence, whatever they are told. Undefined for what is none. */
+/** Reads JSON from an answer. Some models wrap it in a code fence. */
 export function readSaid(content: string): unknown {
   const [, fenced] = /```(?:json)?([\s\S]*?)```/.exec(content) ?? []
   try {

@@ -6,28 +6,28 @@ import { knownKinds as kinds } from '../wishes/wish-words.ts'
 import { readSaid } from './read-said.ts'
 
 interface StopModelDeps {
-  /** Base address of a server that answers `/chat/completions` as OpenAI does. */
+  /** Base address of a server with the `/chat/completions` of OpenAI. */
   baseUrl: string
   apiKey: string | undefined
   model: string
 }
 
-/** A place as the model is told of it: nothing but what it is. */
+/** All that the model is told about a place. */
 export interface Offered {
   name: string
   kind: string
 }
 
-/** A language model of the operator's choice. Both calls reject with an `OutgoingError` when it is of no use. */
+/** A language model chosen by the operator. Both calls reject with an `OutgoingError` if it gives no valid answer. */
 export interface StopModel {
-  /** What a rider wishes for. The model is sent these words and nothing else. */
+  /** Reads the wishes of a rider. The model receives these words and nothing else. */
   interpret(text: string, signal: AbortSignal): Promise<Wish[]>
-  /** The offered places that fit, the best first, as indices; what the model invents is left out. */
+  /** The indices of suitable places, best first; indices that the model invents are dropped. */
   order(text: string, offered: readonly Offered[], signal: AbortSignal): Promise<number[]>
 }
 
 const MOST_BYTES = 64 * 1024
-/** A model on the operator's own machine answers one after the other anyway. */
+/** A model on the operator's own machine answers one request after the other anyway. */
 const MOST_AT_ONCE = 4
 
 const wishesTask = `You turn what a scooter rider wishes for on the way into kinds of place.
@@ -67,7 +67,7 @@ export function createStopModel({ baseUrl, apiKey, model }: StopModelDeps): Stop
       url: `${baseUrl}/chat/completions`,
       method: 'POST' as const,
       headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
-      // Nothing else: what one server wants, another refuses.
+      // No other options, because each server refuses others.
       body: { model, messages },
       signal,
       mostBytes: MOST_BYTES,

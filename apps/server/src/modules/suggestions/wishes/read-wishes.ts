@@ -3,13 +3,12 @@ import { editDistance } from '../../../platform/words/edit-distance.ts'
 import type { Wish } from './wish.ts'
 import { meanings, MOST_WORDS, plainWords, type Joint, type Meaning } from './wish-words.ts'
 
-/** More wishes than these are a shopping list. */
 const MOST_WISHES = 5
 
-/** What ends one wish and begins the next, in whatever language. */
+/** Separators of wishes in all five languages. */
 const clauseEnds = /[,;.!?\n+&]+|\b(?:and|then|und|dann|danach|depois|puis|ensuite|luego|despu[eé]s)\b/iu
 
-/** What a rider would like, read from free text without any model: "coffee with a view, then a park half way". */
+/** Reads wishes from free text without a model: "coffee with a view, then a park half way". */
 export function readWishes(text: string): Wish[] {
   const reader = createReader()
   for (const clause of text.split(clauseEnds)) reader.read(foldName(clause))
@@ -18,7 +17,7 @@ export function readWishes(text: string): Wish[] {
 
 function createReader() {
   const wishes: Wish[] = []
-  /** Said before there was anything to which it belongs. */
+  /** A position that precedes its wish. */
   let share: number | undefined
 
   function read(clause: string) {
@@ -42,7 +41,7 @@ function createReader() {
       share = undefined
     } else if (clauseShare !== undefined) {
       const last = wishes.at(-1)
-      // "coffee, half way" speaks of the coffee; "half way, a park" of the park.
+      // In "coffee, half way" the position belongs to the coffee; in "half way, a park" to the park.
       if (last && last.share === undefined) last.share = clauseShare
       else share = clauseShare
     } else if (said.length === 0 && isName(clause))
@@ -64,10 +63,10 @@ function createReader() {
   return { wishes, read }
 }
 
-/** Words that nobody understands may be a name; a lone letter or what is left of a sentence is none. */
+/** Unknown words may be a name, unless they are too short or too many. */
 const isName = (clause: string) => clause.length >= 3 && clause.split(' ').length <= 4
 
-/** What the words mean, phrases before single words; what means nothing is left out. */
+/** The meanings of the words, phrases before single words, without unknown words. */
 function meaningsIn(words: string[]): Meaning[] {
   const found: Meaning[] = []
   for (let at = 0; at < words.length;) {
@@ -81,7 +80,7 @@ function meaningsIn(words: string[]): Meaning[] {
   return found
 }
 
-/** Shorter words are too much like others. */
+/** Shorter words resemble too many others. */
 const MIN_LENGTH_WITH_TYPO = 5
 
 function meaningOf(words: string[]): Meaning | undefined {
@@ -95,7 +94,7 @@ function meaningOf(words: string[]): Meaning | undefined {
   return undefined
 }
 
-/** As typed, and as it may read in the singular: parks, beaches, bakeries, Bäckereien, Parkplätze's folded vowel left aside. */
+/** The word and its possible singulars: parks, beaches, bakeries, Bäckereien. */
 function singularsOf(word: string): string[] {
   const endings: [ending: string, instead: string][] = [
     ['ies', 'y'],

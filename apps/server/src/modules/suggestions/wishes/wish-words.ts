@@ -1,7 +1,7 @@
 import { foldName } from '../../../platform/words/fold-name.ts'
 import { townKinds } from './wish.ts'
 
-/** What words mean: kinds of place, the best first. English, German, Portuguese, French and Spanish; plurals and slips are understood without being named. */
+/** Kinds of place for each word, best first, in English, German, Portuguese, French and Spanish. Plurals and typos need no entry. */
 const wordsOfKinds: [kinds: string[], words: string][] = [
   [
     ['fuel'],
@@ -85,7 +85,6 @@ const wordsOfKinds: [kinds: string[], words: string][] = [
   [townKinds, 'town, city, village, stadt, dorf, ort, vila, cidade, aldeia, ville, village, bourg, pueblo, ciudad'],
 ]
 
-/** Every kind of place that can be wished for. */
 export const knownKinds = [...new Set(wordsOfKinds.flatMap(([kinds]) => kinds))]
 
 const shareWords: [share: number, words: string][] = [
@@ -99,7 +98,6 @@ const shareWords: [share: number, words: string][] = [
   [0.9, 'end, finish, last, arrival, destination, ende, schluss, ziel, fim, final, chegada, fin, arrivee, llegada'],
 ]
 
-/** What joins two wishes, and how. */
 export type Joint = 'or' | 'beside' | 'not'
 const jointWords: [Joint, string][] = [
   ['or', 'or, oder, ou, o'],
@@ -110,10 +108,10 @@ const jointWords: [Joint, string][] = [
   ['not', 'no, not, without, except, kein, keine, ohne, nicht, nao, sem, sans, pas, sin'],
 ]
 
-/** One word or phrase that means something. */
+/** The meaning of one word or phrase. */
 export type Meaning = { kinds: string[] } | { share: number } | { joint: Joint }
 
-/** By folded words; what is several words is one key. */
+/** By folded words; a phrase is one key. */
 export const meanings = new Map<string, Meaning>([
   ...entriesOf(wordsOfKinds, (kinds) => ({ kinds })),
   ...entriesOf(shareWords, (share) => ({ share })),
@@ -126,12 +124,12 @@ function entriesOf<T>(table: [T, string][], toMeaning: (value: T) => Meaning) {
   )
 }
 
-/** Common words that are no slip of another: a place is neither an ice (glace) nor a beach (plage). */
+/** Common words that must not be corrected: a place is neither an ice (glace) nor a beach (plage). */
 export const plainWords = new Set(
   'place stop spot where there these those their would could should about after before along around route scooter ride something somewhere nice quick quiet little small large great please maybe inside outside people friend group plato plaza'.split(
     ' ',
   ),
 )
 
-/** The longest phrase. */
+/** Words of the longest phrase. */
 export const MOST_WORDS = 3

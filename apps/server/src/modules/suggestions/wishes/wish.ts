@@ -1,12 +1,12 @@
-/** One thing a rider would like on the way. */
+/** One thing that a rider wants on the way. */
 export interface Wish {
-  /** Kinds of place that fulfil it, as places name them, the best first. */
+  /** Kinds of place that fulfil the wish, best first. */
   kinds: string[]
-  /** Where no kind was understood: what the place may be called. */
+  /** The name of a place, if no kind was recognized. */
   name?: string
   /** Kinds that should be close by: a coffee with a view. */
   beside: string[]
-  /** How far along the way, from 0 to 1; anywhere when left out. */
+  /** From 0 to 1 along the way; undefined for anywhere. */
   share?: number
 }
 
