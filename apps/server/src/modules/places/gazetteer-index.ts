@@ -70,7 +70,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     part: (row: number) => tables.parts[tables.part[row] ?? 0] ?? '',
     name: (row: number) => text.decode(tables.names.subarray(tables.nameStart[row], tables.nameStart[row + 1])),
 
-    *beginningWith(typed: Uint8Array, leastPeople: number): Generator<KeyMatch> {
+    *withPrefix(typed: Uint8Array, leastPeople: number): Generator<KeyMatch> {
       const past = keyFrom(typed, true)
       for (let key = keyFrom(typed, false); key < past; key++) {
         if ((tables.population[(keyRow[key] ?? 0) % OTHER_NAME] ?? 0) >= leastPeople) yield match(key, typed.length, 0)
@@ -78,7 +78,7 @@ export function createGazetteerIndex(tables: GazetteerTables) {
     },
 
     /** Keys with the same first letter that match, as a prefix or with `isWhole` entirely, except for typos. */
-    *soundingLike(typed: Uint8Array, maxTypos: number, isWhole: boolean, ofOwnName: boolean): Generator<KeyMatch> {
+    *withTypos(typed: Uint8Array, maxTypos: number, isWhole: boolean, ofOwnName: boolean): Generator<KeyMatch> {
       const first = typed.subarray(0, 1)
       const mask = letterMask(typed)
       const past = maxTypos > 0 ? keyFrom(first, true) : 0

@@ -13,7 +13,7 @@ export interface SearchOptions {
   /** Only complete names, for an address that is looked up without a list to choose from. */
   isFinished?: boolean
   /** Whose names may be misspelt: none, own names, or also foreign names, which resemble any word. */
-  forgives?: 'none' | 'ownNames' | 'allNames'
+  typosIn?: 'none' | 'ownNames' | 'allNames'
 }
 
 /** Added to the population, so that postcodes and uninhabited places are comparable. */
@@ -72,12 +72,12 @@ export function createPlaceSearch(
 
   /** Rows that match a query, best first. Typos are searched for only if no name is exactly as typed. */
   function search(query: string, options: SearchOptions): FoundRows {
-    const { limit, isFinished = false, forgives = 'allNames' } = options
+    const { limit, isFinished = false, typosIn: forgives = 'allNames' } = options
     const readings = readQuery(query)
-    const exact = collect(readings, (typed) => index.beginningWith(typed, leastPeople(typed.length)), options)
+    const exact = collect(readings, (typed) => index.withPrefix(typed, leastPeople(typed.length)), options)
     if (forgives === 'none' || exact.isCertain || exact.found.length >= limit) return exact
     const similar = (ofOwnName: boolean) =>
-      collect(readings, (typed) => index.soundingLike(typed, maxTypos(typed.length), isFinished, ofOwnName), options)
+      collect(readings, (typed) => index.withTypos(typed, maxTypos(typed.length), isFinished, ofOwnName), options)
         .found
     const guessed = similar(true)
     if (exact.found.length + guessed.length === 0)

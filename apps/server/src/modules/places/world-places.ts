@@ -112,7 +112,7 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
       const regions = openRegions(files)
       const here = inRegions(regions, query, options, false)
       const isFound = here.length >= FEW || here.some(({ isCertain }) => isCertain)
-      const world = gazetteer.search(query, { ...options, forgives: isFound ? 'none' : 'ownNames' })
+      const world = gazetteer.search(query, { ...options, typosIn: isFound ? 'none' : 'ownNames' })
       const misspelt = isFound || world.isCertain ? [] : inRegions(regions, query, options, true)
       const known = [...ofKind(regions, query, options), ...world.found, ...here, ...misspelt]
       const found = known.length > 0 ? known : gazetteer.search(query, options).found

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { byteEditDistance } from '../../../platform/words/edit-distance.ts'
 import { lacksMore, letterMask } from '../letter-mask.ts'
 import { maxTypos } from '../max-typos.ts'
-import type { AskedWord } from './asked-words.ts'
+import type { QueryWord } from './query-words.ts'
 import type { RegionFile } from './region-file.ts'
 
 interface Block {
@@ -62,13 +62,13 @@ export function createCorrections(region: Pick<RegionFile, 'wordsBetween'>) {
    */
   return () => {
     const known = new Map<string, Map<string, number>>()
-    return (asked: AskedWord[]): AskedWord[] =>
+    return (asked: QueryWord[]): QueryWord[] =>
       asked.map((one) => {
-        const [word = ''] = one.ways.keys()
+        const [word = ''] = one.spellings.keys()
         const key = `${word}${one.isOpen ? '*' : ''}`
         const guessed = known.get(key) ?? guesses(word, one.isOpen)
         known.set(key, guessed)
-        return guessed.size > 0 ? { ...one, ways: new Map([...guessed, ...one.ways]) } : one
+        return guessed.size > 0 ? { ...one, spellings: new Map([...guessed, ...one.spellings]) } : one
       })
   }
 }

@@ -1,11 +1,11 @@
 import { isSideWord, isStreetType } from '../../../maps/places-file/street-words.ts'
 import type { PlaceFit } from '../place-score.ts'
-import { requiredOf, type AskedWord } from './asked-words.ts'
+import { requiredOf, type QueryWord } from './query-words.ts'
 
 type NameFit = Pick<PlaceFit, 'typed' | 'isOwnName' | 'typos' | 'isInside' | 'surplus'>
 
 /** The best match of the folded names of a place; undefined if no name has all words. */
-export function fitNames(asked: AskedWord[], names: string): NameFit | undefined {
+export function fitNames(asked: QueryWord[], names: string): NameFit | undefined {
   let best: NameFit | undefined
   for (const [index, name] of names.split('\n').entries()) {
     const fit = fitName(asked, name.split(' '))
@@ -17,7 +17,7 @@ export function fitNames(asked: AskedWord[], names: string): NameFit | undefined
 const ORDER = { all: 3, allButSort: 2, words: 1, beginnings: 0 }
 const weightOf = ({ typed, typos, surplus = 0 }: NameFit) => ORDER[typed] - 4 * typos - surplus / 2
 
-function fitName(asked: AskedWord[], words: string[]): NameFit | undefined {
+function fitName(asked: QueryWord[], words: string[]): NameFit | undefined {
   const free = new Set(words.keys())
   const required = new Set(requiredOf(asked))
   const fit = { typed: 'all' as NameFit['typed'], isOwnName: true, typos: 0, isInside: false, surplus: 0 }
@@ -26,7 +26,7 @@ function fitName(asked: AskedWord[], words: string[]): NameFit | undefined {
     const found = findWord(one, words, free)
     if (!found && required.has(one)) return undefined
     if (!found) {
-      fit.surplus += [...one.ways.keys()].some(isStreetType) ? 1 : SMALL_SURPLUS
+      fit.surplus += [...one.spellings.keys()].some(isStreetType) ? 1 : SMALL_SURPLUS
       continue
     }
     free.delete(found.index)
@@ -49,7 +49,7 @@ function typedOf(left: string[]): NameFit['typed'] {
 const SMALL_SURPLUS = 0.2
 
 /** The best matching word: whole words before prefixes, fewer typos first. */
-function findWord({ ways, isOpen }: AskedWord, words: string[], free: Set<number>) {
+function findWord({ spellings: ways, isOpen }: QueryWord, words: string[], free: Set<number>) {
   let best: { index: number; isWhole: boolean; typos: number; cost: number } | undefined
   for (const index of free) {
     const word = words[index] ?? ''

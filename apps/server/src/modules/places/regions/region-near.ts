@@ -2,7 +2,7 @@ import { distanceMetres, type LatLng } from '@scooter-rides/geo'
 import { DEGREE } from '../../../maps/places-file/schema.ts'
 import { cellWordsAround } from '../../../maps/places-file/cells.ts'
 import { foldName } from '../../../platform/words/fold-name.ts'
-import { askedWords, matchExpression } from './asked-words.ts'
+import { queryWords, matchExpression } from './query-words.ts'
 import { boxesAround } from './boxes.ts'
 import { fitNames } from './name-fit.ts'
 import type { AddressRow, Candidate, RegionFile } from './region-file.ts'
@@ -45,7 +45,7 @@ function anyNear(region: RegionFile, { radiusMetres, limit, kind, ...centre }: N
 function namedNear(region: RegionFile, { radiusMetres, limit, kind, ...centre }: NearQuery, name: string): NearHit[] {
   const words = foldName(name).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const asked = askedWords(words, false)
+  const asked = queryWords(words, false)
   const found = (['quarter', 'town', undefined] as const).flatMap((size) =>
     region.named(matchExpression(asked, ...(size ? [cellWordsAround(size, centre)] : [])), NAMESAKES),
   )

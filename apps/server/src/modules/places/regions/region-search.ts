@@ -3,7 +3,7 @@ import { cellWordsAround, STREET_MARK } from '../../../maps/places-file/cells.ts
 import { placeScore, type PlaceFit } from '../place-score.ts'
 import type { SearchOptions } from '../place-search.ts'
 import type { AddressReading, AddressReadings } from './address-query.ts'
-import { askedWords, canBeFound, matchExpression, type AskedWord } from './asked-words.ts'
+import { queryWords, hasAllWords, matchExpression, type QueryWord } from './query-words.ts'
 import { createCorrections } from './corrections.ts'
 import { fitNames } from './name-fit.ts'
 import type { AddressRow, Candidate, RegionFile } from './region-file.ts'
@@ -41,7 +41,7 @@ export type FindTowns = (words: string[]) => LatLng[] | undefined
 export function createRegionSearch(region: RegionFile) {
   const corrections = createCorrections(region)
 
-  function candidates(asked: AskedWord[], ground: Ground, extra: string[][]): Candidate[] {
+  function candidates(asked: QueryWord[], ground: Ground, extra: string[][]): Candidate[] {
     const circles = ground.centres.flatMap((centre) =>
       (['quarter', 'town'] as const).map((size) => [...extra, cellWordsAround(size, centre)]),
     )
@@ -51,7 +51,7 @@ export function createRegionSearch(region: RegionFile) {
     return [...new Map([...found, ...anywhere].map((one) => [one.id, one])).values()]
   }
 
-  function hitsOf(reading: AddressReading, asked: AskedWord[], ground: Ground, near?: LatLng): RegionHit[] {
+  function hitsOf(reading: AddressReading, asked: QueryWord[], ground: Ground, near?: LatLng): RegionHit[] {
     const extra = reading.number === undefined ? [] : [[STREET_MARK]]
     const hits = candidates(asked, ground, extra).flatMap((candidate): (RegionHit & { fit: PlaceFit })[] => {
       const names = fitNames(asked, candidate.words)
@@ -81,14 +81,14 @@ export function createRegionSearch(region: RegionFile) {
   ): RegionHit[] => {
     const hits = new Map<string, RegionHit>()
     const corrected = corrections()
-    const collect = (readings: AddressReading[], ways: (asked: AskedWord[]) => AskedWord[]) => {
+    const collect = (readings: AddressReading[], ways: (asked: QueryWord[]) => QueryWord[]) => {
       for (const reading of readings) {
         if (reading.words.length === 0) continue
-        const plain = askedWords(reading.words, options.isFinished === true)
+        const plain = queryWords(reading.words, options.isFinished === true)
         const asked = ways(plain)
         // Without corrections this reading was already searched.
         if (ways === corrected && asked.every((one, index) => one === plain[index])) continue
-        const ground = canBeFound(asked, region.hasWordBetween) && groundOf(reading, findTowns, options.near)
+        const ground = hasAllWords(asked, region.hasWordBetween) && groundOf(reading, findTowns, options.near)
         if (!ground) continue
         for (const hit of hitsOf(reading, asked, ground, options.near)) keepBetter(hits, hit)
       }
@@ -101,7 +101,7 @@ export function createRegionSearch(region: RegionFile) {
   }
 }
 
-const asTyped = (asked: AskedWord[]) => asked
+const asTyped = (asked: QueryWord[]) => asked
 
 function groundOf({ where }: AddressReading, findTowns: FindTowns, near: LatLng | undefined): Ground | undefined {
   const centres = where.length > 0 ? findTowns(where) : []

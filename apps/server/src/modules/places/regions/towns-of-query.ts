@@ -1,7 +1,7 @@
 import type { LatLng } from '@scooter-rides/geo'
 import { settlementKinds } from '../../../maps/places-file/schema.ts'
 import type { Gazetteer } from '../gazetteer.ts'
-import { askedWords, matchExpression } from './asked-words.ts'
+import { queryWords, matchExpression } from './query-words.ts'
 import { fitNames } from './name-fit.ts'
 import type { RegionFile } from './region-file.ts'
 import type { FindTowns } from './region-search.ts'
@@ -26,7 +26,7 @@ export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer): FindTown
     lng <= east + EDGE_DEGREES
 
   function known(words: string): LatLng[] {
-    const asked = askedWords(words.split(' '), true)
+    const asked = queryWords(words.split(' '), true)
     return region
       .named(matchExpression(asked), NAMESAKES)
       .filter(({ kind, words }) => isSettlement(kind) && fitNames(asked, words)?.typed === 'all')

@@ -1,16 +1,16 @@
 import { isSideWord, waysToWrite } from '../../../maps/places-file/street-words.ts'
 
 /** A word of the query with its alternatives. */
-export interface AskedWord {
+export interface QueryWord {
   /** Equivalent words and corrections, with their number of typos. With `isOpen`, words without typos also match as prefixes. */
-  ways: Map<string, number>
+  spellings: Map<string, number>
   /** The last word, which may be unfinished. */
   isOpen: boolean
   /** A small word or a street type, which may be missing in the name. */
   isSide: boolean
 }
 
-export function askedWords(words: string[], isFinished: boolean): AskedWord[] {
+export function queryWords(words: string[], isFinished: boolean): QueryWord[] {
   return words.map((word, index) => ({
     ways: new Map(waysToWrite(word).map((way) => [way, 0])),
     isOpen: !isFinished && index === words.length - 1,
@@ -19,12 +19,12 @@ export function askedWords(words: string[], isFinished: boolean): AskedWord[] {
 }
 
 /** The words that a name must contain: all if they are all side words. */
-export const requiredOf = (asked: AskedWord[]): AskedWord[] =>
+export const requiredOf = (asked: QueryWord[]): QueryWord[] =>
   asked.every(({ isSide }) => isSide) ? asked : asked.filter(({ isSide }) => !isSide)
 
 /** The FTS5 expression for names with all words. Folded words contain only letters and digits, so they need no escaping. */
-export function matchExpression(asked: AskedWord[], ...oneOfEach: string[][]): string {
-  const groups = requiredOf(asked).map(({ ways, isOpen }) =>
+export function matchExpression(asked: QueryWord[], ...oneOfEach: string[][]): string {
+  const groups = requiredOf(asked).map(({ spellings: ways, isOpen }) =>
     [...ways].map(([way, typos]) => `"${way}"${isOpen && typos === 0 ? '*' : ''}`),
   )
   return [...groups, ...oneOfEach.map((words) => words.map((word) => `"${word}"`))]
@@ -38,8 +38,8 @@ const LISTED = /^[a-z]{3,}$/
 const [FIRST, LAST] = [' ', '\u{10FFFF}']
 
 /** Whether the vocabulary of the file contains all words. This avoids a full-text query that finds nothing. */
-export function canBeFound(asked: AskedWord[], hasWordBetween: (from: string, to: string) => boolean): boolean {
-  return requiredOf(asked).every(({ ways, isOpen }) =>
+export function hasAllWords(asked: QueryWord[], hasWordBetween: (from: string, to: string) => boolean): boolean {
+  return requiredOf(asked).every(({ spellings: ways, isOpen }) =>
     [...ways].some(
       ([way, typos]) => !LISTED.test(way) || hasWordBetween(way, way + (isOpen && typos === 0 ? LAST : FIRST)),
     ),
