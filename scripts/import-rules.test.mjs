@@ -35,10 +35,10 @@ const breaches = {
     `${server}/modules/chat/chat.service.ts`,
     `@/${server}/modules/rides/rides.repository.ts`,
   ],
-  'modules-record-events': [`${server}/modules/friends/friends.service.ts`, `@/${server}/events/delivery.ts`],
-  'events-know-no-module': [`${server}/events/record-event.ts`, `@/${server}/modules/friends/friends.service.ts`],
+  'modules-record-events': [`${server}/modules/relationships/friends.service.ts`, `@/${server}/events/delivery.ts`],
+  'events-know-no-module': [`${server}/events/record-event.ts`, `@/${server}/modules/relationships/friends.service.ts`],
   'modules-add-jobs': [`${server}/modules/storage/storage.service.ts`, `@/${server}/jobs/run-jobs.ts`],
-  'jobs-know-no-module': [`${server}/jobs/job.ts`, `@/${server}/modules/friends/friends.service.ts`],
+  'jobs-know-no-module': [`${server}/jobs/job.ts`, `@/${server}/modules/relationships/friends.service.ts`],
   'engines-by-entry-point': [
     `${server}/modules/rides/rides.repository.ts`,
     `@/${server}/platform/database/prepared/row-decoder.ts`,

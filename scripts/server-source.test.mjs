@@ -9,7 +9,8 @@ const files = readServerSource(join(import.meta.dirname, '../apps/server/src'))
 
 const writtenTogether = {
   // An account is a rider, a way in and a role at once: auth opens and closes it, users keeps what it says of itself.
-  users: ['auth'],
+  // Presence notes when a rider came and left, and reads who is told in the same statement.
+  users: ['auth', 'presence'],
   user_roles: ['auth'],
   // Whoever does what is privileged adds a line; nobody changes one.
   audit_log: ['auth'],

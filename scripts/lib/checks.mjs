@@ -31,6 +31,7 @@ const checks = [
     'import-rules',
     'source-rules',
     'server-source',
+    'module-graph',
   ],
   ['dead code', program('knip/bin/knip.js'), '--no-progress'],
 ]

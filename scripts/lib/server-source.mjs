@@ -11,16 +11,19 @@ export function readServerSource(folder) {
 
 /**
  * Members of what a module's `create…` gives back that nobody asks for: `path: member`. The check for dead code sees exports,
- * not what an object holds. Asked are the files that import the module's file, that say which member they want handed in, and
- * that build everything.
+ * not what an object holds. Asked are the files that import the module's file, that say which member they want handed in, there or
+ * in an interface that they import, and that build everything.
  */
 export function unusedMembers(files) {
   const sources = files.map((file) => ({ ...file, imports: importsOf(file) }))
+  const textOf = new Map(files.map(({ path, text }) => [path, text]))
   return sources
     .filter(({ path }) => /^modules\/.*\.(service|repository)\.ts$/.test(path))
     .flatMap((file) => {
       const mayUse = (other, member) =>
-        buildsAll(other) || other.imports.includes(file.path) || declares(member).test(other.text)
+        buildsAll(other) ||
+        other.imports.includes(file.path) ||
+        [other.path, ...other.imports].some((path) => declares(member).test(textOf.get(path) ?? ''))
       const uses = ({ text }, member) => accesses(member).test(text) || unpacks(member).test(text)
       const isUsed = (member) =>
         accesses(member).test(file.text) ||

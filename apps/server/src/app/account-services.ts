@@ -4,6 +4,7 @@ import { createCredentialsService } from '../modules/auth/credentials.service.ts
 import { createDeviceCookie } from '../modules/auth/device-cookie.ts'
 import { createEmailConfirmationService } from '../modules/auth/email-confirmation.service.ts'
 import { createRegistrationInvitesService } from '../modules/auth/registration-invites.service.ts'
+import { hasPassword } from '../modules/auth/has-password.filters.ts'
 import { createOidcCookies } from '../modules/auth/oidc-cookie.ts'
 import { createOidcProvider } from '../modules/auth/oidc-provider.ts'
 import { createOidcService } from '../modules/auth/oidc.service.ts'
@@ -18,7 +19,7 @@ import { createSignInService } from '../modules/auth/sign-in.service.ts'
 import { createSuspendedIdentitiesService } from '../modules/auth/suspended-identities.service.ts'
 import { createInstanceService } from '../modules/instance/instance.service.ts'
 import { createSiteSettingsService } from '../modules/instance/site-settings.service.ts'
-import { createPresenceService } from '../modules/users/presence.service.ts'
+import { createPresenceService } from '../modules/presence/presence.service.ts'
 import { createSuspensionRepository } from '../modules/users/suspension.repository.ts'
 import { createProfileService } from '../modules/users/profile.service.ts'
 import { openSecrets } from '../platform/privacy/secrets.ts'
@@ -40,7 +41,7 @@ export function createAccountServices(parts: Parts) {
   const proof = createProofService({ db, clock, attempts, passwords, sessions })
   const roles = createRolesService({ db })
   const presence = createPresenceService({ ...parts, db })
-  const profiles = createProfileService({ db, clock, onPresenceSwitched: presence.switched })
+  const profiles = createProfileService({ db, clock, hasPassword, onPresenceSwitched: presence.switched })
   const siteSettings = createSiteSettingsService({ db })
   const mailing = { db, clock, rateLimiter, mailer, siteUrl, productName, addJob }
   const confirmations = createEmailConfirmationService(mailing)

@@ -1,11 +1,13 @@
 import { createDelivery, type EventDelivery } from '../events/delivery.ts'
 import { createRecordEvent, type RecordEvent } from '../events/record-event.ts'
 import { rideAlertsConsumer } from '../modules/ride-alerts/ride-alerts.events.ts'
-import { friendsLiveConsumer } from '../modules/friends/friends.events.ts'
+import { friendsLiveConsumer } from '../modules/relationships/friends.events.ts'
 import { notificationsConsumer } from '../modules/notifications/notifications.events.ts'
 import { createNotify, createUnnotify } from '../modules/notifications/notify.ts'
 import { remindersConsumer } from '../modules/reminders/reminders.events.ts'
-import { createRideNews } from '../modules/rides/ride-news.ts'
+import { createRideNews } from '../modules/participation/ride-news.ts'
+import { differencesInWords } from '../modules/rides/edit-words.ts'
+import { createRideParticipants } from '../modules/participation/ride-participants.service.ts'
 import { ridesLiveConsumer } from '../modules/rides/rides.events.ts'
 import type { Consumer } from '../events/consumer.ts'
 import type { Parts } from './parts.ts'
@@ -19,9 +21,14 @@ export function createEvents({ database: { db }, live, clock, reportError, addJo
 } {
   const rideNews = createRideNews(clock)
   const consumers: Consumer[] = [
-    ridesLiveConsumer(live),
+    ridesLiveConsumer(live, createRideParticipants({ db, clock })),
     friendsLiveConsumer(live, clock),
-    notificationsConsumer({ live, notify: createNotify({ live, clock, addJob }), rideNews }),
+    notificationsConsumer({
+      live,
+      notify: createNotify({ live, clock, addJob }),
+      rideNews,
+      inWords: differencesInWords,
+    }),
     remindersConsumer({ unnotify: createUnnotify(live), rideNews }),
     rideAlertsConsumer(addJob),
   ]

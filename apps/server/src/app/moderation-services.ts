@@ -3,11 +3,12 @@ import { createJobsRepository } from '../jobs/jobs.repository.ts'
 import { createAuditLogService } from '../modules/audit/audit-log.service.ts'
 import { createJobsAdminService } from '../modules/admin/jobs/jobs-admin.service.ts'
 import { createOverviewService } from '../modules/admin/overview/overview.service.ts'
-import { createSanctions } from '../modules/admin/sanctions/sanctions.ts'
-import { createSanctionsService } from '../modules/admin/sanctions/sanctions.service.ts'
-import { createTakedowns, type TakedownsDeps } from '../modules/admin/takedowns/takedowns.ts'
-import { createTakedownsService } from '../modules/admin/takedowns/takedowns.service.ts'
-import { createSanctionMails } from '../modules/admin/sanctions/sanction-mails.ts'
+import { lockActor } from '../modules/moderation/lock-actor.ts'
+import { createSanctions } from '../modules/moderation/sanctions/sanctions.ts'
+import { createSanctionsService } from '../modules/moderation/sanctions/sanctions.service.ts'
+import { createTakedowns, type TakedownsDeps } from '../modules/moderation/takedowns/takedowns.ts'
+import { createTakedownsService } from '../modules/moderation/takedowns/takedowns.service.ts'
+import { createSanctionMails } from '../modules/moderation/sanctions/sanction-mails.ts'
 import { createContentAdminService } from '../modules/admin/content/content-admin.service.ts'
 import { createUsersAdminService } from '../modules/admin/users/users-admin.service.ts'
 import type { DeletionService } from '../modules/auth/deletion.service.ts'
@@ -15,11 +16,11 @@ import { issueResetLink } from '../modules/auth/reset-link.ts'
 import type { RolesService } from '../modules/auth/roles.service.ts'
 import type { SessionsService } from '../modules/auth/sessions.service.ts'
 import { createNotify } from '../modules/notifications/notify.ts'
-import { createAppealsService } from '../modules/admin/reports/appeals.service.ts'
-import { createAnswerService } from '../modules/admin/reports/queue/answer.service.ts'
-import { createQueueService } from '../modules/admin/reports/queue/queue.service.ts'
-import { createReportsRepository } from '../modules/admin/reports/reports.repository.ts'
-import { createReportsService } from '../modules/admin/reports/reports.service.ts'
+import { createAppealsService } from '../modules/reports/appeals.service.ts'
+import { createAnswerService } from '../modules/reports/queue/answer.service.ts'
+import { createQueueService } from '../modules/reports/queue/queue.service.ts'
+import { createReportsRepository } from '../modules/reports/reports.repository.ts'
+import { createReportsService } from '../modules/reports/reports.service.ts'
 import type { RideKeeping } from '../modules/rides/keeping/ride-keeping.ts'
 import type { RidesService } from '../modules/rides/rides.service.ts'
 import type { StorageService } from '../modules/storage/storage.service.ts'
@@ -69,13 +70,13 @@ export function createModerationServices(parts: Parts, needed: Needed) {
       count: () => createJobsRepository(db).count(),
       backupStatus: () => backupStatus(parts.config),
     }),
-    usersAdmin: createUsersAdminService({ ...needed, db, clock, live, notify, siteUrl, issueResetLink }),
+    usersAdmin: createUsersAdminService({ ...needed, db, clock, live, notify, siteUrl, issueResetLink, lockActor }),
     sanctions,
     sanctionsService: createSanctionsService({ db, sanctions }),
     sanctionMails: createSanctionMails({ db, mailer, siteUrl, productName }),
     reports: createReportsService({ db, live, rides, storage }),
-    appeals: createAppealsService({ db, clock, live }),
-    reportQueue: createQueueService({ db, clock, live, storage }),
+    appeals: createAppealsService({ db, clock, live, sanctions }),
+    reportQueue: createQueueService({ db, clock, live, storage, sanctions }),
     reportAnswers: createAnswerService({
       db,
       clock,

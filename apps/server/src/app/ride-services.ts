@@ -1,11 +1,13 @@
 import { createAnnouncementsService } from '../modules/participation/announcements.service.ts'
-import { reconfirmStop } from '../modules/participation/reconfirm-stop.repository.ts'
 import { createCalendarsService } from '../modules/calendars/calendars.service.ts'
 import { createRideInvitesService } from '../modules/participation/ride-invites.service.ts'
 import { createParticipationService } from '../modules/participation/participation.service.ts'
-import { fillFreeSeats } from '../modules/participation/waiting-list.repository.ts'
+import { createRideParticipants } from '../modules/participation/ride-participants.service.ts'
+import { joinedRide } from '../modules/participation/took-to-ride.filters.ts'
 import { createPrivacyZonesService } from '../modules/privacy-zones/privacy-zones.service.ts'
 import { createRideFilesService } from '../modules/ride-files/ride-files.service.ts'
+import { createRideViews } from '../modules/ride-views/ride-views.service.ts'
+import { createRideTurns } from '../modules/ride-views/turns/ride-turns.service.ts'
 import { createRideKeeping } from '../modules/rides/keeping/ride-keeping.ts'
 import { createRidePopularity } from '../modules/rides/popularity/popularity.service.ts'
 import { createRidePrivacy } from '../modules/rides/privacy/ride-privacy.service.ts'
@@ -17,6 +19,7 @@ import { createRoutingService } from '../modules/routing/routing.service.ts'
 import { findImportedRoads } from '../modules/routing/valhalla/imported-roads.ts'
 import { findServerRoads } from '../modules/routing/valhalla/server-roads.ts'
 import { createSavedRidesService } from '../modules/saved-rides/saved-rides.service.ts'
+import { savedRide } from '../modules/saved-rides/took-to-ride.filters.ts'
 import { createKeyedMutex } from '../platform/queues/keyed-mutex.ts'
 import type { Parts } from './parts.ts'
 import type { RoomServices } from './room-services.ts'
@@ -30,35 +33,47 @@ export function createRideServices(
 ) {
   const findRoads = config.valhallaUrl ? findServerRoads(config.valhallaUrl) : findImportedRoads({ maps, reportError })
   const routing = createRoutingService({ findRoads, reportError })
+  const views = createRideViews({ db, clock })
+  const participants = createRideParticipants({ db, clock })
+  const popularity = createRidePopularity({ db, clock, tookTo: [joinedRide, savedRide] })
   const rides = createRidesService({
     db,
     recordEvent,
     addJob,
     clock,
     findRoute: routing.route,
-    findTurns: routing.routeOnRoads,
     rooms,
-    fillFreeSeats,
-    reconfirmStop,
+    participants,
+    popularity,
+    findRide: views.get,
     findTimeZone: places.timeZoneAt,
   })
-  const rideKeeping = createRideKeeping({ recordEvent, clock, rooms })
-  const popularity = createRidePopularity({ db, clock })
+  const rideKeeping = createRideKeeping({ recordEvent, clock, rooms, participants })
   const ridePrivacy = createRidePrivacy({ db, addJob })
   const routeRide = createRouteRide({ db, recordEvent, findRoute: routing.route })
   const rerouting = createRideRerouting({ db, addJob, findRoads, routeRide, reportError })
   const runExclusive = createKeyedMutex()
-  const rideFiles = createRideFilesService({ rides, clock, productName: config.productName })
+  const rideFiles = createRideFilesService({ views, rides, clock, productName: config.productName })
   return {
     routing,
     rides,
+    rideViews: views,
+    rideTurns: createRideTurns({ findDetail: views.findDetail, rides, findTurns: routing.routeOnRoads }),
     rideKeeping,
     participation: createParticipationService({ db, recordEvent, clock, rides, rooms, runExclusive }),
-    invites: createRideInvitesService({ db, recordEvent, clock, rides, rooms, runExclusive }),
+    invites: createRideInvitesService({
+      db,
+      recordEvent,
+      clock,
+      findRide: views.get,
+      rides,
+      rooms,
+      runExclusive,
+    }),
     announcements: createAnnouncementsService({ db, recordEvent, clock, rateLimiter, rides, rooms, words }),
     savedRides: createSavedRidesService({ db, rides, popularity }),
     rideFiles,
-    calendars: createCalendarsService({ db, clock, rides, files: rideFiles, productName: config.productName }),
+    calendars: createCalendarsService({ db, clock, rides: views, files: rideFiles, productName: config.productName }),
     ridePrivacy,
     popularity,
     rerouting,

@@ -3,9 +3,9 @@ import { rideAlertsRoutes } from '../modules/ride-alerts/ride-alerts.routes.ts'
 import { auditLogRoutes } from '../modules/audit/audit-log.routes.ts'
 import { jobsAdminRoutes } from '../modules/admin/jobs/jobs-admin.routes.ts'
 import { mapsAdminRoutes } from '../modules/admin/maps/maps-admin.routes.ts'
-import { sanctionsRoutes } from '../modules/admin/sanctions/sanctions.routes.ts'
+import { sanctionsRoutes } from '../modules/moderation/sanctions/sanctions.routes.ts'
 import { overviewRoutes } from '../modules/admin/overview/overview.routes.ts'
-import { takedownsRoutes } from '../modules/admin/takedowns/takedowns.routes.ts'
+import { takedownsRoutes } from '../modules/moderation/takedowns/takedowns.routes.ts'
 import { contentAdminRoutes } from '../modules/admin/content/content-admin.routes.ts'
 import { usersAdminRoutes } from '../modules/admin/users/users-admin.routes.ts'
 import { deletionRoutes } from '../modules/auth/deletion.routes.ts'
@@ -15,11 +15,11 @@ import { passwordsRoutes } from '../modules/auth/passwords.routes.ts'
 import { sessionsRoutes } from '../modules/auth/sessions.routes.ts'
 import { forgetFilesOfEndedSessions } from '../modules/auth/forget-cached-files.ts'
 import { signInRoutes } from '../modules/auth/sign-in.routes.ts'
-import { blocksRoutes } from '../modules/friends/blocks.routes.ts'
+import { blocksRoutes } from '../modules/relationships/blocks.routes.ts'
 import { messagesRoutes } from '../modules/chat/messages.routes.ts'
 import { roomsRoutes } from '../modules/chat/rooms/rooms.routes.ts'
 import { calendarsRoutes } from '../modules/calendars/calendars.routes.ts'
-import { friendsRoutes } from '../modules/friends/friends.routes.ts'
+import { friendsRoutes } from '../modules/relationships/friends.routes.ts'
 import { healthRoutes } from '../modules/instance/health.routes.ts'
 import { instanceRoutes } from '../modules/instance/instance.routes.ts'
 import { linkPreviewsRoutes } from '../modules/link-previews/link-previews.routes.ts'
@@ -30,7 +30,8 @@ import { participationRoutes } from '../modules/participation/participation.rout
 import { placesRoutes } from '../modules/places/places.routes.ts'
 import { privacyZonesRoutes } from '../modules/privacy-zones/privacy-zones.routes.ts'
 import { rideFilesRoutes } from '../modules/ride-files/ride-files.routes.ts'
-import { reportsRoutes } from '../modules/admin/reports/reports.routes.ts'
+import { reportsRoutes } from '../modules/reports/reports.routes.ts'
+import { rideViewsRoutes } from '../modules/ride-views/ride-views.routes.ts'
 import { ridesRoutes } from '../modules/rides/rides.routes.ts'
 import { routingRoutes } from '../modules/routing/routing.routes.ts'
 import { savedRidesRoutes } from '../modules/saved-rides/saved-rides.routes.ts'
@@ -42,7 +43,7 @@ import { storageRoutes } from '../modules/storage/storage.routes.ts'
 import { exportRoutes } from '../modules/users/export.routes.ts'
 import { profileImageRoutes } from '../modules/users/profile-image.routes.ts'
 import { profileRoutes } from '../modules/users/profile.routes.ts'
-import { ridersRoutes } from '../modules/users/riders.routes.ts'
+import { ridersRoutes } from '../modules/riders/riders.routes.ts'
 import { vehicleCatalogRoutes } from '../modules/vehicles/vehicle-catalog.routes.ts'
 import { vehiclesRoutes } from '../modules/vehicles/vehicles.routes.ts'
 import { suggestionsRoutes } from '../modules/suggestions/suggestions.routes.ts'
@@ -108,11 +109,23 @@ function addAccountRoutes(app: FastifyInstance, services: Services, { uploads }:
 
 function addRideRoutes(
   app: FastifyInstance,
-  { rides, participation, invites, announcements, invitation, savedRides, rideFiles, calendars }: Services,
+  {
+    rides,
+    rideViews,
+    rideTurns,
+    participation,
+    invites,
+    announcements,
+    invitation,
+    savedRides,
+    rideFiles,
+    calendars,
+  }: Services,
   { config, uploads, rateLimiter }: Parts,
 ) {
   const originOf = requestOrigin(config)
   ridesRoutes(app, rides)
+  rideViewsRoutes(app, { views: rideViews, turns: rideTurns })
   participationRoutes(app, { participation, invites, announcements, invitation, originOf, rateLimiter })
   savedRidesRoutes(app, savedRides)
   calendarsRoutes(app, { calendars, originOf, rateLimiter })

@@ -2,8 +2,8 @@ import { createAlertMatching } from '../modules/ride-alerts/matching/alert-match
 import { createRideAlertsService } from '../modules/ride-alerts/ride-alerts.service.ts'
 import { createDeletionService } from '../modules/auth/deletion.service.ts'
 import { createMapsAdminService } from '../modules/admin/maps/maps-admin.service.ts'
-import { createBlocksService } from '../modules/friends/blocks.service.ts'
-import { createFriendsService } from '../modules/friends/friends.service.ts'
+import { createBlocksService } from '../modules/relationships/blocks.service.ts'
+import { createFriendsService } from '../modules/relationships/friends.service.ts'
 import { createLinkPreviewsService } from '../modules/link-previews/link-previews.service.ts'
 import { isSharedIn } from '../modules/chat/messages/attachment-readers.repository.ts'
 import { createMapTilesService } from '../modules/map-tiles/map-tiles.service.ts'
@@ -17,8 +17,9 @@ import { createNotificationsService } from '../modules/notifications/notificatio
 import { createDigestService } from '../modules/notifications/digest/digest.service.ts'
 import { createInvitePreviewService } from '../modules/participation/invite-preview.service.ts'
 import { createPlacesService } from '../modules/places/places.service.ts'
+import { isEvidence } from '../modules/reports/evidence.filters.ts'
 import { createRemindersService } from '../modules/reminders/reminders.service.ts'
-import { createRideNews } from '../modules/rides/ride-news.ts'
+import { createRideNews } from '../modules/participation/ride-news.ts'
 import { createOdometerService } from '../modules/rider-statistics/odometer.service.ts'
 import { createRideScootersService } from '../modules/rider-statistics/ride-scooters.service.ts'
 import { createRiderStatisticsService } from '../modules/rider-statistics/rider-statistics.service.ts'
@@ -29,7 +30,7 @@ import { createPhotoWork } from '../modules/storage/photo-work.ts'
 import { createStorageService } from '../modules/storage/storage.service.ts'
 import { createExportService } from '../modules/users/export.service.ts'
 import { createProfileImageService } from '../modules/users/profile-image.service.ts'
-import { createRidersService } from '../modules/users/riders.service.ts'
+import { createRidersService } from '../modules/riders/riders.service.ts'
 import { createCatalogEditsService } from '../modules/vehicles/vehicle-catalog-edits.service.ts'
 import { createVehicleCatalogService } from '../modules/vehicles/vehicle-catalog.service.ts'
 import { createVehicleImagesService } from '../modules/vehicles/vehicle-images.service.ts'
@@ -66,7 +67,12 @@ export function createServices(parts: Parts) {
   const notifications = createNotificationsService({ ...parts, db })
   const deletion = createDeletionService({ db, ...accounts, records })
   const exports = createExportService({ ...parts, records })
-  const invitation = createInvitePreviewService({ ...parts, ...ridesAndRiders, db, findTown: places.findTown })
+  const invitation = createInvitePreviewService({
+    ...parts,
+    db,
+    findForInvited: ridesAndRiders.rideViews.getForInvited,
+    findTown: places.findTown,
+  })
   const chat = createChatServices(parts, { ...things, notifications })
   return {
     ...accounts,
@@ -95,7 +101,11 @@ export function createServices(parts: Parts) {
     weather: createWeather(parts),
     suggestions: createSuggestionsService({ ...parts, model: config.ai && createStopModel(config.ai) }),
     invitation,
-    linkPreviews: createLinkPreviewsService({ ...ridesAndRiders, invitation, productName: config.productName }),
+    linkPreviews: createLinkPreviewsService({
+      rides: ridesAndRiders.rideViews,
+      invitation,
+      productName: config.productName,
+    }),
   }
 }
 
@@ -139,6 +149,7 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
     quotaBytes,
     addJob,
     isSharedWith: isSharedIn(db),
+    isEvidence,
     reportError,
   })
   const rideScooters = createRideScootersService({ db, clock })

@@ -5,7 +5,7 @@ import { bareEnvironment } from '../../test/processes/bare-environment.ts'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import { useTestApp } from '../../test/app/test-app.ts'
 import { auditLogTable } from '../modules/audit/audit.table.ts'
-import { reportsTable } from '../modules/admin/reports.table.ts'
+import { reportsTable } from '../modules/reports/reports.table.ts'
 
 const testApp = useTestApp()
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import { createRide, isolate, newMessageFields, register, withoutBidiControls } from '@scooter-rides/contract'
 import { expect, test } from 'vitest'
-import { ownRideHidden } from '../../src/modules/admin/takedowns/takedowns.notices.ts'
+import { ownRideHidden } from '../../src/modules/moderation/takedowns/takedowns.notices.ts'
 import { newRideNotice } from '../../src/modules/ride-alerts/matching/alert-texts.ts'
 import { resetMail } from '../../src/modules/auth/auth.mails.ts'
 import * as notice from '../../src/modules/notifications/notice.ts'

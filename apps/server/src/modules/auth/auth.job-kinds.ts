@@ -6,3 +6,12 @@ export interface InvitationMail {
 }
 
 export const invitationMailJob = jobKind<InvitationMail>('auth.invitation_mail')
+
+/** The address as it was typed, and `signInVersion` of its account at that moment: null where no account has the address. */
+export interface ResetRequest {
+  email: string
+  signInVersion: number | null
+}
+
+export const resetMailJob = jobKind<ResetRequest>('auth.reset_mail')
+export const confirmMailJob = jobKind<{ userId: string }>('auth.confirm_mail')

@@ -1,18 +1,9 @@
 import { job, jobKind, type Job } from '../../jobs/job.ts'
-import { invitationMailJob } from './auth.job-kinds.ts'
+import { confirmMailJob, invitationMailJob, resetMailJob } from './auth.job-kinds.ts'
 import type { EmailConfirmationService } from './email-confirmation.service.ts'
 import type { RegistrationInvitesService } from './registration-invites.service.ts'
 import type { PasswordResetService } from './password-reset.service.ts'
 import type { SessionsService } from './sessions.service.ts'
-
-/** The address as it was typed, and `signInVersion` of its account at that moment: null where no account has the address. */
-export interface ResetRequest {
-  email: string
-  signInVersion: number | null
-}
-
-export const resetMailJob = jobKind<ResetRequest>('auth.reset_mail')
-export const confirmMailJob = jobKind<{ userId: string }>('auth.confirm_mail')
 
 interface AuthJobsDeps {
   resets: Pick<PasswordResetService, 'mailLink'>

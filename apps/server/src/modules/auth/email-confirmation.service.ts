@@ -7,7 +7,7 @@ import { minutes, type RateLimiter } from '../../platform/http/limits/rate-limit
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { tokenInvalid } from './auth.errors.ts'
-import { confirmMailJob } from './auth.jobs.ts'
+import { confirmMailJob } from './auth.job-kinds.ts'
 import { confirmMail } from './auth.mails.ts'
 import { issueMailedLink } from './mailed-link.ts'
 import { createTokensRepository } from './tokens.repository.ts'

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { encodeCursor } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { RideFilesService } from '../ride-files/ride-files.service.ts'
-import type { RidesService } from '../rides/rides.service.ts'
+import type { RideViews } from '../ride-views/ride-views.service.ts'
 import { lockUser } from '../users/living-rider.repository.ts'
 import { createCalendarFeedsRepository } from './calendar-feeds.repository.ts'
 
 interface CalendarsDeps {
   db: Database
   clock: Clock
-  rides: Pick<RidesService, 'list' | 'ofRider'>
+  rides: Pick<RideViews, 'list' | 'ofRider'>
   files: Pick<RideFilesService, 'toFeed'>
   productName: string
 }

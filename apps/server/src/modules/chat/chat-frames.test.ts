@@ -5,7 +5,7 @@ import type { LiveEvent } from '@scooter-rides/contract'
 import { newDirectRoom, newGroup } from '../../../test/fixtures/chat-room.ts'
 import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
 import { listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
-import { blocksTable } from '../friends/friends.table.ts'
+import { blocksTable } from '../relationships/friends.table.ts'
 import { usersTable } from '../users/users.table.ts'
 import { chatRoomMembersTable } from './chat.table.ts'
 

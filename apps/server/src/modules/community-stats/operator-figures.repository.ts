@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { messagesTable } from '../chat/chat.table.ts'
-import { reportsTable } from '../admin/reports.table.ts'
+import { reportsTable } from '../reports/reports.table.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { storedFilesTable } from '../storage/storage.table.ts'
 import { usersTable } from '../users/users.table.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { defaultSettings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { isBlockBetween } from '../friends/ties.filters.ts'
+import { isBlockBetween } from '../relationships/relationships.filters.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { Notice } from './notice.ts'

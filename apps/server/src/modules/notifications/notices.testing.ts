@@ -1,12 +1,12 @@
-import { suspensionLifted, warned } from '../admin/sanctions/sanctions.notices.ts'
+import { suspensionLifted, warned } from '../moderation/sanctions/sanctions.notices.ts'
 import {
   messageRemoved,
   ownRideCancelled,
   ownRideHidden,
   ownRideShown,
   photoRemoved,
-} from '../admin/takedowns/takedowns.notices.ts'
-import { appealDismissed, reportAnswered } from '../admin/reports/reports.notices.ts'
+} from '../moderation/takedowns/takedowns.notices.ts'
+import { appealDismissed, reportAnswered } from '../reports/reports.notices.ts'
 import { rolesChanged } from '../admin/users/roles.notice.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import type { Notice } from './notice.ts'

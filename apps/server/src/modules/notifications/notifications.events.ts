@@ -1,8 +1,8 @@
 import type { Consumer, Delivery, EveryHandler } from '../../events/consumer.ts'
-import type { RideEdit, RideEvent, SeatEvent } from '../../events/domain-event.ts'
+import type { RideDifference, RideEdit, RideEvent, SeatEvent } from '../../events/domain-event.ts'
 import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Live } from '../../realtime/hub/live.ts'
-import type { RideNews } from '../rides/ride-news.ts'
+import type { RideNews } from '../participation/ride-news.ts'
 import * as notices from './notice.ts'
 import type { Notice } from './notice.ts'
 import { createNoticesRepository } from './notices.repository.ts'
@@ -12,6 +12,8 @@ interface Deps {
   live: Live
   notify: Notify
   rideNews: RideNews
+  /** Differences of a ride in words. */
+  inWords: (differences: RideDifference[]) => string[]
 }
 
 type NamedRide = Parameters<typeof notices.rideChanged>[0]
@@ -19,7 +21,7 @@ type Actor = Parameters<typeof notices.friendRequest>[0]
 type RiderAnswer = Extract<SeatEvent, { joinedCount: number }>
 
 /** Who is told of what happens, and in which words. */
-export function notificationsConsumer({ live, notify, rideNews }: Deps): Consumer {
+export function notificationsConsumer({ live, notify, rideNews, inWords }: Deps): Consumer {
   /** Everybody on the ride; its organiser did it. What is done to a series is told once, of all its rides. */
   async function tellAll({ rideId, ofSeries }: RideEvent, { tx }: Delivery, noticeOf: (ride: NamedRide) => Notice) {
     if (ofSeries !== undefined) return
@@ -30,7 +32,7 @@ export function notificationsConsumer({ live, notify, rideNews }: Deps): Consume
   /** Everybody on the ride once: who is asked about their stop is told of all else beside it. */
   async function tellEdit({ rideId, organiserId, ofSeries }: RideEvent, edit: RideEdit, { tx }: Delivery) {
     const telling = edit.differences.filter(notices.isNotifiedOf)
-    const edited = notices.asSentence(rideNews.inWords(telling))
+    const edited = notices.asSentence(inWords(telling))
     if (!edited && edit.asked.length === 0) return
     const news = await rideNews.find(tx, rideId)
     if (!news) return

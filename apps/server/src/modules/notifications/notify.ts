@@ -5,7 +5,7 @@ import { afterCommit } from '../../platform/database/transaction.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import type { Notice } from './notice.ts'
 import { createNoticesRepository, type WrittenNotice } from './notices.repository.ts'
-import { pushSpreadJob } from './push/push.jobs.ts'
+import { pushSpreadJob } from './push/push.job-kinds.ts'
 import { toNotification } from './notification-view.ts'
 
 /** Tells these riders, those of them who want to know: the bell's list now, their open pages once it has committed. */

@@ -4,12 +4,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { minutes, type Allowance, type RateLimiter } from '../../platform/http/limits/rate-limit.ts'
-import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
-import type { AnnouncementMessages } from '../chat/rooms/announcement-messages.service.ts'
 import { rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
+import type { AnnouncementMessages, ParticipationRooms } from './participation-rooms.ts'
 import { rideIsHidden } from './participation.errors.ts'
 import { mayAnnounce } from './participation.policy.ts'
 
@@ -19,7 +18,7 @@ interface AnnouncementsDeps {
   clock: Clock
   rateLimiter: RateLimiter
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible'>
-  rooms: Pick<RideRooms, 'open'>
+  rooms: Pick<ParticipationRooms, 'open'>
   words: AnnouncementMessages
 }
 

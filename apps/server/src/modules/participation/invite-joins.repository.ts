@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { limits } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { isBlockBetween } from '../friends/ties.filters.ts'
+import { isBlockBetween } from '../relationships/relationships.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import type { RiderRow } from '../users/rider-view.ts'
 import { usersTable } from '../users/users.table.ts'

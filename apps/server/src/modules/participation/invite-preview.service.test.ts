@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { newRide, newRider, ridesFor } from '../../../test/fixtures/participation.ts'
+import { newRide, newRider } from '../../../test/fixtures/participation.ts'
 import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { createRideViews } from '../ride-views/ride-views.service.ts'
 import { createInvitePreviewService } from './invite-preview.service.ts'
 import { hashInviteToken } from './invite-token.ts'
 import { createRideInvitesRepository } from './ride-invites.repository.ts'
@@ -19,7 +20,12 @@ test.each([
   const token = `token of ${rideId}`
   await createRideInvitesRepository(db).add({ rideId, createdBy: ana.id, tokenHash: hashInviteToken(token) })
   const clock = systemClock
-  const invitation = createInvitePreviewService({ db, clock, rides: ridesFor({ db, clock }), findTown })
+  const invitation = createInvitePreviewService({
+    db,
+    clock,
+    findForInvited: createRideViews({ db, clock }).getForInvited,
+    findTown,
+  })
 
   expect(await invitation.get(token, undefined, 20)).toMatchObject({ title: 'Coast run', area: null })
 })

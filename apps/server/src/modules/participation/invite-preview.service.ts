@@ -1,11 +1,10 @@
-import type { Invitation } from '@scooter-rides/contract'
+import type { Invitation, RideWithStops } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { withTimeout } from '../../platform/queues/with-timeout.ts'
-import { mayChange } from '../rides/rides.policy.ts'
-import type { RidesService } from '../rides/rides.service.ts'
+import { mayChange, type Viewer } from '../rides/rides.policy.ts'
 import { hashInviteToken } from './invite-token.ts'
 import { createRideInvitesRepository } from './ride-invites.repository.ts'
 import { inviteForAnother, inviteIsUsed, inviteNotFound, invitePast } from './participation.errors.ts'
@@ -14,7 +13,11 @@ import { inviteStateFor } from './participation.policy.ts'
 interface InvitationDeps {
   db: Database
   clock: Clock
-  rides: Pick<RidesService, 'getForInvited'>
+  /** The ride as strangers see it, and how the rider stands to it. @throws 404 if not even an invitation shows it */
+  findForInvited: (
+    rideId: number,
+    rider: { id: string } | undefined,
+  ) => Promise<{ ride: RideWithStops; viewer: Viewer }>
   findTown: (place: LatLng) => Promise<{ name: string; address: string } | undefined>
 }
 
@@ -28,7 +31,7 @@ export type InvitePreviewService = ReturnType<typeof createInvitePreviewService>
 const refusals = { others: inviteForAnother, expired: invitePast, used: inviteIsUsed }
 
 /** What an invitation says before it is accepted. Whoever holds the token may read it, a visitor too. */
-export function createInvitePreviewService({ db, clock, rides, findTown }: InvitationDeps) {
+export function createInvitePreviewService({ db, clock, findForInvited, findTown }: InvitationDeps) {
   /** An invitation without its town is one all the same: whatever keeps places from being found keeps nobody from a ride. */
   async function findTownOf({ startLat: lat, startLng: lng }: RideStart, timeoutMs: number) {
     if (lat === null || lng === null) return undefined
@@ -40,7 +43,7 @@ export function createInvitePreviewService({ db, clock, rides, findTown }: Invit
     async get(token: string, caller: Caller | undefined, townTimeoutMs = 6000): Promise<Invitation> {
       const invite = await createRideInvitesRepository(db).findByHash(hashInviteToken(token))
       if (!invite) throw inviteNotFound()
-      const { ride, viewer } = await rides.getForInvited(invite.rideId, caller)
+      const { ride, viewer } = await findForInvited(invite.rideId, caller)
       const isOrganiser = caller !== undefined && mayChange(ride, caller.id)
       const state = inviteStateFor(invite, caller && viewer, clock())
       if (state !== 'open' && !isOrganiser) throw refusals[state]()

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { KeyedMutex } from '../../platform/queues/keyed-mutex.ts'
-import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange, seesExactly, type Viewer } from '../rides/rides.policy.ts'
@@ -13,6 +12,7 @@ import type { RideRow } from '../rides/rides.repository.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { lockIfAlive, lockUser } from '../users/living-rider.repository.ts'
 import { toRider, withoutPresence } from '../users/rider-view.ts'
+import type { ParticipationRooms } from './participation-rooms.ts'
 import { createRideInvitesRepository } from './ride-invites.repository.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
 import { noRequest, ownRide, unknownStop } from './participation.errors.ts'
@@ -27,7 +27,7 @@ interface ParticipationDeps {
   recordEvent: RecordEvent
   clock: Clock
   rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
-  rooms: Pick<RideRooms, 'admit' | 'letGo' | 'settled'>
+  rooms: Pick<ParticipationRooms, 'admit' | 'letGo' | 'settled'>
   /** Riders who want the same ride at the same moment wait here for the ride's lock. */
   runExclusive: KeyedMutex
 }

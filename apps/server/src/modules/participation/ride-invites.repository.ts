@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, getTableColumns, gt, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
-import { isBlockBetween } from '../friends/ties.filters.ts'
+import { isBlockBetween } from '../relationships/relationships.filters.ts'
 import { riderColumns } from '../users/rider.select.ts'
 import type { RiderRow } from '../users/rider-view.ts'
 import { rideInvitesTable, rideParticipantsTable } from './participation.table.ts'

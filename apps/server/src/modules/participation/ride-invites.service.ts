@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { pageSize, toPage, type Page } from '../../platform/http/paging.ts'
 import type { KeyedMutex } from '../../platform/queues/keyed-mutex.ts'
-import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import { isOpen, rideStatusAt } from '../rides/ride-status.ts'
 import { rideNotYours, rideWrongStatus } from '../rides/rides.errors.ts'
 import { mayChange } from '../rides/rides.policy.ts'
 import type { RidesService } from '../rides/rides.service.ts'
 import { lockIfAlive, lockUser } from '../users/living-rider.repository.ts'
 import { toRider, withoutPresence, type RiderRow } from '../users/rider-view.ts'
+import type { ParticipationRooms } from './participation-rooms.ts'
 import { hashInviteToken, makeInviteToken } from './invite-token.ts'
 import { createRideInvitesRepository, type InviteRow } from './ride-invites.repository.ts'
 import { createParticipantsRepository } from './participants.repository.ts'
@@ -34,8 +34,10 @@ interface RideInvitesDeps {
   db: Database
   recordEvent: RecordEvent
   clock: Clock
-  rides: Pick<RidesService, 'get' | 'requireVisible' | 'lockVisible' | 'keepCounts'>
-  rooms: Pick<RideRooms, 'admit' | 'letGo'>
+  /** The ride as the rider sees it after joining. */
+  findRide: (rideId: number, rider: { id: string }) => Promise<RideWithStops>
+  rides: Pick<RidesService, 'requireVisible' | 'lockVisible' | 'keepCounts'>
+  rooms: Pick<ParticipationRooms, 'admit' | 'letGo'>
   runExclusive: KeyedMutex
 }
 
@@ -66,7 +68,15 @@ function toInvite(row: InviteRow, user: RiderRow | null, now: Date, came?: Invit
 }
 
 /** Invitations: by link for many until it expires, by name for one rider once. Only the organiser gives and takes them. */
-export function createRideInvitesService({ db, recordEvent, clock, rides, rooms, runExclusive }: RideInvitesDeps) {
+export function createRideInvitesService({
+  db,
+  recordEvent,
+  clock,
+  findRide,
+  rides,
+  rooms,
+  runExclusive,
+}: RideInvitesDeps) {
   async function requireOwn(caller: Caller, rideId: number) {
     if (!mayChange(await rides.requireVisible(rideId, caller), caller.id)) throw rideNotYours()
   }
@@ -175,7 +185,7 @@ export function createRideInvitesService({ db, recordEvent, clock, rides, rooms,
         )
       }
       const row = await runExclusive(rideId, () => db.transaction(step))
-      return { ...toRsvpReply(row), ride: await rides.get(rideId, caller) }
+      return { ...toRsvpReply(row), ride: await findRide(rideId, caller) }
     },
 
     /** Part of deleting an account: invitations to and by the rider. */

@@ -2,8 +2,8 @@ import type { ParticipantAnswer } from '@scooter-rides/contract'
 import type { DomainEvent } from '../../events/domain-event.ts'
 import type { RecordEvent } from '../../events/record-event.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { RideRooms } from '../chat/rooms/ride-rooms.service.ts'
 import type { RidesService } from '../rides/rides.service.ts'
+import type { ParticipationRooms } from './participation-rooms.ts'
 import { createParticipantsRepository, type ParticipantRow } from './participants.repository.ts'
 import { seatsGiven, type RideOfSeats } from './seats-given.ts'
 import { fillFreeSeats } from './waiting-list.repository.ts'
@@ -24,7 +24,7 @@ export interface RsvpChange {
 
 interface SetRsvpDeps {
   rides: Pick<RidesService, 'keepCounts'>
-  rooms: Pick<RideRooms, 'admit' | 'letGo'>
+  rooms: Pick<ParticipationRooms, 'admit' | 'letGo'>
   recordEvent: RecordEvent
 }
 

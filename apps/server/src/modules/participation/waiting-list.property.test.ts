@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { ridesTable } from '../rides/rides.table.ts'
 import { rideParticipantsTable } from './participation.table.ts'
 import { newRide, newRider, participationFor } from '../../../test/fixtures/participation.ts'
-import { createRidesRepository } from '../rides/rides.repository.ts'
+import { createRidePopularity } from '../rides/popularity/popularity.service.ts'
 import { fillFreeSeats } from './waiting-list.repository.ts'
 
 const database = useTestDatabase()
@@ -75,10 +75,9 @@ async function stateOf(db: Database, rideId: number) {
 
 test('whatever is answered in whatever order, seats go to the head of the queue and no more than there are', async () => {
   const { db } = database().connection
-  const participation = participationFor({
-    db,
-    clock: () => new Date(),
-  })
+  const clock = () => new Date()
+  const participation = participationFor({ db, clock })
+  const popularity = createRidePopularity({ db, clock, tookTo: [] })
   const organiser = await newRider(db, 'Olga')
   const riders = await Promise.all(Array.from({ length: crowd }, () => newRider(db)))
   const rider = (who: number): Caller => riders[who] ?? organiser
@@ -99,7 +98,7 @@ test('whatever is answered in whatever order, seats go to the head of the queue 
         } else {
           await db.transaction(async (tx) => {
             await tx.update(ridesTable).set({ capacity: one.capacity }).where(eq(ridesTable.id, rideId))
-            await createRidesRepository(tx).keepCounts(rideId, await fillFreeSeats(tx, rideId), new Date())
+            await popularity.keepCounts(tx, rideId, await fillFreeSeats(tx, rideId))
           })
           model.resize(one.capacity)
         }

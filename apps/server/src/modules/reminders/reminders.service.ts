@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Notify } from '../notifications/notify.ts'
-import type { RideNews } from '../rides/ride-news.ts'
+import type { RideNews } from '../participation/ride-news.ts'
 import { reminderWindow, type ReminderKind } from './reminder-times.ts'
 import { reminderOf } from './reminder-words.ts'
 import { createRemindersRepository, type StartingRide } from './reminders.repository.ts'

@@ -1,6 +1,6 @@
 import type { Consumer, Delivery } from '../../events/consumer.ts'
 import type { AddJob } from '../../jobs/job.ts'
-import { alertsMatchJob, alertsTakeBackJob } from './ride-alerts.jobs.ts'
+import { alertsMatchJob, alertsTakeBackJob } from './ride-alerts.job-kinds.ts'
 
 /** What alerts go by: with another of them a ride may be news for somebody else. */
 const matched = new Set(['visibility', 'date', 'vehicleId', 'timeZone'])

@@ -1,10 +1,6 @@
 import { job, jobKind, type Job } from '../../jobs/job.ts'
+import { alertsMatchJob, alertsTakeBackJob } from './ride-alerts.job-kinds.ts'
 import type { AlertMatching } from './matching/alert-matching.service.ts'
-
-/** Whom a ride is news for. */
-export const alertsMatchJob = jobKind<{ rideId: number }>('alerts.match')
-/** Who may not hear of it any more. */
-export const alertsTakeBackJob = jobKind<{ rideId: number }>('alerts.take_back')
 
 export const rideAlertsJobs = (matching: Pick<AlertMatching, 'match' | 'takeBack' | 'purge'>): Job[] => [
   job(alertsMatchJob, ({ rideId }, signal) => matching.match(rideId, signal), { retries: 8, atMostSeconds: 600 }),

@@ -12,6 +12,7 @@ import { createFairQueue } from '../../platform/queues/fair-queue.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
+import type { RideViews } from '../ride-views/ride-views.service.ts'
 import type { RideDraft, RidesService } from '../rides/rides.service.ts'
 import { rideToCalendar, ridesToFeed, type Feed } from './calendar-export.ts'
 import { rideToGpx } from './gpx-export.ts'
@@ -23,7 +24,8 @@ import { noSuchGpxTrack } from './ride-files.errors.ts'
 import { nextSameWeekday } from './same-weekday.ts'
 
 interface RideFilesDeps {
-  rides: Pick<RidesService, 'get' | 'createFrom'>
+  views: Pick<RideViews, 'get'>
+  rides: Pick<RidesService, 'createFrom'>
   clock: Clock
   productName: string
 }
@@ -46,16 +48,16 @@ const readAtOnce = 2
 const pieceBytes = 64 * 1024
 
 /** Rides in and out of files, and copies of rides. Nothing leaves that the caller was not shown. */
-export function createRideFilesService({ rides, clock, productName }: RideFilesDeps) {
+export function createRideFilesService({ views, rides, clock, productName }: RideFilesDeps) {
   const enqueue = createFairQueue(readAtOnce)
   return {
     async toGpx(caller: Caller, rideId: number): Promise<RideFile> {
-      const ride = await rides.get(rideId, caller)
+      const ride = await views.get(rideId, caller)
       return { title: ride.title, content: rideToGpx(ride, productName) }
     },
 
     async toCalendar(caller: Caller, rideId: number, origin: string): Promise<RideFile> {
-      const ride = await rides.get(rideId, caller)
+      const ride = await views.get(rideId, caller)
       return { title: ride.title, content: rideToCalendar(ride, { productName, origin }) }
     },
 
@@ -84,7 +86,7 @@ export function createRideFilesService({ rides, clock, productName }: RideFilesD
 
     /** An own draft of what the caller may see of a ride; a past date moves to the next same weekday and time. */
     async copy(caller: Caller, rideId: number): Promise<RideWithStops> {
-      const ride = await rides.get(rideId, caller)
+      const ride = await views.get(rideId, caller)
       return rides.createFrom(caller, copyOf(ride, clock()), rideId)
     },
   }

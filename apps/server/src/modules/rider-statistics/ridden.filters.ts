@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { blockedWith } from '../friends/ties.filters.ts'
+import { blockedWith } from '../relationships/relationships.filters.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { ridesBeingCutTable, ridesTable } from '../rides/rides.table.ts'
 import { vehiclesTable } from '../vehicles/vehicles.table.ts'

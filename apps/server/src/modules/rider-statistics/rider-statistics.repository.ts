@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Settings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { areFriends, isBlockBetween } from '../friends/ties.filters.ts'
+import { areFriends, isBlockBetween } from '../relationships/relationships.filters.ts'
 import { rideStopsTable } from '../rides/rides.table.ts'
 import { isAlive } from '../users/living-rider.repository.ts'
 import { usersTable } from '../users/users.table.ts'

@@ -11,7 +11,7 @@ const live: Live = {
   publish: (topics, event) => void heard.push({ topics, event }),
   recheck: (recheck) => void heard.push({ recheck }),
 }
-const { on } = ridesLiveConsumer(live)
+const { on } = ridesLiveConsumer(live, { listIds: async () => expect.unreachable('Nobody asks who is on the ride.') })
 // An answer is told without looking anything up.
 const delivery: Delivery = { id: 1, recordedAt: new Date(), tx: Object.create(null) }
 const answer = { rideId: 7, organiserId: 'ana', version: 4, joinedCount: 2, waitingCount: 0 }

@@ -2,7 +2,7 @@ import type { Consumer, Delivery } from '../../events/consumer.ts'
 import type { RideEvent, SeatEvent } from '../../events/domain-event.ts'
 import type { Live } from '../../realtime/hub/live.ts'
 import { mostListeners, tellAnswered, tellChanged, tellLists, tellRequest } from './ride-audience.ts'
-import { createRidesRepository } from './rides.repository.ts'
+import type { RideParticipants } from './ride-participants.ts'
 
 type Answer = Extract<SeatEvent, { riderId: string; joinedCount: number }>
 
@@ -16,9 +16,9 @@ const told = <Event extends RideEvent | SeatEvent>({ rideId: id, organiserId: us
 const listed = new Set(['visibility', 'date', 'endsAt', 'avoid'])
 
 /** What happened, and who hears of it at once. */
-export function ridesLiveConsumer(live: Live): Consumer {
+export function ridesLiveConsumer(live: Live, participants: Pick<RideParticipants, 'listIds'>): Consumer {
   async function tellAll(event: RideEvent, { tx }: Delivery) {
-    tellChanged(live, told(event), await createRidesRepository(tx).participantIds(event.rideId, mostListeners))
+    tellChanged(live, told(event), await participants.listIds(tx, event.rideId, mostListeners))
   }
   async function tellAllAndLists(event: RideEvent, delivery: Delivery) {
     await tellAll(event, delivery)

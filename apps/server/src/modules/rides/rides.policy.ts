@@ -1,4 +1,5 @@
 import type { ParticipantAnswer, RideVisibility } from '@scooter-rides/contract'
+import type { BlurredRide } from './rides.table.ts'
 
 /** What the rules need to know of a ride. */
 export interface RuledRide {
@@ -37,4 +38,33 @@ export function mayChange(ride: Pick<RuledRide, 'userId'>, riderId: string): boo
 /** Exact places are for people on the ride; everybody else gets what the organiser's privacy zones leave. */
 export function seesExactly(ride: Pick<RuledRide, 'userId'>, viewer: Pick<Viewer, 'id' | 'answer'>): boolean {
   return ride.userId === viewer.id || viewer.answer === 'yes'
+}
+
+/** What strangers get of a ride while it is not known what they may see. */
+export const nothingShown: BlurredRide = {
+  startLat: null,
+  startLng: null,
+  endLat: null,
+  endLng: null,
+  startLabel: null,
+  endLabel: null,
+  distance: null,
+  preview: null,
+  routeData: null,
+  visibleStopIds: [],
+  hiddenAreas: [],
+}
+
+/** A ride as far as its blur depends on who looks. */
+interface BlurrableRide {
+  userId: string
+  answer: ParticipantAnswer | null
+  isBeingCut: boolean
+  blurred: BlurredRide | null
+}
+
+/** What the viewer is told in the place of what a privacy zone hides; undefined for who sees all of the ride. */
+export function blurFor(row: BlurrableRide, viewerId: string) {
+  if (seesExactly(row, { id: viewerId, answer: row.answer })) return undefined
+  return row.isBeingCut ? nothingShown : (row.blurred ?? undefined)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { RiderRecords } from '../users/rider-records.ts'
 import { createOwnRidesRepository } from './own-rides.repository.ts'
-import { createPopularityRepository } from './popularity/popularity.repository.ts'
+import { createRideCopiesRepository } from './popularity/ride-copies.repository.ts'
 import type { RidesService } from './rides.service.ts'
 
 export const rideRecords = (db: Database, rides: Pick<RidesService, 'lockAllOf' | 'forgetRider'>): RiderRecords => ({
@@ -10,12 +10,12 @@ export const rideRecords = (db: Database, rides: Pick<RidesService, 'lockAllOf' 
     rides: createOwnRidesRepository(db).rowsOf(id),
     rideSeries: createOwnRidesRepository(db).seriesOf(id),
     rideStops: createOwnRidesRepository(db).stopsOf(id),
-    rideCopies: () => createPopularityRepository(db).copiesOf(id),
+    rideCopies: () => createRideCopiesRepository(db).listOf(id),
   }),
   async forget(tx, userId) {
     // All at once and in one order: riders who leave at the same moment may be on each other's.
     await rides.lockAllOf(tx, userId)
     await rides.forgetRider(tx, userId)
-    await createPopularityRepository(tx).deleteCopiesOf(userId)
+    await createRideCopiesRepository(tx).removeAllOf(userId)
   },
 })

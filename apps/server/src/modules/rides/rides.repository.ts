@@ -1,15 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, ne, not, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { profileOf } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { isBlockBetween } from '../friends/ties.filters.ts'
-import { vehiclesTable } from '../vehicles/vehicles.table.ts'
 import { preparedRead } from '../../platform/database/prepared/index.ts'
-import { popularSince, ridersWhoTookTo } from './popularity/popularity.filters.ts'
-import { selectRide, standing, type RideDetailRow } from './rides.select.ts'
+import { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import { selectOwnRide, type OwnRide } from './rides.select.ts'
 import type { Ridden } from './ride-route.ts'
-import type { Viewer } from './rides.policy.ts'
 import { ridesTable, rideStopsTable } from './rides.table.ts'
-import { rideParticipantsTable } from '../participation/participation.table.ts'
 
 export type RideRow = typeof ridesTable.$inferSelect
 /** A ride as far as the rules need to know it. */
@@ -29,23 +25,14 @@ export type RideCounts = Pick<RideRow, 'joinedCount' | 'waitingCount'>
 
 export type RidesRepository = ReturnType<typeof createRidesRepository>
 
-const rideById = preparedRead(
-  () => selectRide(sql.placeholder('rideId'), sql.placeholder('viewerId'), sql.placeholder('now')),
-  { isShort: true },
-)
-
-/** An answer of anything but no, by somebody who still sees the ride. */
-const isOnRide = and(
-  ne(rideParticipantsTable.answer, 'no'),
-  isNull(ridesTable.hiddenAt),
-  not(isBlockBetween(rideParticipantsTable.userId, ridesTable.userId)),
-)
+const ownRide = preparedRead(() => selectOwnRide(sql.placeholder('rideId')), { isShort: true })
 
 export function createRidesRepository(db: Database) {
   return {
-    async find(rideId: number, viewerId: string, now: Date): Promise<(RideDetailRow & { viewer: Viewer }) | undefined> {
-      const [row] = await db.read(rideById, { rideId, viewerId, now: now.toISOString() })
-      return row && { ...row, viewer: toViewer(viewerId, row) }
+    /** A ride as its organiser changes it. */
+    async findOwn(rideId: number): Promise<OwnRide | undefined> {
+      const [ride] = await db.read(ownRide, { rideId })
+      return ride
     },
 
     /** Holds the ride until the transaction ends, so that two changes of it come one after the other. */
@@ -54,82 +41,10 @@ export function createRidesRepository(db: Database) {
       return ride
     },
 
-    /** What decides whether a rider may see a ride, and no more. */
-    async findStanding(
-      rideId: number,
-      viewerId: string,
-      now: Date,
-    ): Promise<(RideStanding & { viewer: Viewer }) | undefined> {
-      const { id, userId, status, visibility, hiddenAt, version, overAt } = ridesTable
-      const [row] = await db
-        .select({
-          id,
-          userId,
-          status,
-          visibility,
-          hiddenAt,
-          version,
-          overAt,
-          ...standing(viewerId, now.toISOString()),
-          answer: rideParticipantsTable.answer,
-        })
-        .from(ridesTable)
-        .leftJoin(
-          rideParticipantsTable,
-          and(eq(rideParticipantsTable.rideId, ridesTable.id), eq(rideParticipantsTable.userId, viewerId)),
-        )
-        .where(eq(ridesTable.id, rideId))
-      return row && { ...row, viewer: toViewer(viewerId, row) }
-    },
-
-    /** How a rider stands to a ride. */
-    async viewerOf(rideId: number, viewerId: string, now: Date): Promise<Viewer> {
-      const [row] = await db
-        .select({ ...standing(viewerId, now.toISOString()), answer: rideParticipantsTable.answer })
-        .from(ridesTable)
-        .leftJoin(
-          rideParticipantsTable,
-          and(eq(rideParticipantsTable.rideId, ridesTable.id), eq(rideParticipantsTable.userId, viewerId)),
-        )
-        .where(eq(ridesTable.id, rideId))
-      return toViewer(viewerId, row ?? { isFriend: false, isBlocked: false, isInvited: false, answer: null })
-    },
-
     /** Whose ride it is. */
     async findLed(rideId: number): Promise<{ userId: string } | undefined> {
       const [row] = await db.select({ userId: ridesTable.userId }).from(ridesTable).where(eq(ridesTable.id, rideId))
       return row
-    },
-
-    async findTitle(rideId: number): Promise<string | undefined> {
-      const [row] = await db.select({ title: ridesTable.title }).from(ridesTable).where(eq(ridesTable.id, rideId))
-      return row?.title
-    },
-
-    /** Riders with any answer but no who still see the ride, the first `limit` of them. */
-    async participantIds(rideId: number, limit: number): Promise<string[]> {
-      const rows = await db
-        .select({ userId: rideParticipantsTable.userId })
-        .from(rideParticipantsTable)
-        .innerJoin(ridesTable, eq(ridesTable.id, rideParticipantsTable.rideId))
-        .where(and(eq(rideParticipantsTable.rideId, rideId), isOnRide))
-        .limit(limit)
-      return rows.map(({ userId }) => userId)
-    },
-
-    /** Of everybody who answered anything but no to one of these rides and still sees it, the earliest that is theirs. */
-    async firstRides(rideIds: number[], limit: number): Promise<{ userId: string; id: number; title: string }[]> {
-      return db
-        .selectDistinctOn([rideParticipantsTable.userId], {
-          userId: rideParticipantsTable.userId,
-          id: ridesTable.id,
-          title: ridesTable.title,
-        })
-        .from(rideParticipantsTable)
-        .innerJoin(ridesTable, eq(ridesTable.id, rideParticipantsTable.rideId))
-        .where(and(inArray(rideParticipantsTable.rideId, rideIds), isOnRide))
-        .orderBy(asc(rideParticipantsTable.userId), asc(ridesTable.date))
-        .limit(limit)
     },
 
     async add(ride: NewRideRow): Promise<number> {
@@ -140,12 +55,6 @@ export function createRidesRepository(db: Database) {
 
     async update(rideId: number, changes: Partial<NewRideRow>): Promise<void> {
       await db.update(ridesTable).set(changes).where(eq(ridesTable.id, rideId))
-    },
-
-    /** Counted by participation, under the ride's lock; lists need not count. Who comes is somebody who took to the ride. */
-    async keepCounts(rideId: number, { joinedCount, waitingCount }: RideCounts, now: Date): Promise<void> {
-      const popularity = ridersWhoTookTo(popularSince(now).toISOString())
-      await db.update(ridesTable).set({ joinedCount, waitingCount, popularity }).where(eq(ridesTable.id, rideId))
     },
 
     async delete(rideId: number): Promise<void> {
@@ -165,18 +74,12 @@ export function createRidesRepository(db: Database) {
         .returning({ id: ridesTable.id, userId: ridesTable.userId, version: ridesTable.version })
     },
 
-    /** Holds the rides that a rider leads or is on until the transaction ends. */
-    async lockAllOf(userId: string, now: Date): Promise<void> {
-      const answered = db
-        .select({ id: rideParticipantsTable.rideId })
-        .from(rideParticipantsTable)
-        .innerJoin(ridesTable, eq(ridesTable.id, rideParticipantsTable.rideId))
-        .where(and(eq(rideParticipantsTable.userId, userId), gt(ridesTable.overAt, now)))
-      const led = db.select({ id: ridesTable.id }).from(ridesTable).where(eq(ridesTable.userId, userId))
+    /** Locks the rides that a rider leads and these others until the transaction ends, in the order of their ids. */
+    async lockAllOf(userId: string, otherIds: number[]): Promise<void> {
       await db
         .select({ id: ridesTable.id })
         .from(ridesTable)
-        .where(inArray(ridesTable.id, led.union(answered)))
+        .where(or(eq(ridesTable.userId, userId), inArray(ridesTable.id, otherIds)))
         .orderBy(asc(ridesTable.id))
         .for('update')
     },
@@ -248,8 +151,4 @@ export function createRidesRepository(db: Database) {
       return rows.length > 0
     },
   }
-}
-
-function toViewer(id: string, { answer, isInvited, isFriend, isBlocked }: Omit<Viewer, 'id'>): Viewer {
-  return { id, answer, isInvited, isFriend, isBlocked }
 }

@@ -8,12 +8,15 @@ import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { createDelivery } from '../../events/delivery.ts'
 import { createRecordEvent } from '../../events/record-event.ts'
 import type { Live, Topic } from '../../realtime/hub/live.ts'
-import { reconfirmStop } from '../participation/reconfirm-stop.repository.ts'
-import { fillFreeSeats } from '../participation/waiting-list.repository.ts'
+import { createRideParticipants } from '../participation/ride-participants.service.ts'
+import { joinedRide } from '../participation/took-to-ride.filters.ts'
+import { createRideViews } from '../ride-views/ride-views.service.ts'
+import { savedRide } from '../saved-rides/took-to-ride.filters.ts'
 import { createRoutingService } from '../routing/routing.service.ts'
-import { blocksTable } from '../friends/friends.table.ts'
+import { blocksTable } from '../relationships/friends.table.ts'
 import { usersTable } from '../users/users.table.ts'
 import type { FindRoute } from './ride-route.ts'
+import { createRidePopularity } from './popularity/popularity.service.ts'
 import { ridesLiveConsumer } from './rides.events.ts'
 import { rideParticipantsTable } from '../participation/participation.table.ts'
 import { ridesTable } from './rides.table.ts'
@@ -40,20 +43,26 @@ function service(findRoute: FindRoute = createRoutingService().route) {
   const published: { topics: Topic[]; event: LiveEvent }[] = []
   const live: Live = { ...silentLive, publish: (topics, event) => published.push({ topics, event }) }
   const { db } = database().connection
-  const delivery = createDelivery({ db, consumers: [ridesLiveConsumer(live)], reportError: (_, error) => raise(error) })
-  const rides = createRidesService({
+  const parts = { db, clock: () => new Date() }
+  const participants = createRideParticipants(parts)
+  const delivery = createDelivery({
     db,
+    consumers: [ridesLiveConsumer(live, participants)],
+    reportError: (_, error) => raise(error),
+  })
+  const views = createRideViews(parts)
+  const rides = createRidesService({
+    ...parts,
     recordEvent: createRecordEvent(delivery.deliver),
     addJob: async () => {},
-    clock: () => new Date(),
     findRoute,
-    fillFreeSeats,
-    reconfirmStop,
+    participants,
+    popularity: createRidePopularity({ ...parts, tookTo: [joinedRide, savedRide] }),
     rooms: noRooms,
-    findTurns: async () => expect.unreachable('Nobody asks where to turn.'),
+    findRide: views.get,
     findTimeZone: async () => 'UTC',
   })
-  return { rides, published, settled: delivery.settled }
+  return { rides, views, published, settled: delivery.settled }
 }
 
 function raise(error: unknown): never {
@@ -66,7 +75,7 @@ test('a capacity that was enough when the form was read is refused when somebody
   const riders = await Promise.all([newRider(db), newRider(db)])
   let rideId = 0
   // The way is looked for between reading the ride and writing it: here everybody joins just then.
-  const { rides } = service(async (request) => {
+  const { rides, views } = service(async (request) => {
     if (rideId) for (const joining of riders) await participation.answer(joining, rideId, { answer: 'yes' })
     return createRoutingService().route(request)
   })
@@ -75,7 +84,7 @@ test('a capacity that was enough when the form was read is refused when somebody
 
   const change = rides.update(rideId, ana, { capacity: 1, stops: newRide.stops })
   await expect(change).rejects.toMatchObject({ status: 400, extras: { errors: [{ path: 'capacity' }] } })
-  expect(await rides.get(rideId, ana)).toMatchObject({ capacity: 5, joinedCount: 2, version: 1 })
+  expect(await views.get(rideId, ana)).toMatchObject({ capacity: 5, joinedCount: 2, version: 1 })
 })
 
 describe('who hears of a ride', () => {
@@ -142,7 +151,7 @@ describe('who hears of a ride', () => {
 })
 
 test('when an account goes, the rides it leads are cancelled and its drafts go with it', async () => {
-  const { rides, published, settled } = service()
+  const { rides, views, published, settled } = service()
   const [ana, bo] = [await rider(), await rider()]
   const led = await rides.create(ana, newRide)
   const draft = await rides.createFrom(ana, { title: 'Some day', date: tomorrow, stops: [] })
@@ -151,8 +160,8 @@ test('when an account goes, the rides it leads are cancelled and its drafts go w
   published.length = 0
   await database().connection.db.transaction((tx) => rides.forgetRider(tx, ana.id))
   await settled()
-  expect(await rides.get(led.id, bo)).toMatchObject({ status: 'cancelled' })
-  await expect(rides.get(draft.id, ana)).rejects.toMatchObject({ status: 404 })
-  expect(await rides.get(other.id, bo)).toMatchObject({ status: 'upcoming' })
+  expect(await views.get(led.id, bo)).toMatchObject({ status: 'cancelled' })
+  await expect(views.get(draft.id, ana)).rejects.toMatchObject({ status: 404 })
+  expect(await views.get(other.id, bo)).toMatchObject({ status: 'upcoming' })
   expect(published.map(({ event }) => event)).toEqual([{ type: 'rideUpdate', rideId: led.id, version: 2 }])
 })

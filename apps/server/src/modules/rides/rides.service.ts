@@ -1,21 +1,20 @@
-import type { NewRide, Ride, RideChange, RideWithStops, SeriesReach } from '@scooter-rides/contract'
+import type { NewRide, RideChange, RideWithStops, SeriesReach } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { lockUser } from '../users/living-rider.repository.ts'
 import { createRideEnding } from './writing/ride-ending.service.ts'
 import { checkReady, readNewRide, readRideChange, type FindTimeZone } from './writing/ride-form.ts'
-import { createRideLists } from './list/ride-list.service.ts'
 import { createRideStops } from './writing/ride-stops.service.ts'
-import { isOpen, rideStatusAt } from './ride-status.ts'
-import { toListedRide, toRideWithStops } from './ride-view.ts'
-import { createRideTurns, type RideTurnsDeps } from './turns/ride-turns.service.ts'
+import type { RideParticipants } from './ride-participants.ts'
+import { rideStatusAt } from './ride-status.ts'
 import { planForOther } from './series/plan-for-other.ts'
 import { createRideSeries, readRepeat } from './series/ride-series.service.ts'
 import { createSeriesChange } from './series/series-change.service.ts'
-import { createRideWriter, type OwnRide, type RideWriterDeps } from './writing/ride-writer.ts'
+import { createRideWriter, type RideWriterDeps } from './writing/ride-writer.ts'
 import { rideNotFound, rideStale, rideWrongStatus } from './rides.errors.ts'
 import { maySee, type Viewer } from './rides.policy.ts'
-import { createRidesRepository, type RideCounts, type RideRow, type RideStanding } from './rides.repository.ts'
+import { createRidesRepository, type RideRow } from './rides.repository.ts'
+import type { OwnRide } from './rides.select.ts'
 
 type Rider = Pick<Caller, 'id'>
 
@@ -36,25 +35,20 @@ export interface RideDraft {
 
 export type RidesService = ReturnType<typeof createRidesService>
 
-export interface RidesServiceDeps extends RideWriterDeps, RideTurnsDeps {
+export interface RidesServiceDeps extends RideWriterDeps {
+  /** The ride as the rider sees it after a change. */
+  findRide: (rideId: number, rider: Rider) => Promise<RideWithStops>
+  participants: RideParticipants
   findTimeZone: FindTimeZone
 }
 
 export function createRidesService(deps: RidesServiceDeps) {
-  const { db, clock, findTimeZone } = deps
+  const { db, clock, findRide, findTimeZone, participants, popularity } = deps
   const writer = createRideWriter(deps)
-  const lists = createRideLists(deps)
   const repeats = createRideSeries(deps)
   const series = createSeriesChange(deps)
   const ending = createRideEnding(deps, writer, series)
   const ownsVehicle = (riderId: string, vehicleId: number) => createRidesRepository(db).ownsVehicle(riderId, vehicleId)
-
-  async function get(rideId: number, rider: Rider): Promise<RideWithStops> {
-    const now = clock()
-    const ride = await createRidesRepository(db).find(rideId, rider.id, now)
-    if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
-    return { ...toRideWithStops(ride, rider.id, now), ...(ride.viewer.isInvited && { isInvited: true }) }
-  }
 
   async function create(rider: Rider, input: NewRide, copiedFrom?: number): Promise<RideWithStops> {
     const now = clock()
@@ -62,50 +56,25 @@ export function createRidesService(deps: RidesServiceDeps) {
     const { first, repeated } = input.repeat
       ? readRepeat(input.repeat.rule, columns, now)
       : { first: columns, repeated: undefined }
-    return get(await writer.add(first, stops, { copiedFrom, repeated }), rider)
+    return findRide(await writer.add(first, stops, { copiedFrom, repeated }), rider)
   }
 
   return {
-    get,
     create: (rider: Rider, input: NewRide) => create(rider, input),
-    stops: createRideStops(deps, writer),
-    turns: createRideTurns(deps),
-    getSeries: repeats.get,
+    stops: createRideStops(writer),
     previewRepeat: repeats.preview,
-    ...lists,
-    ofRider: lists.ofRider,
 
-    /** A ride as every stranger finds it in the lists: public, published and not over. */
-    async findPublic(rideId: number): Promise<Ride | undefined> {
-      const now = clock()
-      const row = await createRidesRepository(db).find(rideId, '', now)
-      return row && maySee(row, row.viewer) && isOpen(row, now) ? toListedRide(row, '', now) : undefined
-    },
-
-    /**
-     * What strangers would be told of a ride, whoever asks, and how that rider stands to it: for who holds an invitation.
-     * @throws 404 where not even an invitation shows it
-     */
-    async getForInvited(rideId: number, rider: Rider | undefined) {
-      const now = clock()
-      const row = await createRidesRepository(db).find(rideId, rider?.id ?? '', now)
-      if (!row || !maySee(row, { ...row.viewer, isInvited: true })) throw rideNotFound()
-      return { ride: toRideWithStops({ ...row, answer: null }, '', now), viewer: row.viewer }
-    },
+    /** How a scooter rides; nothing is said of one that is gone. */
+    findRidden: (vehicleId: number) => createRidesRepository(db).findRidden(vehicleId),
 
     /**
      * A ride as far as the rules need to know it: for whatever hangs on a ride and does not show it.
      * @throws 404 unless the rider may see it
      */
-    async requireVisible(rideId: number, rider: Rider): Promise<RideStanding> {
-      const ride = await createRidesRepository(db).findStanding(rideId, rider.id, clock())
-      if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
-      return ride
-    },
+    requireVisible: participants.requireVisible,
 
-    /** Writes down how many come and wait, as participation counted them under the ride's lock. */
-    keepCounts: (tx: Database, rideId: number, counts: RideCounts) =>
-      createRidesRepository(tx).keepCounts(rideId, counts, clock()),
+    /** Stores how many come and wait, as participation counted them under the ride's lock. */
+    keepCounts: popularity.keepCounts,
 
     /** A draft of the rider's own; `copiedFrom` is the ride that it is a copy of. */
     createFrom: (rider: Rider, { date, ...draft }: RideDraft, copiedFrom?: number) =>
@@ -119,8 +88,8 @@ export function createRidesService(deps: RidesServiceDeps) {
       ifMatch?: string,
       reach: SeriesReach = 'one',
     ): Promise<RideWithStops> {
-      const decide = (ride: OwnRide) => {
-        if (isStale(ride.version, ifMatch)) throw rideStale(toRideWithStops(ride, rider.id, clock()))
+      const decide = async (ride: OwnRide) => {
+        if (isStale(ride.version, ifMatch)) throw rideStale(await findRide(rideId, rider))
         if (ride.status === 'cancelled') throw rideWrongStatus('cancelled')
         return readRideChange(change, ride, { riderId: rider.id, now: clock(), ownsVehicle })
       }
@@ -134,7 +103,7 @@ export function createRidesService(deps: RidesServiceDeps) {
           decideOther: (other, first, plan) => planForOther(other, first, plan, clock()),
           isSplitting: true,
         })
-      return get(rideId, rider)
+      return findRide(rideId, rider)
     },
 
     /** With it all drafts of its series that are not over. */
@@ -148,7 +117,7 @@ export function createRidesService(deps: RidesServiceDeps) {
       const decideOther = (other: OwnRide) =>
         other.status === 'draft' && other.stops.length > 0 ? { columns } : undefined
       await series.change({ rideId, riderId: rider.id, reach: 'all', decide, decideOther })
-      return get(rideId, rider)
+      return findRide(rideId, rider)
     },
 
     async cancel(
@@ -158,7 +127,7 @@ export function createRidesService(deps: RidesServiceDeps) {
       reach: SeriesReach = 'one',
     ): Promise<RideWithStops> {
       await ending.cancel(rideId, rider.id, reason, reach)
-      return get(rideId, rider)
+      return findRide(rideId, rider)
     },
 
     delete: (rideId: number, rider: Rider, reach: SeriesReach = 'one') =>
@@ -168,7 +137,9 @@ export function createRidesService(deps: RidesServiceDeps) {
     forgetRider: ending.cancelAllOf,
 
     /** For an account that goes: what it leads and is on stands still until it is gone. */
-    lockAllOf: (tx: Database, riderId: string) => createRidesRepository(tx).lockAllOf(riderId, clock()),
+    async lockAllOf(tx: Database, riderId: string): Promise<void> {
+      await createRidesRepository(tx).lockAllOf(riderId, await participants.listAnsweredRides(tx, riderId))
+    },
 
     /**
      * Holds a ride that the rider may see until the transaction ends: for answers, invitations and whatever else hangs on it.
@@ -185,7 +156,7 @@ export function createRidesService(deps: RidesServiceDeps) {
       const rides = createRidesRepository(tx)
       const ride = await rides.lock(rideId)
       if (!ride) throw rideNotFound()
-      const viewer = await rides.viewerOf(rideId, rider.id, clock())
+      const viewer = await participants.findViewer(tx, rideId, rider.id)
       if (!maySee(ride, { ...viewer, isInvited: viewer.isInvited || isInvited })) throw rideNotFound()
       return { ride, viewer }
     },

@@ -1,8 +1,6 @@
 import { job, jobKind, type Job } from '../../jobs/job.ts'
+import { removeReleasedFiles } from './storage.job-kinds.ts'
 import type { StorageService } from './storage.service.ts'
-
-/** Something lets go of files: they are removed as soon as that has committed. */
-export const removeReleasedFiles = jobKind('storage.remove_released')
 
 interface StorageJobsDeps {
   storage: Pick<StorageService, 'removeExpired'>

@@ -1,12 +1,14 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, not, or, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, not, or, sum, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { FilePurpose } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsInPages } from '../../platform/database/rows-in-pages.ts'
-import { reportsTable } from '../admin/reports.table.ts'
 import { storedFilesTable } from './storage.table.ts'
 
 export type FileRow = typeof storedFilesTable.$inferSelect
 export type NewFileRow = Omit<FileRow, 'createdAt'>
+
+/** Whether a report about the file with this key waits for an answer; the module of the reports defines it. */
+export type IsEvidence = (key: SQLWrapper) => SQL
 
 /** Expired files leave in steps of this many. */
 const sweepSize = 50
@@ -14,19 +16,6 @@ const sweepSize = 50
 const isAlive = (now: Date) => or(isNull(storedFilesTable.expiresAt), gt(storedFilesTable.expiresAt, now))
 
 export function createStorageRepository(db: Database) {
-  /** A report about it waits for an answer. */
-  const isEvidence = exists(
-    db
-      .select({ one: sql`1` })
-      .from(reportsTable)
-      .where(
-        and(
-          ne(reportsTable.status, 'resolved'),
-          sql`${reportsTable.evidence} ->> 'storageKey' = ${storedFilesTable.key}`,
-        ),
-      ),
-  )
-
   return {
     /** For the rider's own file; what was let go of is not told, also where a report still holds it. */
     rowsOf: (ownerId: string, now: Date) =>
@@ -71,11 +60,11 @@ export function createStorageRepository(db: Database) {
       return rows.length > 0
     },
 
-    async findEvidence(key: string): Promise<FileRow | undefined> {
+    async findEvidence(key: string, isEvidence: IsEvidence): Promise<FileRow | undefined> {
       const [row] = await db
         .select()
         .from(storedFilesTable)
-        .where(and(eq(storedFilesTable.key, key), isEvidence))
+        .where(and(eq(storedFilesTable.key, key), isEvidence(storedFilesTable.key)))
       return row
     },
 
@@ -116,11 +105,11 @@ export function createStorageRepository(db: Database) {
         .where(and(eq(storedFilesTable.ownerId, ownerId), mayGo))
     },
 
-    async listExpired(now: Date): Promise<string[]> {
+    async listExpired(now: Date, isEvidence: IsEvidence): Promise<string[]> {
       const rows = await db
         .select({ key: storedFilesTable.key })
         .from(storedFilesTable)
-        .where(and(lte(storedFilesTable.expiresAt, now), not(isEvidence)))
+        .where(and(lte(storedFilesTable.expiresAt, now), not(isEvidence(storedFilesTable.key))))
         .orderBy(asc(storedFilesTable.expiresAt))
         .limit(sweepSize)
       return rows.map((row) => row.key)

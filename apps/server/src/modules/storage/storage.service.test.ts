@@ -10,6 +10,7 @@ import { jpeg } from '../../../test/fixtures/pictures.ts'
 import { useTemporaryFiles } from '../../../test/fixtures/temporary-files.ts'
 import { useTestApp } from '../../../test/app/test-app.ts'
 import { createPhotoWork } from './photo-work.ts'
+import { isEvidence } from '../reports/evidence.filters.ts'
 import { createStorageService } from './storage.service.ts'
 import { storedFilesTable } from './storage.table.ts'
 
@@ -30,6 +31,7 @@ function openStorage(wrap: (store: FileStore) => FileStore = (store) => store, q
     quotaBytes,
     addJob: async () => {},
     isSharedWith: async () => false,
+    isEvidence,
     reportError: (event) => troubles.push(event),
   })
   const rowsOf = (ownerId: string) =>

@@ -16,8 +16,8 @@ import { inspectFile, type InspectedFile } from './inspect-file.ts'
 import type { PhotoWork } from './photo-work.ts'
 import { fileNotFound, quotaReached } from './storage.errors.ts'
 import { isShareable, mayRead, type FileReader } from './storage.policy.ts'
-import { removeReleasedFiles } from './storage.jobs.ts'
-import { createStorageRepository, type FileRow, type NewFileRow } from './storage.repository.ts'
+import { removeReleasedFiles } from './storage.job-kinds.ts'
+import { createStorageRepository, type FileRow, type IsEvidence, type NewFileRow } from './storage.repository.ts'
 import type { StoredPurpose } from './storage.table.ts'
 
 interface StorageDeps {
@@ -30,6 +30,7 @@ interface StorageDeps {
   addJob: AddJob
   /** Whether a rider is among those to whom the file was sent. */
   isSharedWith: (key: string, riderId: string) => Promise<boolean>
+  isEvidence: IsEvidence
   reportError: (event: string, error: unknown) => void
 }
 
@@ -61,6 +62,7 @@ export function createStorageService({
   quotaBytes,
   addJob,
   isSharedWith,
+  isEvidence,
   reportError,
 }: StorageDeps) {
   const files = createStorageRepository(db)
@@ -200,7 +202,7 @@ export function createStorageService({
 
     /** What a report that waits is about, also once its owner let go of it. @throws 404 */
     async getEvidence(key: string): Promise<FileRow> {
-      const file = await files.findEvidence(key)
+      const file = await files.findEvidence(key, isEvidence)
       if (!file) throw fileNotFound()
       return file
     },
@@ -232,7 +234,7 @@ export function createStorageService({
     /** Deletes what nothing uses. @throws when the store does not take part: what is left waits for the next time */
     async removeExpired(signal?: AbortSignal): Promise<void> {
       for (;;) {
-        const keys = await files.listExpired(clock())
+        const keys = await files.listExpired(clock(), isEvidence)
         for (const key of keys) {
           signal?.throwIfAborted()
           await Promise.all([store.delete(key), store.delete(thumbKey(key))])

@@ -3,13 +3,24 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Deadline } from '../../platform/http/deadlines.ts'
 import type { UploadedFile } from '../../platform/http/uploads.ts'
-import type { StorageService } from '../storage/storage.service.ts'
 import { lockUser } from './living-rider.repository.ts'
 import { createProfileImageRepository } from './profile-image.repository.ts'
 
+/** Where photos are stored. */
+interface PhotoStore {
+  add(
+    photo: { ownerId: string; purpose: 'profile'; field: string; deadline: Deadline },
+    uploads: UploadedFile[],
+  ): Promise<{ url: string }[]>
+  /** The photos are used from now on. @throws 400 naming `field` unless all are the owner's */
+  keep(tx: Database, photos: { urls: string[]; ownerId: string; purpose: 'profile'; field: string }): Promise<void>
+  /** The photos are not used any more. */
+  release(tx: Database, urls: string[]): Promise<void>
+}
+
 interface ProfileImageDeps {
   db: Database
-  storage: StorageService
+  storage: PhotoStore
   clock: Clock
 }
 

@@ -1,7 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Settings } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { credentialsTable } from '../auth/auth.table.ts'
 import { isAlive } from './living-rider.repository.ts'
 import { userRolesTable, usersTable } from './users.table.ts'
 
@@ -12,9 +11,12 @@ export interface ProfileChange {
   settings?: Partial<Settings> | undefined
 }
 
+/** Whether an account has a password; the module of the sign-in defines it. */
+export type HasPassword = (userId: SQLWrapper) => SQL<boolean>
+
 export function createProfileRepository(db: Database) {
   return {
-    async find(userId: string) {
+    async find(userId: string, hasPassword: HasPassword) {
       const [row] = await db
         .select({
           id: usersTable.id,
@@ -29,13 +31,10 @@ export function createProfileRepository(db: Database) {
           suspendedUntil: usersTable.suspendedUntil,
           suspensionReason: usersTable.suspensionReason,
           createdAt: usersTable.createdAt,
-          roles: sql<
-            string[]
-          >`array(select ${userRolesTable.role} from ${userRolesTable} where ${userRolesTable.userId} = ${usersTable.id})`,
-          hasPassword: sql<boolean>`${credentialsTable.userId} is not null`,
+          roles: sql<string[]>`array(select r.role from ${userRolesTable} r where r.user_id = ${usersTable}.id)`,
+          hasPassword: hasPassword(sql`${usersTable}.id`),
         })
         .from(usersTable)
-        .leftJoin(credentialsTable, eq(credentialsTable.userId, usersTable.id))
         .where(and(eq(usersTable.id, userId), isAlive))
       return row
     },

@@ -3,12 +3,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { toMe, withDefaults } from './me.ts'
-import { createProfileRepository, type ProfileChange } from './profile.repository.ts'
+import { createProfileRepository, type HasPassword, type ProfileChange } from './profile.repository.ts'
 import { riderNotFound, usernameTaken } from './users.errors.ts'
 
 interface ProfileDeps {
   db: Database
   clock: Clock
+  hasPassword: HasPassword
   /** Told when a rider shows their presence, or does so no longer. */
   onPresenceSwitched?: ((userId: string) => void) | undefined
 }
@@ -18,9 +19,9 @@ type Change = BodyOf<typeof updateMe>
 export type ProfileService = ReturnType<typeof createProfileService>
 
 /** What a rider sees and changes of the own account, apart from e-mail and password. */
-export function createProfileService({ db, clock, onPresenceSwitched }: ProfileDeps) {
+export function createProfileService({ db, clock, hasPassword, onPresenceSwitched }: ProfileDeps) {
   async function get(userId: string): Promise<Me> {
-    const row = await createProfileRepository(db).find(userId)
+    const row = await createProfileRepository(db).find(userId, hasPassword)
     if (!row) throw riderNotFound()
     return toMe(row, clock())
   }

@@ -9,7 +9,7 @@ import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
-import { reportsTable } from '../reports.table.ts'
+import { reportsTable } from '../../reports/reports.table.ts'
 
 /** As whoever is shown as online is; see `toRider`. */
 const isHere = sql`coalesce(${usersTable.lastActiveAt}, timestamptz 'epoch') > now() - interval '2 minutes'

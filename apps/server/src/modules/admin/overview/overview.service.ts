@@ -2,7 +2,7 @@ import { isAdmin, type Overview } from '@scooter-rides/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { ttlCache } from '../../../platform/queues/ttl-cache.ts'
-import type { Trusted } from '../admin-console.policy.ts'
+import type { Trusted } from '../../moderation/moderation.policy.ts'
 import { activityOfRiders, withTeam } from './activity.ts'
 import { createOverviewRepository, type Growth } from './overview.repository.ts'
 

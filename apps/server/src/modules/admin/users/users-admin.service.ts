@@ -14,7 +14,7 @@ import type { Notify } from '../../notifications/notify.ts'
 import type { ExportService } from '../../users/export.service.ts'
 import { riderNotFound } from '../../users/users.errors.ts'
 import { createAuditRepository, type AuditEntry } from '../../audit/audit.repository.ts'
-import { lockActor } from '../lock-actor.ts'
+import type { lockActor } from '../../moderation/lock-actor.ts'
 import { rolesChanged } from './roles.notice.ts'
 import { toAdminUser } from './user-view.ts'
 import { createUsersAdminRepository, type AdminUserRow, type UserPlace } from './users-admin.repository.ts'
@@ -26,6 +26,7 @@ interface UsersAdminDeps {
   notify: Notify
   siteUrl: string
   issueResetLink: typeof issueResetLink
+  lockActor: typeof lockActor
   roles: Pick<RolesService, 'set'>
   sessions: Pick<SessionsService, 'listOf' | 'endAllOf'>
   deletion: Pick<DeletionService, 'deleteFor'>
@@ -38,7 +39,7 @@ export type UsersAdminService = ReturnType<typeof createUsersAdminService>
 
 /** What admins see of riders and do with their accounts. Each deed stands in the audit log. */
 export function createUsersAdminService(deps: UsersAdminDeps) {
-  const { db, clock, live, notify, siteUrl, issueResetLink, roles, sessions, deletion, exports } = deps
+  const { db, clock, live, notify, siteUrl, issueResetLink, lockActor, roles, sessions, deletion, exports } = deps
   const users = createUsersAdminRepository(db)
 
   async function toView(rows: AdminUserRow[]): Promise<AdminUser[]> {

@@ -5,7 +5,7 @@ import { newDirectRoom, newGroup } from '../../../../test/fixtures/chat-room.ts'
 import { form } from '../../../../test/fixtures/form.ts'
 import { png } from '../../../../test/fixtures/pictures.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
-import { blocksTable } from '../../friends/friends.table.ts'
+import { blocksTable } from '../../relationships/friends.table.ts'
 import { storedFilesTable } from '../../storage/storage.table.ts'
 import { chatRoomMembersTable } from '../chat.table.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { chatRoomMembersTable, messageReactionsTable, messagesTable } from '../chat.table.ts'
-import { blocksTable } from '../../friends/friends.table.ts'
+import { blocksTable } from '../../relationships/friends.table.ts'
 import { isVisibleTo } from './messages.select.ts'
 import type { Audience } from './per-recipient.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { limits, type Message } from '@scooter-rides/contract'
 import { newDirectRoom, newGroup } from '../../../../test/fixtures/chat-room.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
-import { blocksTable } from '../../friends/friends.table.ts'
+import { blocksTable } from '../../relationships/friends.table.ts'
 import { messagesTable } from '../chat.table.ts'
 
 const testApp = useTestApp()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Message } from '@scooter-rides/contract'
 import { newDirectRoom, newGroup } from '../../../../test/fixtures/chat-room.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
-import { blocksTable } from '../../friends/friends.table.ts'
+import { blocksTable } from '../../relationships/friends.table.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db

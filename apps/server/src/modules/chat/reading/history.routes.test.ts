@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Message } from '@scooter-rides/contract'
 import { newGroup } from '../../../../test/fixtures/chat-room.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
-import { blocksTable } from '../../friends/friends.table.ts'
+import { blocksTable } from '../../relationships/friends.table.ts'
 
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db

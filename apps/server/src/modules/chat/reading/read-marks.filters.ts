@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '@scooter-rides/contract'
-import { blockedWith, type RiderId } from '../../friends/ties.filters.ts'
+import { blockedWith, type RiderId } from '../../relationships/relationships.filters.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable } from '../chat.table.ts'
 import type { ReadMark } from '../messages/read-by.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentType } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { isBlockBetween } from '../../friends/ties.filters.ts'
+import { isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { isAlive } from '../../users/living-rider.repository.ts'
 import { usersTable } from '../../users/users.table.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '@scooter-rides/contract'
-import { blockedWith, type RiderId } from '../../friends/ties.filters.ts'
+import { blockedWith, type RiderId } from '../../relationships/relationships.filters.ts'
 import { chatRoomMembersTable, messagesTable } from '../chat.table.ts'
 
 /**

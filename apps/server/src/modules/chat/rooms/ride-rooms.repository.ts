@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { blocksTable } from '../../friends/friends.table.ts'
+import { blocksTable } from '../../relationships/friends.table.ts'
 import { rideParticipantsTable } from '../../participation/participation.table.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { usersTable } from '../../users/users.table.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MessageMetadata } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { isBlockBetween } from '../../friends/ties.filters.ts'
+import { isBlockBetween } from '../../relationships/relationships.filters.ts'
 import { riderColumns } from '../../users/rider.select.ts'
 import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'

@@ -4,7 +4,7 @@ import { newGroup } from '../../../../test/fixtures/chat-room.ts'
 import { newRider } from '../../../../test/fixtures/participation.ts'
 import { silentLive } from '../../../../test/app/silent-live.ts'
 import { useTestDatabase } from '../../../../test/database/test-database.ts'
-import { blocksTable } from '../../friends/friends.table.ts'
+import { blocksTable } from '../../relationships/friends.table.ts'
 import { lockRoom } from '../room-lock.repository.ts'
 import { createSystemMessages } from './system-messages.ts'
 

@@ -1,8 +1,6 @@
 import { job, jobKind, type Job } from '../../../jobs/job.ts'
+import { digestMailJob } from './digest.job-kinds.ts'
 import type { DigestService } from './digest.service.ts'
-
-/** To one rider, of what came after `since` (ISO 8601). */
-export const digestMailJob = jobKind<{ userId: string; since: string }>('notifications.digest_mail')
 
 export const digestJobs = (digests: Pick<DigestService, 'begin' | 'mail'>): Job[] => [
   // Early in Europe, late in the evening on the American west coast: in either a quiet hour.

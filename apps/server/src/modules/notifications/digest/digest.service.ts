@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { lockIfAlive } from '../../users/living-rider.repository.ts'
-import { digestMailJob } from './digest.jobs.ts'
+import { digestMailJob } from './digest.job-kinds.ts'
 import { digestMail } from './digest.mail.ts'
 import { createDigestRepository } from './digest.repository.ts'
 

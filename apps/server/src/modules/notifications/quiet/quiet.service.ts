@@ -3,7 +3,7 @@ import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { passesQuietHours } from '../notice-kinds.ts'
-import { pushMeanwhileJob } from '../push/push.jobs.ts'
+import { pushMeanwhileJob } from '../push/push.job-kinds.ts'
 import { createQuietRepository } from './quiet.repository.ts'
 import { quietUntil } from './quiet-until.ts'
 

@@ -6,7 +6,7 @@ import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import type { Notice } from '../../notifications/notice.ts'
 import { notificationsOf } from '../../notifications/notifications.testing.ts'
 import { createNotify, createUnnotify, type Notify } from '../../notifications/notify.ts'
-import { createRideNews } from '../../rides/ride-news.ts'
+import { createRideNews } from '../../participation/ride-news.ts'
 import { planRide } from '../../rides/rides.testing.ts'
 import { createAlertMatching } from './alert-matching.service.ts'
 

@@ -1,8 +1,9 @@
 import type { RecordEvent } from '../../../events/record-event.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
 import { mostListeners } from '../ride-audience.ts'
+import type { RideParticipants } from '../ride-participants.ts'
+import type { RideRooms } from '../ride-rooms.ts'
 import { isOpen, rideStatusAt } from '../ride-status.ts'
 import { rideNotFound, rideWrongStatus } from '../rides.errors.ts'
 import { createRidesRepository, type RideRow } from '../rides.repository.ts'
@@ -11,6 +12,7 @@ interface RideKeepingDeps {
   recordEvent: RecordEvent
   clock: Clock
   rooms: Pick<RideRooms, 'noteCancelled'>
+  participants: Pick<RideParticipants, 'listIds'>
 }
 
 /** What was done, and the ride as it was; null where it was so already. */
@@ -22,7 +24,7 @@ export type RideKeeping = ReturnType<typeof createRideKeeping>
  * What those who keep order do to somebody's ride. Each is part of a step that knows who may, holds the organiser's account and
  * writes the log. A draft is nobody's business but its organiser's: 404.
  */
-export function createRideKeeping({ recordEvent, clock, rooms }: RideKeepingDeps) {
+export function createRideKeeping({ recordEvent, clock, rooms, participants }: RideKeepingDeps) {
   async function lock(tx: Database, rideId: number): Promise<RideRow> {
     const ride = await createRidesRepository(tx).lock(rideId)
     if (!ride || ride.status === 'draft') throw rideNotFound()
@@ -44,7 +46,7 @@ export function createRideKeeping({ recordEvent, clock, rooms }: RideKeepingDeps
       const ride = await lock(tx, rideId)
       if (ride.hiddenAt) return null
       const rides = createRidesRepository(tx)
-      const participantIds = await rides.participantIds(rideId, mostListeners)
+      const participantIds = await participants.listIds(tx, rideId, mostListeners)
       await rides.update(rideId, { hiddenAt: clock(), hiddenReason: reason, featuredAt: null })
       await recordEvent(tx, { type: 'rideHidden', ...named(ride), participantIds, title: ride.title })
       return ride

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { ridesTable } from '../rides.table.ts'
-import { popularSince, ridersWhoTookTo } from './popularity.filters.ts'
-import { rideCopiesTable } from '../ride-copies.table.ts'
+import type { RideCounts } from '../rides.repository.ts'
+import { popularSince, ridersWhoTookTo, type TookToRide } from './popularity.filters.ts'
 
 /** The last ride of a batch, in the order of the index. */
 export interface PopularRide {
@@ -10,8 +10,8 @@ export interface PopularRide {
   popularity: number
 }
 
-export function createPopularityRepository(db: Database) {
-  const counted = (now: Date) => ridersWhoTookTo(popularSince(now).toISOString())
+export function createPopularityRepository(db: Database, tookTo: readonly TookToRide[]) {
+  const counted = (now: Date) => ridersWhoTookTo(popularSince(now).toISOString(), tookTo)
 
   return {
     /** Holds a ride until the transaction ends, so that two riders who take to it are both counted; whether there is still one. */
@@ -24,11 +24,12 @@ export function createPopularityRepository(db: Database) {
       return ride !== undefined
     },
 
-    async noteCopy(rideId: number, userId: string, copiedAt: Date): Promise<void> {
+    /** Counted by participation, under the ride's lock; lists need not count. Who comes is somebody who took to the ride. */
+    async keepCounts(rideId: number, { joinedCount, waitingCount }: RideCounts, now: Date): Promise<void> {
       await db
-        .insert(rideCopiesTable)
-        .values({ rideId, userId, copiedAt })
-        .onConflictDoUpdate({ target: [rideCopiesTable.rideId, rideCopiesTable.userId], set: { copiedAt } })
+        .update(ridesTable)
+        .set({ joinedCount, waitingCount, popularity: counted(now) })
+        .where(eq(ridesTable.id, rideId))
     },
 
     /** Counts anew those whose number became another: the rest are not written. */
@@ -58,18 +59,6 @@ export function createPopularityRepository(db: Database) {
         .where(inArray(ridesTable.id, rideIds))
         .orderBy(asc(ridesTable.id))
         .for('no key update')
-    },
-
-    copiesOf(userId: string) {
-      return db
-        .select({ rideId: rideCopiesTable.rideId, copiedAt: rideCopiesTable.copiedAt })
-        .from(rideCopiesTable)
-        .where(eq(rideCopiesTable.userId, userId))
-        .orderBy(asc(rideCopiesTable.copiedAt))
-    },
-
-    async deleteCopiesOf(userId: string): Promise<void> {
-      await db.delete(rideCopiesTable).where(eq(rideCopiesTable.userId, userId))
     },
   }
 }

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { rideParticipantsTable } from '../../participation/participation.table.ts'
+import { joinedRide } from '../../participation/took-to-ride.filters.ts'
 import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
-import { list, titles, word } from '../list/ride-list.testing.ts'
+import { savedRide } from '../../saved-rides/took-to-ride.filters.ts'
+import { list, titles, word } from '../../ride-views/list/ride-list.testing.ts'
 import { rideCopiesTable } from '../ride-copies.table.ts'
 import { planRide } from '../rides.testing.ts'
 import { ridesTable } from '../rides.table.ts'
@@ -30,7 +32,7 @@ async function popularity(rideId: number): Promise<number> {
 
 /** As the daily job does, two rides at a time. */
 const recountAll = (now = new Date()) =>
-  createRidePopularity({ db: db(), clock: () => now, batchSize: 2 }).recountAll(never)
+  createRidePopularity({ db: db(), clock: () => now, tookTo: [joinedRide, savedRide], batchSize: 2 }).recountAll(never)
 
 describe('how many riders took to a ride', () => {
   test('is how many joined, saved or copied it, each once, its organiser not among them', async () => {

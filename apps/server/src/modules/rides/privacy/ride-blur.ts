@@ -26,21 +26,6 @@ export interface Blur {
 /** A scooter in town: what a hidden stretch is assumed to be ridden at. */
 const assumedMetresPerSecond = 30 / 3.6
 
-/** What strangers get of a ride while it is not known what they may see. */
-export const nothingShown: BlurredRide = {
-  startLat: null,
-  startLng: null,
-  endLat: null,
-  endLng: null,
-  startLabel: null,
-  endLabel: null,
-  distance: null,
-  preview: null,
-  routeData: null,
-  visibleStopIds: [],
-  hiddenAreas: [],
-}
-
 /**
  * What strangers get of a ride that hidden areas touch; null where none does. A hidden end is told as its area's corner, the
  * same for every ride, and length and time are those by way of the corner: nothing is computed from what is hidden.

@@ -1,7 +1,6 @@
 import { job, jobKind, type Job } from '../../../jobs/job.ts'
+import { cutRidesJob } from './ride-privacy.job-kinds.ts'
 import type { RidePrivacy } from './ride-privacy.service.ts'
-
-export const cutRidesJob = jobKind<{ riderId: string }>('rides.cut')
 
 export const ridePrivacyJobs = (privacy: Pick<RidePrivacy, 'cutAllOf' | 'resume'>): Job[] => [
   job(cutRidesJob, ({ riderId }, signal) => privacy.cutAllOf(riderId, signal), { atMostSeconds: 3600 }),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Bounds, hiddenAreas } from '@scooter-rides/geo'
 import type { Database } from '../../../platform/database/database.ts'
 import { privacyZonesTable } from '../../privacy-zones/privacy-zones.table.ts'
-import { nothingShown } from './ride-blur.ts'
+import { nothingShown } from '../rides.policy.ts'
 import type { RideRow } from '../rides.repository.ts'
 import { ridesBeingCutTable, ridesTable } from '../rides.table.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { AddJob } from '../../../jobs/job.ts'
 import { lockUser } from '../../users/living-rider.repository.ts'
-import { cutRidesJob } from './ride-privacy.jobs.ts'
+import { cutRidesJob } from './ride-privacy.job-kinds.ts'
 import { createRidePrivacyRepository } from './ride-privacy.repository.ts'
 import { blurColumns } from '../writing/ride-writer.ts'
 import { createRidesRepository } from '../rides.repository.ts'

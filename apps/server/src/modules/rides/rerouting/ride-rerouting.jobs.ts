@@ -1,9 +1,8 @@
-import { job, jobKind, type Job } from '../../../jobs/job.ts'
+import { job, type Job } from '../../../jobs/job.ts'
+import { routeAnewJob } from './ride-rerouting.job-kinds.ts'
 import { findRoutesJob } from './awaited-routes.job-kinds.ts'
 import type { AwaitedRoutes } from './awaited-routes.service.ts'
 import type { RideRerouting } from './ride-rerouting.service.ts'
-
-export const routeAnewJob = jobKind('rides.route_anew')
 
 export const rideReroutingJobs = (
   rerouting: Pick<RideRerouting, 'routeAnew'>,

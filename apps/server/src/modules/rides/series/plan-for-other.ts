@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isOver } from '../ride-status.ts'
 import { rideInThePast } from '../rides.errors.ts'
 import type { NewRideRow, StopDraft } from '../rides.repository.ts'
-import type { OwnRide, RidePlan } from '../writing/ride-writer.ts'
+import type { OwnRide } from '../rides.select.ts'
+import type { RidePlan } from '../writing/ride-writer.ts'
 import { shifted, type Shift } from './occurrence-dates.ts'
 
 /** What a change of one ride may become for another of its series, as it is written there. */

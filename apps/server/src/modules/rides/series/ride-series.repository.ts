@@ -1,8 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { rideParticipantsTable } from '../../participation/participation.table.ts'
-import { isVisible } from '../list/ride-list.filters.ts'
-import { viewerOf } from '../list/viewer.filters.ts'
 import { rideSeriesTable } from '../ride-series.table.ts'
 import { ridesTable, rideStopsTable } from '../rides.table.ts'
 import type { RideDates } from '../writing/ride-dates.ts'
@@ -60,30 +57,6 @@ export function createRideSeriesRepository(db: Database) {
     async find(seriesId: number): Promise<SeriesRow | undefined> {
       const [row] = await db.select().from(rideSeriesTable).where(eq(rideSeriesTable.id, seriesId))
       return row
-    },
-
-    /** Those that this rider may see, as they were planned. */
-    async list(seriesId: number, riderId: string, now: Date) {
-      const { id, date, endsAt, overAt, seriesDate, status, capacity, joinedCount } = ridesTable
-      return db
-        .select({
-          id,
-          date,
-          endsAt,
-          overAt,
-          seriesDate,
-          status,
-          capacity,
-          joinedCount,
-          answer: rideParticipantsTable.answer,
-        })
-        .from(ridesTable)
-        .leftJoin(
-          rideParticipantsTable,
-          and(eq(rideParticipantsTable.rideId, ridesTable.id), eq(rideParticipantsTable.userId, riderId)),
-        )
-        .where(and(eq(ridesTable.seriesId, seriesId), isVisible(viewerOf(riderId, now.toISOString()))))
-        .orderBy(asc(ridesTable.seriesDate))
     },
 
     /** The other rides of a series that are not over: all, or those planned after a day. */

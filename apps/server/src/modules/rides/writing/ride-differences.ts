@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MovedStop, RideDifference, ToldMoment } from '../../../events/domain-event.ts'
 import type { StopDraft } from '../rides.repository.ts'
-import type { OwnRide, RidePlan } from './ride-writer.ts'
+import type { OwnRide } from '../rides.select.ts'
+import type { RidePlan } from './ride-writer.ts'
 
 /**
  * What a change makes another, with the values before and after, in the order in which riders are told.

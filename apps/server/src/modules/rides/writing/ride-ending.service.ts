@@ -3,23 +3,30 @@ import type { Database } from '../../../platform/database/database.ts'
 import { lockUser } from '../../users/living-rider.repository.ts'
 import { mostListeners } from '../ride-audience.ts'
 import { isOpen, rideStatusAt } from '../ride-status.ts'
-import type { OwnRide, RideWriter, RideWriterDeps } from './ride-writer.ts'
+import type { RideWriter, RideWriterDeps } from './ride-writer.ts'
 import { rideNotFound, rideWrongStatus } from '../rides.errors.ts'
 import { createRidesRepository, type RideRow } from '../rides.repository.ts'
+import type { OwnRide } from '../rides.select.ts'
 import { createRideSeriesRepository } from '../series/ride-series.repository.ts'
 import type { SeriesChanges } from '../series/series-change.service.ts'
 import { collectSeriesEvents } from '../series/collect-series-events.ts'
 
 /** How rides end before their time. */
 export function createRideEnding(
-  { db, recordEvent, clock, rooms }: Pick<RideWriterDeps, 'db' | 'recordEvent' | 'clock' | 'rooms'>,
+  {
+    db,
+    recordEvent,
+    clock,
+    rooms,
+    participants,
+  }: Pick<RideWriterDeps, 'db' | 'recordEvent' | 'clock' | 'rooms' | 'participants'>,
   writer: RideWriter,
   series: SeriesChanges,
 ) {
   /** @returns who was on it */
   async function remove(tx: Database, recordIt: RideWriterDeps['recordEvent'], held: RideRow): Promise<string[]> {
     const rides = createRidesRepository(tx)
-    const participantIds = await rides.participantIds(held.id, mostListeners)
+    const participantIds = await participants.listIds(tx, held.id, mostListeners)
     if (held.status === 'published') await rooms.noteCancelled(tx, held)
     await rides.delete(held.id)
     await recordIt(tx, {

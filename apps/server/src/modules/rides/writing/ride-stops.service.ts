@@ -1,15 +1,13 @@
 import { limits, type NewStop, type Stop, type StopChange } from '@scooter-rides/contract'
 import { invalidField } from '../../../platform/http/problem.ts'
-import { stopsFor } from '../ride-view.ts'
-import type { RideWriter, RideWriterDeps } from './ride-writer.ts'
-import { lastStop, rideNotFound, rideWrongStatus, stopNotFound, tooManyStops } from '../rides.errors.ts'
-import { maySee } from '../rides.policy.ts'
-import { createRidesRepository, type StopDraft, type StopRow } from '../rides.repository.ts'
+import type { RideWriter } from './ride-writer.ts'
+import { lastStop, rideWrongStatus, stopNotFound, tooManyStops } from '../rides.errors.ts'
+import type { StopDraft, StopRow } from '../rides.repository.ts'
 
 type Rider = { id: string }
 
 /** Stops one at a time: each change makes the whole list anew, so that order, route and blur follow by the same road. */
-export function createRideStops({ db, clock }: Pick<RideWriterDeps, 'db' | 'clock'>, writer: RideWriter) {
+export function createRideStops(writer: RideWriter) {
   async function change(rideId: number, rider: Rider, edit: (stops: StopDraft[]) => StopDraft[]): Promise<StopRow[]> {
     return writer.change(rideId, rider.id, (ride) => {
       if (ride.status === 'cancelled') throw rideWrongStatus('cancelled')
@@ -18,12 +16,6 @@ export function createRideStops({ db, clock }: Pick<RideWriterDeps, 'db' | 'cloc
   }
 
   return {
-    async list(rideId: number, rider: Rider): Promise<Stop[]> {
-      const ride = await createRidesRepository(db).find(rideId, rider.id, clock())
-      if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
-      return stopsFor(ride, rider.id)
-    },
-
     /** Without an index before the end; one past the end appends. */
     async add(rideId: number, rider: Rider, input: NewStop): Promise<Stop> {
       if (input.rideId !== undefined && input.rideId !== rideId)

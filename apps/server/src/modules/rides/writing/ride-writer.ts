@@ -1,30 +1,30 @@
 import { type Bounds, isInside } from '@scooter-rides/geo'
 import type { RecordEvent } from '../../../events/record-event.ts'
-import type { AskedRiders, MovedStop, RideDifference } from '../../../events/domain-event.ts'
+import type { RideDifference } from '../../../events/domain-event.ts'
 import type { AddJob } from '../../../jobs/job.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { RideRooms } from '../../chat/rooms/ride-rooms.service.ts'
 import { lockUser } from '../../users/living-rider.repository.ts'
 import { blurRide, type ExactRide } from '../privacy/ride-blur.ts'
-import { noteCopy } from '../popularity/popularity.service.ts'
+import type { RidePopularity } from '../popularity/popularity.service.ts'
 import { findRoutesJob, firstPauseSeconds } from '../rerouting/awaited-routes.job-kinds.ts'
 import { createAwaitedRoutesRepository } from '../rerouting/awaited-routes.repository.ts'
 import { createRidePrivacyRepository } from '../privacy/ride-privacy.repository.ts'
 import { differencesInWords } from '../edit-words.ts'
 import { buildRoute, type FindRoute, type RideRoute, type Riding } from '../ride-route.ts'
 import { createRideSeriesRepository, type Repeated } from '../series/ride-series.repository.ts'
+import type { RideParticipants } from '../ride-participants.ts'
+import type { RideRooms } from '../ride-rooms.ts'
 import { rideBusy, rideNotFound, rideNotYours, tooFewSeats } from '../rides.errors.ts'
-import { mayChange, maySee, type Viewer } from '../rides.policy.ts'
+import { mayChange } from '../rides.policy.ts'
 import {
   createRidesRepository,
   type NewRideRow,
-  type RideCounts,
   type RidesRepository,
   type StopDraft,
   type StopRow,
 } from '../rides.repository.ts'
-import type { RideDetailRow } from '../rides.select.ts'
+import type { OwnRide } from '../rides.select.ts'
 import { differencesOf, movedStops } from './ride-differences.ts'
 import { whatHappened } from './what-happened.ts'
 
@@ -35,15 +35,10 @@ export interface RideWriterDeps {
   clock: Clock
   findRoute: FindRoute
   /** What is said about a ride follows it. */
-  rooms: Pick<RideRooms, 'open' | 'admit' | 'rename' | 'noteCancelled' | 'noteChanged'>
-  /** Gives free seats to the head of the waiting list; told after a ride's capacity changed. */
-  fillFreeSeats: (tx: Database, rideId: number) => Promise<RideCounts & { movedUp: string[] }>
-  /** Asks those who board at these stops whether they still come along; told before the stops become others. */
-  reconfirmStop: (tx: Database, rideId: number, stops: MovedStop[], isHidden: boolean) => Promise<AskedRiders[]>
+  rooms: RideRooms
+  participants: RideParticipants
+  popularity: Pick<RidePopularity, 'keepCounts' | 'noteCopy'>
 }
-
-/** A ride as it was read, before a change of it is decided. */
-export type OwnRide = RideDetailRow & { viewer: Viewer }
 
 /** What a change writes: columns, and the stops where they become others. */
 export interface RidePlan {
@@ -64,14 +59,15 @@ export function createRideWriter({
   clock,
   findRoute,
   rooms,
-  fillFreeSeats,
-  reconfirmStop,
+  participants,
+  popularity,
 }: RideWriterDeps) {
   async function own(rideId: number, riderId: string): Promise<OwnRide> {
-    const ride = await createRidesRepository(db).find(rideId, riderId, clock())
-    if (!ride || !maySee(ride, ride.viewer)) throw rideNotFound()
-    if (!mayChange(ride, riderId)) throw rideNotYours()
-    return ride
+    const ride = await createRidesRepository(db).findOwn(rideId)
+    if (!ride) throw rideNotFound()
+    if (mayChange(ride, riderId)) return ride
+    await participants.requireVisible(rideId, { id: riderId })
+    throw rideNotYours()
   }
 
   return {
@@ -103,7 +99,7 @@ export function createRideWriter({
         // The first of a series speaks for all of it, and its room is the only one until others are joined.
         const ride = { rideId, organiserId: columns.userId, version: 1 }
         await recordEvent(tx, { type: 'rideCreated', ...ride })
-        if (copiedFrom !== undefined) await noteCopy(tx, copiedFrom, columns.userId, clock())
+        if (copiedFrom !== undefined) await popularity.noteCopy(tx, copiedFrom, columns.userId)
         if (columns.status === 'published') {
           await rooms.open(tx, rideId)
           await recordEvent(tx, { type: 'ridePublished', ...ride })
@@ -180,7 +176,7 @@ export function createRideWriter({
   async function askThoseMoved(tx: Database, before: OwnRide, stops: StopDraft[], isHidden: boolean) {
     if (before.status !== 'published') return []
     const moved = movedStops(before.stops, stops)
-    return moved.length > 0 ? reconfirmStop(tx, before.id, moved, isHidden) : []
+    return moved.length > 0 ? participants.reconfirmStop(tx, before.id, moved, isHidden) : []
   }
 
   async function keepRoom(
@@ -197,8 +193,8 @@ export function createRideWriter({
   }
 
   async function giveSeats(tx: Database, before: OwnRide) {
-    const { movedUp, ...counts } = await fillFreeSeats(tx, before.id)
-    await createRidesRepository(tx).keepCounts(before.id, counts, clock())
+    const { movedUp, ...counts } = await participants.fillFreeSeats(tx, before.id)
+    await popularity.keepCounts(tx, before.id, counts)
     await rooms.admit(tx, before.id, movedUp)
     const ride = { rideId: before.id, organiserId: before.userId, version: before.version + 1 }
     const given = { type: 'seatGiven' as const, by: 'queue' as const, ...ride, ...counts }

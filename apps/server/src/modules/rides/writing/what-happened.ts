@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DomainEvent, RideEdit } from '../../../events/domain-event.ts'
 import { placeOf } from './ride-differences.ts'
-import type { OwnRide, RidePlan } from './ride-writer.ts'
+import type { OwnRide } from '../rides.select.ts'
+import type { RidePlan } from './ride-writer.ts'
 
 /**
  * What a change of a ride is called. Every change has a name, also one that writes what was there: its version is another. What

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@scooter-rides/contract'
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
-import { blurFor } from '../../rides/ride-view.ts'
+import { blurFor } from '../../rides/rides.policy.ts'
 import { rideStatusAt } from '../../rides/ride-status.ts'
 import { displayNameOf } from '../../users/rider-view.ts'
 import type { DetailedHit, RideDetails } from './hit-details.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { limits } from '@scooter-rides/contract'
-import { withViewer } from '../../rides/list/viewer.filters.ts'
+import { withViewer } from '../../participation/viewer.filters.ts'
 import { kindSearchOf } from './kind-search.filters.ts'
 import { matches, param, rankedColumns } from './ranking.filters.ts'
 import type { Kind, PassShape } from './pass-shape.ts'

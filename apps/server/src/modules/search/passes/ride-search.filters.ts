@@ -9,8 +9,8 @@ import {
   isShownBetween,
   isVisible,
   isVisibleOnIt,
-} from '../../rides/list/ride-list.filters.ts'
-import { namedViewer } from '../../rides/list/viewer.filters.ts'
+} from '../../ride-views/list/ride-list.filters.ts'
+import { namedViewer } from '../../participation/viewer.filters.ts'
 import { isBeingCut } from '../../rides/rides.select.ts'
 import { ridesTable } from '../../rides/rides.table.ts'
 import { matches, param, micros, type KindSearch } from './ranking.filters.ts'

@@ -1,0 +1,39 @@
+import type { Database } from '../../platform/database/database.ts'
+import { runDeferredGuard } from '../../platform/database/transaction-guard.ts'
+import { accountSuspended, signedOut } from '../../platform/http/problem.ts'
+import { lockUserPair } from '../users/living-rider.repository.ts'
+import { onOneself } from './sanctions/sanctions.errors.ts'
+import { createSanctionsRepository, type Judged } from './sanctions/sanctions.repository.ts'
+import { suspensionOf } from './sanctions/suspension.policy.ts'
+
+interface LockedAccounts {
+  acting: Judged
+  /** Undefined for an unknown or deleted rider. */
+  other: Judged | undefined
+}
+
+interface LockOptions {
+  now: Date
+  strength?: 'update' | undefined
+}
+
+/**
+ * Locks the accounts of the actor and of the other rider before any other lock, and reads the actor's current rights. If two moderators
+ * act on each other at the same time, the second is refused with the rights that the first left.
+ * @throws 401, 403 `auth.suspended`, 409 `admin.self`
+ */
+export async function lockActor(
+  tx: Database,
+  actor: { id: string },
+  otherId: string,
+  { now, strength }: LockOptions,
+): Promise<LockedAccounts> {
+  if (actor.id === otherId) throw onOneself()
+  const held = await lockUserPair(tx, actor.id, otherId, strength)
+  await runDeferredGuard(tx)
+  const accounts = createSanctionsRepository(tx)
+  const acting = held.has(actor.id) ? await accounts.find(actor.id) : undefined
+  if (!acting) throw signedOut()
+  if (suspensionOf(acting, now)) throw accountSuspended()
+  return { acting, other: held.has(otherId) ? await accounts.find(otherId) : undefined }
+}

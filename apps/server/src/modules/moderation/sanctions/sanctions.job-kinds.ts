@@ -1,0 +1,10 @@
+import { jobKind } from '../../../jobs/job.ts'
+
+/** What a rider who sees no bell is told by mail; `until` in ISO 8601. */
+export type SanctionMail = { userId: string } & (
+  | { what: 'suspended'; reason: string; until: string | null }
+  | { what: 'lifted' }
+  | { what: 'appealDismissed'; note: string }
+)
+
+export const sanctionMailJob = jobKind<SanctionMail>('admin.standing_mail')

@@ -1,0 +1,121 @@
+import type { AddJob } from '../../../jobs/job.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import { invalidField } from '../../../platform/http/problem.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
+import type { SessionsService } from '../../auth/sessions.service.ts'
+import type { Notify } from '../../notifications/notify.ts'
+import { lockUserPair } from '../../users/living-rider.repository.ts'
+import type { SuspensionRepository } from '../../users/suspension.repository.ts'
+import { riderNotFound } from '../../users/users.errors.ts'
+import { createAuditRepository } from '../../audit/audit.repository.ts'
+import { mayActOn, maySuspendFor, type Trusted } from '../moderation.policy.ts'
+import { lockActor } from '../lock-actor.ts'
+import type { Sanctions } from '../moderation.ts'
+import { notYoursToJudge, tooLong } from './sanctions.errors.ts'
+import { sanctionMailJob } from './sanctions.job-kinds.ts'
+import { suspensionLifted, warned } from './sanctions.notices.ts'
+import { createSanctionsRepository, type Judged } from './sanctions.repository.ts'
+import { mayLift, suspensionOf } from './suspension.policy.ts'
+
+interface SanctionsDeps {
+  clock: Clock
+  live: Pick<Live, 'invalidate'>
+  sessions: Pick<SessionsService, 'endAllOf'>
+  notify: Notify
+  addJob: AddJob
+  suspensionsIn: (tx: Database) => SuspensionRepository
+  /** What waits for an answer of the rider's appeals is answered by what happens to the suspension. */
+  settleAppeals: SettleAppeals
+}
+
+type SettleAppeals = (
+  tx: Database,
+  userId: string,
+  answer: { outcome: 'dismiss' | 'lift'; by: string | null; at: Date },
+) => Promise<void>
+
+/** Warn, suspend and lift: each holds the account, so that of two who act on it at once the second sees what the first did. */
+export function createSanctions({
+  clock,
+  live,
+  sessions,
+  notify,
+  addJob,
+  suspensionsIn,
+  settleAppeals,
+}: SanctionsDeps): Sanctions {
+  const tellDesks = (tx: Database) =>
+    afterCommit(tx, () => live.invalidate('desk', ['admin.users', 'admin.reports', 'admin.overview']))
+
+  return {
+    find: (tx, userId) => createSanctionsRepository(tx).find(userId),
+
+    async warn(tx, actor, userId, note) {
+      await lockJudged(tx, { actor, userId, now: clock() })
+      await notify(tx, warned(note), [userId])
+      await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.warn', after: { note } })
+      tellDesks(tx)
+    },
+
+    async suspend(tx, actor, userId, { reason, until }) {
+      const now = clock()
+      // A message that is being stored is stored before; none is stored afterwards.
+      const { acting, judged } = await lockJudged(tx, { actor, userId, now, strength: 'update' })
+      if (until !== null && until <= now) throw invalidField('until', 'Choose a time to come')
+      if (acting && !maySuspendFor(acting, now, until)) throw tooLong()
+      const before = suspensionOf(judged, now)
+      // A shorter one in the place of a longer one lifts the rest of it.
+      if (before && !mayLift(acting, before)) throw tooLong()
+      await suspensionsIn(tx).suspend(userId, { reason, until }, now)
+      await settleAppeals(tx, userId, { outcome: 'dismiss', by: actor?.id ?? null, at: now })
+      const endSessions = await sessions.endAllOf(tx, userId)
+      await addJob(tx, sanctionMailJob, { userId, what: 'suspended', reason, until: until?.toISOString() ?? null })
+      const after = { suspendedAt: now, until, reason }
+      await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.suspend', before, after })
+      afterCommit(tx, endSessions)
+      tellDesks(tx)
+    },
+
+    async lift(tx, actor, userId) {
+      const now = clock()
+      const { acting, judged } = await lockJudged(tx, { actor, userId, now })
+      const before = suspensionOf(judged, now)
+      if (!before) return
+      if (!mayLift(acting, before)) throw tooLong()
+      await suspensionsIn(tx).lift(userId)
+      await settleAppeals(tx, userId, { outcome: 'lift', by: actor?.id ?? null, at: now })
+      await notify(tx, suspensionLifted(), [userId])
+      await addJob(tx, sanctionMailJob, { userId, what: 'lifted' })
+      await createAuditRepository(tx).note({ ...noteOf(actor, userId), action: 'users.lift', before, after: null })
+      tellDesks(tx)
+    },
+  }
+}
+
+const noteOf = (actor: Trusted | null, targetId: string) => ({ actorId: actor?.id ?? null, targetId })
+
+interface Step {
+  actor: Trusted | null
+  userId: string
+  now: Date
+  strength?: 'update'
+}
+
+/** Both accounts until the transaction ends, and whether the one may act on the other at all. The operator, who is null, may. */
+async function lockJudged(
+  tx: Database,
+  { actor, userId, ...asked }: Step,
+): Promise<{ acting: Trusted | null; judged: Judged }> {
+  if (!actor) {
+    const held = await lockUserPair(tx, userId, userId, asked.strength)
+    const judged = held.has(userId) ? await createSanctionsRepository(tx).find(userId) : undefined
+    if (!judged) throw riderNotFound()
+    return { acting: null, judged }
+  }
+  const { acting, other } = await lockActor(tx, actor, userId, asked)
+  if (!other) throw riderNotFound()
+  if (!mayActOn(acting, other)) throw notYoursToJudge()
+  return { acting, judged: other }
+}

@@ -1,0 +1,29 @@
+import { maySuspendFor, type Trusted } from '../moderation.policy.ts'
+
+interface Suspendable {
+  suspendedAt: Date | null
+  suspendedUntil: Date | null
+  suspensionReason: string | null
+}
+
+/** A suspension in force; `until` is null for an indefinite one. */
+export interface ActiveSuspension {
+  suspendedAt: Date
+  until: Date | null
+  reason: string
+}
+
+/** The suspension in force at `now`; null if there is none or it has expired. */
+export function suspensionOf(
+  { suspendedAt, suspendedUntil, suspensionReason }: Suspendable,
+  now: Date,
+): ActiveSuspension | null {
+  if (!suspendedAt || (suspendedUntil && suspendedUntil <= now)) return null
+  return { suspendedAt, until: suspendedUntil, reason: suspensionReason ?? '' }
+}
+
+/** A moderator may lift a suspension that they could have imposed. The operator (null) may lift every one. */
+export const mayLift = (
+  actor: Trusted | null,
+  { suspendedAt, until }: Pick<ActiveSuspension, 'suspendedAt' | 'until'>,
+) => actor === null || maySuspendFor(actor, suspendedAt, until)

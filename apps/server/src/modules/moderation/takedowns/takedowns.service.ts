@@ -1,0 +1,81 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
+import type { Notify } from '../../notifications/notify.ts'
+import type { RideKeeping } from '../../rides/keeping/ride-keeping.ts'
+import { createAuditRepository, type AuditEntry } from '../../audit/audit.repository.ts'
+import type { Trusted } from '../moderation.policy.ts'
+import type { Takedowns } from '../moderation.ts'
+import { lockAuthor } from './lock-author.ts'
+import { ownRideCancelled, ownRideShown } from './takedowns.notices.ts'
+
+interface RemovalsServiceDeps {
+  db: Database
+  live: Pick<Live, 'invalidate'>
+  notify: Notify
+  takedowns: Takedowns
+  rideKeeping: RideKeeping
+}
+
+/** What is done within the step, and how it reads in the log; null where it was so already. */
+type Deed = (tx: Database, organiserId: string) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'> | null>
+
+export type TakedownsService = ReturnType<typeof createTakedownsService>
+
+/** Each deed of those who keep order as a step of its own. */
+export function createTakedownsService({ db, live, notify, takedowns, rideKeeping }: RemovalsServiceDeps) {
+  async function onRide(actor: Trusted, rideId: number, deed: Deed): Promise<void> {
+    await db.transaction(async (tx) => {
+      const organiserId = await rideKeeping.organiserOf(tx, rideId)
+      await lockAuthor(tx, actor, organiserId)
+      const done = await deed(tx, organiserId)
+      if (!done) return
+      await createAuditRepository(tx).note({ actorId: actor.id, targetId: String(rideId), ...done })
+      afterCommit(tx, () => live.invalidate('desk', ['admin.rides', 'admin.overview']))
+    })
+  }
+
+  return {
+    hideRide: (actor: Trusted, rideId: number, why: string | null) =>
+      db.transaction((tx) => takedowns.ride(tx, actor, rideId, why)),
+
+    showRide: (actor: Trusted, rideId: number) =>
+      onRide(actor, rideId, async (tx, organiserId) => {
+        const ride = await rideKeeping.show(tx, rideId)
+        if (!ride) return null
+        await notify(tx, ownRideShown(ride), [organiserId])
+        return {
+          action: 'rides.restore',
+          before: { isHidden: true, reason: ride.hiddenReason },
+          after: { isHidden: false },
+        }
+      }),
+
+    cancelRide: (actor: Trusted, rideId: number, why: string | null) =>
+      onRide(actor, rideId, async (tx, organiserId) => {
+        const ride = await rideKeeping.cancel(tx, rideId, why)
+        await notify(tx, ownRideCancelled(ride, why), [organiserId])
+        return { action: 'rides.cancel', before: { status: ride.status }, after: { status: 'cancelled', reason: why } }
+      }),
+
+    /** Nothing is done to anybody: an admin may feature a ride of another admin, and an own one. */
+    featureRide: (actor: Trusted, rideId: number, isFeatured: boolean) =>
+      db.transaction(async (tx) => {
+        if (!(await rideKeeping.feature(tx, rideId, isFeatured))) return
+        await createAuditRepository(tx).note({
+          actorId: actor.id,
+          action: 'rides.feature',
+          targetId: String(rideId),
+          before: { isFeatured: !isFeatured },
+          after: { isFeatured },
+        })
+        afterCommit(tx, () => live.invalidate('desk', ['admin.rides']))
+      }),
+
+    removeMessage: (actor: Trusted, messageId: number) =>
+      db.transaction((tx) => takedowns.message(tx, actor, messageId, null)),
+
+    removePhoto: (actor: Trusted, storageKey: string, why: string | null) =>
+      db.transaction((tx) => takedowns.photo(tx, actor, storageKey, why)),
+  }
+}

@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Given } from '../../platform/database/prepared/index.ts'
+import {
+  areFriends,
+  blockedWith,
+  friendsOf,
+  isBlockBetween,
+  type RiderId,
+} from '../relationships/relationships.filters.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { rideInvitesTable, rideParticipantsTable } from './participation.table.ts'
+
+/** Whoever looks at rides, with what decides which of them are shown: lists of ids, none of which depends on the ride. */
+export interface Viewer {
+  id: Given<string>
+  /** Riders. */
+  friends: SQL
+  /** Riders with whom there is a block, whoever set it. */
+  blocked: SQL
+  /** Rides by the viewer's answer to them. */
+  answered(answers: SQL): SQL
+  /** Rides. */
+  invitedTo: SQL
+}
+
+export const answeredBy = (riderId: Given<string>, answers: SQL) =>
+  sql`(select ride_id from ${rideParticipantsTable} where user_id = ${riderId} and answer ${answers})`
+
+const invitationsOf = (riderId: Given<string>, now: Given<string>) =>
+  sql`(select ride_id from ${rideInvitesTable} where user_id = ${riderId} and revoked_at is null and (expires_at is null or expires_at > ${now}))`
+
+/** For a query that asks for each of these once. */
+export function viewerOf(id: Given<string>, now: Given<string>): Viewer {
+  return {
+    id,
+    friends: friendsOf(id),
+    blocked: blockedWith(id),
+    answered: (answers) => answeredBy(id, answers),
+    invitedTo: invitationsOf(id, now),
+  }
+}
+
+/**
+ * For a query of several branches, all of which ask for the same: named once, in front, by `withViewer`. Planning such a list
+ * cost more than running it where every branch had its own.
+ */
+export function namedViewer(id: Given<string>): Viewer {
+  return {
+    id,
+    friends: sql`(select rider_id from viewer_friends)`,
+    blocked: sql`(select rider_id from viewer_blocks)`,
+    answered: (answers) => sql`(select ride_id from viewer_answers where answer ${answers})`,
+    invitedTo: sql`(select ride_id from viewer_invitations)`,
+  }
+}
+
+/** What `namedViewer` speaks of. What nobody asks for is neither planned nor read. */
+export const withViewer = (id: Given<string>, now: Given<string>): SQL => sql`with
+  viewer_friends (rider_id) as ${friendsOf(id)},
+  viewer_blocks (rider_id) as ${blockedWith(id)},
+  viewer_answers as (select ride_id, answer from ${rideParticipantsTable} where user_id = ${id}),
+  viewer_invitations as ${invitationsOf(id, now)} `
+
+function invitation(viewerId: RiderId, now: Given<string>): SQL<boolean> {
+  return sql`exists (
+    select from ${rideInvitesTable} i
+    where i.ride_id = ${ridesTable.id} and i.user_id = ${viewerId} and i.revoked_at is null and (i.expires_at is null or i.expires_at > ${now}))`
+}
+
+/** How the viewer stands to the ride, for `maySee`. */
+export const standing = (viewerId: RiderId, now: Given<string>) => ({
+  isFriend: areFriends(viewerId, ridesTable.userId),
+  isBlocked: isBlockBetween(viewerId, ridesTable.userId),
+  isInvited: invitation(viewerId, now),
+})

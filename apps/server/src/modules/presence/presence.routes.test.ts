@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LiveEvent } from '@scooter-rides/contract'
+import { useTestApp, type TestClient } from '../../../test/app/test-app.ts'
+import { listenOnLoopback, openSocket } from '../../../test/live/test-socket.ts'
+import { friendshipsTable } from '../relationships/friends.table.ts'
+
+/** Ways to a server that waits so long before it says of somebody that they have left. */
+function useSite(graceMs: number) {
+  const testApp = useTestApp({ deps: { graceMs } })
+  let host: string
+
+  beforeAll(async () => {
+    host = await listenOnLoopback(testApp().app)
+  })
+  afterAll(() => testApp().app.server.closeAllConnections())
+  return { testApp, open: ({ cookie }: TestClient) => openSocket(host, { cookie }) }
+}
+
+const hasty = useSite(50)
+/** Longer than it takes on a slow machine to come back. */
+const siteWithGrace = useSite(3000)
+
+const seen = (heard: LiveEvent[]) =>
+  heard.flatMap((event) => (event.type === 'connectionStatus' ? [[event.userId, event.isOnline]] : []))
+
+/** Bo and Cy look; Ana is a friend of Bo's, and Cy has talked with her. Di has nothing to do with her. */
+async function scene({ testApp, open } = hasty) {
+  const [ana, bo, cy, di] = [
+    await testApp().rider('Ana'),
+    await testApp().rider('Bo'),
+    await testApp().rider('Cy'),
+    await testApp().rider('Di'),
+  ]
+  const { db } = testApp().database.connection
+  await db.insert(friendshipsTable).values({ userId: bo.id, friendId: ana.id, status: 'accepted' })
+  await cy.post('/api/chat/rooms', { isGroupChat: false, memberIds: [ana.id] })
+  const [ofBo, ofCy, ofDi] = [await open(bo), await open(cy), await open(di)]
+  return { ana, bo, cy, ofBo, ofCy, ofDi }
+}
+
+test('friends and those one talks with hear who comes and who goes, once for all pages of a rider', async () => {
+  const { ana, bo, ofBo, ofCy, ofDi } = await scene()
+  const [first, second] = [await hasty.open(ana), await hasty.open(ana)]
+  for (const { heard } of [ofBo, ofCy]) await expect.poll(() => seen(heard)).toEqual([[ana.id, true]])
+  first.socket.close()
+  second.socket.close()
+  for (const { heard } of [ofBo, ofCy])
+    await expect
+      .poll(() => seen(heard))
+      .toEqual([
+        [ana.id, true],
+        [ana.id, false],
+      ])
+  expect((await bo.get(`/api/users/${ana.id}`)).json()).toMatchObject({
+    isOnline: false,
+    lastActive: expect.any(String),
+  })
+  expect(seen(ofDi.heard)).toEqual([])
+})
+
+test('a page that is read anew is no coming and going', async () => {
+  const { ana, ofBo } = await scene(siteWithGrace)
+  const page = await siteWithGrace.open(ana)
+  await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])
+  page.socket.close()
+  await page.closed
+  const again = await siteWithGrace.open(ana)
+  again.socket.close()
+  await expect.poll(() => seen(ofBo.heard).at(-1), { timeout: 20_000 }).toEqual([ana.id, false])
+  expect(seen(ofBo.heard)).toHaveLength(2)
+})
+
+test('who keeps it to themselves is gone at once, and comes and goes unseen', async () => {
+  const { ana, ofBo } = await scene()
+  const page = await hasty.open(ana)
+  await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])
+  const show = (showPresence: boolean) => ana.patch('/api/users/me', { settings: { showPresence } })
+  await show(false)
+  await expect.poll(() => seen(ofBo.heard).at(-1)).toEqual([ana.id, false])
+  page.socket.close()
+  await page.closed
+  await hasty.open(ana)
+  await show(true)
+  await expect.poll(() => seen(ofBo.heard).at(-1)).toEqual([ana.id, true])
+  expect(seen(ofBo.heard)).toHaveLength(3)
+})
+
+test('of who has a block nobody hears', async () => {
+  const { ana, cy, ofBo, ofCy } = await scene()
+  await ana.post(`/api/users/${cy.id}/block`)
+  await hasty.open(ana)
+  await expect.poll(() => seen(ofBo.heard)).toEqual([[ana.id, true]])
+  expect(seen(ofCy.heard)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { RecordEvent } from '../../events/record-event.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { signedOut } from '../../platform/http/problem.ts'
+import type { Live } from '../../realtime/hub/live.ts'
+import { lockUserPair } from '../users/living-rider.repository.ts'
+import { riderNotFound } from '../users/users.errors.ts'
+import { createBlocksRepository } from './blocks.repository.ts'
+import { blockOneself } from './friends.errors.ts'
+
+interface BlocksDeps {
+  db: Database
+  recordEvent: RecordEvent
+  live: Pick<Live, 'suppress' | 'endSuppression'>
+}
+
+export type BlocksService = ReturnType<typeof createBlocksService>
+
+/** Blocks between riders. One block hides both riders from each other everywhere (`relationships.filters.ts`); each may set one. */
+export function createBlocksService({ db, recordEvent, live }: BlocksDeps) {
+  return {
+    /**
+     * Idempotent; ends a friendship. Whoever blocked the caller first can be blocked too. Once this has come back, neither hears
+     * anything of the other, also what was on its way.
+     * @throws 404 for an unknown rider
+     */
+    async block(blockerId: string, blockedId: string): Promise<void> {
+      if (blockerId === blockedId) throw blockOneself()
+      await db.transaction(async (tx) => {
+        const blocks = createBlocksRepository(tx)
+        const held = await lockUserPair(tx, blockerId, blockedId)
+        if (!held.has(blockerId)) throw signedOut()
+        if (!held.has(blockedId)) throw riderNotFound()
+        if (!(await blocks.add(blockerId, blockedId))) return
+        await blocks.removeFriendship(blockerId, blockedId)
+        await recordEvent(tx, { type: 'riderBlocked', riderId: blockerId, otherId: blockedId })
+      })
+      // Also where the block was there: the process that set it may have died before it said so.
+      await live.suppress({ pair: [blockerId, blockedId] })
+    },
+
+    /** Idempotent; a block that the other rider set stays. */
+    async unblock(blockerId: string, blockedId: string): Promise<void> {
+      const isOver = await db.transaction(async (tx) => {
+        const blocks = createBlocksRepository(tx)
+        // Two who lift theirs at the same moment would each find the other's.
+        await lockUserPair(tx, blockerId, blockedId)
+        if (!(await blocks.remove(blockerId, blockedId))) return false
+        await recordEvent(tx, { type: 'blockLifted', riderId: blockerId, otherId: blockedId })
+        return !(await blocks.isBetween(blockerId, blockedId))
+      })
+      if (isOver) live.endSuppression({ pair: [blockerId, blockedId] })
+    },
+
+    /** Whether either of the two blocked the other. */
+    isBetween: (one: string, other: string) => createBlocksRepository(db).isBetween(one, other),
+  }
+}

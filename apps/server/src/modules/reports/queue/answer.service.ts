@@ -1,0 +1,128 @@
+import type { Received, ReportOutcome, resolveReport } from '@scooter-rides/contract'
+import type { AddJob } from '../../../jobs/job.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import { runDeferredGuard } from '../../../platform/database/transaction-guard.ts'
+import { signedOut } from '../../../platform/http/problem.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
+import { createAuditRepository } from '../../audit/audit.repository.ts'
+import type { Trusted } from '../../moderation/moderation.policy.ts'
+import type { Sanctions, Takedowns } from '../../moderation/moderation.ts'
+import { sanctionMailJob } from '../../moderation/sanctions/sanctions.job-kinds.ts'
+import { mayLift, suspensionOf } from '../../moderation/sanctions/suspension.policy.ts'
+import type { Notify } from '../../notifications/notify.ts'
+import type { StorageService } from '../../storage/storage.service.ts'
+import { lockUsers } from '../../users/living-rider.repository.ts'
+import {
+  notYoursToAnswer,
+  noteMissing,
+  outcomeImpossible,
+  reportClaimed,
+  reportNotFound,
+  reportResolved,
+  untilMissing,
+} from '../reports.errors.ts'
+import { appealDismissed, reportAnswered } from '../reports.notices.ts'
+import { isAnothers, mayAnswer, possibleOutcomes } from '../reports.policy.ts'
+import { createReportsRepository, type ReportRow } from '../reports.repository.ts'
+
+interface AnswerDeps {
+  db: Database
+  clock: Clock
+  live: Pick<Live, 'invalidate'>
+  sanctions: Sanctions
+  takedowns: Takedowns
+  storage: Pick<StorageService, 'releaseEvidence'>
+  notify: Notify
+  addJob: AddJob
+}
+
+export type ReportAnswer = Received<typeof resolveReport>['body']
+export type AnswerService = ReturnType<typeof createAnswerService>
+
+/** What is answered to a report or an appeal, and done because of it: one transaction, so that both are there or neither. */
+export function createAnswerService({ db, clock, live, sanctions, takedowns, storage, notify, addJob }: AnswerDeps) {
+  async function remove(tx: Database, actor: Trusted, { subjectType, subjectId }: ReportRow, why: string | null) {
+    if (subjectType === 'ride') await takedowns.ride(tx, actor, Number(subjectId), why)
+    if (subjectType === 'message') await takedowns.message(tx, actor, Number(subjectId), why)
+    if (subjectType === 'photo') await takedowns.photo(tx, actor, subjectId, why)
+  }
+
+  /** What is done to the reported rider, who is told by it. */
+  async function act(tx: Database, actor: Trusted, report: ReportRow, { outcome, note, until }: ReportAnswer) {
+    const ownerId = report.ownerId ?? ''
+    if (outcome === 'warn') await sanctions.warn(tx, actor, ownerId, note)
+    if (outcome === 'suspend') await sanctions.suspend(tx, actor, ownerId, { reason: note, until: until ?? null })
+    if (outcome === 'remove') await remove(tx, actor, report, note || null)
+    if (outcome === 'lift') await sanctions.lift(tx, actor, ownerId)
+  }
+
+  /** The other side: the reporter of a report, the suspended rider of an appeal. */
+  async function tell(tx: Database, report: ReportRow, { outcome, note }: ReportAnswer) {
+    const { id, kind, reporterId } = report
+    if (reporterId === null || outcome === 'lift') return
+    if (kind === 'report') return notify(tx, reportAnswered(id, outcome), [reporterId])
+    await notify(tx, appealDismissed(), [reporterId])
+    await addJob(tx, sanctionMailJob, { userId: reporterId, what: 'appealDismissed', note })
+  }
+
+  /** Whether this report takes this answer from somebody; with the report held. */
+  async function refuse(tx: Database, actor: Trusted, report: ReportRow, answer: ReportAnswer) {
+    if (report.status === 'resolved') throw reportResolved()
+    const owner = report.ownerId === null ? undefined : await sanctions.find(tx, report.ownerId)
+    if (!mayAnswer(actor, owner ?? null)) throw notYoursToAnswer()
+    if (isAnothers(report, actor.id, clock())) throw reportClaimed()
+    const suspension = owner && suspensionOf(owner, clock())
+    if (report.kind === 'appeal' && suspension && !mayLift(actor, suspension)) throw notYoursToAnswer()
+    checkAnswer(report, owner !== undefined, answer)
+  }
+
+  return {
+    /** @throws 400, 403, 404, 409 `reports.claimed`, `reports.wrong_status` */
+    async resolve(actor: Trusted, reportId: number, answer: ReportAnswer): Promise<void> {
+      const resolve = async (tx: Database) => {
+        const reports = createReportsRepository(tx)
+        const found = await reports.find(reportId)
+        if (!found) throw reportNotFound()
+        // All accounts before the report, as everybody does who holds several of these.
+        const held = await lockUsers(
+          tx,
+          [actor.id, found.ownerId, found.reporterId].filter((id) => id !== null),
+          // As firmly as a suspension will: who held them already and asks for more may wait for ever.
+          answer.outcome === 'suspend' ? 'update' : undefined,
+        )
+        await runDeferredGuard(tx)
+        if (!held.has(actor.id)) throw signedOut()
+        const report = await reports.lock(reportId)
+        if (!report) throw reportNotFound()
+        await refuse(tx, actor, report, answer)
+        await act(tx, actor, report, answer)
+        const { outcome, note } = answer
+        await reports.resolve(reportId, { outcome, note: note || null, by: actor.id, at: clock() })
+        if (report.evidence?.storageKey) await storage.releaseEvidence(tx)
+        await tell(tx, report, answer)
+        await createAuditRepository(tx).note(auditOf(actor, report, outcome, note))
+        afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))
+      }
+      await db.transaction(resolve, { guard: 'inWork' })
+    },
+  }
+}
+
+function checkAnswer(report: ReportRow, isOwnerThere: boolean, { outcome, note, until }: ReportAnswer) {
+  if (!possibleOutcomes(report, isOwnerThere).includes(outcome)) throw outcomeImpossible(outcome)
+  if ((outcome === 'warn' || outcome === 'suspend') && !note) throw noteMissing()
+  if (outcome === 'suspend' && until === undefined) throw untilMissing()
+}
+
+function auditOf(actor: Trusted, report: ReportRow, outcome: ReportOutcome, note: string) {
+  const { id, kind, status, claimedBy, subjectType, subjectId } = report
+  return {
+    actorId: actor.id,
+    action: 'reports.resolve' as const,
+    targetId: String(id),
+    before: { status, claimedBy },
+    after: { status: 'resolved', kind, subjectType, subjectId, outcome, note: note || null },
+  }
+}

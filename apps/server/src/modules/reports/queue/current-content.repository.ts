@@ -1,0 +1,84 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { ReportSubject } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { messagesTable } from '../../chat/chat.table.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+import { storedFilesTable } from '../../storage/storage.table.ts'
+import { usersTable } from '../../users/users.table.ts'
+import { isAlive } from '../../users/living-rider.repository.ts'
+import type { KnownThing } from '../reports.table.ts'
+import { displayName, profileThing } from '../subjects.repository.ts'
+
+type Named = { subjectType: ReportSubject; subjectId: string }
+
+export const thingKey = ({ subjectType, subjectId }: Named) => `${subjectType} ${subjectId}`
+
+/** Reported things as they are now, by `thingKey`; those that riders find no longer are missing. */
+export async function findThingsNow(db: Database, named: Named[], now: Date): Promise<Map<string, KnownThing>> {
+  const idsOf = (subjectType: ReportSubject) => [
+    ...new Set(named.filter((one) => one.subjectType === subjectType).map(({ subjectId }) => subjectId)),
+  ]
+  const [users, rides, messages, photos] = await Promise.all([
+    findRiders(db, idsOf('user')),
+    findRides(db, idsOf('ride').map(Number)),
+    findMessages(db, idsOf('message').map(Number)),
+    findPhotos(db, idsOf('photo'), now),
+  ])
+  return new Map([...users, ...rides, ...messages, ...photos].map(({ key, thing }) => [key, thing]))
+}
+
+interface Found {
+  key: string
+  thing: KnownThing
+}
+
+async function findRiders(db: Database, ids: string[]): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const { id, username, profileImageUrl: imageUrl } = usersTable
+  const rows = await db
+    .select({ id, username, imageUrl, name: displayName })
+    .from(usersTable)
+    .where(and(inArray(id, ids), isAlive))
+  return rows.map((row) => ({ key: thingKey({ subjectType: 'user', subjectId: row.id }), thing: profileThing(row) }))
+}
+
+async function findRides(db: Database, ids: number[]): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const { id, title, description, hiddenAt } = ridesTable
+  const rows = await db
+    .select({ id, title, description })
+    .from(ridesTable)
+    .where(and(inArray(id, ids), isNull(hiddenAt)))
+  return rows.map((row) => ({
+    key: thingKey({ subjectType: 'ride', subjectId: String(row.id) }),
+    thing: { title: row.title, text: row.description, storageKey: null },
+  }))
+}
+
+async function findMessages(db: Database, ids: number[]): Promise<Found[]> {
+  if (ids.length === 0) return []
+  const { id, content, storageKey, senderId, isDeleted } = messagesTable
+  const rows = await db
+    .select({ id, content, storageKey, name: displayName })
+    .from(messagesTable)
+    .innerJoin(usersTable, eq(usersTable.id, senderId))
+    .where(and(inArray(id, ids), eq(isDeleted, false)))
+  return rows.map((row) => ({
+    key: thingKey({ subjectType: 'message', subjectId: String(row.id) }),
+    thing: { title: row.name, text: row.content, storageKey: row.storageKey },
+  }))
+}
+
+async function findPhotos(db: Database, keys: string[], now: Date): Promise<Found[]> {
+  if (keys.length === 0) return []
+  const { key, ownerId, expiresAt } = storedFilesTable
+  const rows = await db
+    .select({ key, name: displayName })
+    .from(storedFilesTable)
+    .innerJoin(usersTable, eq(usersTable.id, ownerId))
+    .where(and(inArray(key, keys), or(isNull(expiresAt), gt(expiresAt, now))))
+  return rows.map((row) => ({
+    key: thingKey({ subjectType: 'photo', subjectId: row.key }),
+    thing: { title: row.name, text: null, storageKey: row.key },
+  }))
+}

@@ -1,0 +1,135 @@
+import {
+  type AdminReport,
+  getFile,
+  getReportedFile,
+  type ReportOutcome,
+  type ReportedRider,
+  type ReportedThing,
+  type Rider,
+} from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Trusted } from '../../moderation/moderation.policy.ts'
+import type { KnownThing } from '../reports.table.ts'
+import { mayLift, suspensionOf } from '../../moderation/sanctions/suspension.policy.ts'
+import { toRider, withoutPresence } from '../../users/rider-view.ts'
+import { isAnothers, mayAnswer, possibleOutcomes } from '../reports.policy.ts'
+import type { ReportRow } from '../reports.repository.ts'
+import { createQueueRepository } from './queue.repository.ts'
+import { findReportedFiles, type ReportedFile } from './reported-files.repository.ts'
+import { findThingsNow, thingKey } from './current-content.repository.ts'
+
+type KnownRider = NonNullable<ReturnType<Context['riders']['get']>>
+type Context = Awaited<ReturnType<typeof gatherContext>>
+
+/** All that stands around a page of the queue, in as many queries however long it is. */
+async function gatherContext(db: Database, rows: ReportRow[], now: Date) {
+  const queue = createQueueRepository(db)
+  const unique = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+  const ownerIds = unique(rows.map(({ ownerId }) => ownerId))
+  const everybody = unique(rows.flatMap((row) => [row.reporterId, row.ownerId, row.claimedBy, row.resolvedBy]))
+  // Reading what others wrote is what a report that waits gives the right to.
+  const messageIds = rows.flatMap(({ status, evidence }) => (status === 'resolved' ? [] : (evidence?.messageId ?? [])))
+  const [riders, reportCounts, measureCounts, around, things] = await Promise.all([
+    queue.findRiders(everybody),
+    queue.countReports(ownerIds),
+    queue.countMeasures(ownerIds),
+    queue.around(messageIds),
+    findThingsNow(db, rows, now),
+  ])
+  const shown = [...rows.map(({ evidence }) => evidence), ...things.values()]
+  const files = await findReportedFiles(db, unique(shown.map((thing) => thing?.storageKey ?? null)), now)
+  return { riders, reportCounts, measureCounts, around, things, files }
+}
+
+/** Reports as this moderator or admin may see and answer them. */
+export async function toAdminReports(
+  db: Database,
+  rows: ReportRow[],
+  { actor, now }: { actor: Trusted; now: Date },
+): Promise<AdminReport[]> {
+  if (rows.length === 0) return []
+  const context = await gatherContext(db, rows, now)
+  const riderOf = (id: string | null): Rider | null => {
+    const row = id === null ? undefined : context.riders.get(id)
+    return row && !row.deletedAt ? withoutPresence(toRider(row, now)) : null
+  }
+  return rows.map((row) => {
+    const owner = row.ownerId === null ? undefined : context.riders.get(row.ownerId)
+    const thing = context.things.get(thingKey(row)) ?? null
+    // What is gone already needs no removal.
+    const outcomes = outcomesFor(row, owner, actor, now).filter((outcome) => outcome !== 'remove' || thing !== null)
+    return {
+      ...reportOf(row),
+      kind: row.kind,
+      reporter: riderOf(row.reporterId),
+      reported: owner && !owner.deletedAt ? toReported(owner, row, context, now) : null,
+      link: linkOf(row),
+      evidence: row.evidence && thingOf(row, row.evidence, context),
+      now: thing && thingOf(row, thing, context),
+      // Also what is another's at the moment: whoever may not answer it has no right to read on.
+      around: mayAnswer(actor, trustedOf(owner)) ? (context.around.get(row.evidence?.messageId ?? 0) ?? []) : [],
+      claimedBy: riderOf(row.claimedBy),
+      claimedAt: row.claimedAt,
+      outcome: row.outcome,
+      outcomeNote: row.outcomeNote,
+      resolvedBy: riderOf(row.resolvedBy),
+      resolvedAt: row.resolvedAt,
+      outcomes,
+    }
+  })
+}
+
+const reportOf = ({ id, subjectType, subjectId, category, note, status, createdAt }: ReportRow) => ({
+  id,
+  subjectType,
+  subjectId,
+  category,
+  note,
+  status,
+  createdAt,
+})
+
+function thingOf(row: ReportRow, { title, text, storageKey }: KnownThing, { files }: Context): ReportedThing {
+  const file = files.get(storageKey ?? '')
+  const url = file && addressOf(row, storageKey ?? '', file)
+  return { title, text, storageKey, file: file && url ? { url, isPhoto: file.isPhoto } : null }
+}
+
+/** Where whoever keeps order looks at a file. */
+function addressOf({ id, status, evidence }: ReportRow, storageKey: string, file: ReportedFile): string | null {
+  if (status !== 'resolved' && storageKey === evidence?.storageKey)
+    return getReportedFile.path.replace(':reportId', String(id))
+  return file.isShown ? getFile.path.replace(':storageKey', storageKey) : null
+}
+
+/** Nobody acts on who has left. */
+const trustedOf = (owner: KnownRider | undefined) => (owner && !owner.deletedAt ? owner : null)
+
+function outcomesFor(row: ReportRow, owner: KnownRider | undefined, actor: Trusted, now: Date): ReportOutcome[] {
+  if (row.status === 'resolved' || isAnothers(row, actor.id, now)) return []
+  if (!mayAnswer(actor, trustedOf(owner))) return []
+  if (row.kind === 'appeal') {
+    const suspension = owner && suspensionOf(owner, now)
+    if (suspension && !mayLift(actor, suspension)) return []
+  }
+  return possibleOutcomes(row, trustedOf(owner) !== null)
+}
+
+function toReported(owner: KnownRider, row: ReportRow, context: Context, now: Date): ReportedRider {
+  const { reportCounts, measureCounts } = context
+  const suspension = suspensionOf(owner, now)
+  const itself = row.kind === 'report' ? 1 : 0
+  return {
+    ...withoutPresence(toRider(owner, now)),
+    suspension: suspension && { reason: suspension.reason, until: suspension.until },
+    reportCount: (reportCounts.get(owner.id) ?? 0) - itself,
+    warningCount: measureCounts.get(`${owner.id} users.warn`) ?? 0,
+    suspensionCount: measureCounts.get(`${owner.id} users.suspend`) ?? 0,
+  }
+}
+
+/** Messages have no page that a moderator may open. */
+function linkOf({ subjectType, subjectId, ownerId }: ReportRow): string | null {
+  if (subjectType === 'ride') return `/rides/${subjectId}`
+  return subjectType === 'message' || ownerId === null ? null : `/riders/${ownerId}`
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { NearbyMessage, ReportCategory, ReportSort, ReportStatus, RoleName } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { auditLogTable } from '../../audit/audit.table.ts'
+import { messagesTable } from '../../chat/chat.table.ts'
+import { riderColumns } from '../../users/rider.select.ts'
+import { userRolesTable, usersTable } from '../../users/users.table.ts'
+import { reportsTable } from '../reports.table.ts'
+import type { ReportRow } from '../reports.repository.ts'
+
+interface Wanted {
+  status: ReportStatus | undefined
+  category: ReportCategory | undefined
+  sort: ReportSort
+  /** The page begins behind it; undefined for the first. */
+  behind: number | undefined
+  limit: number
+  /** About whom the caller is not told. */
+  withoutOwner: string | undefined
+}
+
+/** So many messages before a reported one, and after it. */
+const windowMessages = 3
+
+/** The queue, and for a page of it whatever stands around its items, each in one query. */
+export function createQueueRepository(db: Database) {
+  return {
+    list({ status, category, sort, behind, limit, withoutOwner }: Wanted): Promise<ReportRow[]> {
+      const { id, ownerId } = reportsTable
+      const isBehind = behind === undefined ? undefined : sort === 'oldest' ? gt(id, behind) : lt(id, behind)
+      return db
+        .select()
+        .from(reportsTable)
+        .where(
+          and(
+            status ? eq(reportsTable.status, status) : ne(reportsTable.status, 'resolved'),
+            category && eq(reportsTable.category, category),
+            withoutOwner === undefined ? undefined : sql`${ownerId} is distinct from ${withoutOwner}`,
+            isBehind,
+          ),
+        )
+        .orderBy(sort === 'oldest' ? asc(id) : desc(id))
+        .limit(limit)
+    },
+
+    /** Riders with what they were suspended for and are trusted with. */
+    async findRiders(userIds: string[]) {
+      const { suspendedAt, suspendedUntil, suspensionReason } = usersTable
+      const [rows, roles] = await Promise.all([
+        db
+          .select({ ...riderColumns, suspendedAt, suspendedUntil, suspensionReason })
+          .from(usersTable)
+          .where(inArray(usersTable.id, userIds)),
+        db
+          .select({ userId: userRolesTable.userId, role: userRolesTable.role })
+          .from(userRolesTable)
+          .where(inArray(userRolesTable.userId, userIds)),
+      ])
+      const rolesOf = Map.groupBy(roles, ({ userId }) => userId)
+      return new Map(
+        rows.map((row) => {
+          const names: RoleName[] = rolesOf.get(row.id)?.map(({ role }) => role) ?? []
+          return [row.id, { ...row, roles: names }]
+        }),
+      )
+    },
+
+    /** How often each of these riders was reported. */
+    async countReports(userIds: string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ userId: reportsTable.ownerId, count: sql<number>`count(*)::int` })
+        .from(reportsTable)
+        .where(and(inArray(reportsTable.ownerId, userIds), eq(reportsTable.kind, 'report')))
+        .groupBy(reportsTable.ownerId)
+      return new Map(rows.flatMap(({ userId, count }) => (userId === null ? [] : [[userId, count]])))
+    },
+
+    /** How often each of these riders was warned or suspended, by `USERID action`. */
+    async countMeasures(userIds: string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ userId: auditLogTable.targetId, action: auditLogTable.action, count: sql<number>`count(*)::int` })
+        .from(auditLogTable)
+        .where(
+          and(inArray(auditLogTable.targetId, userIds), inArray(auditLogTable.action, ['users.warn', 'users.suspend'])),
+        )
+        .groupBy(auditLogTable.targetId, auditLogTable.action)
+      return new Map(rows.map(({ userId, action, count }) => [`${userId} ${action}`, count]))
+    },
+
+    /** The conversation shortly before and after each of these messages, oldest first, by the message's id. */
+    async around(messageIds: number[]): Promise<Map<number, NearbyMessage[]>> {
+      if (messageIds.length === 0) return new Map()
+      const { rows } = await db.execute<Omit<NearbyMessage, 'sentAt'> & { aroundId: number; sentAt: string }>(sql`
+        select r.id as "aroundId", m.id, m.sender_id as "senderId",
+          case when u.deleted_at is not null then 'Unknown user' else coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.username) end as "senderName",
+          case when m.is_deleted then '' else m.content end as content, m.sent_at as "sentAt", m.id = r.id as "isReported"
+        from ${messagesTable} r
+        join ${messagesTable} m on m.room_id = r.room_id and m.seq between r.seq - ${windowMessages} and r.seq + ${windowMessages}
+        join ${usersTable} u on u.id = m.sender_id
+        where r.id = any(${sql.param(messageIds)}::int[]) and m.content_type <> 'system'
+        order by m.seq`)
+      const messages = rows.map(({ aroundId, sentAt, ...message }) => ({
+        aroundId,
+        message: { ...message, sentAt: new Date(sentAt) },
+      }))
+      return new Map(
+        Array.from(
+          Map.groupBy(messages, ({ aroundId }) => aroundId),
+          ([id, near]) => [id, near.map(({ message }) => message)],
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { AdminReport, QueryOf, listAdminReports } from '@scooter-rides/contract'
+import { isAdmin } from '@scooter-rides/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transaction.ts'
+import { decodeIdCursor, pageSize, toPage, type Page } from '../../../platform/http/paging.ts'
+import type { SentFile } from '../../../platform/storage/file-headers.ts'
+import type { Live } from '../../../realtime/hub/live.ts'
+import { createAuditRepository } from '../../audit/audit.repository.ts'
+import type { Trusted } from '../../moderation/moderation.policy.ts'
+import type { Sanctions } from '../../moderation/moderation.ts'
+import type { StorageService } from '../../storage/storage.service.ts'
+import { lockUser } from '../../users/living-rider.repository.ts'
+import { notYoursToAnswer, reportClaimed, reportNotFound, reportResolved } from '../reports.errors.ts'
+import { isAnothers, mayAnswer } from '../reports.policy.ts'
+import { createReportsRepository } from '../reports.repository.ts'
+import { toAdminReports } from './queue-view.ts'
+import { createQueueRepository } from './queue.repository.ts'
+
+interface QueueDeps {
+  db: Database
+  clock: Clock
+  live: Pick<Live, 'invalidate'>
+  storage: Pick<StorageService, 'getEvidence'>
+  sanctions: Pick<Sanctions, 'find'>
+}
+
+export type QueueService = ReturnType<typeof createQueueService>
+
+/** What waits for those who keep order, and who of them is at it. */
+export function createQueueService({ db, clock, live, storage, sanctions }: QueueDeps) {
+  /** A step of one of the team on a report that nobody else is at. */
+  async function onFree(actor: Trusted, reportId: number, act: (tx: Database) => Promise<'claim' | 'release' | void>) {
+    await db.transaction(async (tx) => {
+      // The account before what it changes, as a deletion does.
+      await lockUser(tx, actor.id)
+      const report = await createReportsRepository(tx).lock(reportId)
+      if (!report) throw reportNotFound()
+      if (report.status === 'resolved') throw reportResolved()
+      const owner = report.ownerId === null ? undefined : await sanctions.find(tx, report.ownerId)
+      if (!mayAnswer(actor, owner ?? null)) throw notYoursToAnswer()
+      if (isAnothers(report, actor.id, clock())) throw reportClaimed()
+      const done = await act(tx)
+      if (!done) return
+      const { status, claimedBy } = report
+      const entry = { actorId: actor.id, action: `reports.${done}` as const, targetId: String(reportId) }
+      const after = done === 'claim' ? { status: 'claimed', claimedBy: actor.id } : { status: 'open', claimedBy: null }
+      await createAuditRepository(tx).note({ ...entry, before: { status, claimedBy }, after })
+      afterCommit(tx, () => live.invalidate('desk', ['admin.reports']))
+    })
+  }
+
+  /** A moderator is not told who reported them. */
+  const withoutOwner = (actor: Trusted) => (isAdmin(actor.roles) ? undefined : actor.id)
+
+  return {
+    async list(actor: Trusted, query: QueryOf<typeof listAdminReports>): Promise<Page<AdminReport>> {
+      const size = pageSize(query)
+      const rows = await createQueueRepository(db).list({
+        status: query.status,
+        category: query.category,
+        sort: query.sort ?? 'oldest',
+        behind: query.cursor === undefined ? undefined : decodeIdCursor(query.cursor),
+        limit: size + 1,
+        withoutOwner: withoutOwner(actor),
+      })
+      const { items, next } = toPage(rows, size, (last) => [last.id])
+      return { items: await toAdminReports(db, items, { actor, now: clock() }), next }
+    },
+
+    /** The photo or file that a report is about, while it waits for an answer. @throws 404 */
+    async fileOf(actor: Trusted, reportId: number): Promise<SentFile> {
+      const report = await createReportsRepository(db).find(reportId)
+      if (!report || report.status === 'resolved') throw reportNotFound()
+      const storageKey = report.evidence?.storageKey
+      if (!storageKey || report.ownerId === withoutOwner(actor)) throw reportNotFound()
+      return storage.getEvidence(storageKey)
+    },
+
+    /** Idempotent. @throws 409 `reports.claimed`, `reports.wrong_status` */
+    claim: (actor: Trusted, reportId: number) =>
+      onFree(actor, reportId, async (tx) => {
+        const reports = createReportsRepository(tx)
+        const report = await reports.find(reportId)
+        if (report?.claimedBy === actor.id) return
+        await reports.claim(reportId, actor.id, clock())
+        return 'claim'
+      }),
+
+    /** Idempotent. @throws 409 `reports.claimed` for what another is at */
+    release: (actor: Trusted, reportId: number) =>
+      onFree(actor, reportId, async (tx) => {
+        const reports = createReportsRepository(tx)
+        const report = await reports.find(reportId)
+        if (report?.status !== 'claimed') return
+        await reports.release(reportId)
+        return 'release'
+      }),
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReportOutcome, ReportSubject } from '@scooter-rides/contract'
+import { HttpProblem, forbidden, invalidField, notFound } from '../../platform/http/problem.ts'
+
+/** The same for what there is not and what the caller does not see. */
+export const nothingToReport = (subjectType: ReportSubject) =>
+  notFound('reports.not_found', `There is no such ${subjectType === 'user' ? 'rider' : subjectType}.`)
+export const ownReport = () => invalidField('subjectId', 'You cannot report yourself or what is yours')
+
+export const reportNotFound = () => notFound('reports.not_found', 'There is no such report.')
+export const reportClaimed = () =>
+  new HttpProblem(409, 'reports.claimed', 'Somebody else of the team is looking at this report.')
+export const reportResolved = () =>
+  new HttpProblem(409, 'reports.wrong_status', 'This report has been answered already.')
+export const notYoursToAnswer = () => forbidden('auth.forbidden', 'Only another admin answers this.')
+export const outcomeImpossible = (outcome: ReportOutcome) =>
+  invalidField('outcome', outcome === 'remove' ? 'There is nothing to remove here' : 'This is no answer to it')
+export const noteMissing = () => invalidField('note', 'Say what the rider is told')
+export const untilMissing = () => invalidField('until', 'Say until when')
+
+export const notSuspended = () => new HttpProblem(409, 'appeals.not_suspended', 'This account is not suspended.')
+export const appealedAlready = () =>
+  new HttpProblem(409, 'appeals.already', 'You have appealed against this suspension already.')

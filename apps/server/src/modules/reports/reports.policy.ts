@@ -1,0 +1,27 @@
+import type { ReportOutcome } from '@scooter-rides/contract'
+import { mayActOn, type Trusted } from '../moderation/moderation.policy.ts'
+import type { ReportRow } from './reports.repository.ts'
+
+/** A claim holds so long; then somebody else may go on. */
+export const claimHoldsMs = 60 * 60 * 1000
+
+type Claimed = Pick<ReportRow, 'status' | 'claimedBy' | 'claimedAt'>
+
+/** Whether somebody else is at it. */
+export function isAnothers({ status, claimedBy, claimedAt }: Claimed, userId: string, now: Date): boolean {
+  if (status !== 'claimed' || claimedBy === null || claimedBy === userId) return false
+  return claimedAt === null || now.getTime() - claimedAt.getTime() < claimHoldsMs
+}
+
+/** Whether somebody may answer what is about this rider; null is one who has left. */
+export const mayAnswer = (actor: Trusted, owner: Trusted | null): boolean => owner === null || mayActOn(actor, owner)
+
+/** What can be answered at all, whoever does. */
+export function possibleOutcomes(
+  { kind, subjectType }: Pick<ReportRow, 'kind' | 'subjectType'>,
+  isOwnerThere: boolean,
+): ReportOutcome[] {
+  if (kind === 'appeal') return ['dismiss', 'lift']
+  const removal: ReportOutcome[] = subjectType === 'user' ? [] : ['remove']
+  return isOwnerThere ? ['dismiss', 'warn', ...removal, 'suspend'] : ['dismiss', ...removal]
+}

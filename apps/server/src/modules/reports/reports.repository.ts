@@ -1,0 +1,131 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { ReportOutcome } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { usersTable } from '../users/users.table.ts'
+import { reportsTable } from './reports.table.ts'
+
+export type ReportRow = typeof reportsTable.$inferSelect
+type NewReport = Pick<
+  typeof reportsTable.$inferInsert,
+  'reporterId' | 'ownerId' | 'subjectType' | 'subjectId' | 'category' | 'note' | 'evidence'
+>
+
+export interface Answer {
+  outcome: ReportOutcome
+  note: string | null
+  /** Null for the command line. */
+  by: string | null
+  at: Date
+}
+
+export function createReportsRepository(db: Database) {
+  return {
+    /** Undefined where the reporter has an open one about the same thing. */
+    async add(report: NewReport): Promise<ReportRow | undefined> {
+      const [row] = await db.insert(reportsTable).values(report).onConflictDoNothing().returning()
+      return row
+    },
+
+    /** The one about the same thing that waits for an answer. */
+    async findWaiting({ reporterId, subjectType, subjectId }: NewReport): Promise<ReportRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(reportsTable)
+        .where(
+          and(
+            eq(reportsTable.reporterId, reporterId ?? ''),
+            eq(reportsTable.subjectType, subjectType),
+            eq(reportsTable.subjectId, subjectId),
+            eq(reportsTable.kind, 'report'),
+            ne(reportsTable.status, 'resolved'),
+          ),
+        )
+      return row
+    },
+
+    /** Undefined where there was one against this suspension. */
+    async addAppeal(userId: string, suspendedAt: Date, text: string): Promise<ReportRow | undefined> {
+      const [row] = await db
+        .insert(reportsTable)
+        .values({
+          kind: 'appeal',
+          reporterId: userId,
+          ownerId: userId,
+          subjectType: 'user',
+          subjectId: userId,
+          category: 'other',
+          note: text,
+          suspendedAt,
+        })
+        .onConflictDoNothing()
+        .returning()
+      return row
+    },
+
+    /** Against the suspension that holds now, the latest first. */
+    listAppeals: (userId: string) =>
+      db
+        .select({ appeal: reportsTable })
+        .from(reportsTable)
+        .innerJoin(usersTable, eq(usersTable.id, reportsTable.reporterId))
+        .where(
+          and(
+            eq(reportsTable.reporterId, userId),
+            eq(reportsTable.kind, 'appeal'),
+            eq(reportsTable.suspendedAt, usersTable.suspendedAt),
+          ),
+        )
+        .orderBy(desc(reportsTable.id)),
+
+    async find(reportId: number): Promise<ReportRow | undefined> {
+      const [row] = await db.select().from(reportsTable).where(eq(reportsTable.id, reportId))
+      return row
+    },
+
+    /** Until the transaction ends, so that of two who claim or answer it the second finds what the first did. */
+    async lock(reportId: number): Promise<ReportRow | undefined> {
+      const [row] = await db.select().from(reportsTable).where(eq(reportsTable.id, reportId)).for('update')
+      return row
+    },
+
+    async claim(reportId: number, userId: string, at: Date) {
+      await db
+        .update(reportsTable)
+        .set({ status: 'claimed', claimedBy: userId, claimedAt: at })
+        .where(eq(reportsTable.id, reportId))
+    },
+
+    async release(reportId: number) {
+      await db
+        .update(reportsTable)
+        .set({ status: 'open', claimedBy: null, claimedAt: null })
+        .where(eq(reportsTable.id, reportId))
+    },
+
+    async resolve(reportId: number, answer: Answer) {
+      await db.update(reportsTable).set(asColumns(answer)).where(eq(reportsTable.id, reportId))
+    },
+
+    /** Of a suspension that is no longer, or has become another. */
+    async settleAppeals(userId: string, answer: Answer) {
+      await db
+        .update(reportsTable)
+        .set(asColumns(answer))
+        .where(
+          and(
+            eq(reportsTable.reporterId, userId),
+            eq(reportsTable.kind, 'appeal'),
+            ne(reportsTable.status, 'resolved'),
+          ),
+        )
+    },
+  }
+}
+
+const asColumns = ({ outcome, note, by, at }: Answer) => ({
+  status: 'resolved' as const,
+  outcome,
+  outcomeNote: note,
+  resolvedBy: by,
+  resolvedAt: at,
+})

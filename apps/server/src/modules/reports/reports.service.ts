@@ -1,0 +1,115 @@
+import type { Received, Report, ReportSubject, fileReport } from '@scooter-rides/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { afterCommit } from '../../platform/database/transaction.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { HttpProblem, signedOut } from '../../platform/http/problem.ts'
+import type { Live } from '../../realtime/hub/live.ts'
+import type { RidesService } from '../rides/rides.service.ts'
+import type { StorageService } from '../storage/storage.service.ts'
+import { lockUsers } from '../users/living-rider.repository.ts'
+import { nothingToReport, ownReport } from './reports.errors.ts'
+import type { Evidence } from './reports.table.ts'
+import { createReportsRepository, type ReportRow } from './reports.repository.ts'
+import { createSubjectsRepository, type Subject } from './subjects.repository.ts'
+
+interface ReportsDeps {
+  db: Database
+  live: Pick<Live, 'invalidate'>
+  rides: Pick<RidesService, 'requireVisible'>
+  storage: Pick<StorageService, 'getReadable' | 'holdAsEvidence'>
+}
+
+export type ReportsService = ReturnType<typeof createReportsService>
+
+/** What riders tell the team. */
+export function createReportsService({ db, live, rides, storage }: ReportsDeps) {
+  const subjects = createSubjectsRepository(db)
+
+  /** What somebody sees can be reported; of everything else it is not said whether it is there. */
+  const finders: Record<ReportSubject, (subjectId: string, reporter: Caller) => Promise<Subject | undefined>> = {
+    // Also whoever blocked the reporter, or was blocked: that is often the reason.
+    user: (userId) => subjects.findRider(userId),
+    async ride(text, reporter) {
+      const rideId = idFrom(text)
+      if (rideId === undefined) return undefined
+      await rides.requireVisible(rideId, reporter)
+      return subjects.findRide(rideId)
+    },
+    async message(text, reporter) {
+      const messageId = idFrom(text)
+      return messageId === undefined ? undefined : subjects.findMessage(messageId, reporter.id)
+    },
+    async photo(storageKey, reporter) {
+      const file = await storage.getReadable(storageKey, 'full', reporter)
+      return file.width === null || file.ownerId === null ? undefined : subjects.findPhoto(storageKey, file.ownerId)
+    },
+  }
+
+  async function findSubject(subjectType: ReportSubject, subjectId: string, reporter: Caller): Promise<Subject> {
+    const found = await orUndefined(() => finders[subjectType](subjectId, reporter))
+    if (!found) throw nothingToReport(subjectType)
+    return found
+  }
+
+  /** Its file may have been let go of meanwhile; of a photo nothing is left to report then. */
+  async function hold(tx: Database, subjectType: ReportSubject, evidence: Evidence): Promise<Evidence> {
+    const { storageKey } = evidence
+    if (storageKey === null || (await storage.holdAsEvidence(tx, storageKey))) return evidence
+    if (subjectType === 'photo') throw nothingToReport(subjectType)
+    return { ...evidence, storageKey: null }
+  }
+
+  return {
+    /**
+     * Keeps what is there at this moment as evidence. Reporting the same again answers the report that waits.
+     * @throws 400 for what is one's own, 404 for what the reporter does not see
+     */
+    async file(
+      reporter: Caller,
+      { subjectType, subjectId, category, note }: Received<typeof fileReport>['body'],
+    ): Promise<Report & { isNew: boolean }> {
+      const { ownerId, evidence } = await findSubject(subjectType, subjectId, reporter)
+      if (ownerId === reporter.id) throw ownReport()
+      return db.transaction(async (tx) => {
+        const reports = createReportsRepository(tx)
+        const held = await lockUsers(tx, [reporter.id, ownerId])
+        if (!held.has(reporter.id)) throw signedOut()
+        // Whoever leaves meanwhile takes along what would be evidence.
+        if (!held.has(ownerId)) throw nothingToReport(subjectType)
+        const filed = {
+          reporterId: reporter.id,
+          ownerId,
+          subjectType,
+          subjectId,
+          category,
+          note: note || null,
+          evidence: await hold(tx, subjectType, evidence),
+        }
+        const added = await reports.add(filed)
+        const row = added ?? (await reports.findWaiting(filed))
+        if (!row) throw new Error('A report is neither new nor there.')
+        if (added) afterCommit(tx, () => live.invalidate('desk', ['admin.reports', 'admin.overview']))
+        return { ...toReport(row), isNew: added !== undefined }
+      })
+    },
+  }
+}
+
+/** An id as a text of digits; anything else names nothing. */
+function idFrom(text: string): number | undefined {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
+}
+
+/** What another module does not find, or does not show, there is not. */
+async function orUndefined<T>(find: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 404) return undefined
+    throw error
+  }
+}
+
+function toReport({ id, subjectType, subjectId, category, note, status, createdAt }: ReportRow): Report {
+  return { id, subjectType, subjectId, category, note, status, createdAt }
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat/chat.table.ts'
+import { isBlockBetween } from '../relationships/relationships.filters.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { isAlive } from '../users/living-rider.repository.ts'
+import { usersTable } from '../users/users.table.ts'
+import type { Evidence, KnownThing } from './reports.table.ts'
+
+/** What is reported, and whose it is. */
+export interface Subject {
+  ownerId: string
+  evidence: Evidence
+}
+
+/** What others call a rider, in a query that has users. */
+export const displayName = sql<string>`case when ${usersTable.deletedAt} is not null then 'Unknown user'
+  else coalesce(nullif(btrim(${usersTable.firstName} || ' ' || ${usersTable.lastName}), ''), ${usersTable.username}) end`
+
+const isOfTwo = and(eq(chatRoomsTable.isGroupChat, false), isNull(chatRoomsTable.rideId))
+
+/** Things as they are now, for whoever has made sure that they may be seen. */
+export function createSubjectsRepository(db: Database) {
+  return {
+    async findRider(userId: string): Promise<Subject | undefined> {
+      const [row] = await db
+        .select({ name: displayName, username: usersTable.username, imageUrl: usersTable.profileImageUrl })
+        .from(usersTable)
+        .where(and(eq(usersTable.id, userId), isAlive))
+      return row && { ownerId: userId, evidence: profileThing(row) }
+    },
+
+    async findRide(rideId: number): Promise<Subject | undefined> {
+      const { userId, title, description } = ridesTable
+      const [row] = await db.select({ userId, title, description }).from(ridesTable).where(eq(ridesTable.id, rideId))
+      return row && { ownerId: row.userId, evidence: { title: row.title, text: row.description, storageKey: null } }
+    },
+
+    /** In a room of the reader's; no note of the system, and none that was deleted. */
+    async findMessage(messageId: number, readerId: string): Promise<Subject | undefined> {
+      const [row] = await db
+        .select({
+          senderId: messagesTable.senderId,
+          content: messagesTable.content,
+          storageKey: messagesTable.storageKey,
+          name: displayName,
+        })
+        .from(messagesTable)
+        .innerJoin(usersTable, eq(usersTable.id, messagesTable.senderId))
+        .innerJoin(chatRoomsTable, eq(chatRoomsTable.id, messagesTable.roomId))
+        .innerJoin(chatRoomMembersTable, eq(chatRoomMembersTable.roomId, messagesTable.roomId))
+        .where(
+          and(
+            eq(messagesTable.id, messageId),
+            eq(chatRoomMembersTable.userId, readerId),
+            eq(messagesTable.isDeleted, false),
+            ne(messagesTable.contentType, 'system'),
+            // In larger rooms those of riders with whom there is a block are not shown.
+            or(isOfTwo, not(isBlockBetween(messagesTable.senderId, readerId))),
+          ),
+        )
+      if (!row) return undefined
+      const { senderId, content, storageKey, name } = row
+      return { ownerId: senderId, evidence: { title: name, text: content, storageKey, messageId } }
+    },
+
+    /** A photo whose owner is known; `messageId` where it was sent in one. */
+    async findPhoto(storageKey: string, ownerId: string): Promise<Subject | undefined> {
+      const [owner] = await db.select({ name: displayName }).from(usersTable).where(eq(usersTable.id, ownerId))
+      if (!owner) return undefined
+      const [message] = await db
+        .select({ id: messagesTable.id })
+        .from(messagesTable)
+        .where(eq(messagesTable.storageKey, storageKey))
+      return {
+        ownerId,
+        evidence: { title: owner.name, text: null, storageKey, ...(message && { messageId: message.id }) },
+      }
+    },
+  }
+}
+
+/** A profile as far as it can be judged. */
+export function profileThing(row: { name: string; username: string; imageUrl: string | null }): KnownThing {
+  return { title: row.name, text: `@${row.username}`, storageKey: row.imageUrl?.split('/').at(-1) ?? null }
+}

@@ -1,0 +1,145 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { ridesTable } from '../../rides/rides.table.ts'
+import { everywhere, type Branch } from './branch.filters.ts'
+import type { ListingShape } from './listing-shape.filters.ts'
+import { areaBranches, startsInArea } from './ride-area.filters.ts'
+import {
+  hasPhase,
+  hasStatus,
+  hasVehicleType,
+  hasWord,
+  isBetween,
+  isInScope,
+  isNextOfSeries,
+  isNotOver,
+  isShownBetween,
+  isToldBetween,
+  isVisible,
+  isVisibleOnIt,
+} from './ride-list.filters.ts'
+import { namedViewer, withViewer } from '../../participation/viewer.filters.ts'
+
+interface ListBranch extends Branch {
+  where: SQL | undefined
+}
+
+/** By the names that `named` gives what is asked of the rider. */
+const viewerIn = ({ riderId }: ListingShape) => (riderId === undefined ? undefined : namedViewer(riderId))
+
+/** Stands in front of the branches: what they ask of the rider. */
+export const named = ({ riderId, now }: ListingShape): SQL => (riderId === undefined ? sql`` : withViewer(riderId, now))
+
+/** A piece of the map has an index of its own, which is walked for all it holds; so are the few rides of one's own. */
+export const isOfPiece = ({ boxes, around }: ListingShape) => boxes[0] !== undefined || around[0]?.piece !== undefined
+
+function isSeen(shape: ListingShape, { isOfOwn = false }: Branch): SQL | undefined {
+  const viewer = viewerIn(shape)
+  if (shape.scope === 'mine') return undefined
+  return viewer && (isOfOwn || shape.scope === 'joined') ? isVisibleOnIt(viewer) : isVisible(viewer)
+}
+
+function filtersOf(shape: ListingShape): (SQL | undefined)[] {
+  const { status, when, scope, startsFrom, startsBefore, now } = shape
+  const { organiser, visibility, words, vehicleType } = shape
+  const viewer = viewerIn(shape)
+  return [
+    viewer ? isInScope(scope, viewer, status) : sql`${ridesTable.status} = 'published'`,
+    status === undefined ? undefined : hasStatus(status, now),
+    leavesOutPast(shape) ? isNotOver(now) : undefined,
+    // Picked rides are there whichever of their series they are.
+    scope === 'featured' ? undefined : isNextOfItsSeries(shape),
+    ...hasPhase(when, now),
+    startsFrom && sql`${ridesTable.date} >= ${startsFrom}`,
+    startsBefore && sql`${ridesTable.date} < ${startsBefore}`,
+    organiser && sql`${ridesTable.userId} = ${organiser}`,
+    visibility && sql`${ridesTable.visibility} = ${visibility}`,
+    vehicleType && hasVehicleType(vehicleType),
+    ...words.map(hasWord),
+  ]
+}
+
+function isOfLength(shape: ListingShape, { isOfOwn, isAsForStrangers }: Branch): SQL | undefined {
+  const { minDistance, maxDistance } = shape
+  // Of one's own few the true length is told.
+  if (isOfOwn) return isBetween(ridesTable.distance, minDistance, maxDistance)
+  if (isAsForStrangers) return isToldBetween(minDistance, maxDistance)
+  return isShownBetween(viewerIn(shape), minDistance, maxDistance)
+}
+
+/** Lists mean what is not over, unless a status is asked for; own rides are all there, drafts of any age among them. */
+function leavesOutPast({ status, when, scope, riderId }: ListingShape): boolean {
+  if (riderId === undefined || when === 'coming') return true
+  return status === undefined && when !== 'past' && when !== 'recent' && scope !== 'mine'
+}
+
+/** Where nobody asks for days, a series is one line of what is to come: all of its rides would fill a page. */
+function isNextOfItsSeries(shape: ListingShape): SQL | undefined {
+  const { scope, status, when, now, startsFrom, startsBefore } = shape
+  const isOfOthers = scope === 'all' || scope === 'friends' || scope === 'featured'
+  const isToCome = leavesOutPast(shape) || when === 'recent' || status === 'upcoming' || status === 'ongoing'
+  const asksForDays = startsFrom !== undefined || startsBefore !== undefined
+  return isOfOthers && isToCome && !asksForDays ? isNextOfSeries(viewerIn(shape), now, matchOf(shape)) : undefined
+}
+
+/** What else a list asks of its rides, besides their days: whatever may differ among the rides of one series. */
+function matchOf(shape: ListingShape): (SQL | undefined)[] {
+  const { status, visibility, vehicleType, minDistance, maxDistance, words, now } = shape
+  const viewer = viewerIn(shape)
+  return [
+    status && hasStatus(status, now),
+    visibility && sql`${ridesTable.visibility} = ${visibility}`,
+    vehicleType && hasVehicleType(vehicleType),
+    isShownBetween(viewer, minDistance, maxDistance),
+    ...words.map(hasWord),
+    ...startsInArea(shape, viewer),
+  ]
+}
+
+/** The list as parts that share no ride, each with all that is asked of its rides. */
+export function branchesOf(shape: ListingShape): ListBranch[] {
+  const filters = filtersOf(shape)
+  return splitList(shape).map((branch) => ({
+    ...branch,
+    where: and(...filters, isOfLength(shape, branch), isSeen(shape, branch), ...branch.conditions),
+  }))
+}
+
+function splitList(shape: ListingShape): Branch[] {
+  return areaBranches(shape, viewerIn(shape)).flatMap((area) =>
+    (area.isOfOwn || isOfPiece(shape) ? everywhere : longBranches(shape)).flatMap((long) =>
+      featuredBranches(shape).map((featured) => ({
+        ...area,
+        conditions: [...long.conditions, ...featured.conditions, ...area.conditions],
+      })),
+    ),
+  )
+}
+
+/**
+ * Where the past is left out, an index on the start must not walk through all of it to find the few rides that still go
+ * on: rides of at most two days are looked for from two days ago on, the longer ones by an index of their own.
+ */
+function longBranches(shape: ListingShape): Branch[] {
+  const { sort, scope, status, now } = shape
+  const isOfNow = leavesOutPast(shape) || status === 'upcoming' || status === 'ongoing'
+  const isLarge = scope === 'all' || scope === 'friends'
+  if (sort !== 'start' || !isOfNow || !isLarge) return everywhere
+  const isLong = sql`${ridesTable.overAt} - ${ridesTable.date} > interval '2 days'`
+  const twoDaysAgo = sql`${now}::timestamptz - interval '2 days'`
+  return [
+    { conditions: [sql`${ridesTable.date} > ${twoDaysAgo}`] },
+    { conditions: [sql`${ridesTable.date} <= ${twoDaysAgo}`, isLong, isNotOver(now)] },
+  ]
+}
+
+/** An admin's pick; where there is none, everything. */
+function featuredBranches(shape: ListingShape): Branch[] {
+  const { scope, now } = shape
+  if (scope !== 'featured') return everywhere
+  const isPicked = sql`${ridesTable.featuredAt} is not null`
+  const picks = sql`(select from ${ridesTable} where ${and(isPicked, sql`${ridesTable.status} = 'published'`, isVisible(viewerIn(shape)), isNotOver(now))})`
+  return [
+    { conditions: [isPicked] },
+    { conditions: [sql`${ridesTable.featuredAt} is null`, sql`not exists ${picks}`, isNextOfItsSeries(shape)] },
+  ]
+}

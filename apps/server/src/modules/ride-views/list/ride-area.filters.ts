@@ -1,0 +1,88 @@
+import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { exactPlace, isBlurredButSeen, isSeenExactly, publicPlace } from './ride-list.filters.ts'
+import { everywhere, type Branch } from './branch.filters.ts'
+import type { ListingShape, MapPoint, ShapePiece } from './listing-shape.filters.ts'
+import { isBeingCut } from '../../rides/rides.select.ts'
+import { nearestFirst } from './ride-sorts.filters.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+import type { Viewer } from '../../participation/viewer.filters.ts'
+
+/** Near a point or in a box: strangers' point for what the caller sees blurred, the exact one for the caller's own few. */
+export function areaBranches({ near, within, around, boxes }: ListingShape, viewer: Viewer | undefined): Branch[] {
+  const isOfPlaces = near ?? around[0]?.from ?? boxes[0]
+  if (!isOfPlaces) return everywhere
+  return placesOf(viewer).flatMap(({ place, condition, isFew }) =>
+    around.flatMap(({ piece, from }) =>
+      boxes.map((box) => ({
+        isOfOwn: isFew,
+        isAsForStrangers: !isFew,
+        conditions: [
+          sql`${place.lat} is not null`,
+          condition,
+          piece && isInPiece(place, piece, isFew),
+          box && isInPiece(place, box, isFew),
+          near && within !== undefined ? sql`${metresFrom(near, place)} <= ${within}` : undefined,
+        ],
+        ...(from && { sort: nearestFirst(distanceOnMap(from, place)) }),
+      })),
+    ),
+  )
+}
+
+/** Whether a ride starts in the area that a list is asked for, at the place that the caller may know: for rides that no index looks for. */
+export function startsInArea({ boxes, seriesArea }: ListingShape, viewer: Viewer | undefined): (SQL | undefined)[] {
+  if (!boxes[0] && !seriesArea) return []
+  const told = (exact: object, open: object) =>
+    sql`case ${viewer ? sql`when ${isSeenExactly(viewer)} then ${exact}` : sql``} when not ${isBeingCut} then ${open} end`
+  const place = { lat: told(exactPlace.lat, publicPlace.lat), lng: told(exactPlace.lng, publicPlace.lng) }
+  const inBoxes = boxes.flatMap((box) => (box ? [liesInDegrees(place, box)] : []))
+  return [
+    inBoxes.length > 0 ? or(...inBoxes) : undefined,
+    seriesArea && sql`${metresFrom(seriesArea, place)} <= ${seriesArea.within}`,
+  ]
+}
+
+type RidePlace = typeof publicPlace | typeof exactPlace
+
+interface Degrees {
+  lat: SQLWrapper
+  lng: SQLWrapper
+}
+
+function placesOf(viewer: Viewer | undefined): { place: RidePlace; condition: SQL | undefined; isFew: boolean }[] {
+  if (!viewer) return [{ place: publicPlace, condition: sql`not ${isBeingCut}`, isFew: false }]
+  return [
+    {
+      place: publicPlace,
+      condition: sql`case when ${isSeenExactly(viewer)} then ${ridesTable.blurred} is null else not ${isBeingCut} end`,
+      isFew: false,
+    },
+    { place: exactPlace, condition: isBlurredButSeen(viewer), isFew: true },
+  ]
+}
+
+/** The box on the map is there for the index of places, and says what the degrees say; few rides are found by their ids. */
+function isInPiece(place: RidePlace, piece: ShapePiece, isFew: boolean): SQL | undefined {
+  const [a, b] = piece.corners
+  return and(
+    isFew ? undefined : sql`${place.pt} <@ box(point(${a.x}, ${a.y}), point(${b.x}, ${b.y}))`,
+    liesInDegrees(place, piece),
+  )
+}
+
+const liesInDegrees = ({ lat, lng }: Degrees, { south, north, west, east, exceptLng }: ShapePiece) =>
+  and(
+    sql`${lat} between ${south} and ${north}`,
+    sql`${lng} between ${west} and ${east}`,
+    exceptLng === undefined ? undefined : sql`${lng} <> ${exceptLng}`,
+  )
+
+/** By this the index finds the nearest first; the few of one's own are found by their ids and then sorted. */
+function distanceOnMap({ x, y }: MapPoint, place: RidePlace): SQL {
+  return sql`(${place.pt} <-> point(${x}, ${y}))`
+}
+
+/** The great circle as `distanceMetres` computes it. */
+function metresFrom({ lat, lng }: NonNullable<ListingShape['near']>, place: Degrees): SQL {
+  return sql`2 * 6371008.8 * asin(sqrt(least(1, sin(radians(${place.lat} - ${lat}) / 2) ^ 2 + cos(radians(${lat})) * cos(radians(${place.lat})) * sin(radians(${place.lng} - ${lng}) / 2) ^ 2)))`
+}

@@ -1,0 +1,156 @@
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { RideListQuery } from '@scooter-rides/contract'
+import type { Given } from '../../../platform/database/prepared/index.ts'
+import { containsWord } from '../../../platform/words/contains-word.filters.ts'
+import { vehiclesTable } from '../../vehicles/vehicles.table.ts'
+import { isBeingCut } from '../../rides/rides.select.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+import { savedRidesTable } from '../../saved-rides/saved-rides.table.ts'
+import type { Viewer } from '../../participation/viewer.filters.ts'
+
+/** `seesExactly` of the policy, for a whole list. */
+export const isSeenExactly = ({ id, answered }: Viewer) =>
+  sql`(${ridesTable.userId} = ${id} or ${ridesTable.id} in ${answered(sql`= 'yes'`)})`
+
+/**
+ * Blurred rides among them, found from the rider's side: there are few. As a list of ids that is made once, not as a
+ * subquery: that the planner joins to all rides of an area, each with each of the rider's.
+ */
+export const isBlurredButSeen = ({ id, answered }: Viewer) =>
+  sql`${ridesTable.blurred} is not null and ${ridesTable.id} = any(array(select id from ${ridesTable} where user_id = ${id} and blurred is not null union all ${answered(sql`= 'yes'`)}))`
+
+/** `maySee` of the policy, for a whole list. The subqueries do not depend on the ride: each runs once. */
+export function isVisible(viewer: Viewer | undefined): SQL {
+  const isPublic = sql`${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.visibility} = 'public'`
+  if (!viewer) return isPublic
+  return sql`(${ridesTable.userId} = ${viewer.id} or (
+    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${viewer.blocked} and (
+      ${ridesTable.visibility} = 'public'
+      or (${ridesTable.visibility} = 'friends' and ${ridesTable.userId} in ${viewer.friends})
+      or ${ridesTable.id} in ${viewer.answered(sql`<> 'no'`)}
+      or ${ridesTable.id} in ${viewer.invitedTo})))`
+}
+
+/** The same, for rides that the rider leads or comes to: only a block or a moderator hides those. */
+export function isVisibleOnIt({ id, blocked }: Pick<Viewer, 'id' | 'blocked'>): SQL {
+  return sql`(${ridesTable.userId} = ${id} or (
+    ${ridesTable.status} <> 'draft' and ${ridesTable.hiddenAt} is null and ${ridesTable.userId} not in ${blocked}))`
+}
+
+/** As a list of ids that is made once: whatever else narrows the list, the planner begins with these few. */
+const isOneOf = (ids: SQL) => sql`${ridesTable.id} = any(array${ids})`
+
+export type Scope = NonNullable<RideListQuery['scope']>
+
+export function isInScope(scope: Scope, viewer: Viewer, status: RideListQuery['status']): SQL | undefined {
+  // A draft is on nobody's list but its organiser's, and there only where own rides are asked for.
+  const isPublished = status === 'draft' ? undefined : sql`${ridesTable.status} = 'published'`
+  switch (scope) {
+    case 'mine':
+      return sql`${ridesTable.userId} = ${viewer.id}`
+    case 'joined':
+      return isOneOf(viewer.answered(sql`= 'yes'`))
+    case 'saved':
+      return isOneOf(sql`(select ride_id from ${savedRidesTable} where user_id = ${viewer.id})`)
+    case 'friends':
+      return and(isPublished, sql`${ridesTable.userId} in ${viewer.friends}`)
+    case 'all':
+    case 'featured':
+      return isPublished
+  }
+}
+
+export const isNotOver = (now: Given<string>) => sql`${ridesTable.overAt} > ${now}`
+
+/**
+ * No earlier ride of the same series is still to come that the rider may see anyway and that `matches`: a list shows a series by the
+ * next of its rides that the list is asked for. Of rides by invitation an earlier one may be somebody else's: each stands for itself.
+ * A ride without a series is not looked at further. The earlier ride goes by the name of the rides, so that all filters of rides
+ * can be asked of it.
+ */
+export function isNextOfSeries(viewer: Viewer | undefined, now: Given<string>, matches: (SQL | undefined)[] = []): SQL {
+  const isSeenAnyway = viewer
+    ? sql`(${ridesTable.visibility} = 'public' or ${ridesTable.userId} = ${viewer.id}
+      or (${ridesTable.visibility} = 'friends' and ${ridesTable.userId} in ${viewer.friends}))`
+    : sql`${ridesTable.visibility} = 'public'`
+  const isEarlier = and(
+    sql`${ridesTable.seriesId} = later.series_id`,
+    sql`(${ridesTable.date}, ${ridesTable.id}) < (later.date, later.id)`,
+    sql`${ridesTable.status} = 'published' and ${ridesTable.hiddenAt} is null and ${isNotOver(now)}`,
+    isSeenAnyway,
+    ...matches,
+  )
+  return sql`(${ridesTable.seriesId} is null or not exists (select from
+    (select ${ridesTable.seriesId} as series_id, ${ridesTable.date} as date, ${ridesTable.id} as id) later, ${ridesTable}
+    where ${isEarlier}))`
+}
+
+export function hasStatus(status: NonNullable<RideListQuery['status']>, now: Given<string>): SQL {
+  if (status === 'draft' || status === 'cancelled') return sql`${ridesTable.status} = ${status}`
+  const isPublished = sql`${ridesTable.status} = 'published'`
+  switch (status) {
+    // In a list, upcoming means not over.
+    case 'upcoming':
+      return sql`${isPublished} and ${isNotOver(now)}`
+    case 'ongoing':
+      return sql`${isPublished} and ${isNotOver(now)} and ${ridesTable.date} <= ${now}`
+    case 'completed':
+      return sql`${isPublished} and ${ridesTable.overAt} <= ${now}`
+  }
+}
+
+/** Rides still to come, those that are over, or both without those that are long over; a draft is none of them. */
+export function hasPhase(when: RideListQuery['when'], now: Given<string>): SQL[] {
+  const isNoDraft = sql`${ridesTable.status} <> 'draft'`
+  if (when === 'coming') return [isNoDraft]
+  // What is over has begun: said for the index on the start.
+  if (when === 'past') return [isNoDraft, sql`${ridesTable.overAt} <= ${now}`, sql`${ridesTable.date} <= ${now}`]
+  if (when === 'recent') return [isNoDraft, sql`${ridesTable.overAt} > ${now}::timestamptz - interval '90 days'`]
+  return []
+}
+
+/** Somewhere in title or description, whatever its case or accents. */
+export const hasWord = (word: Given<string>): SQL => containsWord(ridesTable.searchText, word)
+
+/** As a case, which the planner does not join: it took one ride to be left of an area, and read all scooters for each there was. */
+export const hasVehicleType = (type: Given<string>) =>
+  sql`case when exists (select from ${vehiclesTable} v where v.id = ${ridesTable.vehicleId} and v.type = ${type}) then true end`
+
+/** Undefined where neither bound is asked for. */
+export const isBetween = (
+  metres: SQLWrapper,
+  least: Given<number> | undefined,
+  most: Given<number> | undefined,
+): SQL | undefined =>
+  and(
+    least === undefined ? undefined : sql`${metres} >= ${least}::float8`,
+    most === undefined ? undefined : sql`${metres} <= ${most}::float8`,
+  )
+
+/**
+ * A length between two, in metres as the caller is told them: filtering by the true length would give a blurred one away. As one
+ * case, of which the planner takes every second ride to hold: of a comparison with what is computed it thinks that one in two
+ * hundred does, and reads all of them for a page.
+ */
+export function isShownBetween(
+  viewer: Viewer | undefined,
+  least: Given<number> | undefined,
+  most: Given<number> | undefined,
+): SQL | undefined {
+  const exact = isBetween(ridesTable.distance, least, most)
+  if (!exact) return undefined
+  return sql`case ${viewer ? sql`when ${isSeenExactly(viewer)} then ${exact}` : sql``}
+    when ${isBeingCut} then false
+    else ${isToldBetween(least, most)} end`
+}
+
+/** The same, of rides of which the caller is told what strangers are. */
+export function isToldBetween(least: Given<number> | undefined, most: Given<number> | undefined): SQL | undefined {
+  const exact = isBetween(ridesTable.distance, least, most)
+  const blurred = isBetween(sql`(${ridesTable.blurred} ->> 'distance')::int`, least, most)
+  return exact && sql`case when ${ridesTable.blurred} is null then ${exact} else ${blurred} end`
+}
+
+/** Both of a ride's points: the exact one, and the one for strangers. */
+export const exactPlace = { pt: ridesTable.pt, lat: ridesTable.startLat, lng: ridesTable.startLng }
+export const publicPlace = { pt: ridesTable.publicPt, lat: ridesTable.publicLat, lng: ridesTable.publicLng }

@@ -1,0 +1,179 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { RideCluster } from '@scooter-rides/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { statementCache, preparedRead } from '../../../platform/database/prepared/index.ts'
+import { exactPlace, isVisibleOnIt, publicPlace } from './ride-list.filters.ts'
+import { branchesOf, isOfPiece, named } from './listing.filters.ts'
+import { answeredBy } from '../../participation/viewer.filters.ts'
+import { createKeptRides } from './kept-rides.repository.ts'
+import { shapeOf, type ListingShape } from './listing-shape.filters.ts'
+import type { RideListing } from './ride-listing.ts'
+import { blockedWith } from '../../relationships/relationships.filters.ts'
+import { pickColumns, selectPicks, type RideListRow, type RidePick } from '../ride-views.select.ts'
+import { isAfter, nearestFirst, orderOf, rideSorts, type RideSort } from './ride-sorts.filters.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+
+export type RideListRepository = ReturnType<typeof createRideListRepository>
+
+/** One query, whatever is asked for, and one more for rides that nobody has listed since they changed. */
+export function createRideListRepository(db: Database) {
+  const kept = createKeptRides()
+
+  async function complete(pick: (reader: Database) => Promise<RidePick[]>): Promise<RideListRow[]> {
+    const find = async (reader: Database) => kept.complete(reader, await pick(reader))
+    const rows =
+      (await find(db)) ?? (await db.transaction(find, { isolationLevel: 'repeatable read', accessMode: 'read only' }))
+    if (!rows) throw new Error('In one transaction a ride changed between two looks at it.')
+    return rows
+  }
+
+  return {
+    async find(listing: RideListing): Promise<RideListRow[]> {
+      const { shape, given } = shapeOf(listing)
+      return complete(async (reader) => reader.read(pickStatements.of(shape), given))
+    },
+
+    /** What a rider leads, or said anything but no to, and was not over then; by their start. */
+    async findOfRider(viewerId: string, since: Date): Promise<RideListRow[]> {
+      const given = { viewerId, since: since.toISOString() }
+      return complete(async (reader) => reader.read(ofRiderStatement, given))
+    },
+
+    /** How many rides a list holds, counted up to its limit. */
+    async count(listing: RideListing): Promise<number> {
+      const { shape, given } = shapeOf(listing)
+      const [row] = await db.read(countStatements.of(shape), given)
+      return row?.count ?? 0
+    },
+
+    /** Where the rides of a list start, by squares of `cellMetres` on the map. */
+    async clusters(listing: RideListing, cellMetres: number): Promise<RideCluster[]> {
+      const { shape, given } = shapeOf(listing)
+      return db.read(clusterStatements.of(shape), { ...given, cellMetres })
+    },
+  }
+}
+
+/** More than anybody leads and is on in a few years. */
+const mostOfRider = 2000
+
+const ofRiderStatement = preparedRead(ofRider, { isShort: false })
+
+/** From the rider's side, each by an index of its own: there are few. */
+function ofRider() {
+  const viewerId = sql.placeholder('viewerId')
+  const columns = sql`${pickColumns}, ${ridesTable.date} as key, null::text as cursor_key`
+  const counts = sql`${ridesTable.status} <> 'draft' and ${ridesTable.overAt} > ${sql.placeholder('since')}::timestamptz`
+  const led = sql`select ${columns} from ${ridesTable} where ${ridesTable.userId} = ${viewerId} and ${counts}`
+  const joined = sql`select ${columns} from ${ridesTable} where ${ridesTable.id} in ${answeredBy(viewerId, sql`in ('yes', 'maybe', 'waiting')`)}
+    and ${ridesTable.userId} <> ${viewerId} and ${isVisibleOnIt({ id: viewerId, blocked: blockedWith(viewerId) })} and ${counts}`
+  return selectPicks(viewerId, sql`${led} union all ${joined}`, sql`key, ${ridesTable.id} ${firstRows(mostOfRider)}`)
+}
+
+export const pickStatements = statementCache(picksOf, { isShort, keepsPlan })
+export const countStatements = statementCache(countOf)
+export const clusterStatements = statementCache(clustersOf)
+
+/** What most ask for: an index gives the page at once, whatever the values are. */
+function isShort({ scope, sort, around, boxes, words, ...shape }: ListingShape): boolean {
+  if (scope === 'featured') return sort === 'joined' && !isNarrowed(shape)
+  if (scope !== 'all' || words.length > 0 || around[0]?.piece || boxes[0]) return false
+  if (sort === 'popular') return !isNarrowed({ ...shape, visibility: undefined }) || isPopularOfLate(shape)
+  return (sort === 'start' || sort === 'near') && !isNarrowed(shape)
+}
+
+const isPopularOfLate = (shape: Narrowing) =>
+  shape.when === 'recent' && !isNarrowed({ ...shape, visibility: undefined, when: undefined })
+
+type Narrowing = Pick<
+  ListingShape,
+  | 'status'
+  | 'when'
+  | 'organiser'
+  | 'visibility'
+  | 'vehicleType'
+  | 'minDistance'
+  | 'maxDistance'
+  | 'startsFrom'
+  | 'startsBefore'
+>
+
+function isNarrowed(shape: Narrowing): boolean {
+  const { status, when, organiser, visibility, vehicleType, minDistance, maxDistance, startsFrom, startsBefore } = shape
+  const filters = [status, when, organiser, visibility, vehicleType, minDistance, maxDistance, startsFrom, startsBefore]
+  return filters.some((filter) => filter !== undefined)
+}
+
+/**
+ * In a small part of the map the index of places is the right one, whatever else is asked for. Elsewhere that hangs on what the
+ * words are, and on how long a span of days is unless the index on the start is walked anyway.
+ */
+function keepsPlan(shape: ListingShape): boolean {
+  const { sort, words, startsFrom, startsBefore, isLocal } = shape
+  const isOfSpan = startsFrom !== undefined || startsBefore !== undefined
+  const isByStart = sort === 'start' || sort === 'latest'
+  return isLocal || (words.length === 0 && (!isOfSpan || (isByStart && !isOfPiece(shape))))
+}
+
+function picksOf(shape: ListingShape) {
+  const { sort: sortName, cursor, limit } = shape
+  const sort = sortName === 'near' ? undefined : rideSorts[sortName]
+  const branches = branchesOf(shape).map((branch) => {
+    const own = branch.sort ?? sort ?? rideSorts.start
+    const where = and(branch.where, cursor && isAfter(own, cursor))
+    return sql`(select ${pickColumns}, ${own.key} as key, ${own.written(own.key)} as cursor_key from ${ridesTable} where ${where} ${firstOf(own, limit)})`
+  })
+  const order = orderOf(sort ?? nearestFirst(sql`key`), sql`key`, sql`${ridesTable.id}`)
+  return selectPicks(
+    sql.placeholder('viewerId'),
+    sql`${named(shape)}${sql.join(branches, sql` union all `)}`,
+    sql`${order} ${firstRows(limit)}`,
+  )
+}
+
+/**
+ * In an area no order is asked for: the index of places finds all there are. Everywhere else they come in the list's order, by
+ * its index: any order at all means the table's, where years of rides that are over stand first.
+ */
+function countOf(shape: ListingShape) {
+  const { limit, boxes, near, within } = shape
+  const isOfArea = boxes[0] !== undefined || (near !== undefined && within !== undefined)
+  const branches = branchesOf(shape).map(({ where, sort = rideSorts.start }) => {
+    const first = isOfArea ? firstRows(limit) : firstOf(sort, limit)
+    return sql`(select from ${ridesTable} where ${where} ${first})`
+  })
+  return new QueryBuilder()
+    .select({ count: sql<number>`least(count(*), ${sql.raw(String(limit))})::int` })
+    .from(sql`(${named(shape)}${sql.join(branches, sql` union all `)}) found`)
+}
+
+/** Each ride at the place that its branch looks for: strangers' places are gathered by the point that strangers are told. */
+function clustersOf(shape: ListingShape) {
+  const cell = sql.placeholder('cellMetres')
+  const branches = branchesOf(shape).map(({ where, isOfOwn }) => {
+    const { pt, lat, lng } = isOfOwn ? exactPlace : publicPlace
+    return sql`(select ${ridesTable.id}, ${lat} as lat, ${lng} as lng,
+      floor((${pt})[0] / ${cell}::float8) as x, floor((${pt})[1] / ${cell}::float8) as y from ${ridesTable} where ${where})`
+  })
+  return new QueryBuilder()
+    .select({
+      lat: sql<number>`avg(found.lat)`,
+      lng: sql<number>`avg(found.lng)`,
+      count: sql<number>`count(*)::int`,
+      rideId: sql<number | null>`case count(*) when 1 then min(found.id) end`,
+    })
+    .from(sql`(${named(shape)}${sql.join(branches, sql` union all `)}) found`)
+    .groupBy(sql`found.x, found.y`)
+}
+
+const firstRows = (limit: number) => sql`limit ${sql.raw(String(limit))}`
+
+/**
+ * An index of places can only be walked by distance alone (before PostgreSQL 16 a second key makes the planner sort all rides):
+ * the rides that share the last distance all come along, and the list around sorts them by id.
+ */
+function firstOf(sort: RideSort, limit: number): SQL {
+  if (sort.isByDistance) return sql`order by ${sort.key} fetch first (${sql.raw(String(limit))}) rows with ties`
+  return sql`order by ${orderOf(sort, sort.key, sql`${ridesTable.id}`)} ${firstRows(limit)}`
+}

@@ -1,0 +1,90 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Cursor } from '../../../platform/http/paging.ts'
+import { invalidField } from '../../../platform/http/problem.ts'
+import type { Given } from '../../../platform/database/prepared/index.ts'
+import { ridesTable } from '../../rides/rides.table.ts'
+
+/** An order of rides that can be gone on with from the last one of a page. Ties go by id, in the same direction. */
+export interface RideSort {
+  key: SQL
+  isDescending: boolean
+  isByDistance?: true
+  /** The key as it is written into a cursor, and back. */
+  written: (key: SQL) => SQL
+  read: (value: Given<string | number>) => SQL
+}
+
+// JavaScript's dates know milliseconds, the database's microseconds: as text none is lost.
+const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+
+/** Of this calendar: JavaScript takes a 30 February for the 2 March, the database refuses it and the year 0. */
+function isInstantOf(text: string) {
+  const day = new Date(text)
+  return (
+    instantText.test(text) &&
+    text >= '0001' &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().slice(0, 19) === text.slice(0, 19)
+  )
+}
+
+const byStart: RideSort = {
+  key: sql`${ridesTable.date}`,
+  isDescending: false,
+  written: (key) => sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  read: (value) => sql`${value}::timestamptz`,
+}
+
+const byInteger = (key: SQL): RideSort => ({
+  key,
+  isDescending: true,
+  written: (written) => written,
+  read: (value) => sql`${value}::int4`,
+})
+
+/** Ids are given in the order of creation. */
+export const rideSorts = {
+  start: byStart,
+  latest: { ...byStart, isDescending: true },
+  newest: byInteger(sql`${ridesTable.id}`),
+  /** What is featured where no admin chose. */
+  joined: byInteger(sql`${ridesTable.joinedCount}`),
+  popular: byInteger(sql`${ridesTable.popularity}`),
+}
+
+/** Nearest first by the distance on the map; each branch of a list brings its own key. */
+export const nearestFirst = (distanceOnMap: SQL): RideSort => ({
+  key: distanceOnMap,
+  isDescending: false,
+  isByDistance: true,
+  written: (written) => written,
+  read: (value) => sql`${value}::float8`,
+})
+
+/** Rides after the cursor's. */
+export function isAfter(sort: RideSort, { key, id }: { key: Given<string | number>; id: Given<number> }): SQL {
+  const order = sql`${sort.key}, ${ridesTable.id}`
+  return sort.isDescending
+    ? sql`(${order}) < (${sort.read(key)}, ${id}::int4)`
+    : sql`(${order}) > (${sort.read(key)}, ${id}::int4)`
+}
+
+const isInteger = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
+
+/** What a cursor says, if a list of this order can have said it. @throws 400 naming `cursor` */
+export function checkCursor(sort: keyof typeof rideSorts | 'near', [key, id]: Cursor) {
+  if (!isInteger(id) || key === null || key === undefined || !isKeyOf(sort, key)) throw unknownCursor()
+  return { key, id }
+}
+
+function isKeyOf(sort: keyof typeof rideSorts | 'near', key: string | number): boolean {
+  if (sort === 'near') return typeof key === 'number'
+  if (sort === 'start' || sort === 'latest') return typeof key === 'string' && isInstantOf(key)
+  return isInteger(key)
+}
+
+export function orderOf({ isDescending }: RideSort, key: SQL, id: SQL): SQL {
+  return isDescending ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`
+}
+
+const unknownCursor = () => invalidField('cursor', 'Must be a cursor from a Link header of the same list')

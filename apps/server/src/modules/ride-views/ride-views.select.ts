@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Given } from '../../platform/database/prepared/index.ts'
+import { chatRoomsTable } from '../chat/chat.table.ts'
+import { rideParticipantsTable } from '../participation/participation.table.ts'
+import { standing } from '../participation/viewer.filters.ts'
+import { isBeingCut, ownColumns, rowVersion, stops, type RideOwnRow } from '../rides/rides.select.ts'
+import { ridesTable } from '../rides/rides.table.ts'
+import { savedRidesTable } from '../saved-rides/saved-rides.table.ts'
+import { riderColumns } from '../users/rider.select.ts'
+import { usersTable } from '../users/users.table.ts'
+
+/** What stands elsewhere, or depends on who looks. */
+const outerColumns = {
+  isBeingCut,
+  answer: rideParticipantsTable.answer,
+  stopId: rideParticipantsTable.stopId,
+  askedAgain: rideParticipantsTable.askedAgain,
+  stopWas: rideParticipantsTable.stopWas,
+  roomId: chatRoomsTable.id,
+  organiser: riderColumns,
+}
+
+/** What every ride is made of. */
+const rideColumns = { ...ownColumns, ...outerColumns }
+
+/** Whether the viewer keeps the ride on an own list. */
+const isSaved = (viewerId: Given<string>): SQL<boolean> => sql<boolean>`exists (
+  select from ${savedRidesTable} s where s.user_id = ${viewerId} and s.ride_id = ${ridesTable.id})`
+
+/** A ride with all that its own page shows and what decides whether the viewer may see it. */
+export function selectRide(rideId: Given<number>, viewerId: Given<string>, now: Given<string>) {
+  return new QueryBuilder()
+    .select({
+      ...rideColumns,
+      ...standing(viewerId, now),
+      isSaved: isSaved(viewerId),
+      geometry: ridesTable.geometry,
+      blurredGeometry: ridesTable.blurredGeometry,
+      seriesDate: ridesTable.seriesDate,
+      stops,
+    })
+    .from(ridesTable)
+    .innerJoin(usersTable, sql`${usersTable.id} = ${ridesTable.userId}`)
+    .leftJoin(
+      rideParticipantsTable,
+      sql`${rideParticipantsTable.rideId} = ${ridesTable.id} and ${rideParticipantsTable.userId} = ${viewerId}`,
+    )
+    .leftJoin(chatRoomsTable, sql`${chatRoomsTable.rideId} = ${ridesTable.id}`)
+    .where(sql`${ridesTable.id} = ${rideId}`)
+}
+
+/** What a query of picks says of each, besides its `key` and `cursor_key`: enough not to look at the rides again. */
+export const pickColumns = sql`${ridesTable.id}, ${ridesTable.userId}, ${rowVersion}`
+
+/**
+ * Which rides stand in a list, with all that their own rows do not say: `picked` is a query that gives `pickColumns`, `key` and
+ * `cursor_key`, `inOrder` says how many and in which order. It goes by the name of the rides, for all that asks about them.
+ */
+export function selectPicks(viewerId: Given<string>, picked: SQL, inOrder: SQL) {
+  return new QueryBuilder()
+    .select({
+      id: sql<number>`${ridesTable.id}`,
+      rowVersion,
+      ...outerColumns,
+      isSaved: isSaved(viewerId),
+      cursorKey: sql<string | number | null>`cursor_key`,
+    })
+    .from(sql`(${picked}) as ${ridesTable}`)
+    .innerJoin(usersTable, sql`${usersTable.id} = ${ridesTable.userId}`)
+    .leftJoin(
+      rideParticipantsTable,
+      sql`${rideParticipantsTable.rideId} = ${ridesTable.id} and ${rideParticipantsTable.userId} = ${viewerId}`,
+    )
+    .leftJoin(chatRoomsTable, sql`${chatRoomsTable.rideId} = ${ridesTable.id}`)
+    .orderBy(inOrder)
+}
+
+export type RideDetailRow = ReturnType<typeof selectRide>['_']['result'][number]
+export type RidePick = ReturnType<typeof selectPicks>['_']['result'][number]
+export type RideListRow = RideOwnRow & RidePick

@@ -1,0 +1,116 @@
+import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
+import { expect, test } from 'vitest'
+import { describeOnMaps } from '../../../../test/maps/map-data.ts'
+import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
+import { useTestAppOnRoads } from '../../../../test/app/test-app-on-roads.ts'
+import { planRide } from '../../rides/rides.testing.ts'
+
+const littleItaly = { lat: 39.2864, lng: -76.603, label: 'Little Italy' }
+const fellsPoint = { lat: 39.284, lng: -76.5931, label: null }
+const canton = { lat: 39.2797, lng: -76.5762, label: 'Canton' }
+const stops = [littleItaly, fellsPoint, canton]
+
+const ask = (viewer: TestClient, { id }: Pick<RideWithStops, 'id'>) => viewer.get(`/api/rides/${id}/turns`)
+
+async function turnsFor(viewer: TestClient, ride: Pick<RideWithStops, 'id'>): Promise<RideTurns> {
+  const reply = await ask(viewer, ride)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+
+const textOf = ({ legs }: RideTurns) => legs.flatMap((leg) => leg.instructions.map(({ text }) => text)).join(' ')
+
+describeOnMaps('where to turn on the way of a ride', () => {
+  const testApp = useTestAppOnRoads('baltimore-2015')
+
+  test('is told leg by leg to whoever sees the ride, along its line', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const ride = await planRide(ana, { stops, avoid: ['highways'] })
+    const turns = await turnsFor(bo, ride)
+    expect(turns.legs.map(({ to }) => to)).toEqual([null, 'Canton'])
+    expect(turns.legs.map(({ distance }) => distance)).toEqual(ride.routeData?.legs.map(({ distance }) => distance))
+    expect(textOf(turns)).toMatch(/Turn (left|right) onto/)
+    expect(turns).not.toHaveProperty('differsFromLine')
+  })
+
+  test('follows what the ride keeps clear of', async () => {
+    const ana = await testApp().rider()
+    const [usual, clear] = [await planRide(ana, { stops }), await planRide(ana, { stops, avoid: ['highways'] })]
+    expect(textOf(await turnsFor(ana, clear))).not.toBe(textOf(await turnsFor(ana, usual)))
+  })
+
+  test('says so where the line of the ride is another, such as a straight one of the time without streets', async () => {
+    const ana = await testApp().rider()
+    testApp().router.isAway = true
+    const ride = await planRide(ana, { stops })
+    testApp().router.isAway = false
+    expect(ride.routeData?.engine).toBe('direct')
+    expect(await turnsFor(ana, ride)).toMatchObject({ differsFromLine: true })
+  })
+
+  test('is refused with a time to come again while the router is away, and told once it is back', async () => {
+    const ana = await testApp().rider()
+    const ride = await planRide(ana, { stops })
+    testApp().router.isAway = true
+    const reply = await ask(ana, ride)
+    testApp().router.isAway = false
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['retry-after']).toBeDefined()
+    expect(reply.json()).toMatchObject({ code: 'routes.away' })
+    expect(textOf(await turnsFor(ana, ride))).not.toBe('')
+  })
+
+  test('is told to nobody from whom a privacy zone hides part of the ride, until they are on it', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    await ana.post('/api/users/me/privacy-zones', { label: 'Home', lat: 39.2864, lng: -76.603, radius: 200 })
+    const ride = await planRide(ana, { stops })
+    expect((await bo.get(`/api/rides/${ride.id}`)).json()).toMatchObject({ isBlurred: true })
+
+    const refused = await ask(bo, ride)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'rides.turns_private'])
+    expect(refused.body).not.toMatch(/onto|Street|Little/)
+    await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'maybe' })
+    expect((await ask(bo, ride)).statusCode).toBe(403)
+
+    await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'yes' })
+    expect(await turnsFor(bo, ride)).toEqual(await turnsFor(ana, ride))
+    await bo.put(`/api/rides/${ride.id}/rsvp`, { answer: 'no' })
+    expect((await ask(bo, ride)).statusCode).toBe(403)
+  })
+
+  test('is hidden with a stop or a stretch on the way, and while zones are being changed', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const ride = await planRide(ana, { stops: [littleItaly, canton] })
+    expect((await ask(bo, ride)).statusCode).toBe(200)
+    const { pool } = testApp().database.connection
+    await pool.query('insert into rides_being_cut (user_id) values ($1)', [ana.id])
+    expect((await ask(bo, ride)).statusCode).toBe(403)
+    await pool.query('delete from rides_being_cut where user_id = $1', [ana.id])
+
+    await ana.post('/api/users/me/privacy-zones', { label: 'On the way', lat: 39.283, lng: -76.59, radius: 200 })
+    const hidden = await planRide(ana, { stops: [littleItaly, canton] })
+    expect((await bo.get(`/api/rides/${hidden.id}`)).json()).toMatchObject({ isBlurred: true, stops: [{}, {}] })
+    expect((await ask(bo, hidden)).statusCode).toBe(403)
+  })
+
+  test('is not there for who may not see the ride, nor for one that never was', async () => {
+    const [ana, bo] = [await testApp().rider(), await testApp().rider('Bo')]
+    const ride = await planRide(ana, { stops, visibility: 'private' })
+    const [hidden, none] = [await ask(bo, ride), await ask(bo, { id: 2_000_000_001 })]
+    expect([hidden.statusCode, none.statusCode]).toEqual([404, 404])
+    expect(hidden.json()).toEqual(none.json())
+    expect((await ask(testApp().stranger, ride)).statusCode).toBe(401)
+  })
+})
+
+const testApp = useTestApp()
+
+test('without streets there is nothing to turn into: legs are straight, and a single place has none', async () => {
+  const ana = await testApp().rider()
+  const { legs } = await turnsFor(ana, await planRide(ana, { stops }))
+  expect(legs).toMatchObject([
+    { isStraight: true, instructions: [], to: null },
+    { isStraight: true, instructions: [], to: 'Canton' },
+  ])
+  expect(await turnsFor(ana, await planRide(ana, { stops: [canton] }))).toEqual({ legs: [] })
+})

@@ -1,0 +1,44 @@
+import type { RideTurns, RouteLeg } from '@scooter-rides/contract'
+import type { LatLng } from '@scooter-rides/geo'
+import type { Riding } from '../../rides/ride-route.ts'
+import { blurFor } from '../../rides/rides.policy.ts'
+import type { FindDetail } from '../ride-detail.service.ts'
+import { turnsPrivate } from '../../rides/rides.errors.ts'
+import type { RidesService } from '../../rides/rides.service.ts'
+
+/** Finds the way through two or more points with its instructions. */
+type FindTurns = (
+  request: Riding & { points: readonly LatLng[] },
+  signal: AbortSignal,
+) => Promise<{ geometry: string; legs: RouteLeg[] }>
+
+interface RideTurnsDeps {
+  findDetail: FindDetail
+  rides: Pick<RidesService, 'findRidden'>
+  findTurns: FindTurns
+}
+
+export type RideTurnsService = ReturnType<typeof createRideTurns>
+
+/** Where to turn on the way of a ride: found anew each time, because a ride keeps its line alone. */
+export function createRideTurns({ findDetail, rides, findTurns }: RideTurnsDeps) {
+  return {
+    /**
+     * Instructions name streets at doors and would have to be cut like the line: who is not told all of the ride is told none.
+     * @throws 403 for those from whom a privacy zone hides part of the ride, 503 when the router cannot be asked
+     */
+    async find(rideId: number, rider: { id: string }, signal: AbortSignal): Promise<RideTurns> {
+      const ride = await findDetail(rideId, rider.id)
+      if (blurFor(ride, rider.id)) throw turnsPrivate()
+      const { stops, vehicleId, avoid, geometry } = ride
+      if (stops.length < 2) return { legs: [] }
+      const ridden = vehicleId === null ? {} : await rides.findRidden(vehicleId)
+      const points = stops.map(({ lat, lng }) => ({ lat, lng }))
+      const way = await findTurns({ points, ...ridden, avoid, callerId: rider.id }, signal)
+      return {
+        legs: way.legs.map((leg, index) => ({ ...leg, to: stops[index + 1]?.label ?? null })),
+        ...(way.geometry !== geometry && { differsFromLine: true }),
+      }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  userId,
+  type QueryOf,
+  type Rider,
+  type RiderPage,
+  type Vehicle,
+  type listRiders,
+} from '@scooter-rides/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { decodeCursor, pageSize, toPage, type Page } from '../../platform/http/paging.ts'
+import { invalidField } from '../../platform/http/problem.ts'
+import type { vehiclesTable } from '../vehicles/vehicles.table.ts'
+import { toRider, withoutPresence } from '../users/rider-view.ts'
+import { createRidersRepository, type RiderPlace } from './riders.repository.ts'
+import { isToldStatistics } from './shared-statistics.policy.ts'
+import { riderNotFound } from '../users/users.errors.ts'
+
+interface RidersDeps {
+  db: Database
+  clock: Clock
+}
+
+type Riders = ReturnType<typeof createRidersRepository>
+export type RidersService = ReturnType<typeof createRidersService>
+
+/** Riders as other riders see them. */
+export function createRidersService({ db, clock }: RidersDeps) {
+  const riders = createRidersRepository(db)
+
+  return {
+    async list(callerId: string, query: QueryOf<typeof listRiders>): Promise<Page<Rider>> {
+      const size = pageSize(query)
+      const after = placeFrom(query.cursor)
+      const rows = await riders.list({ callerId, q: query.q, after, limit: size + 1 })
+      const { items, next } = toPage(rows, size, (last) => [last.createdAt, last.id])
+      return { items: items.map((row) => toRider(row, clock())), next }
+    },
+
+    /** A rider's page; whoever blocked the caller cannot be found. */
+    async get(riderId: string, callerId: string): Promise<RiderPage> {
+      const row = await riders.find(riderId, callerId)
+      if (!row) throw riderNotFound()
+      const [vehicles, rideCount, friendship, block] = await Promise.all([
+        riders.vehiclesOf(riderId),
+        riders.countRides(riderId, callerId),
+        riders.findFriendship(callerId, riderId),
+        riders.findBlock(callerId, riderId),
+      ])
+      const rider = block ? withoutPresence(toRider(row, clock())) : toRider(row, clock())
+      return {
+        ...rider,
+        createdAt: row.createdAt,
+        vehicles: vehicles.map(withoutPlate),
+        rideCount,
+        sharesStatistics: isToldStatistics(row.shareStatistics, {
+          isFriend: callerId === riderId || friendship?.status === 'accepted',
+          isBlocked: block !== undefined,
+        }),
+        friendship: block ? toBlock(block, rider) : friendship ? toFriendship(friendship, callerId, rider) : null,
+      }
+    },
+  }
+}
+
+function placeFrom(text: string | undefined): RiderPlace | undefined {
+  const cursor = decodeCursor(text, 2)
+  if (!cursor) return undefined
+  const [createdAt, id] = cursor
+  if (
+    typeof createdAt === 'number' &&
+    Number.isSafeInteger(createdAt) &&
+    typeof id === 'string' &&
+    userId.safeParse(id).success
+  )
+    return { createdAt, id: id.replaceAll('\0', '') }
+  throw invalidField('cursor', 'Must be a cursor from a Link header')
+}
+
+function withoutPlate({ licensePlate: _private, ...vehicle }: typeof vehiclesTable.$inferSelect): Vehicle {
+  return vehicle
+}
+
+type BlockRow = NonNullable<Awaited<ReturnType<Riders['findBlock']>>>
+
+function toBlock({ id, createdAt }: BlockRow, user: Rider) {
+  return { id, status: 'blocked' as const, direction: 'outgoing' as const, user, createdAt }
+}
+
+type FriendshipRow = NonNullable<Awaited<ReturnType<Riders['findFriendship']>>>
+
+function toFriendship({ id, userId, status, createdAt }: FriendshipRow, callerId: string, user: Rider) {
+  const direction = userId === callerId ? ('outgoing' as const) : ('incoming' as const)
+  return { id, status, direction: status === 'accepted' ? null : direction, user, createdAt }
+}
