@@ -1,7 +1,7 @@
 import { shorterTurn } from './longitude.ts'
 import type { LatLng } from './point.ts'
 
-/** Which way one must look from `from` to see `to`, in degrees clockwise from north, in [0, 360); 0 where they are one point. */
+/** The initial direction from `from` to `to`, in degrees clockwise from north, in [0, 360); 0 for the same point. */
 export function bearingDegrees(from: LatLng, to: LatLng): number {
   const radians = Math.PI / 180
   const [a, b] = [from.lat * radians, to.lat * radians]
@@ -11,7 +11,7 @@ export function bearingDegrees(from: LatLng, to: LatLng): number {
   return (Math.atan2(east, north) / radians + 360) % 360
 }
 
-/** By how many degrees two directions differ: from 0 to 180. */
+/** The difference of two directions in degrees, from 0 to 180. */
 export function turnBetween(one: number, other: number): number {
   return Math.abs(shorterTurn(one, other))
 }

@@ -3,10 +3,10 @@ import type { LatLng } from './point.ts'
 
 export const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 }
 const metresPerDegree = (Math.PI * 6_371_008.8) / 180
-/** More than rounding can take from either side. */
+/** More than rounding errors. */
 const paddingDegrees = 1e-6
 
-/** A box around all places within a distance. Where a pole lies inside, it reaches round the world. */
+/** A box around all points within a distance. If a pole lies inside, the box spans all longitudes. */
 export function boundsAround({ lat, lng }: LatLng, metres: number): Bounds {
   const reach = metres / metresPerDegree + paddingDegrees
   const south = Math.max(-90, lat - reach)
@@ -20,5 +20,5 @@ export function boundsAround({ lat, lng }: LatLng, metres: number): Bounds {
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-/** Exact: a hidden square must not move by a rounding. */
+/** Exact, because a hidden square must not move by rounding. */
 const wrap = (lng: number) => (lng < -180 ? lng + 360 : lng > 180 ? lng - 360 : lng)

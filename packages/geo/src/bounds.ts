@@ -1,6 +1,6 @@
 import type { LatLng } from './point.ts'
 
-/** A box in degrees. Where `west` is greater than `east` it crosses the antimeridian. */
+/** A box in degrees. If `west` is greater than `east`, it crosses the antimeridian. */
 export interface Bounds {
   west: number
   south: number
@@ -8,7 +8,7 @@ export interface Bounds {
   north: number
 }
 
-/** The smallest box around all points; undefined when there are none. */
+/** The smallest box around all points; undefined without points. */
 export function boundsOf(points: readonly LatLng[]): Bounds | undefined {
   const [first] = points
   if (!first) return undefined
@@ -20,7 +20,7 @@ export function boundsOf(points: readonly LatLng[]): Bounds | undefined {
   return { ...narrowestSpan(points.map(({ lng }) => lng)), south, north }
 }
 
-/** Leaves out the widest gap between neighbouring meridians, so Fiji is one small box and not a belt round the world. */
+/** Leaves out the widest gap between neighbouring meridians, so that Fiji is a small box instead of a belt around the earth. */
 function narrowestSpan(lngs: number[]): { west: number; east: number } {
   const sorted = lngs.toSorted((a, b) => a - b)
   let east = sorted.at(-1) ?? 0

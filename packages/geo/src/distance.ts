@@ -5,16 +5,16 @@ const EARTH_RADIUS_METRES = 6_371_008.8
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance by the haversine formula, good to about 0.5 % (the earth is no exact ball). */
+/** The great-circle distance in metres by the haversine formula, accurate to about 0.5 % (the earth is not a sphere). */
 export function distanceMetres(a: LatLng, b: LatLng): number {
   const sinLat = Math.sin(radians(b.lat - a.lat) / 2)
   const sinLng = Math.sin(radians(b.lng - a.lng) / 2)
   const h = sinLat * sinLat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * sinLng * sinLng
-  // Rounding can push h just past 1 for antipodes, where asin has no answer.
+  // Rounding can push h just past 1 for antipodes, where asin is not defined.
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, h)))
 }
 
-/** Length of a path, leg by leg. */
+/** The length of a path in metres. */
 export function pathMetres(points: readonly LatLng[]): number {
   let total = 0
   let previous: LatLng | undefined

@@ -27,7 +27,7 @@ const areaOf = (zone: Zone) => {
 }
 const sideOf = (zone: Zone) => Math.max(1000, 2.5 * zone.radius)
 
-/** The place so many metres away in a direction, on the sphere. */
+/** The point at a distance and direction on the sphere. */
 function placeAway({ lat, lng }: LatLng, metres: number, degrees: number): LatLng {
   const [phi, angle, bearing] = [(lat * Math.PI) / 180, metres / 6_371_008.8, (degrees * Math.PI) / 180]
   const sine = Math.sin(phi) * Math.cos(angle) + Math.cos(phi) * Math.sin(angle) * Math.cos(bearing)

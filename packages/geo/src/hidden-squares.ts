@@ -3,31 +3,33 @@ import type { Bounds } from './bounds.ts'
 import { distanceMetres } from './distance.ts'
 import type { LatLng } from './point.ts'
 
-/** A privacy zone as its owner drew it. */
+/** A privacy zone as its owner drew it. `radius` is in metres. */
 export interface Zone extends LatLng {
-  /** Metres. */
   radius: number
 }
 
-/** Wider than any zone across, so that a zone touches two squares of a row at most. */
+/** Wider than any zone, so that a zone touches at most two squares of a row. */
 const radiiPerSide = 2.5
 const leastSideMetres = 1000
 const metresPerDegree = distanceMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })
-/** Edges have the five digits of an encoded line: cut there, it ends exactly there. A metre makes up for the rounding. */
+/**
+ * Edges have the five digits of an encoded polyline, so that a line cut there ends exactly there. One metre covers the
+ * rounding.
+ */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 const roundingMetres = 1
 
 /**
- * What is hidden for a rider's zones: squares of a fixed grid, whole, so that nothing tells where in them a zone lies. Areas
- * that overlap become one: a place lies in one at most and is always shown at the same corner.
+ * The hidden areas of a rider's zones: whole squares of a fixed grid, so that nothing reveals where in them a zone lies.
+ * Overlapping areas are merged: a point lies in at most one area and is always replaced by the same corner.
  */
 export function hiddenAreas(zones: readonly Zone[]): Bounds[] {
   return zones.map(squaresOf).reduce<Bounds[]>(withArea, [])
 }
 
-/** The place that is shown instead of any in the area. */
+/** The point that replaces every point in the area. */
 export function cornerOf({ south, west, north }: Bounds): LatLng {
-  // At the South Pole the south-west corner would be the pole, where a zone may lie.
+  // At the South Pole the south-west corner would be the pole, which may be the centre of a zone.
   return { lat: south === -90 ? north : south, lng: west }
 }
 
@@ -38,9 +40,9 @@ export const isInside = ({ lat, lng }: LatLng, { south, west, north, east }: Bou
 export const widthOf = ({ west, east }: Bounds) => (west <= east ? east - west : east + 360 - west)
 
 /**
- * The one, two or four squares that a zone touches. Rows begin at the equator, columns at the antimeridian; a whole number of
- * columns goes round the world, so they grow fewer towards the poles. A zone that reaches into the next row north keeps the
- * columns of its southern one: its squares stay a rectangle.
+ * The one, two or four squares that a zone touches. Rows begin at the equator, columns at the antimeridian. A whole number
+ * of columns spans the earth, so there are fewer towards the poles. A zone that reaches into the next row north keeps the
+ * columns of its southern row, so that its squares stay a rectangle.
  */
 function squaresOf(zone: Zone): Bounds {
   const height = Math.max(leastSideMetres, radiiPerSide * zone.radius) / metresPerDegree
@@ -54,7 +56,7 @@ function squaresOf(zone: Zone): Bounds {
   }
 }
 
-/** As many as are nowhere narrower than high, in this row and in the next one north. */
+/** The largest number of columns whose squares are at least as wide as high in this row and in the next one north. */
 function columnsRound(row: number, height: number): number {
   const farthest = Math.min(90, Math.max(Math.abs(row), Math.abs(row + 2)) * height)
   return Math.max(1, Math.floor((360 / height) * Math.cos((farthest * Math.PI) / 180)))
@@ -77,7 +79,7 @@ function withArea(areas: Bounds[], area: Bounds): Bounds[] {
   )
 }
 
-/** Squares side by side share an edge, give or take the rounding of the arithmetic, and do not overlap. */
+/** Neighbouring squares share an edge up to rounding and do not overlap. */
 const leastOverlap = 1e-6
 
 const eastward = (from: Bounds, to: Bounds) => (to.west - from.west + 360) % 360

@@ -1,4 +1,4 @@
-/** Degrees east of `from` by the shorter way round, in [-180, 180): so 179 → -179 is 2, not -358. */
+/** Degrees east of `from` in the shorter direction, in [-180, 180): 179 → -179 is 2, not -358. */
 export function shorterTurn(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180
 }

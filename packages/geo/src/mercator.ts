@@ -2,7 +2,7 @@ import type { LatLng } from './point.ts'
 
 /** Equatorial radius of WGS 84 in metres, as Web Mercator (EPSG:3857) uses it. */
 const RADIUS_METRES = 6_378_137
-/** Beyond this the map ends: the poles themselves have no logarithm. The database clamps to the same value. */
+/** The edge of the map, because the projection has no poles. The database clamps to the same value. */
 export const MERCATOR_MAX_LAT = 85.06
 
 export interface MercatorPoint {
@@ -10,7 +10,7 @@ export interface MercatorPoint {
   y: number
 }
 
-/** Web Mercator metres; latitudes past ±85.06 are drawn at the edge. */
+/** Web Mercator metres; latitudes beyond ±85.06 are clamped. */
 export function mercator({ lat, lng }: LatLng): MercatorPoint {
   const clamped = Math.max(-MERCATOR_MAX_LAT, Math.min(MERCATOR_MAX_LAT, lat))
   return {
@@ -19,7 +19,7 @@ export function mercator({ lat, lng }: LatLng): MercatorPoint {
   }
 }
 
-/** How many Web Mercator metres one true metre has become at this latitude. */
+/** The length of one metre on the ground in Web Mercator metres at this latitude. */
 export function mercatorStretch(lat: number): number {
   return 1 / Math.cos((Math.max(-MERCATOR_MAX_LAT, Math.min(MERCATOR_MAX_LAT, lat)) * Math.PI) / 180)
 }

@@ -1,4 +1,4 @@
-/** A place on earth in WGS 84 degrees. */
+/** A point in WGS 84 degrees. */
 export interface LatLng {
   lat: number
   lng: number

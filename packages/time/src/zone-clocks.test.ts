@@ -23,11 +23,11 @@ test.each([
   ['2026-05-01T10:00:00', 'UTC', 0, '2026-05-01T00:00:00'],
   ['2026-05-01T02:00:00', 'America/New_York', 0, '2026-04-30T04:00:00'],
   ['2026-05-01T20:00:00', 'Asia/Kathmandu', 1, '2026-05-02T18:15:00'],
-  // The clocks go forward at 2 in the morning of the 8th of March: that day has 23 hours.
+  // The clocks go forward at 2 a.m. on 8 March: that day has 23 hours.
   ['2026-03-08T12:00:00', 'America/New_York', 0, '2026-03-08T05:00:00'],
   ['2026-03-08T12:00:00', 'America/New_York', 1, '2026-03-09T04:00:00'],
   ['2026-12-31T23:30:00', 'Pacific/Kiritimati', 1, '2027-01-01T10:00:00'],
-  // This day begins at one o'clock, and that one has two midnights.
+  // The first day begins at one o'clock, and the second has two midnights.
   ['2026-09-06T12:00:00', 'America/Santiago', 0, '2026-09-06T04:00:00'],
   ['2026-11-01T12:00:00', 'America/Havana', 0, '2026-11-01T04:00:00'],
 ])('the day of %s in %s, %i later, begins at %s', (instant, zone, later, expected) => {
@@ -40,7 +40,7 @@ test('a zone has one clock however its name is spelled, and a made-up one has no
   expect(() => clocksAt(moment, 'Moon/Crater')).toThrow(RangeError)
 })
 
-// Their own clocks change on the days, and some at the hours, at which those of the zones below do.
+// The clocks of these machines change on the same days as those of the zones below, some at the same hours.
 describe.each(['UTC', 'Europe/Berlin', 'America/Havana', 'America/Santiago'])('on a machine in %s', (machine) => {
   const zones = fc.constantFrom(
     'UTC',
@@ -54,7 +54,6 @@ describe.each(['UTC', 'Europe/Berlin', 'America/Havana', 'America/Santiago'])('o
     'America/Havana',
     'Asia/Beirut',
   )
-  /** Near the nights at which clocks are changed, and any other. */
   const moments = fc.oneof(
     fc.date({ min: utc('2015-01-01T00:00:00'), max: utc('2036-01-01T00:00:00'), noInvalidDate: true }),
     fc

@@ -1,13 +1,13 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 
-// Only the library's table of offsets is used: its `TZDate` reckons by way of the clocks of the machine it runs on, and
-// is an hour off where those change on the same day (Berlin's and Lisbon's, for one).
+// Only the offsets of the library are used: its `TZDate` computes with the machine's local time and is an hour off where that
+// changes on the same day (Berlin and Lisbon, for example).
 
 const spellings = new Map<string, string>()
-/** People live in a few dozen zones, but a zone's name may be written in any case, so there is no end to spellings. */
+/** Riders live in a few dozen zones, but the letter case of a name is free, so the number of spellings is unlimited. */
 const mostSpellings = 200
 
-/** The library keeps something of every name it was asked for: it is asked for one spelling of each zone. */
+/** The library caches every name it receives, so it receives one spelling per zone. */
 function oneSpelling(timeZone: string): string {
   const known = spellings.get(timeZone)
   if (known !== undefined) return known
@@ -25,20 +25,20 @@ function aheadMs(moment: number, timeZone: string): number {
 }
 
 /**
- * What the clocks of a zone show at a moment, written down as if it were UTC: read it with `getUTCHours` and the like.
- * @throws RangeError for a zone that is not known here
+ * The local time in a zone, stored as if it were UTC: read it with `getUTCHours` and the like.
+ * @throws RangeError for an unknown zone
  */
 export function clocksAt(moment: Date, timeZone: string): Date {
   return new Date(moment.getTime() + aheadMs(moment.getTime(), timeZone))
 }
 
 /**
- * The moment at which the clocks of a zone show this (written down as above). Of two such moments it is the first; a time
- * that the clocks leave out counts from where they jump, as calendars and `Temporal` have it.
+ * The instant of a local time in a zone (stored as above). If there are two, it is the first. A local time that the clocks
+ * skip counts from the change, as in calendars and `Temporal`.
  */
 export function momentOf(shown: Date, timeZone: string): Date {
   const wanted = shown.getTime()
-  // No zone changes its clocks twice within two days, so the offset is the one before or the one after.
+  // No zone changes its offset twice within two days, so the offset is the one before or the one after.
   const before = wanted - aheadMs(wanted - dayMs, timeZone)
   const after = wanted - aheadMs(wanted + dayMs, timeZone)
   const isShownAt = (moment: number) => moment + aheadMs(moment, timeZone) === wanted
@@ -46,7 +46,7 @@ export function momentOf(shown: Date, timeZone: string): Date {
   return new Date(found ?? before)
 }
 
-/** When the day of a moment begins in a zone, or a later day: 1 is the end of that day. */
+/** The start of a moment's day in a zone, or of a later day: 1 is the end of that day. */
 export function startOfDay(moment: Date, timeZone: string, daysLater = 0): Date {
   const shown = clocksAt(moment, timeZone)
   const midnight = Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate() + daysLater)

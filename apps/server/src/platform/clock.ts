@@ -1,4 +1,4 @@
-/** The time, given to whatever needs it, so that a test can hold it still. */
+/** The current time. Code receives it as a parameter, so that a test can freeze it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

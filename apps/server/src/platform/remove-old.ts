@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Longer than any request works on its files: whatever is older belonged to a process that was killed. */
+/** Longer than any request. An older file belonged to a process that was killed. */
 const oldMs = 60 * 60 * 1000
 
-/** Removes what has lain in `folder` for an hour. */
+/** Deletes files in `folder` that are older than an hour. */
 export async function removeOld(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

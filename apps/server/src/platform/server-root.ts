@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The folder `apps/server`, where `migrations` and `data` lie: one room up from the bundle, two from this source file. */
+/** The folder `apps/server` with `migrations` and `data`: one folder up from the bundle, two from this source file. */
 export const serverRoot = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../..' : '..')

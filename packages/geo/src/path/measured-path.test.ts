@@ -4,7 +4,7 @@ import { distanceMetres, pathMetres } from '../distance.ts'
 import { measurePath, pointAt, spotsNear } from './measured-path.ts'
 import { metresAlong } from './metres-along.ts'
 
-/** A figure of eight: east, north, west over the first piece's middle, and south. */
+/** A figure of eight: east, north, west across the middle of the first leg, and south. */
 const eight = measurePath([
   { lat: 0, lng: 0 },
   { lat: 0, lng: 0.02 },
@@ -81,7 +81,7 @@ describe('a measured path', () => {
         const path = measurePath(points)
         const [spot] = spotsNear(path, point, Infinity)
         const at = spot && pointAt(path, spot.metres)
-        // Straight in degrees is not quite a great circle: at 20 km they part by some metres.
+        // A line that is straight in degrees differs from the great circle by some metres over 20 km.
         expect(at && spot && distanceMetres(at, spot.at)).toBeLessThan(20)
       }),
     )

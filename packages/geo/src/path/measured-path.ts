@@ -4,24 +4,24 @@ import { nearestBetween } from './nearest-between.ts'
 import type { LatLng } from '../point.ts'
 import { pointAlong } from './point-along.ts'
 
-/** A path that is asked again and again how far down it something lies. */
+/** A path with precomputed distances, for repeated queries. */
 export interface MeasuredPath {
   points: readonly LatLng[]
-  /** How far down the path each point lies. */
+  /** The distance of each point from the start in metres. */
   metresAt: readonly number[]
   length: number
-  /** Indexes of points that the one before does not lead to. */
+  /** Indexes of points that are not connected to the previous point. */
   gaps: ReadonlySet<number>
 }
 
-/** A spot on a path that is near to some point. */
+/** A point of the path near another point. */
 export interface Spot {
-  /** How far down the path it lies. */
+  /** The distance from the start in metres. */
   metres: number
-  /** From the point to the spot. */
+  /** The distance between the point and the spot in metres. */
   distance: number
   at: LatLng
-  /** Which way the path goes there. */
+  /** The direction of the path at the spot, in degrees. */
   bearing: number
 }
 
@@ -40,12 +40,12 @@ interface Stretch {
   to: number
 }
 
-/** A path that turns by more than this goes back the way it came. */
+/** A larger turn in degrees means that the path goes back the way it came. */
 const turnsBack = 120
 
 /**
- * Where a stretch of the path comes near to a point: each time it passes, the spot where it is nearest, in the order of the
- * path. It has passed when it was farther than `within` metres away, or turns back.
+ * The nearest spot of each pass of a stretch by a point, in the order of the path. A pass ends when the path is farther
+ * than `within` metres away, or turns back.
  */
 export function spotsNear(
   path: MeasuredPath,
@@ -70,13 +70,13 @@ export function spotsNear(
   return best ? [...spots, best] : spots
 }
 
-/** The point so many metres down the path. */
+/** The point at this distance from the start. */
 export function pointAt(path: MeasuredPath, metres: number): LatLng | undefined {
   const index = Math.max(1, Math.min(path.points.length - 1, indexAfter(path, metres)))
   return pointAlong(path.points.slice(index - 1, index + 1), metres - (path.metresAt[index - 1] ?? 0))
 }
 
-/** The nearest spot of the piece that ends at `index`, as far as it lies within the stretch. */
+/** The nearest spot on the leg that ends at `index`, limited to the stretch. */
 function spotOn(path: MeasuredPath, index: number, point: LatLng, { from, to }: Stretch): Spot | undefined {
   const [start, end] = [path.points[index - 1], path.points[index]]
   if (!start || !end || path.gaps.has(index)) return undefined
@@ -86,13 +86,13 @@ function spotOn(path: MeasuredPath, index: number, point: LatLng, { from, to }: 
   const metres = begins + long * share
   const bearing = bearingDegrees(start, end)
   if (metres >= from && metres <= to) return { metres, distance: distanceMetres(at, point), at, bearing }
-  // A long piece of which only a part is asked for.
+  // The stretch may begin or end within a leg.
   const edge = Math.max(from, Math.min(to, metres))
   const cut = long === 0 ? start : (pointAlong([start, end], edge - begins) ?? start)
   return { metres: edge, distance: distanceMetres(cut, point), at: cut, bearing }
 }
 
-/** The first point that lies farther down than so many metres. */
+/** The index of the first point beyond this distance. */
 function indexAfter({ metresAt }: MeasuredPath, metres: number): number {
   let [low, high] = [0, metresAt.length]
   while (low < high) {

@@ -2,7 +2,7 @@ import { distanceMetres } from '../distance.ts'
 import { nearestBetween } from './nearest-between.ts'
 import type { LatLng } from '../point.ts'
 
-/** How far down the path the spot lies that is nearest to a point; 0 for a path without length. */
+/** The distance from the start, in metres, of the spot nearest to a point; 0 for a path without length. */
 export function metresAlong(points: readonly LatLng[], point: LatLng): number {
   let gone = 0
   let nearest = { metres: 0, distance: Infinity }

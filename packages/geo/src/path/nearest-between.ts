@@ -2,8 +2,8 @@ import { shorterTurn } from '../longitude.ts'
 import type { LatLng } from '../point.ts'
 
 /**
- * The spot between two points that is nearest to a third, and which share of the way it lies at. On the straight line as it is
- * drawn: degrees east shrunk by the latitude, and counted on over the antimeridian.
+ * The spot between two points that is nearest to a third, and its share of the way. It is computed on the line as drawn:
+ * degrees east are scaled by the latitude and continue across the antimeridian.
  */
 export function nearestBetween(start: LatLng, end: LatLng, point: LatLng): { at: LatLng; share: number } {
   const shrink = Math.cos((start.lat * Math.PI) / 180)

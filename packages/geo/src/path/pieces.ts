@@ -1,4 +1,4 @@
-/** The unbroken pieces of a line: each index in `gaps` is of a point that the one before does not lead to. */
+/** Splits a line at its gaps: each index in `gaps` is a point that is not connected to the previous one. */
 export function piecesOf<T>(line: readonly T[], gaps: readonly number[] = []): T[][] {
   return [0, ...gaps].flatMap((from, index) => {
     const piece = line.slice(from, gaps[index])

@@ -2,7 +2,10 @@ import { distanceMetres } from '../distance.ts'
 import { shorterTurn, wrapLng } from '../longitude.ts'
 import type { LatLng } from '../point.ts'
 
-/** The point so many metres down the path: its start for less than 0, its end past the end; undefined without points. */
+/**
+ * The point at a distance in metres from the start: the start for less than 0, the end beyond the end, undefined without
+ * points.
+ */
 export function pointAlong(points: readonly LatLng[], metres: number): LatLng | undefined {
   let left = metres
   let previous: LatLng | undefined
@@ -17,7 +20,7 @@ export function pointAlong(points: readonly LatLng[], metres: number): LatLng | 
   return previous && { lat: previous.lat, lng: previous.lng }
 }
 
-/** Straight in degrees: as the line is drawn, and close enough to the great circle at the length of a ride's leg. */
+/** Interpolates in degrees: as the line is drawn, and close to the great circle for the length of a leg. */
 function between(a: LatLng, b: LatLng, share: number): LatLng {
   return { lat: a.lat + (b.lat - a.lat) * share, lng: wrapLng(a.lng + shorterTurn(a.lng, b.lng) * share) }
 }

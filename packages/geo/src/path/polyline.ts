@@ -2,11 +2,11 @@ import type { LatLng } from '../point.ts'
 
 /** Five decimal digits: about one metre on the ground. */
 const SCALE = 1e5
-/** Each character carries 5 bits, moved up by 63 to stay printable; the sixth bit says that more follow. */
+/** Each character holds 5 bits plus 63, which makes it printable. The sixth bit means that more follow. */
 const FIRST_CHAR = 63
 const MORE = 0x20
 
-/** Writes points in Google's encoded polyline format with 5 digits. */
+/** Encodes points in Google's polyline format with 5 digits. */
 export function encodePolyline(points: readonly LatLng[]): string {
   let text = ''
   let lastLat = 0
@@ -21,7 +21,7 @@ export function encodePolyline(points: readonly LatLng[]): string {
   return text
 }
 
-/** Reads an encoded polyline of 5 digits, or of as many as told; throws a RangeError when the text is none. */
+/** Decodes a polyline. @throws RangeError for an invalid text */
 export function decodePolyline(text: string, digits = 5): LatLng[] {
   const scale = 10 ** digits
   const points: LatLng[] = []
@@ -31,7 +31,7 @@ export function decodePolyline(text: string, digits = 5): LatLng[] {
 
   function nextNumber(): number {
     let bits = 0
-    // Seven characters hold more than any difference of two coordinates needs.
+    // Seven characters hold any difference of two coordinates.
     for (let shift = 0; shift < 35; shift += 5) {
       const chunk = text.charCodeAt(at++) - FIRST_CHAR
       if (!(chunk >= 0 && chunk < 64)) throw new RangeError(`not an encoded polyline at character ${at}`)

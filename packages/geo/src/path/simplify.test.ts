@@ -35,7 +35,7 @@ describe('simplifying a path', () => {
       ...line(50, (share) => ({ lat: 40 + share, lng: -73 })).slice(1),
     ]
     expect(simplify(path, 3)).toEqual(corners)
-    // Points on the line between two kept ones add nothing, so they stay away even when there is room.
+    // Points on the line between two kept ones are left out even if there is room.
     expect(simplify(path, 90).length).toBeLessThanOrEqual(90)
   })
 

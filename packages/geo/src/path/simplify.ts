@@ -5,15 +5,15 @@ import { unwrapPath } from './unwrap.ts'
 interface Stretch {
   from: number
   to: number
-  /** The point between that strays farthest from the straight line, and how far. */
+  /** The point with the largest distance from the straight line, and that distance. */
   farthest: number
   deviation: number
 }
 
 /**
- * Keeps the shape of a path with at most `maxPoints` (2 or more) of its points, the first and the last among them.
- * Douglas and Peucker's rule, but asked for a number of points instead of a tolerance: always the worst stretch is split next,
- * until none strays more than `toleranceMetres` (on the map: Web Mercator) from its straight line.
+ * Keeps the shape of a path with at most `maxPoints` (2 or more) of its points, including the first and the last. It is the
+ * Douglas–Peucker algorithm with a number of points instead of a tolerance: it always splits the worst stretch, until no
+ * point is more than `toleranceMetres` (Web Mercator) from its line.
  */
 export function simplify<T extends LatLng>(points: readonly T[], maxPoints: number, toleranceMetres = 0): T[] {
   if (points.length <= maxPoints && toleranceMetres === 0) return [...points]

@@ -1,7 +1,7 @@
 import { shorterTurn } from '../longitude.ts'
 import type { LatLng } from '../point.ts'
 
-/** The same path with longitudes that run on past ±180, so that a hop over the antimeridian is drawn as a hop. */
+/** The same path with longitudes that continue beyond ±180, so that a leg across the antimeridian is drawn short. */
 export function unwrapPath(points: readonly LatLng[]): LatLng[] {
   let lng = points[0]?.lng ?? 0
   return points.map((point) => {

@@ -12,7 +12,7 @@ export interface PreparedImage {
 }
 
 const decodable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
-/** As wide as a slideshow on a large screen needs. */
+/** The width of a photo viewer on a large screen. */
 const longestSide = 2048
 const thumbnailSide = 320
 
@@ -23,8 +23,8 @@ export interface InspectedImage {
 }
 
 /**
- * Reads the header alone, so that nothing large is ever unpacked only to be refused.
- * @throws 413 above 50 megapixels, 415 when it is no image that can be shown
+ * Reads only the header, so that a large image is refused before it is decoded.
+ * @throws 413 above 50 megapixels, 415 for anything but an image
  */
 export async function inspectImage(path: string, type: string | undefined): Promise<InspectedImage> {
   if (!decodable.has(type ?? '')) throw notAnImage()
@@ -43,8 +43,8 @@ export async function inspectImage(path: string, type: string | undefined): Prom
 }
 
 /**
- * Decodes a photo and encodes it anew, upright and without EXIF or position. Of an animation the first frame stays.
- * @throws 415 when it is damaged
+ * Decodes a photo and encodes it again, upright and without EXIF and position. Keeps the first frame of an animation.
+ * @throws 415 for a damaged file
  */
 export async function prepareImage({ path, hasAlpha }: InspectedImage): Promise<PreparedImage> {
   const sharp = await loadSharp()

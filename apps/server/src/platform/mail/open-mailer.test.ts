@@ -52,7 +52,7 @@ describe('with a mail server', () => {
   let server: Server
   let heard: string
 
-  /** As much of RFC 5321 as one mail needs. */
+  /** The part of RFC 5321 that one mail needs. */
   beforeEach(async () => {
     heard = ''
     server = createServer((socket) => {

@@ -3,15 +3,15 @@ import { createOutbox } from './outbox.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 interface MailerOptions {
-  /** Without one, mails are written to `outboxFolder`. */
+  /** If undefined, mails are written to `outboxFolder`. */
   smtpUrl: string | undefined
   from: string
   outboxFolder: string
-  /** A mail lies in the outbox. Only its file's name is told: the mail holds a link that signs somebody in. */
+  /** Called after a mail was written. It receives only the file name, because the mail contains a link that signs in. */
   onWritten: (fileName: string) => void
 }
 
-/** A mail server where one is configured, else a folder of files. */
+/** Opens the configured mail server, else a folder of files. */
 export function openMailer({ smtpUrl, from, outboxFolder, onWritten }: MailerOptions): Mailer {
   return smtpUrl ? createSmtpMailer(smtpUrl, from) : createOutbox(outboxFolder, from, onWritten)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openOnce } from '../queues/open-once.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Writes mails as files that only the server's own user may read: for a server that has no mail server. */
+/** Writes mails as files that only the server's user may read, for a server without a mail server. */
 export function createOutbox(folder: string, from: string, onWritten: (fileName: string) => void): Mailer {
   const openTransport = openOnce(async () => {
     const { createTransport } = await import('nodemailer')
@@ -14,12 +14,12 @@ export function createOutbox(folder: string, from: string, onWritten: (fileName:
     async send(mail) {
       const transport = await openTransport()
       const { message } = await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } })
-      // No colons: the name must do on every file system.
+      // No colons, which some file systems refuse.
       const fileName = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, fileName)
       await writeFile(file, message, { mode: 0o600, flag: 'wx' }).catch(async (error: unknown) => {
-        // Half a mail on a full disk would look like a whole one.
+        // Deletes the partial file: on a full disk half a mail would look complete.
         await rm(file, { force: true })
         throw error
       })

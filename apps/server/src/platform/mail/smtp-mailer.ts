@@ -1,7 +1,7 @@
 import { openOnce } from '../queues/open-once.ts'
 import type { Mailer } from './mailer.ts'
 
-/** A mail server that does not answer must not hold a mail for the minutes which nodemailer allows. */
+/** The default of nodemailer is several minutes. */
 const timeoutMs = 10_000
 
 export function createSmtpMailer(url: string, from: string): Mailer {

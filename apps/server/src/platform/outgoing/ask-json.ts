@@ -4,11 +4,11 @@ interface Question {
   headers?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** Ends the question, also while its answer is still coming drop by drop. */
+  /** Ends the request, also while the body is still arriving. */
   signal: AbortSignal
-  /** A longer answer is none. */
+  /** The limit of the answer in bytes. A longer answer is an error. */
   mostBytes: number
-  /** What a refusal says in JSON is wanted too. */
+  /** Whether the JSON body of a refusal is read too. */
   readsRefusal?: boolean
 }
 
@@ -18,7 +18,7 @@ interface OutgoingErrorFacts {
   cause?: unknown
 }
 
-/** Another server gave no answer that can be used; `status` is there when it refused, and `refusal` what it said in JSON. */
+/** Another server gave no usable answer. If it refused, `status` is set and `refusal` is its JSON body. */
 export class OutgoingError extends Error {
   override name = 'OutgoingError'
   readonly status: number | undefined
@@ -32,9 +32,9 @@ export class OutgoingError extends Error {
 }
 
 /**
- * Asks a server that the operator named and reads its JSON. Redirects are not followed: they would lead to a server that
- * nobody named. What comes back is of no known shape yet.
- * @throws OutgoingError whatever the reason: away, slow, refusing, too much, or no JSON
+ * Sends a request to a server that the operator configured and reads the JSON answer. Redirects are not followed: they
+ * would lead to another server. The caller must validate the result.
+ * @throws OutgoingError if the server is unreachable, slow, refuses, sends too much, or sends no JSON
  */
 export async function askJson(question: Question): Promise<unknown> {
   const { url, method = 'GET', headers, body, signal, mostBytes, readsRefusal = false } = question
@@ -75,7 +75,7 @@ async function readText(response: Response, mostBytes: number): Promise<string> 
   try {
     for await (const chunk of response.body ?? []) {
       bytes += chunk.byteLength
-      // Leaving the loop ends the answer.
+      // Leaving the loop cancels the rest of the body.
       if (bytes > mostBytes) break
       text += decoder.decode(chunk, { stream: true })
     }

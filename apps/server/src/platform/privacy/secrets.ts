@@ -6,10 +6,10 @@ import { codeOf } from '../process/error-causes.ts'
 
 const secretsSchema = z.object({ cookieKey: z.string().min(32) })
 
-/** What only this installation knows. Processes that serve one site share the file. */
+/** The keys of this installation. Processes that serve one site share the file. */
 export type Secrets = z.output<typeof secretsSchema>
 
-/** Reads `DATA_DIR/secrets.json`; the first start makes it, for the server's own user alone. */
+/** Reads `DATA_DIR/secrets.json`. The first start creates it, readable only by the server's user. */
 export function openSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
@@ -19,7 +19,7 @@ export function openSecrets(dataDir: string): Secrets {
   return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Whole or not at all, and never over another's: processes that start at once end up with the same. */
+/** Creates the file atomically and never overwrites one: processes that start at the same time read the same keys. */
 function makeSecrets(file: string) {
   const fresh: Secrets = { cookieKey: randomBytes(32).toString('hex') }
   const draft = `${file}.${randomBytes(8).toString('hex')}`

@@ -1,7 +1,7 @@
-/** Settings that are secret as a whole; in those that are addresses, the password is. */
+/** Settings that are secret as a whole. In settings that are URLs, only the password is. */
 const secrets = ['S3_SECRET_ACCESS_KEY', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'METRICS_TOKEN', 'ADMIN_PASSWORD']
 
-/** A text in which no password of the settings stands, whatever the error of a library quoted. */
+/** Removes every password of the settings from a text, such as the error of a library. */
 export function withoutSecrets(text: string, environment: NodeJS.ProcessEnv): string {
   const inAddresses = Object.values(environment).flatMap((value = '') => passwordIn(value))
   const known = [...secrets.map((name) => environment[name]), ...inAddresses].filter((secret) => secret !== undefined)
@@ -11,7 +11,7 @@ export function withoutSecrets(text: string, environment: NodeJS.ProcessEnv): st
     .reduce((cleaned, secret) => cleaned.replaceAll(secret, '…'), text)
 }
 
-/** As it is written in the address, and as it is meant. */
+/** The password as written in the URL, and decoded. */
 function passwordIn(value: string): string[] {
   if (!value.includes('://') || !URL.canParse(value)) return []
   const { password } = new URL(value)

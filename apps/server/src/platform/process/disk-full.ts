@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import { causesOf, codeOf } from './error-causes.ts'
 
-/** What disks (errno), PostgreSQL (SQLSTATE) and S3-compatible stores (error code) say when nothing more fits. */
+/** The codes for a full disk: errno, SQLSTATE of PostgreSQL, error codes of S3-compatible stores. */
 const diskCodes = ['ENOSPC', 'EDQUOT', '53100']
 const storeCodes = ['XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']
 const fullCodes = new Set([...diskCodes, ...storeCodes])
 
-/** What SQLite calls it, https://www.sqlite.org/rescode.html#full; node:sqlite has one `code` for all its errors. */
+/** The result code of SQLite, https://www.sqlite.org/rescode.html#full; node:sqlite has one `code` for all its errors. */
 const SQLITE_FULL = 13
 
 export function isDiskFull(error: unknown): boolean {
@@ -19,8 +19,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Room that riders may not use up: two segments of the embedded database's journal. Without room for the next segment it
- * ends, and does not open again, not even for reading, until somebody makes room.
+ * Space that riders may not use: two segments of the embedded database's write-ahead log. Without space for the next
+ * segment the database stops and does not open again, not even for reading, until the operator frees space.
  */
 export const reservedBytes = 32 * 1024 * 1024
 

@@ -10,9 +10,9 @@ export interface HeldLock {
 const busy = 5
 
 /**
- * Holds a file as long as this process lives, and only one process at a time. SQLite takes the operating system's own lock
- * on it (fcntl, LockFileEx), which ends with the process, however that ends; the file itself stays and means nothing.
- * @returns undefined while it is held already
+ * Locks a file for the life of this process. SQLite takes a lock of the operating system (fcntl, LockFileEx), which ends
+ * with the process in any case. The file itself stays and means nothing.
+ * @returns undefined if another process holds the lock
  */
 export function holdLock(file: string): HeldLock | undefined {
   makePrivate(file)
@@ -27,7 +27,7 @@ export function holdLock(file: string): HeldLock | undefined {
   }
 }
 
-/** Only where the file is missing: closing a file that this process has locked would give up the lock. */
+/** Only for a missing file: closing a file that this process has locked would release the lock. */
 function makePrivate(file: string) {
   try {
     closeSync(openSync(file, 'wx', 0o600))

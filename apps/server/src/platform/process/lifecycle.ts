@@ -1,20 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Whoever stops us (systemd, Docker, a shell) waits about this long before it kills. */
+/** systemd, Docker and shells wait about this long before they kill the process. */
 const timeoutMs = 14_000
 
-/** A reason not to start that the operator can mend: shown as a sentence, without a stack. */
+/** A reason not to start that the operator can mend. It is printed as a sentence, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** What a start is given. */
 export interface Run {
-  /** Takes what was opened; all of it is closed at the end, the last first. */
+  /** Resources that are closed at the end, the last first. */
   opened: AsyncDisposableStack
-  /** Aborted when the process was told to stop: a start then goes no further. */
+  /** Aborted when the process receives a signal to stop: the start then goes no further. */
   stopping: AbortSignal
-  /** Who writes down what failed, once there is a log. */
+  /** Sets the log for failures, once it exists. */
   reportTo(report: (error: unknown) => void): void
 }
 
@@ -26,7 +25,7 @@ export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => 
   const opened = new AsyncDisposableStack()
   const told = new AbortController()
   let report: (error: unknown) => void = (error) => process.stderr.write(`${explain(error)}\n`)
-  // Loading may be left at any moment: nothing is open yet.
+  // Loading may be interrupted at any moment, because nothing is open yet.
   let started = Promise.resolve()
 
   const end = (exitCode: number) => {
@@ -46,19 +45,19 @@ export async function runUntilSignal(load: () => Promise<{ start: (run: Run) => 
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))
-  // Rejections that nobody handles arrive here too. What state they left is unknown: a fresh process is safer.
+  // Unhandled rejections arrive here too. The state is unknown, so the process ends and is started again.
   process.on('uncaughtException', (error) => {
     report(error)
     end(1)
   })
 
   const { start } = await load()
-  // A signal that came meanwhile is heard only when the event loop turns.
+  // A signal that arrived meanwhile is delivered only when the event loop turns.
   await setImmediate()
   if (told.signal.aborted) return
   started = start({ opened, stopping: told.signal, reportTo: (next) => (report = next) })
   await started.catch((error: unknown) => {
-    // Whatever broke off because of the stop needs no word.
+    // Failures caused by the stop are not reported.
     if (told.signal.aborted) return
     process.stderr.write(`${explain(error)}\n`)
     end(1)

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 
-/** A Redis that owes an answer for so long is given up and connected to anew: connections may die without a word. */
+/** After this time without an answer the connection is replaced: a connection may break silently. */
 const silentMs = 1000
-/** How often each line asks for a sign of life, as nobody may have anything else to say. */
+/** The ping interval of each connection. */
 const askEveryMs = 2000
 const longestRetryMs = 1000
 
@@ -11,24 +11,24 @@ interface LineEvents {
   onLost(reason: Error): void
 }
 
-/** One connection that is made again whenever it is lost. While it is away, whatever is asked fails at once. */
+/** One connection that reconnects whenever it is lost. While it is down, every command fails at once. */
 export function openLine(url: string, { onReady, onLost }: LineEvents) {
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5 * silentMs,
     socketTimeout: silentMs,
-    // What was asked when the connection broke is answered as failed, and not asked again behind the caller's back.
+    // A command that was sent when the connection broke fails and is not repeated.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    // Whoever listens says so anew, and knows that something may have been missed.
+    // The subscriber subscribes again itself, because it must know that messages may be lost.
     autoResubscribe: false,
     retryStrategy: (times) => Math.min(longestRetryMs, 25 * 2 ** times) * (0.75 + Math.random() / 4),
   })
   let reason = new Error('Redis closed the connection.')
   let isClosing = false
   const timer = setInterval(() => {
-    // What becomes of it is seen by the connection.
+    // The connection handles the failure of a ping.
     if (client.status === 'ready') client.ping().catch(() => {})
   }, askEveryMs)
   timer.unref()
@@ -41,12 +41,12 @@ export function openLine(url: string, { onReady, onLost }: LineEvents) {
   return {
     client,
     isReady: () => client.status === 'ready',
-    /** Nobody waits for it: where it does not come about it is tried again. */
+    /** A failed attempt is repeated, so no caller waits for it. */
     connect: () => void client.connect().catch(() => {}),
     async close() {
       isClosing = true
       clearInterval(timer)
-      // What was said before goes out first.
+      // Sends the queued commands before closing.
       if (client.status === 'ready') await client.quit().catch(() => {})
       client.disconnect()
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 
-/** What Redis does in one step, in Lua. */
+/** A Lua script that Redis runs atomically. */
 export interface Script {
   text: string
   hash: string
@@ -9,7 +9,7 @@ export interface Script {
 
 export const script = (text: string): Script => ({ text, hash: createHash('sha1').update(text).digest('hex') })
 
-/** Sends the text of a script only where Redis does not know it yet. */
+/** Sends the text of a script only if Redis does not know it yet. */
 export async function runScript(redis: Redis, { text, hash }: Script, keys: string[], values: (string | number)[]) {
   try {
     return await redis.evalsha(hash, keys.length, ...keys, ...values)

@@ -3,41 +3,41 @@ import { withTimeout } from '../queues/with-timeout.ts'
 import { openLine } from './redis-line.ts'
 import { runScript, type Script } from './script.ts'
 
-/** Longer than this nobody waits: each process goes by what it knows itself. */
+/** After this time each process continues with its own state. */
 const timeoutMs = 100
-/** After that it is left alone for a moment, so that not every call waits for a slow Redis. */
+/** After a timeout Redis is not asked for this long, so that not every call waits for a slow Redis. */
 const restMs = 1000
-/** A server that starts hears the others before it serves, where Redis is there. */
+/** A starting server waits this long for its subscription before it serves. */
 const startMs = 1000
 
-/** The channel on which a process listens as long as it lives: others ask how many do. */
+/** The channel that a process subscribes to as long as it lives. Its subscriber count tells others whether it runs. */
 export const signOf = (processId: string) => `process:${processId}`
 
 export interface Listening {
-  /** Names of channels, without the site's. */
+  /** Names of channels without the prefix of the site. */
   channels: string[]
   hear(channel: string, text: string): void
-  /** Listens from now on; `isAgain` when something may have been missed. */
+  /** The subscription is active from now on. `isAgain` means that messages may be lost. */
   onListening(isAgain: boolean): void
 }
 
-/** The Redis that processes of one site share. Nothing lies in it that could not be lost. */
+/** The Redis that the processes of a site share. Losing its data loses nothing of the site. */
 export interface SharedRedis {
-  /** This process's, among those of the site. */
+  /** The id of this process. */
   readonly processId: string
   /**
-   * Begins to connect; comes back when it listens, or after a moment where it does not come about.
-   * @param site all keys and channels begin with it, so that several sites may use one Redis
+   * Connects. Resolves when the subscription is active, or after a moment if that fails.
+   * @param site the prefix of all keys and channels, so that several sites may use one Redis
    */
   open(site: string): Promise<void>
   isThere(): boolean
-  /** Runs a script; undefined when Redis is away, fails or is slow. */
+  /** Runs a script. Resolves with undefined if Redis is unreachable, fails or is slow. */
   ask(script: Script, keys: string[], values: (string | number)[]): Promise<unknown>
-  /** @returns how many heard it @throws when that is not known */
+  /** @returns the number of receivers @throws if the number is unknown */
   publish(channel: string, text: string): Promise<number>
-  /** One listener, registered before `open`. */
+  /** Registers the subscriber. Call it once, before `open`. */
   listen(listening: Listening): void
-  /** Commands go through, at first or again. */
+  /** Called whenever commands can be sent, at first and after each reconnection. */
   onReady(listener: () => void): void
   close(): Promise<void>
 }
@@ -46,11 +46,11 @@ interface SharedRedisDeps {
   url: string
   onAway: (reason: Error) => void
   onBack: () => void
-  /** For tests on machines that are slow or shared. */
+  /** For tests on slow or shared machines. */
   timeoutMs?: number | undefined
 }
 
-/** Two connections: one asks and says, one listens. */
+/** Two connections: one for commands, one for the subscription. */
 export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisDeps): SharedRedis {
   const answerWithinMs = deps.timeoutMs ?? timeoutMs
   const processId = randomUUID()
@@ -98,7 +98,7 @@ export function createSharedRedis({ url, onAway, onBack, ...deps }: SharedRedisD
     try {
       await hearing.client.subscribe(...[signOf(processId), ...(listening?.channels ?? [])].map(name))
     } catch (error) {
-      // Lost again, and begun anew by itself; or refused, which an operator may mend.
+      // The connection was lost and reconnects by itself, or Redis refused it, which the operator may mend.
       if (!hearing.isReady()) return
       tellAway(error instanceof Error ? error : new Error(String(error)))
       setTimeout(() => void begin(), restMs).unref()

@@ -35,7 +35,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// The stand-in knows this one account and checks every signature.
 const account = { bucket: 'rides', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const stores = {
   'on disk': () => createLocalFileStore(join(folder, 'files')),
@@ -147,7 +146,7 @@ describe('an S3 store that', () => {
     await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toMatchObject(away)
     await expect(store.find(key)).rejects.toMatchObject(away)
     await expect(store.delete(key)).rejects.toMatchObject(away)
-    // One attempt each: a store that is silent now is not asked a second time while the rider waits.
+    // One attempt each: a silent store is not asked again while the rider waits.
     expect(connections.length).toBe(3)
   })
 

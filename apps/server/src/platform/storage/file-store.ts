@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes in memory, or in a file that stays its owner's. */
+/** Bytes in memory, or a file that the caller still owns. */
 export type FileContent = Buffer | { path: string; size: number }
 
 export interface StoredBytes {
@@ -9,15 +9,15 @@ export interface StoredBytes {
 }
 
 /**
- * Where the bytes of files lie. A key is 32 hexadecimal digits, with a suffix such as `.thumb` for what was made of it.
- * @throws 507 when the store is full, 503 when it cannot be reached
+ * The store for the bytes of files. A key is 32 hexadecimal digits, with a suffix such as `.thumb` for a derived file.
+ * @throws 507 when the store is full, 503 when it is unreachable
  */
 export interface FileStore {
-  /** When it returns, the bytes survive a power cut; a reader never meets half of them. */
+  /** Durable when it resolves. A reader never sees a partial file. */
   put(key: string, content: FileContent, contentType: string): Promise<void>
   find(key: string): Promise<StoredBytes | undefined>
-  /** Not there is as good as deleted. */
+  /** Succeeds for a missing file too. */
   delete(key: string): Promise<void>
-  /** Removes what a process that was killed had half written. */
+  /** Deletes the partial files of a killed process. */
   removeDrafts(now: Date): Promise<void>
 }

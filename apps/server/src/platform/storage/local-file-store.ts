@@ -5,10 +5,10 @@ import { removeOld } from '../remove-old.ts'
 import type { FileContent, FileStore } from './file-store.ts'
 import { storageUnavailable } from './storage-unavailable.ts'
 
-/** In the folder of files: what is not whole yet. */
+/** The sub-folder for partial files. */
 export const draftsFolder = '.drafts'
 
-/** Files in `folder`, spread over 256 folders by the key's first two digits. */
+/** Files in `folder`, in 256 sub-folders by the first two digits of the key. */
 export function createLocalFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   const drafts = join(folder, draftsFolder)
@@ -41,7 +41,7 @@ export function createLocalFileStore(folder: string): FileStore {
   }
 }
 
-/** Writes apart from the target and renames, so that the target is there whole or not at all; then syncs file and folder. */
+/** Writes a draft, renames it to the target, so that the target is complete or missing, and syncs file and folder. */
 async function writeWhole(path: string, content: FileContent, drafts: string) {
   const folder = dirname(path)
   for (const needed of [folder, drafts]) await mkdir(needed, { recursive: true, mode: 0o700 })
@@ -68,7 +68,7 @@ async function copyWhole(from: string, to: string) {
   }
 }
 
-/** Without this the new name itself could be lost in a power cut. */
+/** Without this a power cut could lose the new name. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

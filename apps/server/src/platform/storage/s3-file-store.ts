@@ -12,13 +12,10 @@ export interface S3Options {
 }
 
 const connectTimeoutMs = 2000
-/** Ends before the request's own deadline of 8 s, so that the rider is told what is away. */
+/** Shorter than the request's own deadline of 8 s, so that the answer can name the store. */
 const defaultAnswerMs = 6000
 
-/**
- * Objects in a bucket of any S3-compatible store; the bucket must exist. `answerMs` is the time that the store has to
- * answer, second attempts included.
- */
+/** Objects in an existing bucket of any S3-compatible store. `answerMs` limits the wait for an answer, retries included. */
 export function createS3FileStore(options: S3Options, answerMs = defaultAnswerMs): FileStore {
   const { bucket: Bucket } = options
   const connect = once(() => connectS3(options))
@@ -64,12 +61,12 @@ export function createS3FileStore(options: S3Options, answerMs = defaultAnswerMs
         )
       }),
 
-    // An object is there whole or not at all.
+    // S3 writes objects atomically.
     removeDrafts: async () => {},
   }
 }
 
-/** The client is large: it is loaded with the first file, and never where files lie on disk. */
+/** The client is large, so it is imported with the first file. */
 async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } =
     await import('@aws-sdk/client-s3')
@@ -80,14 +77,17 @@ async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3O
     forcePathStyle: true,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: connectTimeoutMs },
-    // Stores other than Amazon's often know no CRC trailers.
+    // Many S3-compatible stores do not support CRC trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey }
 }
 
-/** The signal is aborted when the answer does not come in time, and never after: a body may take as long as its bytes flow. */
+/**
+ * The signal aborts if the answer does not begin in time, and never afterwards: a body may take as long as its bytes
+ * arrive.
+ */
 async function withinTime<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), milliseconds)

@@ -1,7 +1,7 @@
 import { isDiskFull } from '../process/disk-full.ts'
 import { HttpProblem, unavailable } from '../http/problem.ts'
 
-/** The refusal for a failed read or write of a store; the error itself stays its cause, for the log. */
+/** The refusal for a failed read or write of a store, with the error as its cause for the log. */
 export function storageUnavailable(error: unknown): HttpProblem {
   const problem = isDiskFull(error)
     ? new HttpProblem(507, 'storage.full', 'There is no room left for files on this server.')

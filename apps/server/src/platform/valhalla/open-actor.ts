@@ -3,17 +3,20 @@ import { actorConfig } from './valhalla-config.ts'
 import { loadValhalla, type ValhallaActor } from './valhalla-package.ts'
 
 /**
- * By folder, for as long as the process lives. The binding keeps what it has opened in its threads, by the address of the actor: one
- * that is collected gives its address to a later one, which then answers from the old graph (seen with 3.6.1, Porto asked and
- * Baltimore answered). And what the threads hold is not given back either way.
+ * One actor per folder for the life of the process. The binding caches what it opened in its threads by the address of the
+ * actor: if an actor is collected, a later one at the same address answers from the old graph (seen with 3.6.1: a route in
+ * Porto was answered from Baltimore). The memory of the threads is not freed in either case.
  */
 const opened = new Map<string, ValhallaActor>()
 
-/** Opens the graph in a folder, once; no two graphs may ever lie in one folder. @throws ValhallaMissing, and an error where there is none */
+/**
+ * Opens the graph of a folder once. A folder must never hold another graph later. @throws ValhallaMissing, or an error for
+ * a folder without a graph
+ */
 export function openActor(folder: string): ValhallaActor {
   const known = opened.get(folder)
   if (known) return known
-  // It would open, and know no road.
+  // Valhalla would open a missing folder as an empty graph.
   if (!existsSync(folder)) throw new Error(`There is no road graph in ${folder}.`)
   const actor = new (loadValhalla().Actor)(JSON.stringify(actorConfig(folder)))
   opened.set(folder, actor)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Valhalla's own rules for tags, a program in Lua that the builder of graphs carries as text and takes a replacement for
+ * Valhalla's rules for tags: a Lua program that the graph builder contains as text and that can be replaced
  * (`mjolnir.graph_lua_name`). The package does not ship it as a file.
- * @returns undefined where the builder does not hold it, as another version may not
+ * @returns undefined if this version of the builder does not contain it
  */
 export async function readTagRules(builder: string): Promise<string | undefined> {
   const bytes = await readFile(builder)
@@ -11,7 +11,6 @@ export async function readTagRules(builder: string): Promise<string | undefined>
   let [from, to] = [within, within]
   while (isText(bytes[from - 1])) from--
   while (isText(bytes[to])) to++
-  // Other texts may follow without a gap.
   const text = bytes.toString('utf8', from, to)
   const end = text.lastIndexOf(lastLine)
   return within < 0 || end < 0 ? undefined : text.slice(0, end + lastLine.length)

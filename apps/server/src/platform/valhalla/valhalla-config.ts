@@ -1,21 +1,21 @@
-/** Loads no data of others: no elevation, transit or traffic. */
+/** No elevation, transit or traffic data. */
 const quiet = { type: '' }
 
 interface Builder {
-  /** Where the tiles go. */
+  /** The folder of the tiles. */
   folder: string
-  /** The file with the rules for tags, in Lua; Valhalla's own where none is named. */
+  /** The Lua file with the rules for tags; Valhalla's own if undefined. */
   rules?: string
   threads: number
 }
 
-/** What the program that builds the graph reads. */
+/** The configuration of the graph builder. */
 export const builderConfig = ({ folder, rules, threads }: Builder) => ({
   mjolnir: {
     tile_dir: folder,
     ...(rules !== undefined && { graph_lua_name: rules }),
     concurrency: threads,
-    // What it is doing goes to stderr, line by line; stdout stays empty.
+    // Progress goes to stderr line by line.
     logging: { type: 'std_err', color: false },
     hierarchy: true,
     shortcuts: true,
@@ -24,7 +24,7 @@ export const builderConfig = ({ folder, rules, threads }: Builder) => ({
     include_bicycle: true,
     include_pedestrian: true,
     include_driveways: true,
-    // The highest id that a way may have, one bit each; OpenStreetMap is at 1.4 thousand million.
+    // The highest id of a way, one bit each. OpenStreetMap is at 1.4 thousand million.
     id_table_size: 4_000_000_000,
     data_processing: {
       infer_internal_intersections: true,
@@ -36,11 +36,11 @@ export const builderConfig = ({ folder, rules, threads }: Builder) => ({
   },
 })
 
-/** For each of libuv's threads; then it begins anew. */
+/** Per thread of libuv. A full cache is emptied. */
 const tileCacheBytes = 64_000_000
 const keptLabels = 100_000
 
-/** Metres; straight from point to point. A tour of several days in one route. */
+/** Metres as the crow flies: a tour of several days as one route. */
 const longestRoute = 2_000_000
 const vehicle = {
   max_distance: longestRoute,
@@ -49,7 +49,7 @@ const vehicle = {
   max_matrix_location_pairs: 2500,
 }
 
-/** What the router reads. Everything named here is asked for when it opens: a missing part fails it, and not a route later. */
+/** The configuration of the router. Opening fails if a part named here is missing, so that no later route fails for it. */
 export const actorConfig = (folder: string) => ({
   mjolnir: { tile_dir: folder, logging: quiet, hierarchy: true, shortcuts: true, max_cache_size: tileCacheBytes },
   loki: {
@@ -69,7 +69,7 @@ export const actorConfig = (folder: string) => ({
   thor: {
     logging: quiet,
     source_to_target_algorithm: 'select_optimal',
-    // What a long search took is given back after it: each thread keeps its own.
+    // The memory of a long search is freed afterwards: each thread keeps its own.
     max_reserved_labels_count_astar: keptLabels,
     max_reserved_labels_count_bidir_astar: keptLabels,
     max_reserved_labels_count_dijkstras: keptLabels,
@@ -123,7 +123,7 @@ export const actorConfig = (folder: string) => ({
     max_timedep_distance: 0,
     max_timedep_distance_matrix: 0,
     max_distance_disable_hierarchy_culling: 0,
-    // Motorways are shut to a scooter, and not only dear.
+    // Motorways are excluded for scooters instead of being expensive.
     allow_hard_exclusions: true,
   },
 })

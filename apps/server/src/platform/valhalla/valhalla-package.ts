@@ -5,11 +5,14 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { codeOf } from '../process/error-causes.ts'
 
-// Not `import`: one that failed once stays failed, also when what it lacked has been installed meanwhile.
+// `require` instead of `import`: a failed import stays failed, also after the missing library was installed.
 const require = createRequire(import.meta.url)
 const name = '@valhallajs/valhallajs'
 
-/** Valhalla in this process: JSON in, JSON out, the work in libuv's threads. Rejects with Valhalla's sentence, without a code. */
+/**
+ * Valhalla in this process: JSON in, JSON out, computed in the threads of libuv. Rejects with a sentence of Valhalla,
+ * without a code.
+ */
 export interface ValhallaActor {
   route(query: string): Promise<string>
   optimizedRoute(query: string): Promise<string>
@@ -22,12 +25,12 @@ interface ValhallaPackage {
   Actor: new (config: string) => ValhallaActor
 }
 
-/** Valhalla cannot be used on this machine; the message is a sentence that says what it lacks. */
+/** Valhalla does not run on this machine. The message says what is missing. */
 export class ValhallaMissing extends Error {
   override name = 'ValhallaMissing'
 }
 
-/** Loads the binding; takes some 20 to 80 ms the first time. @throws ValhallaMissing */
+/** Loads the binding, which takes 20 to 80 ms the first time. @throws ValhallaMissing */
 export function loadValhalla(): ValhallaPackage {
   findPackage()
   try {
@@ -37,7 +40,7 @@ export function loadValhalla(): ValhallaPackage {
   }
 }
 
-/** The program that builds a road graph. @throws ValhallaMissing also where it is there and does not start */
+/** The path of the graph builder. @throws ValhallaMissing also if it does not start */
 export async function findTileBuilder(): Promise<string> {
   const file = join(findPackage(), process.platform, process.arch, 'valhalla_build_tiles')
   if (!existsSync(file)) throw missing(`no program for ${process.platform} on ${process.arch}`)

@@ -1,20 +1,20 @@
-/** What a page says of itself to whoever shows its link: search engines, messengers. */
+/** The meta tags of a page for search engines and messengers. */
 export interface PageTags {
   title: string
   description: string
-  /** The page's own address, absolute. */
+  /** The absolute address of the page. */
   url: string
   /** Absolute. */
   imageUrl: string
   imageWidth: number
   imageHeight: number
-  /** Whose site it is. */
+  /** The name of the site. */
   siteName: string
-  /** Pages that lead anybody somewhere private, or nowhere, are for no index. */
+  /** False for private and missing pages. */
   isForIndex: boolean
 }
 
-/** The page with its tags in the head, in place of the general ones that the build wrote. */
+/** Replaces the general tags of the built page. */
 export function withTags(page: string, tags: PageTags): string {
   const title = `<title>${escapeHtml(tags.title)}</title>`
   const head = tagsOf(tags).join('\n    ')
@@ -54,7 +54,7 @@ function tagsOf({
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}" />`
 
-/** For text and for attributes in double quotes. */
+/** Escapes text, also for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

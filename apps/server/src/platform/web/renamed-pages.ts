@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { escapeHtml } from './page-tags.ts'
 
-/** The name that the build wrote into every page. */
+/** The name that the build writes into every page. */
 const builtName = /<meta name="application-name" content="([^"]*)"/
 
 /**
- * Lays copies of the built pages into `target` that say `name` wherever the build said its own, with compressed siblings.
- * The script in the browser reads the name from the page too, so what the build drew and what the script draws agree.
- * @returns the folder whose pages say `name`: `folder` itself when nothing had to be renamed
+ * Copies the built pages into `target` with `name` in place of the built name, and compressed siblings. The script in the
+ * browser reads the name from the page too.
+ * @returns the folder of the pages: `folder` itself if nothing has to be renamed
  */
 export function renamePages(folder: string, target: string, name: string): string {
   const escaped = escapeHtml(name)

@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withTimeout } from '../queues/with-timeout.ts'
 import { withTags, type PageTags } from './page-tags.ts'
 
-/** What the page at a path says of itself; undefined for pages without tags of their own. It may fail. */
+/** Finds the tags of the page at a path; undefined for a page without tags of its own. It may fail. */
 export type FindTags = (request: FastifyRequest, path: string) => Promise<PageTags | undefined>
 
-/** The page is worth more than its tags: it does not wait longer for them. */
+/** After this time the page is sent without its tags. */
 const timeoutMs = 2000
 
-/** Pages of `folder` with tags of their own. Without tags, for whatever reason, a page comes as it is. */
+/** Serves pages of `folder` with their tags. If finding the tags fails, the page is sent without them. */
 export function taggedPages(folder: string, findTags: FindTags) {
   return async (request: FastifyRequest, path: string, file: string): Promise<string | undefined> => {
     const tags = await withTimeout(timeoutMs, findTags(request, path)).catch((error: unknown) => {

@@ -9,17 +9,17 @@ import { renamePages } from './renamed-pages.ts'
 const oneYear = 'public, max-age=31536000, immutable'
 
 export interface WebFilesOptions {
-  /** The product's name on the pages. */
+  /** The name of the site on the pages. */
   name: string
-  /** Where pages lie that had to be renamed. */
+  /** The folder for renamed pages. */
   renamedFolder: string
-  /** What a visitor's page says of itself where its link is shared; undefined for pages that say nothing of their own. */
+  /** Finds the tags of pages that strangers share. */
   findTags?: FindTags | undefined
 }
 
 /**
- * Serves the built browser app in `folder`. Its own addresses (`/rides/7`) are no files: they all get a page, and the
- * router in the browser knows which of them exist. Compressed copies (`x.js.br`, `x.js.gz`) are made by the build.
+ * Serves the built browser app in `folder`. The app's addresses (`/rides/7`) are not files: each gets a page, and the
+ * router in the browser knows which of them exist. The build makes the compressed copies (`x.js.br`, `x.js.gz`).
  */
 export async function serveWebFiles(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function serveWebFiles(
   })
 
   const send = (reply: FastifyReply, file: string, root = folder) => {
-    // Names under assets/ carry a hash of their content; everything else is asked for again each time (ETag, 304).
+    // Names under assets/ contain a hash of their content. All other files are revalidated each time (ETag, 304).
     void reply.header('cache-control', file.startsWith('assets/') ? oneYear : 'no-cache')
     if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding')
     return reply.sendFile(file, root)
@@ -48,11 +48,11 @@ export async function serveWebFiles(
   app.get<{ Params: { '*': string } }>('/*', { config: { isUnguarded: true } }, async (request, reply) => {
     const path = request.params['*']
     if (files.has(path) && !path.endsWith('.html')) return send(reply, path)
-    // The bare page, for a service worker to keep.
+    // The page without a drawing, which the service worker caches.
     if (path === 'index.html') return send(reply, path, pagesFolder)
     if (!isPage(path, request.headers.accept)) throw notFound()
     void reply.header('vary', 'accept-encoding, cookie')
-    // Only who shows links and who follows one has no session; riders need not wait for what they never see.
+    // Clients that preview links have no session, so pages for riders do not wait for tags.
     const page = pageFor(request, path, files)
     const tagged = hasSession(request.headers.cookie) ? undefined : await findTagged?.(request, path, page)
     return tagged ? sendTagged(request, reply, tagged) : send(reply, page, pagesFolder)
@@ -60,13 +60,13 @@ export async function serveWebFiles(
 }
 
 /**
- * Some pages are drawn by the build (apps/web/build/prerender-pages.ts), for requests with or without a session: they
- * show before any script runs. visitor.html says that there is no session to ask about.
+ * The build renders some pages for requests with or without a session (apps/web/build/prerender-pages.ts), so that they
+ * show before any script runs. visitor.html tells the script that there is no session.
  */
 function pageFor({ query, headers }: FastifyRequest, path: string, files: Set<string>): string {
   const isSignedIn = hasSession(headers.cookie)
   const drawn = `${isSignedIn ? 'rider' : 'visitor'}/${path || 'index'}.html`
-  // A rider's query asks for something of its own (`?edit=7`), which the drawing of the bare address does not show.
+  // The prerendered page does not show what a query such as `?edit=7` asks for.
   if (files.has(drawn) && !(isSignedIn && Object.keys(query as object).length > 0)) return drawn
   return !isSignedIn && files.has('visitor.html') ? 'visitor.html' : 'index.html'
 }
@@ -75,7 +75,7 @@ function hasSession(cookies = ''): boolean {
   return /(?:^|;\s*)(?:__Host-)?sid=/.test(cookies)
 }
 
-/** A browser going to an address of the app, not a script, picture or call that is missing. */
+/** Whether a browser navigates to an address of the app, instead of loading a missing script, image or call. */
 function isPage(path: string, accept = '*/*') {
   if (/^\/*(api|ws|assets)(\/|$)/i.test(path)) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))

@@ -1,13 +1,13 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Given } from '../database/prepared/index.ts'
 
-/** What lists are narrowed by: each of these must stand somewhere. */
+/** The words of a filter. A row must contain each of them. */
 export const splitWords = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '')
 
 /**
- * Somewhere in a text, whatever the case or accents of the word. The text is one that is folded already, as
- * `f_unaccent(lower(…))`, and so its index has it.
+ * Whether the text contains the word, ignoring case and accents. The text must be folded already, as
+ * `f_unaccent(lower(…))`, the expression of its index.
  */
 export const containsWord = (folded: SQLWrapper, word: Given<string>): SQL =>
-  // Escaped after folding: a full-width percent sign folds to one that LIKE would obey.
+  // Escaped after folding: a full-width percent sign folds to a wildcard of LIKE.
   sql`${folded} like '%' || regexp_replace(f_unaccent(lower(${word})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`

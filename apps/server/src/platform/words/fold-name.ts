@@ -1,4 +1,4 @@
-/** Letters that stand for others but do not come apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const STANDS_FOR: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,8 +12,8 @@ const STANDS_FOR: Record<string, string> = {
 }
 
 /**
- * A name as search compares it: no accents, no capitals, no punctuation, single spaces. Names are folded when the
- * gazetteer is baked and queries when they come in, so a change here asks for a new bake.
+ * Normalises a name for search: no accents, capitals or punctuation, single spaces. The gazetteer is built with it, so a
+ * change here needs a new build.
  */
 export function foldName(name: string): string {
   return name

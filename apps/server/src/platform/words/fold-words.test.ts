@@ -41,7 +41,7 @@ test('the database folds words as we do, whatever the text is', async () => {
   texts.push(
     ...fc.sample(fc.array(letter, { maxLength: 8 }), { numRuns: 2000, seed: 13 }).map((parts) => parts.join('')),
   )
-  // Of scripts of the newest Unicode the one or the other may not know the small letters yet.
+  // One of the two may not know the lower-case letters of the newest Unicode scripts.
   const storable = texts.filter((text) => text.isWellFormed() && !/[\0\u{10000}-\u{1efff}]/u.test(text))
   expect(await foldedByDatabase(storable)).toEqual(storable.map(foldText))
 })

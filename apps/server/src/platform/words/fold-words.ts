@@ -1,4 +1,4 @@
-/** Letters that stand for others, but do not come apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const standsFor = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ...pairs('ςđðøħıłŋŧɓɗɖɛƙƴɲʋɨʉɫ', 'σddohilntbddekynviul') }),
 )
@@ -11,28 +11,31 @@ const accents =
   // oxlint-disable-next-line no-misleading-character-class
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/u
 const apostrophes = /['`´’‘ʻʼ]/u
-/** Whatever parts words: signs, spaces, emoji. Named one by one, because the database knows no classes of Unicode for sure. */
+/**
+ * Characters that separate words: punctuation, spaces, emoji. They are listed, because the database has no reliable Unicode
+ * classes.
+ */
 const parting =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class
   /[\u0001-\u002f\u003a-\u0060\u007b-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb-\u00bf\u00d7\u00f7\u02b9-\u02ff\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u060c\u061b-\u061f\u066a-\u066d\u06d4\u06dd\u06de\u06e9\u0964\u0965\u0970\u0e2f\u0e3f\u0e4f\u0e5a\u0e5b\u1680\u2000-\u2070\u207a-\u207e\u208a-\u208e\u20a0-\u20cf\u2100-\u2bff\u2e00-\u2e7f\u2ff0-\u3004\u3007-\u3020\u3030\u3036-\u303f\u30fb\ue000-\uf8ff\ufd3e\ufd3f\ufe00-\ufe1f\ufe30-\ufe6f\ufeff-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\uffff\u{1f000}-\u{1faff}\u{e0000}-\u{e0fff}]/u
 
-/** Longer words are cut, as in the database. */
+/** Longer words are cut, as the database does. */
 export const longestWord = 40
 
 export interface FoundWord {
   word: string
   /** In UTF-16 units of the text. */
   start: number
-  /** Where in the text each unit of the word ends, exclusive. */
+  /** The end of each unit of the word in the text, exclusive. */
   ends: number[]
 }
 
 const kept = new Map<string, string>()
-/** Those of Latin and its neighbours by their number, which is quicker: of what riders write nearly all. */
+/** A table for Latin and neighbouring scripts, which nearly all text uses: faster than a map. */
 const keptByNumber: (string | undefined)[] = []
 const mostByNumber = 0x600
 
-/** One letter as words are compared: a space for what parts them, nothing for what does not count. */
+/** Normalises one letter: a space for a separator, an empty text for a letter that does not count. */
 function foldLetter(letter: string): string {
   const number = letter.length === 1 ? letter.charCodeAt(0) : mostByNumber
   if (number < mostByNumber) return (keptByNumber[number] ??= foldUnknown(letter))
@@ -47,7 +50,7 @@ function foldUnknown(letter: string): string {
   let folded = ''
   for (const part of letter.normalize('NFKD')) {
     if (accents.test(part)) continue
-    // Lower case may bring an accent of its own: the Turkish capital I with a dot.
+    // Lower case may add an accent: the Turkish capital I with a dot.
     for (const small of part.toLowerCase().normalize('NFKD')) {
       if (accents.test(small) || apostrophes.test(small)) continue
       folded += parting.test(small) ? ' ' : (standsFor.get(small) ?? small)
@@ -56,12 +59,12 @@ function foldUnknown(letter: string): string {
   return folded
 }
 
-/** A text as words are compared, single spaces between them: what `fold_words` of the database makes of it. */
+/** Normalises a text for comparison, with single spaces between words, exactly as `fold_words` of the database. */
 export function foldText(text: string): string {
   return [...findWords(text)].map(({ word }) => word).join(' ')
 }
 
-/** The words of a text as they are compared, in order, each with where it stands. */
+/** The normalised words of a text in order, with their positions. */
 export function* findWords(text: string): Generator<FoundWord> {
   let [word, start, at]: [string, number, number] = ['', 0, 0]
   let ends: number[] = []
@@ -85,7 +88,7 @@ export function* findWords(text: string): Generator<FoundWord> {
   if (word !== '') yield { word, start, ends }
 }
 
-/** The different words of what somebody looks for. */
+/** The distinct words of a search text. */
 export function wordsOf(text: string): string[] {
   return [...new Set([...findWords(text)].map(({ word }) => Array.from(word).slice(0, longestWord).join('')))]
 }

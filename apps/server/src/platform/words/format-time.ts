@@ -3,10 +3,10 @@ import { clocksAt } from '@scooter-rides/time'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Which day clocks show, counted from 1970. */
+/** The local day as a number of days since 1970. */
 const dayShown = (moment: Date, timeZone: string) => Math.floor(clocksAt(moment, timeZone).getTime() / dayMs)
 
-/** "9:00 AM", as the clocks of a zone show it. */
+/** "9:00 AM" in a zone. */
 export function formatTime(moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
   return format.format(moment).replaceAll('\u202F', ' ')
@@ -28,14 +28,14 @@ function relativeDay(moment: Date, now: Date, timeZone: string): string | undefi
   return days === 1 ? 'tomorrow' : undefined
 }
 
-/** The day of a moment in a zone for somebody in another: "tomorrow" where both would say so, else "on Saturday". */
+/** The day of a moment in a zone for a reader in another: "tomorrow" if it is tomorrow in both, else "on Saturday". */
 export function formatDay(moment: Date, now: Date, timeZone: string, readerZone: string): string {
   const word = relativeDay(moment, now, timeZone)
   const isClear = word !== undefined && word === relativeDay(moment, now, readerZone)
   return isClear ? word : `on ${weekdayWord(moment, timeZone, 'long')}`
 }
 
-/** "at 9:00 AM"; where the reader's clocks show something else "at 9:00 AM in Lisbon (11:00 AM your time)". */
+/** "at 9:00 AM", or "at 9:00 AM in Lisbon (11:00 AM your time)" if the reader's local time differs. */
 export function formatMoment(moment: Date, timeZone: string, readerZone: string): string {
   const time = formatTime(moment, timeZone)
   if (clocksAt(moment, timeZone).getTime() === clocksAt(moment, readerZone).getTime()) return `at ${time}`
