@@ -77,8 +77,7 @@ export function createPlaceSearch(
     const exact = collect(readings, (typed) => index.withPrefix(typed, leastPeople(typed.length)), options)
     if (forgives === 'none' || exact.isCertain || exact.found.length >= limit) return exact
     const similar = (ofOwnName: boolean) =>
-      collect(readings, (typed) => index.withTypos(typed, maxTypos(typed.length), isFinished, ofOwnName), options)
-        .found
+      collect(readings, (typed) => index.withTypos(typed, maxTypos(typed.length), isFinished, ofOwnName), options).found
     const guessed = similar(true)
     if (exact.found.length + guessed.length === 0)
       return { found: forgives === 'allNames' ? similar(false) : [], isCertain: false }

@@ -46,10 +46,10 @@ export function createWorldPlaces(gazetteer: Gazetteer, openRegions: ReturnType<
     return street && toHouse(house, street, gazetteer.surroundingsOf(house))
   }
 
-  function inRegions(regions: OpenRegion[], query: string, options: SearchOptions, forgives: boolean) {
+  function inRegions(regions: OpenRegion[], query: string, options: SearchOptions, corrects: boolean) {
     const readings = readAddress(query)
     return regions.flatMap((region) =>
-      region.search(readings, options, townsOfQuery(region.file, gazetteer), forgives).flatMap((hit) => {
+      region.search(readings, options, townsOfQuery(region.file, gazetteer), corrects).flatMap((hit) => {
         const place = hit.house ? houseOf(region, hit.house) : placeOf(region, hit.id)
         // The gazetteer has all ZIP codes, and their ids must not depend on imports.
         if (!place || isZip(place)) return []

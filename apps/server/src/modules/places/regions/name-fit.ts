@@ -49,13 +49,13 @@ function typedOf(left: string[]): NameFit['typed'] {
 const SMALL_SURPLUS = 0.2
 
 /** The best matching word: whole words before prefixes, fewer typos first. */
-function findWord({ spellings: ways, isOpen }: QueryWord, words: string[], free: Set<number>) {
+function findWord({ spellings, isOpen }: QueryWord, words: string[], free: Set<number>) {
   let best: { index: number; isWhole: boolean; typos: number; cost: number } | undefined
   for (const index of free) {
     const word = words[index] ?? ''
-    for (const [way, typos] of ways) {
-      const isWhole = word === way
-      if (!isWhole && !(isOpen && typos === 0 && word.startsWith(way))) continue
+    for (const [spelling, typos] of spellings) {
+      const isWhole = word === spelling
+      if (!isWhole && !(isOpen && typos === 0 && word.startsWith(spelling))) continue
       const cost = typos * 2 + (isWhole ? 0 : 1)
       if (!best || cost < best.cost) best = { index, isWhole, typos, cost }
     }

@@ -12,7 +12,7 @@ export interface QueryWord {
 
 export function queryWords(words: string[], isFinished: boolean): QueryWord[] {
   return words.map((word, index) => ({
-    ways: new Map(waysToWrite(word).map((way) => [way, 0])),
+    spellings: new Map(waysToWrite(word).map((way) => [way, 0])),
     isOpen: !isFinished && index === words.length - 1,
     isSide: words.length > 1 && isSideWord(word),
   }))
@@ -24,8 +24,8 @@ export const requiredOf = (asked: QueryWord[]): QueryWord[] =>
 
 /** The FTS5 expression for names with all words. Folded words contain only letters and digits, so they need no escaping. */
 export function matchExpression(asked: QueryWord[], ...oneOfEach: string[][]): string {
-  const groups = requiredOf(asked).map(({ spellings: ways, isOpen }) =>
-    [...ways].map(([way, typos]) => `"${way}"${isOpen && typos === 0 ? '*' : ''}`),
+  const groups = requiredOf(asked).map(({ spellings, isOpen }) =>
+    [...spellings].map(([spelling, typos]) => `"${spelling}"${isOpen && typos === 0 ? '*' : ''}`),
   )
   return [...groups, ...oneOfEach.map((words) => words.map((word) => `"${word}"`))]
     .map((group) => `(${group.join(' OR ')})`)
@@ -39,9 +39,10 @@ const [FIRST, LAST] = [' ', '\u{10FFFF}']
 
 /** Whether the vocabulary of the file contains all words. This avoids a full-text query that finds nothing. */
 export function hasAllWords(asked: QueryWord[], hasWordBetween: (from: string, to: string) => boolean): boolean {
-  return requiredOf(asked).every(({ spellings: ways, isOpen }) =>
-    [...ways].some(
-      ([way, typos]) => !LISTED.test(way) || hasWordBetween(way, way + (isOpen && typos === 0 ? LAST : FIRST)),
+  return requiredOf(asked).every(({ spellings, isOpen }) =>
+    [...spellings].some(
+      ([spelling, typos]) =>
+        !LISTED.test(spelling) || hasWordBetween(spelling, spelling + (isOpen && typos === 0 ? LAST : FIRST)),
     ),
   )
 }

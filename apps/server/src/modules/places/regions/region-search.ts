@@ -77,26 +77,26 @@ export function createRegionSearch(region: RegionFile) {
     { direct, cut, joined }: AddressReadings,
     options: SearchOptions,
     findTowns: FindTowns,
-    forgives: boolean,
+    corrects: boolean,
   ): RegionHit[] => {
     const hits = new Map<string, RegionHit>()
     const corrected = corrections()
-    const collect = (readings: AddressReading[], ways: (asked: QueryWord[]) => QueryWord[]) => {
+    const collect = (readings: AddressReading[], transform: (asked: QueryWord[]) => QueryWord[]) => {
       for (const reading of readings) {
         if (reading.words.length === 0) continue
         const plain = queryWords(reading.words, options.isFinished === true)
-        const asked = ways(plain)
+        const asked = transform(plain)
         // Without corrections this reading was already searched.
-        if (ways === corrected && asked.every((one, index) => one === plain[index])) continue
+        if (transform === corrected && asked.every((one, index) => one === plain[index])) continue
         const ground = hasAllWords(asked, region.hasWordBetween) && groundOf(reading, findTowns, options.near)
         if (!ground) continue
         for (const hit of hitsOf(reading, asked, ground, options.near)) keepBetter(hits, hit)
       }
     }
-    const ways = forgives ? corrected : asTyped
-    collect(direct, ways)
-    if (hits.size < FEW) collect(cut, ways)
-    if (forgives) collect(joined, asTyped)
+    const transform = corrects ? corrected : asTyped
+    collect(direct, transform)
+    if (hits.size < FEW) collect(cut, transform)
+    if (corrects) collect(joined, asTyped)
     return [...hits.values()].sort((one, other) => other.score - one.score).slice(0, options.limit)
   }
 }
