@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newRide, type Rider, type RidePlan } from './riders.ts'
 
-export interface Ridden {
+export interface CompletedRide {
   id: number
   title: string
   startsAt: Date
@@ -11,7 +11,7 @@ export interface Ridden {
   duration: number
 }
 
-interface RiddenPlan extends Omit<RidePlan, 'startsAt'> {
+interface CompletedRidePlan extends Omit<RidePlan, 'startsAt'> {
   /** An hour before it ended unless said. */
   startsAt?: string
   joinedBy?: Rider[]
@@ -20,7 +20,10 @@ interface RiddenPlan extends Omit<RidePlan, 'startsAt'> {
 const hourMs = 3_600_000
 
 /** A ride that is over by now. Nobody can plan one: it is planned for tomorrow and answered, and then its end is moved to a moment ahead. */
-export async function riddenRide(organiser: Rider, { startsAt, joinedBy = [], ...plan }: RiddenPlan): Promise<Ridden> {
+export async function completeRide(
+  organiser: Rider,
+  { startsAt, joinedBy = [], ...plan }: CompletedRidePlan,
+): Promise<CompletedRide> {
   const id = await newRide(organiser, plan)
   const path = `/api/rides/${id}`
   for (const { context } of joinedBy) {

@@ -4,7 +4,7 @@ import type { Rider } from './riders.ts'
 export const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 export const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-export async function say({ page }: Rider, text: string) {
+export async function sendMessage({ page }: Rider, text: string) {
   await fieldOf(page).fill(text)
   await fieldOf(page).press('Enter')
 }

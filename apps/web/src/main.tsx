@@ -7,26 +7,26 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { queryClient } from './api/query-client.ts'
-import { doubtSession } from './session/me/revalidate-session.ts'
+import { revalidateSession } from './session/me/revalidate-session.ts'
 import { followMode } from './desktop/header/follow-mode.ts'
 import { followRider } from './session/me/follow-rider.ts'
-import { noteRefreshes } from './desktop/offline/track-refreshes.ts'
+import { trackRefreshes } from './desktop/offline/track-refreshes.ts'
 import { meQuery } from './session/me/me.queries.ts'
-import { arriveAfterSignOut } from './session/sign-out/finish-sign-out.ts'
+import { finishSignOut } from './session/sign-out/finish-sign-out.ts'
 import { nextTask } from './lib/async/next-task.ts'
-import { sentPage } from './session/me/prerendered-page.ts'
+import { prerenderedPage } from './session/me/prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   followMode()
-  noteRefreshes(queryClient)
+  trackRefreshes(queryClient)
   followRider(queryClient)
-  doubtSession(queryClient)
+  revalidateSession(queryClient)
   // Nobody has to be asked who that is.
-  if (sentPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
-  const rider = sentPage.isRiders && riderOrTimeout()
+  if (prerenderedPage.isVisitors) queryClient.setQueryData(meQuery.queryKey, null)
+  const rider = prerenderedPage.isRiders && riderOrTimeout()
   await nextTask()
   const router = createAppRouter({ queryClient })
   await nextTask()
@@ -52,4 +52,4 @@ function riderOrTimeout(): Promise<void> {
 }
 
 // Not awaited: screens import from this file's chunk, which a top-level await would keep from ever being ready.
-if (!arriveAfterSignOut()) void start()
+if (!finishSignOut()) void start()

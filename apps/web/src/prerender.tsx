@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server'
 
 import { createQueryClient } from './api/query-client.ts'
 import { meQuery } from './session/me/me.queries.ts'
-import { sentPage } from './session/me/prerendered-page.ts'
+import { prerenderedPage } from './session/me/prerendered-page.ts'
 import { createAppRouter } from './router.tsx'
 
 /** The page at `address` as the browser would draw it first. Runs at build time, never in a browser. */
 export async function renderPage(address: string, isRiders: boolean): Promise<string> {
-  sentPage.isRiders = isRiders
+  prerenderedPage.isRiders = isRiders
   const queryClient = createQueryClient()
   if (!isRiders) queryClient.setQueryData(meQuery.queryKey, null)
   const router = createAppRouter({ queryClient, history: createMemoryHistory({ initialEntries: [address] }) })

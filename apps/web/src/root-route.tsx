@@ -3,7 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Desktop } from './desktop/desktop.tsx'
 import { lazyScreen } from './desktop/screens/lazy-screen.tsx'
 import { reloadWhenOutdated } from './desktop/offline/reload-when-outdated.ts'
-import type { MapCompanions } from './map/controls/map-slots.ts'
+import type { MapSlots } from './map/controls/map-slots.ts'
 import type { RouterContext } from './router-context.ts'
 import { lazyPart, NothingInstead } from './ui/feedback/lazy-part.tsx'
 import { Loading } from './ui/feedback/skeleton.tsx'
@@ -28,7 +28,7 @@ const Suspended = lazyPart(async () => (await import('./routes/account/suspended
 })
 
 /** What every map shows of the rider and says to an admin; it comes with the first map. */
-const onMaps: MapCompanions = {
+const onMaps: MapSlots = {
   Note: lazyPart(async () => (await import('./features/places/streets-note.tsx')).StreetsNote, {
     failed: NothingInstead,
   }),

@@ -9,7 +9,7 @@ import { readFinder } from './features/ride-finder/home/finder-address.ts'
 import { readSearch } from './features/search/search-address.ts'
 import { textParams } from './lib/page/text-params.ts'
 import { NotFoundScreen, root } from './root-route.tsx'
-import { asking } from './routes/prefetch-loader.ts'
+import { prefetchLoader } from './routes/prefetch-loader.ts'
 
 // One entry per URL; each screen is a file in routes/ and arrives as a chunk of its own when first visited.
 const home = createRoute({
@@ -17,7 +17,7 @@ const home = createRoute({
   path: '/',
   staticData: { hidesCity: true },
   validateSearch: readFinder,
-  loader: asking('home'),
+  loader: prefetchLoader('home'),
   component: lazyScreen(async () => (await import('./routes/home.tsx')).HomeScreen, { isAhead: true }),
 })
 
@@ -40,7 +40,7 @@ const search = createRoute({
   path: '/search',
   staticData: { title: 'Search' },
   validateSearch: (search: Record<string, unknown>) => ({ ...readSearch(search), ...readRideFilters(search) }),
-  loader: asking('search'),
+  loader: prefetchLoader('search'),
   component: lazyScreen(async () => (await import('./routes/search.tsx')).SearchScreen, { isAhead: true }),
 })
 
@@ -49,7 +49,7 @@ const messages = createRoute({
   path: '/messages',
   staticData: { title: 'Messages', isNamedByContent: true },
   validateSearch: messagesSearch,
-  loader: asking('messages'),
+  loader: prefetchLoader('messages'),
   component: lazyScreen(async () => (await import('./routes/messages.tsx')).MessagesScreen, { isAhead: true }),
 })
 
@@ -72,7 +72,7 @@ const rider = createRoute({
   getParentRoute: () => root,
   path: '/riders/$riderId',
   staticData: { title: 'Rider', isNamedByContent: true },
-  loader: asking('rider'),
+  loader: prefetchLoader('rider'),
   component: lazyScreen(async () => (await import('./routes/rider.tsx')).RiderScreen, { isAhead: true }),
 })
 
@@ -109,7 +109,7 @@ const rideCreate = createRoute({
     const edit = Number(search['edit'])
     return Number.isInteger(edit) && edit > 0 ? { edit } : {}
   },
-  loader: asking('plan'),
+  loader: prefetchLoader('plan'),
   component: lazyScreen(async () => (await import('./routes/ride-create.tsx')).RideCreateScreen, { isAhead: true }),
 })
 
@@ -121,7 +121,7 @@ const rideWizard = createRoute({
     const step = Number(search['step'])
     return Number.isInteger(step) && step > 1 ? { step } : {}
   },
-  loader: asking('plan'),
+  loader: prefetchLoader('plan'),
   component: lazyScreen(async () => (await import('./routes/ride-wizard.tsx')).RideWizardScreen, { isAhead: true }),
 })
 
@@ -129,7 +129,7 @@ const rideDetail = createRoute({
   getParentRoute: () => root,
   path: '/rides/$rideId',
   staticData: { title: 'Ride', isNamedByContent: true },
-  loader: asking('ride'),
+  loader: prefetchLoader('ride'),
   component: lazyScreen(async () => (await import('./routes/ride.tsx')).RideScreen, { isAhead: true }),
 })
 
@@ -137,7 +137,7 @@ const rideMode = createRoute({
   getParentRoute: () => root,
   path: '/rides/$rideId/navigate',
   staticData: { title: 'Ride mode', isNamedByContent: true, layout: 'road' },
-  loader: asking('road'),
+  loader: prefetchLoader('road'),
   component: lazyScreen(async () => (await import('./routes/ride-mode.tsx')).RideModeScreen),
 })
 
@@ -145,7 +145,7 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invites/$token',
   staticData: { title: 'Invitation', isNamedByContent: true },
-  loader: asking('invitation', true),
+  loader: prefetchLoader('invitation', true),
   component: lazyScreen(async () => (await import('./routes/invitation.tsx')).InvitationScreen),
 })
 
@@ -179,7 +179,7 @@ const dashboard = (['/dashboard', '/dashboard/$page'] as const).map((path) =>
     path,
     staticData: { title: 'Dashboard' },
     validateSearch: (search: Record<string, unknown>) => ({ ...dashboardSearch(search), ...messagesSearch(search) }),
-    loader: asking('dashboard'),
+    loader: prefetchLoader('dashboard'),
     component: lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardScreen, { isAhead: true }),
   }),
 )

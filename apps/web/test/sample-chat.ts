@@ -78,7 +78,7 @@ export function fakeSocket(state: Connection = 'connected') {
     onConnection: (listener) => listenIn(changes, listener),
     onEvent: (listener) => listenIn(events, listener),
     onConnect: (listener) => listenIn(connects, listener),
-    onSessionDoubt: () => () => undefined,
+    onSessionUncertain: () => () => undefined,
     send(frame) {
       sent.push(frame)
       answer(frame)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
-import { fieldOf, logOf, newRoom, say } from '../../support/conversation.ts'
+import { fieldOf, logOf, newRoom, sendMessage } from '../../support/conversation.ts'
 import { newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 
@@ -19,7 +19,7 @@ test('what is written without a network waits, survives a reload of the page, an
   await ana.context.routeWebSocket('**/ws', (socket) => void socket.close())
   await ana.page.reload()
   await fieldOf(ana.page).waitFor()
-  for (const text of ['one', 'two', 'three']) await say(ana, text)
+  for (const text of ['one', 'two', 'three']) await sendMessage(ana, text)
   await expect(logOf(ana.page).getByText('Waiting to be sent')).toHaveCount(3)
   await fieldOf(ana.page).fill('a draft')
 

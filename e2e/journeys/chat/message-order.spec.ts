@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { logOf, newRoom, say } from '../../support/conversation.ts'
+import { logOf, newRoom, sendMessage } from '../../support/conversation.ts'
 import { newRider, type Rider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
 import { seededNumbers } from '../../support/seeded-numbers.ts'
@@ -29,7 +29,7 @@ test('three riders whose networks come and go read the same conversation', async
   const riders = [ana, bo, cleo]
   const room = await newRoom(ana, [bo, cleo], 'Tunnel ride')
   for (const { page } of riders) await show(page, `/messages?room=${room}`)
-  await say(ana, opening)
+  await sendMessage(ana, opening)
   for (const { page } of riders) await expect(logOf(page).getByText(opening)).toBeVisible()
 
   await test.step('all talk at once, now and then without a network', async () => {
@@ -37,7 +37,7 @@ test('three riders whose networks come and go read the same conversation', async
     for (const { page } of riders)
       await expect(logOf(page).getByText('Waiting to be sent'), toPlayAgain).toHaveCount(0, { timeout: 120_000 })
     // Whoever holds it holds all before it: a conversation has no gaps.
-    await say(ana, closing)
+    await sendMessage(ana, closing)
     for (const { page } of riders)
       await expect(logOf(page).getByText(closing), toPlayAgain).toBeVisible({ timeout: 120_000 })
   })
@@ -59,7 +59,7 @@ async function talkOnAndOff(rider: Rider, words: string[], random: () => number)
       isOffline = !isOffline
       await rider.context.setOffline(isOffline)
     }
-    await say(rider, text)
+    await sendMessage(rider, text)
   }
   await rider.context.setOffline(false)
 }

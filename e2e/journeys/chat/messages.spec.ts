@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
-import { fieldOf, logOf, newRoom, say } from '../../support/conversation.ts'
+import { fieldOf, logOf, newRoom, sendMessage } from '../../support/conversation.ts'
 import { drawnPhoto } from '../../support/photo.ts'
 import { newRider } from '../../support/riders.ts'
 import { show } from '../../support/screens.ts'
@@ -22,7 +22,7 @@ test('two riders talk: a message, an answer, a reaction, a change, a picture', a
   await show(bo.page, '/dashboard')
 
   await test.step('what is said is counted until it is seen', async () => {
-    await say(ana, 'Harbour at eight?')
+    await sendMessage(ana, 'Harbour at eight?')
     await expect(bo.page).toHaveTitle(/^\(1\) Dashboard/)
     await bo.page.goto(`/messages?room=${room}`)
     await expect(logOf(bo.page).getByText('Harbour at eight?')).toBeVisible()
@@ -31,7 +31,7 @@ test('two riders talk: a message, an answer, a reaction, a change, a picture', a
   })
   await test.step('an answer quotes it, a reaction stands under it', async () => {
     await choose(bo.page, 'Harbour at eight?', 'Reply')
-    await say(bo, 'Nine is better')
+    await sendMessage(bo, 'Nine is better')
     await expect(logOf(ana.page).locator('.chat-message', { hasText: 'Nine is better' })).toContainText(
       'Harbour at eight?',
     )
@@ -39,7 +39,7 @@ test('two riders talk: a message, an answer, a reaction, a change, a picture', a
     await expect(logOf(bo.page).getByRole('button', { name: 'thumbs up, 1' })).toBeVisible()
   })
   await test.step('what is changed says so, what is deleted leaves its place', async () => {
-    await say(ana, 'Bring teh pump')
+    await sendMessage(ana, 'Bring teh pump')
     await choose(ana.page, 'Bring teh pump', 'Edit')
     await fieldOf(ana.page).fill('Bring the pump')
     await ana.page.getByRole('button', { name: 'Save' }).click()

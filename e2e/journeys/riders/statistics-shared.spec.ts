@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
 import { newRider, type Rider } from '../../support/riders.ts'
-import { riddenRide } from '../../support/completed-ride.ts'
+import { completeRide } from '../../support/completed-ride.ts'
 import { panel, show } from '../../support/screens.ts'
 
 const shared = (page: Page) => panel(page, 'Statistics')
@@ -20,7 +20,7 @@ test('statistics are the rider’s own until they share them with friends, then 
   await ana.context.request.patch(`/api/friends/${friendship}`, { data: { status: 'accepted' } })
   // A private ride: its places could reach the others by the statistics alone.
   const places = /Home Street|Hidden Cove|Secret loop/
-  const ride = await riddenRide(ana, {
+  const ride = await completeRide(ana, {
     title: `Secret loop ${randomUUID().slice(0, 8)}`,
     visibility: 'private',
     stops: [

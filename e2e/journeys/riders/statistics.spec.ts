@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothModes } from '../../support/axe.ts'
 import { choose } from '../../support/choose.ts'
 import { newRider } from '../../support/riders.ts'
-import { riddenRide, type Ridden } from '../../support/completed-ride.ts'
+import { completeRide, type CompletedRide } from '../../support/completed-ride.ts'
 import { panel, show } from '../../support/screens.ts'
 
 const inNewYork = (options: Intl.DateTimeFormatOptions) =>
@@ -12,17 +12,17 @@ const inNewYork = (options: Intl.DateTimeFormatOptions) =>
 const monthOf = (moment: Date) => inNewYork({ month: 'long' }).format(moment)
 const yearOf = (moment: Date) => inNewYork({ year: 'numeric' }).format(moment)
 
-const miles = (...rides: Ridden[]) =>
+const miles = (...rides: CompletedRide[]) =>
   (rides.reduce((sum, { distance }) => sum + distance, 0) * 0.000621371).toLocaleString('en-US', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-const hours = (...rides: Ridden[]) =>
+const hours = (...rides: CompletedRide[]) =>
   (rides.reduce((sum, { duration }) => sum + duration, 0) / 3600).toLocaleString('en-US', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-const sums = (...rides: Ridden[]) =>
+const sums = (...rides: CompletedRide[]) =>
   `${rides.length} ${rides.length === 1 ? 'ride' : 'rides'}, ${miles(...rides)} mi, ${hours(...rides)} h`
 
 const terminal = { lat: 40.7, lng: -74.01, label: 'Ferry Terminal' }
@@ -51,14 +51,14 @@ test('what was ridden stands on the dashboard and by month, scooter and place, i
   })
 
   const word = randomUUID().slice(0, 8)
-  const long = await riddenRide(ana, {
+  const long = await completeRide(ana, {
     title: `Grand tour ${word}`,
     scooterId: minty,
     startsAt: `${Number(yearOf(new Date())) - 1}-06-10T14:00:00Z`,
     stops: [terminal, lighthouse],
   })
-  const led = await riddenRide(ana, { title: `Harbour loop ${word}`, scooterId: minty, stops: [terminal, bridge] })
-  const joined = await riddenRide(bo, { title: `Bay run ${word}`, stops: [bridge, lighthouse], joinedBy: [ana] })
+  const led = await completeRide(ana, { title: `Harbour loop ${word}`, scooterId: minty, stops: [terminal, bridge] })
+  const joined = await completeRide(bo, { title: `Bay run ${word}`, stops: [bridge, lighthouse], joinedBy: [ana] })
   const year = yearOf(led.startsAt)
 
   await test.step('the card on the dashboard tells of this month and leads to the rest', async () => {
@@ -144,7 +144,7 @@ test('what was ridden stands on the dashboard and by month, scooter and place, i
       page.getByRole('link', { name: 'Export' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('scooter-rides-statistics.csv')
-    const startOf = ({ startsAt }: Ridden) => {
+    const startOf = ({ startsAt }: CompletedRide) => {
       const { year, month, day, hour, minute } = Object.fromEntries(
         inNewYork({
           dateStyle: undefined,
@@ -160,7 +160,7 @@ test('what was ridden stands on the dashboard and by month, scooter and place, i
       )
       return `${year}-${month}-${day} ${hour}:${minute}`
     }
-    const line = (ride: Ridden, from: string, to: string) =>
+    const line = (ride: CompletedRide, from: string, to: string) =>
       [startOf(ride), ride.title, ride.distance, ride.duration, 'Minty', from, to].join()
     expect(readFileSync(await download.path(), 'utf8').split('\r\n')).toEqual([
       'date,ride,distance_m,duration_s,scooter,from,to',

@@ -6,8 +6,8 @@ import { usersTable } from '../../src/modules/users/users.table.ts'
 import { inHours, planRide } from '../fixtures/plan-ride.ts'
 import { silentLive } from '../app/silent-live.ts'
 import type { TestApp, TestClient } from '../app/test-app.ts'
-import type { Along, Call, Deed, Scene } from './audited-call.ts'
-import { sayTo, showFace } from './content.ts'
+import type { RelatedEntry, Call, AuditedCall, Scene } from './audited-call.ts'
+import { sendMessage, setProfilePhoto } from './content.ts'
 
 const note = 'Not among us'
 const until = inHours(48)
@@ -18,7 +18,7 @@ interface Reported {
   subjectType: ReportSubject
   thingOf: (bo: TestClient, ana: TestClient) => Promise<string | number>
   /** What is done about it, as it is noted by itself. */
-  measureOf?: (bo: TestClient, subjectId: string) => Along
+  measureOf?: (bo: TestClient, subjectId: string) => RelatedEntry
 }
 
 /** Of one whose sessions were ended it is another answer. */
@@ -29,7 +29,7 @@ const waiting = async ({ moderator }: Scene, reportId: number) =>
     .json<AdminReport[]>()
     .find(({ id }) => id === reportId)
 
-function answerOf(how: string, { outcome, subjectType, thingOf, measureOf }: Reported): Deed {
+function answerOf(how: string, { outcome, subjectType, thingOf, measureOf }: Reported): AuditedCall {
   async function make(scene: Scene): Promise<Call> {
     const [ana, bo] = [await scene.app.rider('Ana'), await scene.app.rider('Bo')]
     const subjectId = String(await thingOf(bo, ana))
@@ -87,7 +87,7 @@ const ofRider = (action: string, after: object) => (bo: TestClient) => ({
 })
 
 /** What is answered to a report: the answer is noted, and before it whatever measure it takes, as what that is by itself. */
-export const answers: readonly Deed[] = [
+export const answers: readonly AuditedCall[] = [
   answerOf('by dismissing it', { outcome: 'dismiss', subjectType: 'user', thingOf: rider }),
   answerOf('by a warning', {
     outcome: 'warn',
@@ -109,7 +109,7 @@ export const answers: readonly Deed[] = [
   answerOf('by removing a message', {
     outcome: 'remove',
     subjectType: 'message',
-    thingOf: async (bo, ana) => (await sayTo(bo, ana)).id,
+    thingOf: async (bo, ana) => (await sendMessage(bo, ana)).id,
     measureOf: ({ id: senderId }, targetId) => ({
       action: 'messages.delete',
       targetId,
@@ -120,7 +120,7 @@ export const answers: readonly Deed[] = [
   answerOf('by removing a photo', {
     outcome: 'remove',
     subjectType: 'photo',
-    thingOf: showFace,
+    thingOf: setProfilePhoto,
     measureOf: ({ id: ownerId }, targetId) => ({
       action: 'photos.delete',
       targetId,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { successStatus, type RouteShape } from '@scooter-rides/contract'
 import { auditLogTable } from '../../src/modules/audit/audit.table.ts'
 import { contractRoutes } from '../../src/openapi/contract-routes.ts'
-import type { Call, Deed, Scene } from './audited-call.ts'
-import { deeds } from './audited-calls.ts'
+import type { Call, AuditedCall, Scene } from './audited-call.ts'
+import { auditedCalls } from './audited-calls.ts'
 import { createMapScene } from './map-scene.ts'
 import { openExtractServer } from '../network/extract-server.ts'
 import { useTestApp, type TestClient } from '../app/test-app.ts'
@@ -48,9 +48,9 @@ async function whileLogIsAway<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const privileged = contractRoutes.filter(({ route: { access } }) => access === 'moderator' || access === 'admin')
-const isDeed = ({ name, route }: (typeof privileged)[number]) => route.method !== 'GET' || name in deeds
+const isDeed = ({ name, route }: (typeof privileged)[number]) => route.method !== 'GET' || name in auditedCalls
 const rows = privileged.flatMap(({ name, route }) =>
-  [deeds[name] ?? []].flat().map((deed) => ({ name: [name, deed.how].join(' ').trim(), route, deed, ...deed })),
+  [auditedCalls[name] ?? []].flat().map((deed) => ({ name: [name, deed.how].join(' ').trim(), route, deed, ...deed })),
 )
 
 function send(by: TestClient, { method, path }: RouteShape, { params = {}, query = '', body }: Call) {
@@ -81,7 +81,7 @@ const entriesSince = (id: number) =>
 
 /** What a deed leaves in the log: what it does along with it, and itself. */
 function entriesOf(
-  { action, before, after, target }: Deed,
+  { action, before, after, target }: AuditedCall,
   by: TestClient,
   call: Call,
   answer: LightMyRequestResponse,
@@ -105,7 +105,7 @@ const isDone = ({ statusCode }: { statusCode: number }) => statusCode >= 200 && 
 
 test('every privileged act of the contract has a row, and no row is about anything else', () => {
   const names = privileged.filter(isDeed).map(({ name }) => name)
-  expect(Object.keys(deeds).sort()).toEqual(names.sort())
+  expect(Object.keys(auditedCalls).sort()).toEqual(names.sort())
 })
 
 describe('a privileged act', () => {

@@ -16,20 +16,20 @@ export interface Call {
   query?: string
   body?: object
   /** What is done along with it, and noted before it. */
-  along?: Along[]
+  along?: RelatedEntry[]
   /** All that the deed changes, as it is now. */
   look?: () => Promise<unknown>
 }
 
 /** An entry as it stands in the log. */
-export interface Along {
+export interface RelatedEntry {
   action: string
   targetId: string
   before: object | null
   after: object | null
 }
 
-export interface Deed {
+export interface AuditedCall {
   /** Where one call does different things: which of them. */
   how?: string
   /** Makes what the deed is done to, and answers how it is called on that. */

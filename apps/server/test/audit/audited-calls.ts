@@ -4,8 +4,8 @@ import { form } from '../fixtures/form.ts'
 import { png } from '../fixtures/pictures.ts'
 import { inHours, planRide } from '../fixtures/plan-ride.ts'
 import { answers } from './answers.ts'
-import type { Call, Deed, Scene } from './audited-call.ts'
-import { sayTo, showFace } from './content.ts'
+import type { Call, AuditedCall, Scene } from './audited-call.ts'
+import { sendMessage, setProfilePhoto } from './content.ts'
 
 const nothing = () => null
 const madeId =
@@ -75,10 +75,10 @@ const ofInvitation = async ({ admin }: Scene) => ({
 
 async function ofMessage({ app }: Scene) {
   const [ana, bo] = [await app.rider('Ana'), await app.rider('Bo')]
-  return { params: { messageId: (await sayTo(ana, bo)).id } }
+  return { params: { messageId: (await sendMessage(ana, bo)).id } }
 }
 
-const ofPhoto = async ({ app }: Scene) => ({ params: { storageKey: await showFace(await app.rider('Ana')) } })
+const ofPhoto = async ({ app }: Scene) => ({ params: { storageKey: await setProfilePhoto(await app.rider('Ana')) } })
 
 async function ofSuspended(scene: Scene) {
   const call = await ofRider()(scene)
@@ -97,7 +97,7 @@ async function ofFailedJob({ app }: Scene) {
 }
 
 /** By the name of the call in the contract: each has its row here, or the test says which has none. */
-export const deeds: Record<string, Deed | readonly Deed[]> = {
+export const auditedCalls: Record<string, AuditedCall | readonly AuditedCall[]> = {
   // Riders
   setRoles: {
     make: ofRider({ roles: ['user', 'moderator'] }),

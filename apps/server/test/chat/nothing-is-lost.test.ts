@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { joinEmbeddedDatabase, openDatabase } from '../../src/platform/database/database.ts'
 import type { Fault } from '../faults/fault.ts'
-import { openRoad } from '../network/proxy.ts'
+import { openProxy } from '../network/proxy.ts'
 import { createDatabase, dropDatabase } from '../database/postgres.ts'
 import { registerRider, startServer } from '../processes/run-server.ts'
 import { copyUntouched } from '../database/test-database.ts'
@@ -21,27 +21,27 @@ const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 const random = seededNumbers(seed)
 const within = (ms: number) => random() * ms
 
-type Road = Awaited<ReturnType<typeof openRoad>>
+type Proxy = Awaited<ReturnType<typeof openProxy>>
 type Server = Awaited<ReturnType<typeof startServer>>
 
 let dataDir: string
 let environment: Record<string, string | undefined>
-let databaseRoad: Road | undefined
-let redisRoad: Road | undefined
+let databaseProxy: Proxy | undefined
+let redisProxy: Proxy | undefined
 /** Two that share a database and a Redis, or one with its own. */
 const servers: Server[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'scooter-talking-'))
-  if (isPostgres) databaseRoad = await openRoad(await createDatabase(databaseName))
+  if (isPostgres) databaseProxy = await openProxy(await createDatabase(databaseName))
   else await copyUntouched(dataDir)
-  redisRoad = redisUrl === undefined ? undefined : await openRoad(redisUrl)
+  redisProxy = redisUrl === undefined ? undefined : await openProxy(redisUrl)
   environment = {
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseRoad?.url,
-    REDIS_URL: redisRoad?.url,
+    DATABASE_URL: databaseProxy?.url,
+    REDIS_URL: redisProxy?.url,
   }
-  for (let count = redisRoad ? 2 : 1; count > 0; count--) servers.push(await startServer(environment))
+  for (let count = redisProxy ? 2 : 1; count > 0; count--) servers.push(await startServer(environment))
 })
 
 afterAll(async () => {
@@ -49,8 +49,8 @@ afterAll(async () => {
     server.signal('SIGKILL')
     await server.exited
   }
-  databaseRoad?.close()
-  redisRoad?.close()
+  databaseProxy?.close()
+  redisProxy?.close()
   if (isPostgres) await dropDatabase(databaseName)
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -79,16 +79,16 @@ async function keepAlive(number: number) {
   if (code) servers[number] = await startServer(environment)
 }
 
-async function lose(road: Road) {
+async function lose(proxy: Proxy) {
   await pause(within(300))
-  road.cut()
+  proxy.cut()
   await pause(within(700))
-  road.mend()
+  proxy.mend()
 }
 
 /** What goes wrong, one after the other; nothing but a browser's own connection in the last of each turn. */
-function troublesOf(roads: (Road | undefined)[]): (() => Promise<void>)[] {
-  const losses = roads.flatMap((road) => (road ? [() => lose(road)] : []))
+function troublesOf(proxies: (Proxy | undefined)[]): (() => Promise<void>)[] {
+  const losses = proxies.flatMap((proxy) => (proxy ? [() => lose(proxy)] : []))
   return [killServer, ...losses, async () => {}]
 }
 
@@ -124,7 +124,7 @@ test(
   { timeout: 900_000 },
   async () => {
     const { roomId, riders } = await threeInARoom()
-    const troubles = troublesOf([databaseRoad, redisRoad])
+    const troubles = troublesOf([databaseProxy, redisProxy])
     const expected = new Set<string>()
     for (let round = 0; round < rounds; round++) {
       const trouble = troubles[round % troubles.length]?.()
@@ -153,7 +153,7 @@ test(
       .poll(() => riders.map((rider) => rider.gaplessEnd()), { timeout: 60_000 })
       .toEqual(riders.map(() => Math.max(...riders.flatMap(({ seen }) => [...seen.keys()]))))
     const database = isPostgres
-      ? await openDatabase({ databaseUrl: databaseRoad?.url, dataDir })
+      ? await openDatabase({ databaseUrl: databaseProxy?.url, dataDir })
       : joinEmbeddedDatabase(dataDir)
     const { rows } = await database.pool.query<{ seq: number; content: string; client_id: string | null }>(
       'select seq::int, content, client_id from messages where room_id = $1 order by seq',

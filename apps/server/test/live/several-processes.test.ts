@@ -138,14 +138,14 @@ describe.runIf(isPossible)('a cut of Redis', () => {
     const cys = await openSocket(other.host, { cookie: cy.cookie })
     for (const socket of [anas, bos, cys]) await socket.watch(`ride:${ride.id}`)
 
-    for (const { road } of processes()) road.cut()
+    for (const { proxy } of processes()) proxy.cut()
     for (const process of processes()) await expect.poll(() => away(process)).toEqual({ status: 'ok', away: ['redis'] })
     const during = await rename(ana, ride, 'Harbour run')
     await expect.poll(() => updatesTo(during, anas.heard)).toHaveLength(1)
     await one.as(cy).post('/api/logout-direct')
     expect(updatesTo(during, bos.heard)).toEqual([])
 
-    for (const { road } of processes()) road.heal()
+    for (const { proxy } of processes()) proxy.heal()
     for (const { heard } of [anas, bos]) await expect.poll(() => heard).toContainEqual(readAgain)
     expect(await cys.closed).toBe(4401)
     for (const process of processes()) await expect.poll(() => away(process)).toEqual({ status: 'ok' })
@@ -163,7 +163,7 @@ describe.runIf(isPossible)('a Redis that says nothing', () => {
   test('holds nobody up for long', async () => {
     const [one, other] = processes()
     const ana = await one.rider('Ana')
-    for (const { road } of [one, other]) road.silence()
+    for (const { proxy } of [one, other]) proxy.silence()
     const begin = performance.now()
     for (let call = 0; call < 20; call++) expect((await ana.get('/api/users/me/sessions')).statusCode).toBe(200)
     const anas = await openSocket(one.host, { cookie: ana.cookie })
@@ -172,7 +172,7 @@ describe.runIf(isPossible)('a Redis that says nothing', () => {
     // Twenty-one frames that each waited for Redis's timeout would take four seconds.
     expect(performance.now() - begin).toBeLessThan(2000)
     anas.socket.close()
-    for (const { road } of [one, other]) road.heal()
+    for (const { proxy } of [one, other]) proxy.heal()
     await expect.poll(() => away(one)).toEqual({ status: 'ok' })
   })
 })

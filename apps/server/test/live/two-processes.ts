@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { openRedisRoad, type RedisRoad } from '../network/redis-proxy.ts'
+import { openRedisProxy, type RedisProxy } from '../network/redis-proxy.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from '../app/test-app.ts'
 import { useTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { listenOnLoopback } from './test-socket.ts'
@@ -9,7 +9,7 @@ import { listenOnLoopback } from './test-socket.ts'
 export interface TestProcess extends TestApp {
   host: string
   /** Its own way to Redis. */
-  road: RedisRoad
+  proxy: RedisProxy
 }
 
 /** Two servers of one site: one database, one Redis, and nothing else between them. */
@@ -19,17 +19,17 @@ export function useTwoProcesses({ env = {}, deps = {} }: TestAppOptions = {}): (
   let processes: [TestProcess, TestProcess] | undefined
 
   async function open(): Promise<TestProcess> {
-    const road = await openRedisRoad()
+    const proxy = await openRedisProxy()
     const connection = await openDatabase(database())
     const own: TestDatabase = { ...database(), connection }
     // Where two processors serve many, an answer of Redis takes longer than a rider would wait for it.
-    const app = await openTestApp(own, { REDIS_URL: road.url, ...env }, { redisTimeoutMs: 5000, ...deps }, false)
+    const app = await openTestApp(own, { REDIS_URL: proxy.url, ...env }, { redisTimeoutMs: 5000, ...deps }, false)
     closing.push(
       () => app.app.close(),
       () => connection.close(),
-      road.close,
+      proxy.close,
     )
-    return { ...app, road, host: await listenOnLoopback(app.app) }
+    return { ...app, proxy, host: await listenOnLoopback(app.app) }
   }
 
   beforeAll(async () => {

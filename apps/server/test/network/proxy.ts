@@ -11,7 +11,7 @@ type State = 'open' | 'cut' | 'stalled' | 'dropped'
 export type Moment = { asked: string } | { answered: string }
 
 /** A way to a TCP server (PostgreSQL, S3, SMTP, OIDC …) on which things go wrong. `url` is the target's by this way. */
-export async function openRoad(target: string) {
+export async function openProxy(target: string) {
   const far = new URL(target)
   const connections = new Set<Connection>()
   const watchers = new Set<(event: Glimpse) => void>()

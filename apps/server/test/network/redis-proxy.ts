@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export const testRedisUrl = process.env.TEST_REDIS_URL
 
 /** A way to the tests' Redis that can be cut, or go silent, as networks do. */
-export async function openRedisRoad() {
+export async function openRedisProxy() {
   if (!testRedisUrl) throw new Error('TEST_REDIS_URL is not set.')
   const target = new URL(testRedisUrl)
   const pairs = new Set<readonly [Socket, Socket]>()
@@ -55,4 +55,4 @@ export async function openRedisRoad() {
   }
 }
 
-export type RedisRoad = Awaited<ReturnType<typeof openRedisRoad>>
+export type RedisProxy = Awaited<ReturnType<typeof openRedisProxy>>

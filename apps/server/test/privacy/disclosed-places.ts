@@ -8,7 +8,7 @@ const latitudes = ['lat', 'startLat', 'endLat', 'latitude', 'south', 'north']
 const longitudes = ['lng', 'startLng', 'endLng', 'longitude', 'lon', 'west', 'east']
 
 /** Every place that an answer names, in whatever way: members of an object, two numbers side by side, points of a line. */
-export function placesTold(text: string): LatLng[] {
+export function disclosedPlaces(text: string): LatLng[] {
   const places = pairsIn(text)
   const value = jsonOf(text)
   if (value !== undefined) gather(value, places)

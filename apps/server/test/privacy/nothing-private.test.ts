@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { distanceMetres, encodePolyline, type LatLng } from '@scooter-rides/geo'
 import { inHours } from '../fixtures/plan-ride.ts'
 import { useTestApp, type TestClient } from '../app/test-app.ts'
-import { placesTold } from './disclosed-places.ts'
+import { disclosedPlaces } from './disclosed-places.ts'
 import { walk, type Known, type Told } from './walk.ts'
 
 const testApp = useTestApp({ works: true })
@@ -22,7 +22,7 @@ const ways = [
 
 /** How an answer gives away what the zone hides: the nearest place that it names, and what it calls by its name. */
 function givenAway({ text }: Told): { metres: number; names: string[] } {
-  const metres = placesTold(text).map((place: LatLng) => distanceMetres(place, home))
+  const metres = disclosedPlaces(text).map((place: LatLng) => distanceMetres(place, home))
   return { metres: Math.min(Infinity, ...metres), names: secrets.filter((name) => text.includes(name)) }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { vehicleSchema } from '@scooter-rides/contract'
 import type { Fault } from '../faults/fault.ts'
-import { openRoad } from '../network/proxy.ts'
+import { openProxy } from '../network/proxy.ts'
 import { createDatabase, dropDatabase } from '../database/postgres.ts'
 import { joinEmbeddedDatabase, openDatabase } from '../../src/platform/database/database.ts'
 import { inHours } from '../fixtures/plan-ride.ts'
@@ -234,10 +234,10 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
     'a database that starts later is waited for, and one that comes back is used again without a restart',
     { timeout },
     async () => {
-      const road = await openRoad(String(environment.DATABASE_URL))
-      road.cut()
-      const starting = startServer({ ...environment, DATABASE_URL: road.url })
-      road.mend()
+      const proxy = await openProxy(String(environment.DATABASE_URL))
+      proxy.cut()
+      const starting = startServer({ ...environment, DATABASE_URL: proxy.url })
+      proxy.mend()
       const server = await starting
       const cookie = await registerRider(server.address, 'late')
       const ask = (path: string) => fetch(server.address + path, { headers: { cookie } })
@@ -248,7 +248,7 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
       const unready = expect.objectContaining({ status: 503, code: 'ready.database' })
 
       // While a transaction holds its connection.
-      const broken = road.at({ asked: 'insert into "vehicles"' }, road.cut)
+      const broken = proxy.at({ asked: 'insert into "vehicles"' }, proxy.cut)
       await expect(addScooter(server.address, cookie, 'Vespa')).rejects.toThrow(/^503 /)
       await broken
       expect([await statusOf('/api/auth/me'), await isReady(), await statusOf('/api/health')]).toEqual([
@@ -256,21 +256,21 @@ describe.runIf(isPostgres)('with PostgreSQL', () => {
         unready,
         200,
       ])
-      road.mend()
+      proxy.mend()
       await expect.poll(isWell).toEqual(well)
 
       // Silent instead of away: still named, though nothing refuses.
-      road.drop()
+      proxy.drop()
       expect(await Promise.all([isReady(), statusOf('/api/auth/me'), statusOf('/api/health')])).toEqual([
         unready,
         503,
         200,
       ])
-      road.mend()
+      proxy.mend()
       await expect.poll(isWell).toEqual(well)
       server.signal('SIGTERM')
       await server.exited
-      road.close()
+      proxy.close()
     },
   )
 

@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteShape } from '@scooter-rides/contract'
 import { z } from 'zod'
-import { noteAnswer } from '../lib/async/reachability.ts'
+import { noteReply } from '../lib/async/reachability.ts'
 import { OfflineError, toApiError } from './api-error.ts'
 
 type OptionalWhenEmpty<Key extends string, Value> = undefined extends Value
@@ -59,10 +59,10 @@ async function send(route: RouteShape, options: AnyOptions): Promise<Response> {
     ...(form ? { body: form } : body !== undefined ? { body: JSON.stringify(body) } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    noteAnswer(undefined)
+    noteReply(undefined)
     throw new OfflineError()
   })
-  noteAnswer(response)
+  noteReply(response)
   if (!response.ok) throw await toApiError(response)
   return response
 }

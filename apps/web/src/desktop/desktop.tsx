@@ -3,19 +3,19 @@ import { Outlet } from '@tanstack/react-router'
 import type { Me } from '@scooter-rides/contract'
 import { type ComponentType, useLayoutEffect } from 'react'
 
-import { MapCompanionsContext, type MapCompanions } from '../map/controls/map-slots.ts'
+import { MapSlotsContext, type MapSlots } from '../map/controls/map-slots.ts'
 import { ConfirmHost } from '../ui/popup/confirm-host.tsx'
 import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
 import { SkinOverride } from '../ui/base/skin.ts'
 import { ToastHost } from '../ui/toast/toast-host.tsx'
 import { useAppStore } from '../session/storage/app-store.ts'
-import { appIsThere } from '../lib/page/prerendered.ts'
+import { appRendered } from '../lib/page/prerendered.ts'
 import { Footer } from './header/footer.tsx'
 import { Header } from './header/header.tsx'
 import { ImmersiveHost } from './immersive/immersive-host.tsx'
 import { OfflineNotice } from './offline/offline-notice.tsx'
 import { usePage } from './navigation/use-page.ts'
-import { useKeepAccount } from '../session/me/use-apply-settings.ts'
+import { useApplySettings } from '../session/me/use-apply-settings.ts'
 import { useArrival } from './navigation/use-arrival.ts'
 import { useReadiness } from './offline/use-readiness.ts'
 import { PerRider } from '../session/me/per-rider.tsx'
@@ -35,7 +35,7 @@ interface DesktopProps {
   /** Opens where a rider reports something. */
   ReportHost: ComponentType
   /** Stand on every map. */
-  onMaps: MapCompanions
+  onMaps: MapSlots
   /** The one screen of a rider whose account is suspended. */
   Suspended: ComponentType<{ rider: Me }>
 }
@@ -50,10 +50,10 @@ export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
   const layout = isBehindSuspension ? 'page' : page.layout
   const isSignedIn = useIsSignedIn()
   const isRoad = layout === 'road'
-  useKeepAccount(rider)
+  useApplySettings(rider)
   useArrival()
   useReadiness(isSignedIn)
-  useLayoutEffect(appIsThere, [])
+  useLayoutEffect(appRendered, [])
 
   return (
     <CSPProvider disableStyleElements>
@@ -77,9 +77,9 @@ export function Desktop({ Bell, ReportHost, onMaps, Suspended }: DesktopProps) {
             />
           )}
           <main id="main" className="desktop-main" tabIndex={-1}>
-            <MapCompanionsContext value={onMaps}>
+            <MapSlotsContext value={onMaps}>
               <PerRider>{rider && isBehindSuspension ? <Suspended rider={rider} /> : <Outlet />}</PerRider>
-            </MapCompanionsContext>
+            </MapSlotsContext>
           </main>
           {layout === 'page' && <Footer version={__VERSION__} />}
         </div>

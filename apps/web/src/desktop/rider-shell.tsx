@@ -8,9 +8,9 @@ import { applyNotificationEvent } from '../features/notifications/notifications.
 import { keepOwnRides } from '../features/rides/lists/keep-own-rides.live.ts'
 import { applyRideEvent } from '../features/rides/rides.live.ts'
 import { openWaitingEdits } from '../features/offline-edits/offline-edits.live.ts'
-import { openLiveRoad } from '../session/live/live-connection.ts'
+import { openLiveConnection } from '../session/live/live-connection.ts'
 import { applyMeEvent } from '../session/me/me.live.ts'
-import { useTellTimeZone } from '../session/me/use-report-time-zone.ts'
+import { useReportTimeZone } from '../session/me/use-report-time-zone.ts'
 import { useTitleCount } from './header/use-title-count.ts'
 import { Taskbar } from './taskbar/taskbar.tsx'
 import { useRecoverFocus } from './navigation/use-recover-focus.ts'
@@ -24,7 +24,7 @@ export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boole
   const queryClient = useQueryClient()
   useOpenedNotifications()
   useRecoverFocus()
-  useTellTimeZone(rider)
+  useReportTimeZone(rider)
   useTitleCount(rider.status === 'active')
   const riderId = rider.id
   // Chat first: it must hear of the first connection.
@@ -32,7 +32,7 @@ export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boole
   useEffect(() => openWaitingEdits(queryClient, riderId), [queryClient, riderId])
   useEffect(
     () =>
-      openLiveRoad(queryClient, [
+      openLiveConnection(queryClient, [
         applyMeEvent,
         applyAdminEvent,
         applyRideEvent,

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * Bounds a cache by entries, the oldest go first, and by age. Workbox has a plugin for it, but that one lists the addresses in a
  * database which the worker holds open: a sign-out cannot delete it. Here the cache itself says what is oldest and how old.
  */
-export function keepAtMost(maxEntries: number, days: number): WorkboxPlugin {
+export function limitCache(maxEntries: number, days: number): WorkboxPlugin {
   return {
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>
       cachedResponse && ageOf(cachedResponse) < days * dayMs ? cachedResponse : null,

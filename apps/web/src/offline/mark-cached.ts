@@ -1,18 +1,18 @@
 import type { WorkboxPlugin } from 'workbox-core/types'
-import { keptAnswerHeader } from '../lib/async/reachability.ts'
-import { findOnRoad } from './offline-map.ts'
+import { cachedReplyHeader } from '../lib/async/reachability.ts'
+import { findOfflineMapFile } from './offline-map.ts'
 
 /** The page says of such an answer how old it is. */
-export const markKept: WorkboxPlugin = {
+export const markCached: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asKept(cachedResponse),
   async handlerDidError({ request }) {
-    const onRoad = await findOnRoad(new URL(request.url))
+    const onRoad = await findOfflineMapFile(new URL(request.url))
     return onRoad && asKept(onRoad)
   },
 }
 
 function asKept({ body, status, statusText, headers }: Response): Response {
   const marked = new Headers(headers)
-  marked.set(keptAnswerHeader, '1')
+  marked.set(cachedReplyHeader, '1')
   return new Response(body, { status, statusText, headers: marked })
 }

@@ -1,4 +1,4 @@
-import { roadMapCache } from '../session/storage/offline-rides.ts'
+import { offlineMapCache } from '../session/storage/offline-rides.ts'
 import { keepMapEngine, mapEngineKept } from './map-engine-messages.ts'
 import type { Worker } from './worker-types.ts'
 
@@ -6,14 +6,14 @@ import type { Worker } from './worker-types.ts'
 export const assetsCache = 'assets'
 
 /** Keeps the map's engine for those who ask, and for those who keep a ride when a new release comes with another one. */
-export function keepEngine(worker: Worker, files: readonly string[]): void {
+export function cacheMapEngine(worker: Worker, files: readonly string[]): void {
   worker.addEventListener('message', (event) => {
     const { type } = (event.data ?? {}) as { type?: unknown }
     if (type !== keepMapEngine) return
     event.waitUntil(fetchEngine(files).then((isKept) => event.ports[0]?.postMessage(isKept ? mapEngineKept : false)))
   })
   worker.addEventListener('install', (event) =>
-    event.waitUntil(caches.has(roadMapCache).then((isWanted) => isWanted && fetchEngine(files))),
+    event.waitUntil(caches.has(offlineMapCache).then((isWanted) => isWanted && fetchEngine(files))),
   )
 }
 
@@ -29,16 +29,16 @@ async function fetchEngine(files: readonly string[]): Promise<boolean> {
 }
 
 /** A tile or the lettering of a map. Its name tells the build: one that is kept is the one, and the server need not be asked. */
-export async function fetchForRoad(request: Request, url: URL): Promise<Response> {
-  const kept = await findOnRoad(url)
+export async function fetchMapFile(request: Request, url: URL): Promise<Response> {
+  const kept = await findOfflineMapFile(url)
   if (kept) return kept
   const answer = await fetch(request).catch(() => undefined)
-  return answer ?? (await findOnRoad(url, { isAnyBuild: true })) ?? Response.error()
+  return answer ?? (await findOfflineMapFile(url, { isAnyBuild: true })) ?? Response.error()
 }
 
 /** A file of the map that is kept for the road; without a network a tile of another build is better than none. */
-export async function findOnRoad(url: URL, { isAnyBuild = false } = {}): Promise<Response | undefined> {
-  if (!(await caches.has(roadMapCache))) return undefined
-  const cache = await caches.open(roadMapCache)
+export async function findOfflineMapFile(url: URL, { isAnyBuild = false } = {}): Promise<Response | undefined> {
+  if (!(await caches.has(offlineMapCache))) return undefined
+  const cache = await caches.open(offlineMapCache)
   return cache.match(url.pathname + url.search, { ignoreVary: true, ignoreSearch: isAnyBuild })
 }

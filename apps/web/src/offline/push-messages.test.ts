@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { opened, openNotification } from './opened-notification.ts'
-import { hearPushMessages } from './push-messages.ts'
+import { handlePushMessages } from './push-messages.ts'
 import type { WindowClient, Worker } from './worker-types.ts'
 
 const origin = 'https://rides.example'
@@ -27,7 +27,7 @@ beforeEach(() => {
   pages = []
   listeners = {}
   vi.clearAllMocks()
-  hearPushMessages({
+  handlePushMessages({
     location: { origin },
     registration: { showNotification } as never,
     clients: { matchAll: async () => pages, openWindow },

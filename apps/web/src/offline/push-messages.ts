@@ -14,7 +14,7 @@ interface PushMessage {
 const answerWithinMs = 1000
 
 /** Shows what the server tells this device while nobody looks, and leads there when it is chosen. */
-export function hearPushMessages(worker: Worker): void {
+export function handlePushMessages(worker: Worker): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, readMessage(event.data))))
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()

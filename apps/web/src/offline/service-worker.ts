@@ -3,11 +3,11 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
-import { keptAnswersCache } from '../session/storage/reply-cache.ts'
-import { deleteExpirationDatabase, keepAtMost } from './limit-cache.ts'
-import { markKept } from './mark-cached.ts'
-import { hearPushMessages } from './push-messages.ts'
-import { assetsCache, fetchForRoad, keepEngine } from './offline-map.ts'
+import { replyCache } from '../session/storage/reply-cache.ts'
+import { deleteExpirationDatabase, limitCache } from './limit-cache.ts'
+import { markCached } from './mark-cached.ts'
+import { handlePushMessages } from './push-messages.ts'
+import { assetsCache, fetchMapFile, cacheMapEngine } from './offline-map.ts'
 import type { Worker } from './worker-types.ts'
 
 declare const self: Worker
@@ -25,8 +25,8 @@ void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
 deleteExpirationDatabase(self)
-hearPushMessages(self)
-keepEngine(self, __MAP_ENGINE_FILES__)
+handlePushMessages(self)
+cacheMapEngine(self, __MAP_ENGINE_FILES__)
 precache(__OFFLINE_FILES__)
 
 registerRoute(
@@ -43,7 +43,7 @@ registerRoute(
 // Their names carry a hash of their content: whatever has the name is the file.
 const otherAssets = new CacheFirst({
   cacheName: assetsCache,
-  plugins: [keepAtMost(60, 30)],
+  plugins: [limitCache(60, 30)],
 })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -62,7 +62,7 @@ registerRoute(
 // Along a ride that is kept for the road the map is there without a network.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/map\/(tiles|fonts)\//.test(url.pathname),
-  ({ request, url }) => fetchForRoad(request, url),
+  ({ request, url }) => fetchMapFile(request, url),
 )
 
 /** Tiles are read in pieces, places are asked anew for each letter, and the rest of these never repeats itself. */
@@ -72,10 +72,10 @@ const notKept = /^\/api\/(map(?!\/style)|places|routes|login|logout|docs|health|
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/') && !notKept.test(url.pathname),
   new NetworkFirst({
-    cacheName: keptAnswersCache,
+    cacheName: replyCache,
     matchOptions: { ignoreVary: true },
     // A network that swallows requests is none: the kept answer is shown meanwhile, and said to be old.
     networkTimeoutSeconds: 10,
-    plugins: [keepAtMost(200, 14), markKept],
+    plugins: [limitCache(200, 14), markCached],
   }),
 )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { product } from '../lib/product.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
-import { Panel, Plate } from '../ui/layout/panel.tsx'
+import { Panel, Card } from '../ui/layout/panel.tsx'
 import { SponsorList } from '../features/sponsors/sponsor-list.tsx'
 import { instanceQuery } from '../session/instance/instance.queries.ts'
 
@@ -14,7 +14,7 @@ export function AboutScreen() {
   const { data: instance } = useQuery(instanceQuery)
   return (
     <div className="page grid gap-6">
-      <Plate>
+      <Card>
         <h1 className="text-h1">About {instance?.name ?? product}</h1>
         <p className="mt-2 max-w-[60ch] text-ink-2">
           A place where scooter riders plan rides, join each other and talk. It runs on its operator's own machine; your
@@ -23,7 +23,7 @@ export function AboutScreen() {
         <div className="mt-4">
           <ButtonLink href="/welcome">Take the tour</ButtonLink>
         </div>
-      </Plate>
+      </Card>
       {instance?.about && (
         <Panel title="From the operator" icon={InfoIcon}>
           <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">{instance.about}</p>

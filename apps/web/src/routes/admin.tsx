@@ -2,7 +2,7 @@ import ShieldIcon from '~icons/pixelarticons/shield-off'
 
 import type { Me } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
-import { AdminDesk } from '../features/admin/admin-console.tsx'
+import { AdminConsole } from '../features/admin/admin-console.tsx'
 import { tabsFor } from '../features/admin/admin-tabs.ts'
 import { openReportsQuery } from '../features/admin/reports/reports.queries.ts'
 import { useAdminTab } from '../features/admin/use-admin-tab.ts'
@@ -61,15 +61,15 @@ export function AdminScreen() {
   if (rider === undefined) return <Loading>Loading admin dashboard...</Loading>
   if (rider === null)
     return <SignInRequired returnTo="/admin">You need to sign in to enter the admin desk.</SignInRequired>
-  return rider.isModerator ? <Desk rider={rider} /> : <AccessDenied />
+  return rider.isModerator ? <Console rider={rider} /> : <AccessDenied />
 }
 
-function Desk({ rider }: { rider: Me }) {
+function Console({ rider }: { rider: Me }) {
   const tabs = tabsFor(rider)
   const [tab, chooseTab] = useAdminTab(tabs)
   const { data: openReports } = useQuery(openReportsQuery)
   return (
-    <AdminDesk
+    <AdminConsole
       tabs={tabs}
       tab={tab}
       onTab={chooseTab}

@@ -12,7 +12,7 @@ import { readMyRides, writeMyRides, type MyRidesState } from '../features/rides/
 import { useAppStore } from '../session/storage/app-store.ts'
 import { forgetRider } from '../session/sign-out/forget-rider.ts'
 import { reserveLeave } from '../session/sign-out/leave.ts'
-import { useWaitingInvitations } from '../session/drafts/pending-invites.ts'
+import { usePendingInvites } from '../session/drafts/pending-invites.ts'
 import { useSteps } from '../lib/async/use-steps.ts'
 import { lazyPart, NothingInstead } from '../ui/feedback/lazy-part.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -62,7 +62,7 @@ const MyRidesTab = lazyPart(async () => (await import('../features/rides/lists/m
  */
 export function DashboardScreen() {
   const rider = useRequiredRider()
-  const isInvited = useWaitingInvitations().length > 0
+  const isInvited = usePendingInvites().length > 0
   const [tab, chooseTab] = useDashboardTab()
   const search = useSearch({ strict: false })
   const { id, section } = dashboardSearch(search)

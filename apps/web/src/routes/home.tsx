@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useIsSignedIn } from '../session/me/use-me.ts'
 import { Landing } from '../features/landing/landing.tsx'
-import { useSeen } from '../map/canvas/use-in-viewport.ts'
+import { useInViewport } from '../map/canvas/use-in-viewport.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
 const HomeSections = lazyPart(async () => (await import('./home-sections.tsx')).HomeSections, { isAhead: true })
@@ -21,7 +21,7 @@ export function HomeScreen() {
 /** A visitor who only reads the first screen fetches none of it. */
 function SectionsBelow() {
   const frame = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(frame)
+  const isSeen = useInViewport(frame)
   return (
     <div ref={frame} className="min-h-64">
       {isSeen && <HomeSections />}

@@ -1,6 +1,6 @@
 import type { RouterContext } from '../router-context.ts'
 import { mayBeRider } from '../session/me/may-be-rider.ts'
-import type { questions } from './prefetch.ts'
+import type { prefetchers } from './prefetch.ts'
 
 /** What every loader is handed. */
 interface Visited {
@@ -12,14 +12,14 @@ interface Visited {
  * The loader of a screen: what it will want to know is asked for while its code is still on the way. Nobody waits for it,
  * and it comes in a chunk of its own: a visitor's first page needs neither the questions nor the schemas of their answers.
  */
-export function asking(page: keyof typeof questions, isForAll = false) {
+export function prefetchLoader(page: keyof typeof prefetchers, isForAll = false) {
   return (visited: Visited): void => {
     const { queryClient } = visited.context
     if (typeof document === 'undefined' || !(isForAll || mayBeRider(queryClient))) return
     // Named in the type, parameters would have to be the same for all routes.
     const { params } = visited as Visited & { params: object }
     void import('./prefetch.ts').then(
-      ({ questions }) => questions[page](queryClient, { ...visited.location, params }),
+      ({ prefetchers }) => prefetchers[page](queryClient, { ...visited.location, params }),
       // Without a network the screen says so itself.
       () => undefined,
     )

@@ -26,7 +26,7 @@ interface Visit {
 type Ask = (queryClient: QueryClient, visit: Visit) => void
 
 /** What each screen will want to know, asked for while its code is still on the way. Failures are told by the screen. */
-export const questions = {
+export const prefetchers = {
   home(queryClient) {
     void queryClient.prefetchQuery(statsQuery)
     void queryClient.prefetchInfiniteQuery(ridesQuery(featured))

@@ -1,6 +1,6 @@
 import type { Rider } from '@scooter-rides/contract'
 import { FriendActions } from '../features/friends/friend-actions.tsx'
-import { type AskedReport, photoKey } from '../session/report/report-request.ts'
+import { type ReportRequest, photoKey } from '../session/report/report-request.ts'
 import { ReportButton } from '../session/report/report-button.tsx'
 import { useOpenConversation } from '../features/chat/use-open-conversation.ts'
 
@@ -20,7 +20,7 @@ export function RiderPageActions({ rider }: { rider: Rider }) {
 }
 
 /** The profile, or the photo on it. */
-function riderReport({ id, displayName, profileImageUrl }: Rider): AskedReport {
+function riderReport({ id, displayName, profileImageUrl }: Rider): ReportRequest {
   const photo = photoKey(profileImageUrl)
   const profile = { subjectType: 'user', subjectId: id, label: 'The profile' } as const
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openRoad } from '../../../test/network/proxy.ts'
+import { openProxy } from '../../../test/network/proxy.ts'
 import { useTestDatabase } from '../../../test/database/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
 import { preparedRead } from './prepared/index.ts'
@@ -32,23 +32,23 @@ test('a statement that overruns inside a transaction fails alone, and the next t
 })
 
 describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
-  async function onRoad() {
-    const road = await openRoad(String(database().databaseUrl))
+  async function throughProxy() {
+    const proxy = await openProxy(String(database().databaseUrl))
     const troubles: string[] = []
     const connection = await openDatabase({
-      databaseUrl: road.url,
+      databaseUrl: proxy.url,
       dataDir: database().dataDir,
       reportError: (event) => troubles.push(event),
     })
     onTestFinished(async () => {
-      road.close()
+      proxy.close()
       await connection.close()
     })
-    return { road, db: connection.db, troubles }
+    return { proxy, db: connection.db, troubles }
   }
 
   test('that is cut off while transactions hold connections costs them, and nothing else', async () => {
-    const { road, db, troubles } = await onRoad()
+    const { proxy, db, troubles } = await throughProxy()
     const inside = Promise.withResolvers<void>()
     const idleInside = fate(
       db.transaction(async (tx) => {
@@ -60,28 +60,28 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
     )
     await inside.promise
     const working = fate(db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(4)`)))
-    const reached = road.at({ asked: 'pg_sleep' }, () => setImmediate(road.cut))
+    const reached = proxy.at({ asked: 'pg_sleep' }, () => setImmediate(proxy.cut))
 
     await reached
     expect(await Promise.all([idleInside, working])).toEqual(['away', 'away'])
     expect(await fate(db.execute(one))).toBe('away')
-    road.mend()
+    proxy.mend()
     await expect.poll(() => allWork(db)).toEqual(allDone)
   })
 
   test('that goes silent keeps nobody who only looks longer than that either, and they read again when it answers', async () => {
-    const { road, db } = await onRoad()
+    const { proxy, db } = await throughProxy()
     const look = preparedRead(() => new QueryBuilder().select({ one: sql<number>`1` }).from(sql`(select) nothing`), {
       isShort: true,
     })
     const looks = () => Promise.all(Array.from({ length: 40 }, () => fate(db.read(look, {}))))
     await looks()
-    road.drop()
+    proxy.drop()
     const startedAt = Date.now()
 
     expect(new Set(await looks())).toEqual(new Set(['away']))
     expect(Date.now() - startedAt).toBeLessThan(12_000)
-    road.mend()
+    proxy.mend()
     await expect.poll(looks, { timeout: 10_000 }).toEqual(Array.from({ length: 40 }, () => 'done'))
   })
 
@@ -104,7 +104,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
   })
 
   test('that goes silent is given up after seconds, and used again as soon as it answers', async () => {
-    const { road, db } = await onRoad()
+    const { proxy, db } = await throughProxy()
     const lockRow = (by: Database) => by.execute(sql`UPDATE vehicle_types SET type_name = type_name`)
     await allWork(db)
     const dropped = Promise.withResolvers<void>()
@@ -112,7 +112,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
       fate(
         db.transaction(async (tx) => {
           await lockRow(tx)
-          road.drop()
+          proxy.drop()
           dropped.resolve()
           await tx.execute(one)
         }),
@@ -123,7 +123,7 @@ describe.runIf(inject('engine') === 'postgres')('a PostgreSQL', () => {
     fates.push(fate(db.execute(one)), allWork(db).then(String))
 
     expect(await Promise.all(fates)).toEqual(['away', 'away', String(Array.from({ length: 10 }, () => 'away'))])
-    road.mend()
+    proxy.mend()
     await expect.poll(() => allWork(db)).toEqual(allDone)
     // The row is not held by a transaction that nobody will end.
     await expect.poll(() => fate(lockRow(db))).toBe('done')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSharedRedis } from '../../platform/redis/shared-redis.ts'
-import { openRedisRoad, testRedisUrl } from '../../../test/network/redis-proxy.ts'
+import { openRedisProxy, testRedisUrl } from '../../../test/network/redis-proxy.ts'
 import type { BrokerMessage } from './broker.ts'
 import { createLive } from '../hub/create-live.ts'
 import { createHub } from '../hub/hub.ts'
@@ -18,19 +18,19 @@ afterEach(async () => {
 
 /** One process of a site, with its received messages and its own connection to Redis. */
 async function openProcess(site: string) {
-  const road = await openRedisRoad()
+  const proxy = await openRedisProxy()
   const heard: BrokerMessage[] = []
   const signs: string[] = []
   const redis = createSharedRedis({
-    url: road.url,
+    url: proxy.url,
     onAway: () => void signs.push('away'),
     onBack: () => void signs.push('back'),
   })
   const broker = createRedisBroker({ redis, reportError: (event) => void signs.push(event) })
   broker.subscribe((bulletin) => void heard.push(bulletin))
   await redis.open(site)
-  toClose.push(() => broker.close(), road.close)
-  return { road, heard, signs, redis, broker }
+  toClose.push(() => broker.close(), proxy.close)
+  return { proxy, heard, signs, redis, broker }
 }
 
 async function openTwo() {
@@ -81,7 +81,7 @@ describe.runIf(testRedisUrl)('bulletins between processes', () => {
 
   test('are settled after a second where a process does not answer', async () => {
     const { one, other } = await openTwo()
-    other.road.silence()
+    other.proxy.silence()
     const begin = performance.now()
     await one.broker.publishAndAwaitAcks(silence)
     expect(performance.now() - begin).toBeGreaterThan(900)
@@ -135,12 +135,12 @@ describe.runIf(testRedisUrl)('a silence', () => {
 describe.runIf(testRedisUrl)('a cut', () => {
   test('leaves each process to itself; after it, all know that something was missed, and nothing comes twice', async () => {
     const { one, other } = await openTwo()
-    one.road.cut()
+    one.proxy.cut()
     await expect.poll(() => one.signs).toEqual(['away'])
     one.broker.publish(ended('during the cut'))
     other.broker.publish(ended('meanwhile'))
     expect([one.heard, other.heard]).toEqual([[ended('during the cut')], [ended('meanwhile')]])
-    one.road.heal()
+    one.proxy.heal()
     const missed = { kind: 'missed' }
     await expect.poll(() => one.heard).toEqual([ended('during the cut'), missed])
     await expect.poll(() => other.heard).toEqual([ended('meanwhile'), missed])
@@ -152,9 +152,9 @@ describe.runIf(testRedisUrl)('a cut', () => {
 
   test('in which a process had nothing to say costs the others nothing', async () => {
     const { one, other } = await openTwo()
-    one.road.cut()
+    one.proxy.cut()
     await expect.poll(() => one.signs).toEqual(['away'])
-    one.road.heal()
+    one.proxy.heal()
     await expect.poll(() => one.heard).toEqual([{ kind: 'missed' }])
     await expect.poll(() => one.signs).toEqual(['away', 'back'])
     await one.broker.publishAndAwaitAcks(silence)
@@ -163,28 +163,28 @@ describe.runIf(testRedisUrl)('a cut', () => {
 
   test('that nobody announced is found out, and what was said meanwhile is made good', async () => {
     const { one, other } = await openTwo()
-    one.road.silence()
+    one.proxy.silence()
     one.broker.publish(ended('into the void'))
     await expect.poll(() => one.signs).toEqual(['away'])
     expect(one.redis.isThere()).toBe(false)
-    one.road.heal()
+    one.proxy.heal()
     await expect.poll(() => other.heard).toEqual([{ kind: 'missed' }])
     await expect.poll(() => one.heard).toEqual([ended('into the void'), { kind: 'missed' }])
   })
 
   test('that was there before the process began is over for it as for the others', async () => {
     const { site, one } = await openTwo()
-    const road = await openRedisRoad()
-    road.cut()
-    const redis = createSharedRedis({ url: road.url, onAway: () => {}, onBack: () => {} })
+    const proxy = await openRedisProxy()
+    proxy.cut()
+    const redis = createSharedRedis({ url: proxy.url, onAway: () => {}, onBack: () => {} })
     const broker = createRedisBroker({ redis, reportError: () => {} })
-    toClose.push(() => broker.close(), road.close)
+    toClose.push(() => broker.close(), proxy.close)
     const heard: BrokerMessage[] = []
     broker.subscribe((bulletin) => void heard.push(bulletin))
     await redis.open(site)
     await broker.publishAndAwaitAcks(ended('alone'))
     expect(heard).toEqual([ended('alone')])
-    road.heal()
+    proxy.heal()
     await expect.poll(() => heard).toEqual([ended('alone'), { kind: 'missed' }])
     await expect.poll(() => one.heard).toEqual([{ kind: 'missed' }])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSharedRedis } from '../../platform/redis/shared-redis.ts'
-import { openRedisRoad, testRedisUrl } from '../../../test/network/redis-proxy.ts'
+import { openRedisProxy, testRedisUrl } from '../../../test/network/redis-proxy.ts'
 import { createRedisConnectionRegistry } from './redis-connection-registry.ts'
 
 const toClose: (() => unknown)[] = []
@@ -10,11 +10,11 @@ afterEach(async () => {
 })
 
 async function openRoll(site: string, forgottenMs?: number) {
-  const road = await openRedisRoad()
-  const redis = createSharedRedis({ url: road.url, onAway: () => {}, onBack: () => {}, timeoutMs: 10_000 })
+  const proxy = await openRedisProxy()
+  const redis = createSharedRedis({ url: proxy.url, onAway: () => {}, onBack: () => {}, timeoutMs: 10_000 })
   await redis.open(site)
-  toClose.push(() => redis.close(), road.close)
-  return { road, redis, connections: createRedisConnectionRegistry(redis, forgottenMs) }
+  toClose.push(() => redis.close(), proxy.close)
+  return { proxy, redis, connections: createRedisConnectionRegistry(redis, forgottenMs) }
 }
 
 async function openTwo(forgottenMs?: number) {
@@ -77,12 +77,12 @@ describe.runIf(testRedisUrl)('the connections of several processes', () => {
     const { one, other } = await openTwo()
     for (let index = 0; index < 10; index++) await one.connections.join('ana', String(index))
     await one.connections.join('bo', 'phone')
-    one.road.cut()
+    one.proxy.cut()
     await expect.poll(() => one.redis.isThere()).toBe(false)
     for (let index = 0; index < 10; index++) await one.connections.leave('ana', String(index))
     await one.connections.leave('bo', 'phone')
     expect(await other.connections.findConnected(['bo'])).toEqual(new Set(['bo']))
-    one.road.heal()
+    one.proxy.heal()
     await expect.poll(() => one.redis.isThere()).toBe(true)
     expect(await one.connections.join('ana', 'again')).toEqual({ isFirst: true })
     await expect.poll(() => other.connections.findConnected(['ana', 'bo'])).toEqual(new Set(['ana']))
@@ -90,13 +90,13 @@ describe.runIf(testRedisUrl)('the connections of several processes', () => {
 
   test('counts in each process alone while Redis is away, and together again when they have said who is there', async () => {
     const { one, other } = await openTwo()
-    one.road.cut()
+    one.proxy.cut()
     await expect.poll(() => one.redis.isThere()).toBe(false)
     for (let index = 0; index < 10; index++) expect(await one.connections.join('ana', String(index))).not.toBe('full')
     expect(await one.connections.join('ana', '10')).toBe('full')
     expect(await one.connections.findConnected(['ana', 'bo'])).toEqual(new Set(['ana']))
     expect(await other.connections.join('ana', 'laptop')).toEqual({ isFirst: true })
-    one.road.heal()
+    one.proxy.heal()
     await expect.poll(() => one.redis.isThere()).toBe(true)
     await one.connections.refresh(Array.from({ length: 10 }, (_, index) => ({ userId: 'ana', id: String(index) })))
     expect(await other.connections.join('ana', 'phone')).toBe('full')

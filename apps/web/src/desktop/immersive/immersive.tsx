@@ -54,7 +54,7 @@ export function Immersive({ onExit }: ImmersiveProps) {
   return (
     <div ref={box} className="immersive" role="dialog" aria-modal="true" aria-label="Immersive mode" tabIndex={-1}>
       <CityCanvas ref={city} zoom={1.5} hasGrid className="absolute inset-0" />
-      <div className="immersive-clock plate">
+      <div className="immersive-clock card">
         <Clock />
       </div>
       <div className={classNames('immersive-hint', !isHintShown && 'immersive-hint-hidden')}>

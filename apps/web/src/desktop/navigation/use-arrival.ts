@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { setPageTitle } from '../../lib/page/page-title.ts'
-import { leavePage } from '../../ui/toast/toast.ts'
+import { dismissPageToasts } from '../../ui/toast/toast.ts'
 import { useAppStore } from '../../session/storage/app-store.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { usePage } from './use-page.ts'
@@ -21,7 +21,7 @@ export function useArrival(): void {
   }, [title, pathname])
 
   // Not with each query or hash: those are the same page.
-  useEffect(leavePage, [pathname])
+  useEffect(dismissPageToasts, [pathname])
 
   useEffect(() => {
     if (isUnknown) return

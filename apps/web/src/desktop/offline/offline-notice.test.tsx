@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { keptAnswerHeader, noteAnswer } from '../../lib/async/reachability.ts'
+import { cachedReplyHeader, noteReply } from '../../lib/async/reachability.ts'
 import { useAppStore } from '../../session/storage/app-store.ts'
-import { noteRefreshes } from './track-refreshes.ts'
+import { trackRefreshes } from './track-refreshes.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 
 beforeEach(() => useAppStore.setState(useAppStore.getInitialState()))
@@ -26,27 +26,27 @@ test('it comes with the loss of the connection and goes with its return', () => 
 test('it comes where a network leads nowhere, and tells the day of what is older than today', async () => {
   useAppStore.setState({ lastDataRefresh: Date.parse('2026-03-04T15:20:00') })
   render(<OfflineNotice />)
-  act(() => noteAnswer(undefined))
+  act(() => noteReply(undefined))
   expect(screen.getByRole('status')).toHaveTextContent(
     /^The server cannot be reached\. This is from Wed, Mar 4, 3:20.PM\.$/,
   )
-  act(() => noteAnswer(new Response()))
+  act(() => noteReply(new Response()))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('what the service worker kept does not count as news from the server', async () => {
   const queryClient = createQueryClient()
-  const stop = noteRefreshes(queryClient)
-  noteAnswer(new Response(null, { headers: { [keptAnswerHeader]: '1' } }))
+  const stop = trackRefreshes(queryClient)
+  noteReply(new Response(null, { headers: { [cachedReplyHeader]: '1' } }))
   await queryClient.fetchQuery({ queryKey: ['rides'], queryFn: () => [] })
   expect(useAppStore.getState().lastDataRefresh).toBeNull()
-  noteAnswer(new Response())
+  noteReply(new Response())
   stop()
 })
 
 test('it says how old the screen is once the server has answered something', async () => {
   const queryClient = createQueryClient()
-  const stop = noteRefreshes(queryClient)
+  const stop = trackRefreshes(queryClient)
   await queryClient.fetchQuery({ queryKey: ['rides'], queryFn: () => [] })
   stop()
   render(<OfflineNotice />)

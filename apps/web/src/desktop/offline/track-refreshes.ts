@@ -7,7 +7,7 @@ import { useAppStore } from '../../session/storage/app-store.ts'
 const NOTE_EVERY_MS = 30_000
 
 /** Remembers when the server last answered, so that an offline screen can say how old it is. */
-export function noteRefreshes(queryClient: QueryClient): () => void {
+export function trackRefreshes(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     // What the page itself wrote into the cache is no news from the server.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { checkBuild } from '../../lib/page/build-check.ts'
-import { fetchAhead, idle } from '../../lib/async/prefetch-parts.ts'
+import { prefetchParts, idle } from '../../lib/async/prefetch-parts.ts'
 
 /** What a rider may need later is fetched this long after the page was opened, or once it has been touched. */
 const quietMs = 8000
@@ -15,7 +15,7 @@ export function useReadiness(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
 
   useEffect(() => {
-    const connected = () => void fetchAhead()
+    const connected = () => void prefetchParts()
     const prepare = async () => {
       stop()
       // What could not be fetched is asked for again.
@@ -23,7 +23,7 @@ export function useReadiness(isSignedIn: boolean): void {
       await idle()
       if (isSignedIn)
         void import('../../offline/register-service-worker.ts').then(({ register }) => register(queryClient))
-      await fetchAhead()
+      await prefetchParts()
     }
     // A visitor who only looks at the first page fetches none of it.
     const timer = isSignedIn ? window.setTimeout(() => void prepare(), quietMs) : undefined

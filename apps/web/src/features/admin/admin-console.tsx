@@ -11,12 +11,12 @@ import UsersIcon from '~icons/pixelarticons/users'
 import VehiclesIcon from '~icons/pixelarticons/zap'
 import { AppLink } from '../../ui/base/app-link.tsx'
 import type { IconShape } from '../../ui/base/icon.tsx'
-import { Plate } from '../../ui/layout/panel.tsx'
+import { Card } from '../../ui/layout/panel.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { AdminTab } from './admin-tabs.ts'
 import './admin-console.css'
 
-interface AdminDeskProps {
+interface AdminConsoleProps {
   tabs: readonly AdminTab[]
   tab: AdminTab
   onTab: (tab: AdminTab) => void
@@ -40,16 +40,16 @@ const looks: Record<AdminTab, { label: string; icon: IconShape }> = {
 }
 
 /** The frame of the admin desk: its head, and the tabs that this rider may open. */
-export function AdminDesk({ tabs, tab, onTab, counts, contents }: AdminDeskProps) {
+export function AdminConsole({ tabs, tab, onTab, counts, contents }: AdminConsoleProps) {
   return (
     <div className="page">
-      <Plate className="admin-head">
+      <Card className="admin-head">
         <div className="grid gap-1">
           <h1 className="text-display">Admin</h1>
           <p className="text-ink-2">Look after this community and its server.</p>
         </div>
         <AppLink href="/dashboard">← Back to User Dashboard</AppLink>
-      </Plate>
+      </Card>
       <Tabs
         label="Administration"
         value={tab}

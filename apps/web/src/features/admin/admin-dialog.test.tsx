@@ -1,14 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
-import { DeskDialog } from './admin-dialog.tsx'
+import { AdminDialog } from './admin-dialog.tsx'
 
 async function open(onDo: (note: string) => Promise<unknown>) {
   const onClose = vi.fn()
   const view = await render(
-    <DeskDialog title="Warn Ana?" action="Warn" note={{ label: 'What about', max: 1000 }} onDo={onDo} onClose={onClose}>
+    <AdminDialog
+      title="Warn Ana?"
+      action="Warn"
+      note={{ label: 'What about', max: 1000 }}
+      onDo={onDo}
+      onClose={onClose}
+    >
       <p>Ana reads this word by word.</p>
-    </DeskDialog>,
+    </AdminDialog>,
   )
   return { ...view, onClose }
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/popup/dialog.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 
-interface DeskDialogProps {
+interface AdminDialogProps {
   title: string
   /** What will happen, and to whom. */
   children: ReactNode
@@ -24,7 +24,7 @@ interface DeskDialogProps {
 }
 
 /** The question before something is done to somebody: nothing of the desk happens without it. */
-export function DeskDialog({
+export function AdminDialog({
   title,
   children,
   action,
@@ -34,7 +34,7 @@ export function DeskDialog({
   onDo,
   onClose,
   onDone = onClose,
-}: DeskDialogProps) {
+}: AdminDialogProps) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)

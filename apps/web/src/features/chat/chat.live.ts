@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { liveSocket } from '../../session/live/live-socket.ts'
-import { spread } from '../../session/live/jitter.ts'
+import { withJitter } from '../../session/live/jitter.ts'
 import type { ApplyEvent } from '../../session/live/live-connection.ts'
-import { readAfresh } from './cache/refetch-chat.ts'
+import { refetchChat } from './cache/refetch-chat.ts'
 import { addRoom, findRoom, patchRoom } from './cache/room-cache.ts'
 import { changeTotal, applyOwnRead, readTotalSoon } from './cache/unread-cache.ts'
 import { changeWindow, takeChange, takeMessage } from './cache/window-cache.ts'
@@ -45,7 +45,7 @@ export function openChat(queryClient: QueryClient, riderId: string): () => void 
   const stop = liveSocket.onConnect((isFirst) => {
     for (const [roomId, upTo] of ownReads.all()) liveSocket.send({ type: 'read', roomId, upTo })
     // What was read before there was a connection may lack what was said in between.
-    if (isFirst) readAfresh(queryClient, chatKeys.all)
+    if (isFirst) refetchChat(queryClient, chatKeys.all)
   })
   return () => {
     stop()
@@ -112,4 +112,4 @@ function roomsIn(data: unknown): WithMembers[] {
 }
 
 const readAllSoon = (queryClient: QueryClient) =>
-  spread('chat', againWithinMs, () => readAfresh(queryClient, chatKeys.all))
+  withJitter('chat', againWithinMs, () => refetchChat(queryClient, chatKeys.all))

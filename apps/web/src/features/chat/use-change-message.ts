@@ -2,7 +2,7 @@ import { addReaction, deleteMessage, editMessage, type Message, removeReaction }
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/form-errors.ts'
-import { takeBack, toast } from '../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { takeChange } from './cache/window-cache.ts'
 
 /** What a rider does with a message that is there already; failures are told, and answered with false. */
@@ -11,7 +11,7 @@ export function useChangeMessage() {
 
   async function attempt(title: string, message: Message, change: () => Promise<Message>): Promise<boolean> {
     const about = `message ${message.id}`
-    takeBack(about)
+    dismissToast(about)
     try {
       takeChange(queryClient, await change())
       return true

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { errorText } from '../../api/form-errors.ts'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
-import { takeBack, toast } from '../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { useCreateRoom } from './use-change-room.ts'
 
 const about = 'opening a conversation'
@@ -11,7 +11,7 @@ export function useOpenConversation(): (userId: string) => void {
   const navigate = useNavigate()
   const { mutateAsync } = useCreateRoom()
   const open = useSingleFlight(async (userId: string) => {
-    takeBack(about)
+    dismissToast(about)
     try {
       const { id } = await mutateAsync({ isGroupChat: false, memberIds: [userId] })
       await navigate({ href: `/messages?room=${id}` })

@@ -3,7 +3,7 @@ import ScootersIcon from '~icons/pixelarticons/list-box'
 import RouteIcon from '~icons/pixelarticons/directions'
 import MessageIcon from '~icons/pixelarticons/message-text'
 import UserIcon from '~icons/pixelarticons/user'
-import { Plate } from '../../ui/layout/panel.tsx'
+import { Card } from '../../ui/layout/panel.tsx'
 import { type Tab, Tabs } from '../../ui/layout/tabs.tsx'
 import { RidingWeather } from '../weather/riding-weather.tsx'
 import type { DashboardTab } from './dashboard-tabs.ts'
@@ -32,7 +32,7 @@ const looks: Pick<Tab<DashboardTab>, 'value' | 'label' | 'icon'>[] = [
 export function Dashboard({ greeting, news, tab, onTab, counts, contents }: DashboardProps) {
   return (
     <div className="page">
-      <Plate className="dashboard-head">
+      <Card className="dashboard-head">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1">
             <h1 className="text-display">Dashboard</h1>
@@ -42,7 +42,7 @@ export function Dashboard({ greeting, news, tab, onTab, counts, contents }: Dash
           </div>
           <RidingWeather />
         </div>
-      </Plate>
+      </Card>
       {news}
       {contents && (
         <Tabs

@@ -1,7 +1,7 @@
 import type { Rider } from '@scooter-rides/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../api/form-errors.ts'
-import { takeBack, toast } from '../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { riderQuery } from '../riders/riders.queries.ts'
 import { rideKeys } from '../rides/rides.keys.ts'
 import { friendSteps, type FriendStep } from './friend-steps.ts'
@@ -18,7 +18,7 @@ export function useChangeFriend(user: Rider) {
     mutationFn: ({ step, friendshipId }: { step: FriendStep; friendshipId: number }) =>
       friendSteps[step].send(user, friendshipId),
     async onMutate({ step }) {
-      takeBack(about)
+      dismissToast(about)
       const before = known()
       const { ahead } = friendSteps[step]
       if (!ahead) return { before }

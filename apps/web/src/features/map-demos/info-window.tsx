@@ -1,6 +1,6 @@
 import { Popup, useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useEffectEvent } from 'react'
-import { bringIntoClear } from '../../map/view/bring-into-view.ts'
+import { bringIntoView } from '../../map/view/bring-into-view.ts'
 import { PIN } from '../../map/view/map-insets.ts'
 import { useMedia } from '../../ui/base/use-media.ts'
 import { type DemoMark, wordsOf } from './demo-mark.ts'
@@ -25,7 +25,7 @@ export function InfoWindow({ mark: { kind, place }, onClose }: { mark: DemoMark;
       latitude={place.lat}
       anchor="bottom"
       offset={[kind === 'same' ? PIN.beside : 0, -PIN.height]}
-      onOpen={({ target }) => map && bringIntoClear(map.getMap(), target.getElement(), isStill ? 0 : PAN_MS)}
+      onOpen={({ target }) => map && bringIntoView(map.getMap(), target.getElement(), isStill ? 0 : PAN_MS)}
       onClose={onClose}
     >
       <section aria-label="About this place">

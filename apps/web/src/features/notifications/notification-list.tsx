@@ -8,7 +8,7 @@ import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { ShowMore } from '../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { takeBack } from '../../ui/toast/toast.ts'
+import { dismissToast } from '../../ui/toast/toast.ts'
 import { toastOf } from './notification-toast.ts'
 import { kindIcon } from './kind-icon.ts'
 import { notificationsQuery } from './notifications.queries.ts'
@@ -24,7 +24,7 @@ export function NotificationList() {
   const now = useMinute()
   // Whoever has the list open need not be told, and on a phone would not see it for what is said.
   useEffect(() => {
-    for (const notification of notifications ?? []) if (!notification.read) takeBack(toastOf(notification))
+    for (const notification of notifications ?? []) if (!notification.read) dismissToast(toastOf(notification))
   }, [notifications])
   if (!notifications && error)
     return <LoadFailed title="Error loading notifications" error={error} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../api/form-errors.ts'
 import { turnPushOff, turnPushOn } from '../../session/push/push-device.ts'
-import { takeBack, toast } from '../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { pushStateQuery } from './push-state.queries.ts'
 
 const about = 'notifications on this device'
@@ -12,7 +12,7 @@ export function usePushDevice() {
   const { data: state } = useQuery(pushStateQuery)
   const { mutate, isPending } = useMutation({
     mutationFn: (isOn: boolean) => {
-      takeBack(about)
+      dismissToast(about)
       return isOn ? turnPushOn() : turnPushOff()
     },
     onSuccess: (next) => queryClient.setQueryData(pushStateQuery.queryKey, next),

@@ -2,7 +2,7 @@ import { readNotifications } from '@scooter-rides/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/form-errors.ts'
-import { takeBack, toast } from '../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { showAsRead } from './notifications-cache.ts'
 import { notificationKeys } from './notifications.keys.ts'
 
@@ -14,7 +14,7 @@ export function useReadNotifications() {
   return useMutation({
     mutationFn: (ids: number[] | undefined) => call(readNotifications, { body: ids ? { ids } : {} }),
     onMutate: (ids) => {
-      takeBack(about)
+      dismissToast(about)
       showAsRead(queryClient, ids)
     },
     onError: (error, ids) => {

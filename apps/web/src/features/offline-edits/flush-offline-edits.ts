@@ -1,6 +1,6 @@
 import { isolate } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { inTurn } from '../../lib/async/run-exclusive.ts'
+import { runExclusive } from '../../lib/async/run-exclusive.ts'
 import { useAuthStore } from '../../session/storage/auth-store.ts'
 import { isStillRider } from '../../session/me/is-still-rider.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -12,7 +12,7 @@ import { changeWaitingEdit, dropWaitingEdit, readWaitingEdits, type WaitingEdit 
 /** Sends what waits, one after the other; one window at a time does. Answers whether something has to be tried again. */
 export async function flushWaitingEdits(queryClient: QueryClient, riderId: string): Promise<boolean> {
   let isLeft = false
-  await inTurn(`ride-edits:${riderId}`, async () => {
+  await runExclusive(`ride-edits:${riderId}`, async () => {
     const isTheirs = await isStillRider(queryClient, riderId).catch(() => undefined)
     if (isTheirs === undefined) isLeft = true
     if (!isTheirs) return

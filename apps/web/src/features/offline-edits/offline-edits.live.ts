@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveSocket } from '../../session/live/live-socket.ts'
-import { whenLeaving } from '../../session/sign-out/before-sign-out.ts'
+import { beforeSignOut } from '../../session/sign-out/before-sign-out.ts'
 import { readWaitingEdits, useWaitingEdits } from './use-offline-edits.ts'
 
 /** A server that answers with trouble of its own has some rest first. */
@@ -26,7 +26,7 @@ export function openWaitingEdits(queryClient: QueryClient, riderId: string): () 
   const stops = [
     liveSocket.onConnect(begin),
     useWaitingEdits.subscribe(({ edits }, before) => edits.length > before.edits.length && begin()),
-    whenLeaving(askFirst),
+    beforeSignOut(askFirst),
   ]
   window.addEventListener('online', begin)
   window.addEventListener('storage', readWaitingEdits)

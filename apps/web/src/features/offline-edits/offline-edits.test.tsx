@@ -9,7 +9,7 @@ import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
 import { sampleRide } from '../../../test/sample-ride.ts'
 import { useAuthStore } from '../../session/storage/auth-store.ts'
-import { questionsBeforeLeaving } from '../../session/sign-out/before-sign-out.ts'
+import { questionsBeforeSignOut } from '../../session/sign-out/before-sign-out.ts'
 import { flushWaitingEdits } from './flush-offline-edits.ts'
 import { openWaitingEdits } from './offline-edits.live.ts'
 import { WaitingEditNote } from './offline-edit-note.tsx'
@@ -71,13 +71,13 @@ test('is sent by itself when the network is back, once, and signing out asks bef
   await renameOffline()
   const close = openWaitingEdits(new QueryClient(), me.id)
   await waitFor(() => expect(useWaitingEdits.getState().edits).toHaveLength(1))
-  expect(questionsBeforeLeaving().map(({ title }) => title)).toEqual(['Changes not sent yet'])
+  expect(questionsBeforeSignOut().map(({ title }) => title)).toEqual(['Changes not sent yet'])
   const sent = fakeApi(updateRide, () => opened)
   for (let times = 0; times < 3; times++) window.dispatchEvent(new Event('online'))
 
   await waitFor(() => expect(readWaitingEdits()).toEqual([]))
   expect(sent).toHaveLength(1)
-  expect(questionsBeforeLeaving()).toEqual([])
+  expect(questionsBeforeSignOut()).toEqual([])
   close()
 })
 

@@ -1,6 +1,6 @@
 import type { Place } from '@scooter-rides/contract'
 import { expect, test } from 'vitest'
-import { tellTwinsApart } from './disambiguate-places.ts'
+import { disambiguatePlaces } from './disambiguate-places.ts'
 
 const place = (lat: number, address = 'Porto, Portugal'): Place => ({
   placeId: `test:${lat}`,
@@ -24,5 +24,5 @@ test.each([
     undefined,
   ],
 ] as const)('tells %s', (_, one, list, options, expected) => {
-  expect(tellTwinsApart(one as Place, list as Place[], options)).toBe(expected)
+  expect(disambiguatePlaces(one as Place, list as Place[], options)).toBe(expected)
 })

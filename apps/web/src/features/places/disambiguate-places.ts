@@ -6,7 +6,7 @@ import { distanceText, type Units } from '../../lib/units/units.ts'
  * What tells a place from others of the same name and address in its list: how far away it is, or its coordinates where it is
  * not known from where. Undefined for a place that its words tell apart.
  */
-export function tellTwinsApart(
+export function disambiguatePlaces(
   place: Place,
   list: readonly Place[],
   { near, units }: { near?: Point | undefined; units: Units },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import TargetIcon from '~icons/pixelarticons/gps'
 
 import { requestPosition, useLocationStore } from '../../session/storage/location-store.ts'
-import { HereMark } from '../../map/marks/position-mark.tsx'
+import { PositionMark } from '../../map/marks/position-mark.tsx'
 import { MapButton } from '../../map/controls/map-button.tsx'
 import { ZOOM } from '../../map/view/map-defaults.ts'
 
@@ -49,7 +49,7 @@ export function LocateTool() {
           {message}
         </p>
       )}
-      {position && <HereMark at={position} />}
+      {position && <PositionMark at={position} />}
     </div>
   )
 }

@@ -9,10 +9,10 @@ import { useDebounced } from '../../lib/async/use-debounced.ts'
 import type { FieldLook } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
-import { PlaceFace } from './place-view.tsx'
+import { PlaceView } from './place-view.tsx'
 import { chosenPlace, isKnown, type PlaceValue } from './place-value.ts'
 import { placeSuggestionsQuery } from './places.queries.ts'
-import { tellTwinsApart } from './disambiguate-places.ts'
+import { disambiguatePlaces } from './disambiguate-places.ts'
 import { useFindTyped } from './use-find-typed.ts'
 import { useMyLocation } from './use-my-location.ts'
 
@@ -73,7 +73,7 @@ export function PlaceSearch({
       suggestions={suggestions.map((place) => ({
         key: place.placeId,
         text: placeText(place),
-        face: <PlaceFace place={place} apart={tellTwinsApart(place, suggestions, { near, units })} />,
+        face: <PlaceView place={place} apart={disambiguatePlaces(place, suggestions, { near, units })} />,
         place,
       }))}
       status={

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me, Settings } from '@scooter-rides/contract'
-import { takeBack, toast } from '../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { meQuery } from '../../session/me/me.queries.ts'
 import { useUpdateMe } from './use-change-profile.ts'
 
@@ -20,7 +20,7 @@ export function useSettings(rider: Me) {
     const show = (shown: SettingsChange) =>
       queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, settings: changed(me.settings, shown) })
     show(settings)
-    takeBack(about)
+    dismissToast(about)
     try {
       await mutateAsync({ settings })
       return true

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import FlagIcon from '~icons/pixelarticons/flag'
 import { errorText } from '../../api/form-errors.ts'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
-import type { AskedReport } from '../../session/report/report-request.ts'
+import type { ReportRequest } from '../../session/report/report-request.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useFileReport } from './use-file-report.ts'
 
 interface ReportDialogProps {
-  asked: AskedReport
+  asked: ReportRequest
   onClose: () => void
 }
 

@@ -33,17 +33,17 @@ export function radiusNear(metres: number, units: Units): number {
   return radii.reduce((best, radius) => (Math.abs(radius - metres) < Math.abs(best - metres) ? radius : best))
 }
 
-export function radiusWords(metres: number, units: Units): string {
+export function radiusLabel(metres: number, units: Units): string {
   const amount = metres / inMetres(1, units)
   const unit = units === 'metric' ? 'km' : amount < 1.05 && amount > 0.95 ? 'mile' : 'miles'
   return `${Number(amount.toFixed(amount < 10 ? 1 : 0))} ${unit}`
 }
 
 /** "Within 10 miles, Sat and Sun, electric, friends' rides". */
-export function alertWords({ radius, weekdays: days, scooterType, friendsOnly }: RideAlert, units: Units): string {
+export function alertLabel({ radius, weekdays: days, scooterType, friendsOnly }: RideAlert, units: Units): string {
   const named = weekdays.filter(({ value }) => days.includes(value)).map(({ short }) => short)
   return [
-    `Within ${radiusWords(radius, units)}`,
+    `Within ${radiusLabel(radius, units)}`,
     named.length > 0 && named.length < weekdays.length && named.join(' '),
     scooterType && scooters.find(({ value }) => value === scooterType)?.label,
     friendsOnly && 'Friends’ rides',

@@ -15,7 +15,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { PlaceSearch } from '../places/place-search.tsx'
 import { isKnown } from '../places/place-value.ts'
-import { radiiIn, radiusWords, scooters } from './alert-choices.ts'
+import { radiiIn, radiusLabel, scooters } from './alert-choices.ts'
 import { type LookedAt, toBody, toForm } from './alert-form.ts'
 import { useSaveAlert } from './use-change-alerts.ts'
 import { WeekdayField } from './weekday-field.tsx'
@@ -96,7 +96,7 @@ export function AlertDialog({ about, onClose }: AlertDialogProps) {
               label="Within"
               value={value}
               onChange={onChange}
-              options={radii.map((metres) => ({ value: String(metres), label: radiusWords(metres, units) }))}
+              options={radii.map((metres) => ({ value: String(metres), label: radiusLabel(metres, units) }))}
             />
           )}
         />

@@ -6,8 +6,8 @@ import { useUnits } from '../../session/me/use-units.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { confirm } from '../../ui/popup/confirm.ts'
-import { takeBack, toast } from '../../ui/toast/toast.ts'
-import { alertWords } from './alert-choices.ts'
+import { dismissToast, toast } from '../../ui/toast/toast.ts'
+import { alertLabel } from './alert-choices.ts'
 import { useDeleteAlert, useSwitchAlert } from './use-change-alerts.ts'
 
 /** One alert: what it looks for, its switch, and the ways to change it. */
@@ -28,7 +28,7 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
       isDangerous: true,
     })
     if (!isSure) return
-    takeBack(about)
+    dismissToast(about)
     await remove(alert.id).then(() => toast({ title: 'Ride alert deleted', description: title, kind: 'success' }), fail)
   }
 
@@ -37,7 +37,7 @@ export function AlertRow({ alert, onEdit }: { alert: RideAlert; onEdit: () => vo
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         {alert.name !== null && <p className="text-sm text-ink-2">{alert.label}</p>}
-        <p className="text-data text-ink-2">{alertWords(alert, units)}</p>
+        <p className="text-data text-ink-2">{alertLabel(alert, units)}</p>
       </div>
       <div className="flex items-center gap-1">
         <Switch

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { useDebounced } from '../../lib/async/use-debounced.ts'
-import { WayWeather, type Way } from '../weather/route-weather.tsx'
+import { RouteWeather, type Way } from '../weather/route-weather.tsx'
 import type { WayOptions } from '../ride-shared/plan-route.ts'
 import { routeQuery } from './route/route.queries.ts'
 import { momentsOf, zoneOf } from '../ride-form-model/form-times.ts'
@@ -62,5 +62,5 @@ function PlannedWeather({ places, startsAt, options, timeZone }: Plan & { timeZo
     return { ...place, offset }
   })
   // Without a way nobody knows when its places are reached.
-  return <WayWeather way={{ startsAt, timeZone, points: legs ? reached : reached.slice(0, 1) }} mayMoveStart />
+  return <RouteWeather way={{ startsAt, timeZone, points: legs ? reached : reached.slice(0, 1) }} mayMoveStart />
 }

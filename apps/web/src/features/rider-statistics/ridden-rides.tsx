@@ -12,7 +12,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { ShowMore } from '../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { takeBack, toast } from '../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { riddenRidesQuery } from './rider-statistics.queries.ts'
 import { useSayRide } from './use-change-statistics.ts'
 
@@ -48,7 +48,7 @@ function RideRow({ ride, scooters }: { ride: RiddenRide; scooters: Scooters }) {
   const title = ride.title ?? 'A ride'
   const about = `ridden ride ${ride.rideId}`
   function say(body: Parameters<typeof mutate>[0]) {
-    takeBack(about)
+    dismissToast(about)
     mutate(body, {
       onError: (cause) =>
         toast({ title: 'Error', description: errorText(cause, 'Please try again.'), kind: 'error', about }),

@@ -6,7 +6,7 @@ import DownloadIcon from '~icons/pixelarticons/download'
 import { useUnits } from '../../session/me/use-units.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../ui/feedback/empty.tsx'
-import { Panel, Plate } from '../../ui/layout/panel.tsx'
+import { Panel, Card } from '../../ui/layout/panel.tsx'
 import { Segmented } from '../../ui/actions/segmented.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -46,7 +46,7 @@ function Head({ statistics, onYear }: HeadProps) {
   // The year that is looked at may have no ride.
   const years = statistics ? [...new Set([statistics.year, ...statistics.years.map(({ year }) => year)])] : []
   return (
-    <Plate className="statistics-head p-4 md:p-5">
+    <Card className="statistics-head p-4 md:p-5">
       <div>
         <h1 className="text-display">Statistics</h1>
         {statistics && statistics.totals.rides > 0 && (
@@ -72,7 +72,7 @@ function Head({ statistics, onYear }: HeadProps) {
         <ButtonLink href="/dashboard?section=privacy#profile">Who sees them</ButtonLink>
         <ButtonLink href="/dashboard">Dashboard</ButtonLink>
       </div>
-    </Plate>
+    </Card>
   )
 }
 

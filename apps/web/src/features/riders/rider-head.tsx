@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import type { ReactNode } from 'react'
 import { counted } from '../../lib/units/counted.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { Plate } from '../../ui/layout/panel.tsx'
+import { Card } from '../../ui/layout/panel.tsx'
 import EditIcon from '~icons/pixelarticons/edit'
 
 interface RiderHeadProps {
@@ -21,7 +21,7 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
   const { displayName, firstName, username, createdAt, rideCount, friendship } = rider
   const hasBlocked = friendship?.status === 'blocked' && friendship.direction !== 'incoming'
   return (
-    <Plate className="rider-head">
+    <Card className="rider-head">
       <Avatar
         id={rider.id}
         firstName={firstName}
@@ -63,7 +63,7 @@ export function RiderHead({ rider, isSelf, actions }: RiderHeadProps) {
           </Note>
         </div>
       )}
-    </Plate>
+    </Card>
   )
 }
 

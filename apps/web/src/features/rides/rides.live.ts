@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '@scooter-rides/contract'
-import { spread } from '../../session/live/jitter.ts'
+import { withJitter } from '../../session/live/jitter.ts'
 import { hasRide, isOwnList, patchList, type ListData } from './ride-lists-data.ts'
 import { rideKeys } from './rides.keys.ts'
 import { participantsQuery, rideQuery } from './rides.queries.ts'
@@ -19,7 +19,7 @@ const beingReadMs = 1000
 export function applyRideEvent(queryClient: QueryClient, event: LiveEvent): void {
   if (event.type === 'rideUpdate') applyUpdate(queryClient, event)
   if (event.type === 'invalidate' && event.keys.includes('rides'))
-    spread('rides', listsWithinMs, () => void readListsOfOthers(queryClient))
+    withJitter('rides', listsWithinMs, () => void readListsOfOthers(queryClient))
 }
 
 function applyUpdate(queryClient: QueryClient, update: RideUpdate): void {
@@ -29,7 +29,7 @@ function applyUpdate(queryClient: QueryClient, update: RideUpdate): void {
   const withinMs = Math.min(longestMs, (update.joinedCount ?? ride?.joinedCount ?? 0) * perRiderMs)
   patchCounts(queryClient, update)
   // Who comes along is a list of its own, and nobody's page depends on the second in which it is read.
-  spread(`participants of ${rideId}`, withinMs, () => {
+  withJitter(`participants of ${rideId}`, withinMs, () => {
     void queryClient.invalidateQueries(participantsQuery(rideId))
     void queryClient.invalidateQueries({ queryKey: rideKeys.invites(rideId) })
   })
@@ -37,9 +37,9 @@ function applyUpdate(queryClient: QueryClient, update: RideUpdate): void {
   // What is being read now may be what was before.
   const isBehind = queryClient.isFetching({ queryKey, exact: true }) > 0 || (ride && ride.version < version)
   if (queryClient.isFetching({ queryKey: rideKeys.lists }) > 0)
-    spread(`lists with ${rideId}`, beingReadMs, () => void readListsWith(queryClient, rideId))
+    withJitter(`lists with ${rideId}`, beingReadMs, () => void readListsWith(queryClient, rideId))
   if (update.joinedCount !== undefined && !isBehind) return
-  spread(`ride ${rideId}`, withinMs, () => {
+  withJitter(`ride ${rideId}`, withinMs, () => {
     void queryClient.invalidateQueries({ queryKey, exact: true })
     void readListsWith(queryClient, rideId)
   })

@@ -1,6 +1,6 @@
 import type { Ride, SeriesReach } from '@scooter-rides/contract'
 import { confirm } from '../../ui/popup/confirm.ts'
-import { takeBack, toast } from '../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../ui/toast/toast.ts'
 import { useAskReach } from '../ride-shared/series/use-ask-scope.ts'
 import { useDeleteRide } from './use-change-ride.ts'
 
@@ -24,7 +24,7 @@ export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDelete
     const reach = await askHowMuch()
     if (!reach) return
     const about = `deleting ride ${rideId}`
-    takeBack(about)
+    dismissToast(about)
     remove.mutate(
       { rideId, reach },
       {

@@ -7,7 +7,7 @@ import { Bubble } from '../../ui/content/bubble.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Composer } from './composer.tsx'
-import { MessageFace } from './message-view.tsx'
+import { MessageView } from './message-view.tsx'
 import { type SampleContent, type SampleRider, type SampleRoom, selfId } from './sample-data.ts'
 
 interface ConversationViewProps {
@@ -57,7 +57,7 @@ export function ConversationView({ room, riders, onSend, onBack }: ConversationV
                 <Avatar id={message.senderId} firstName={sender?.firstName} lastName={sender?.lastName} size="small" />
               }
             >
-              <MessageFace content={message} />
+              <MessageView content={message} />
             </Bubble>
           )
         })}

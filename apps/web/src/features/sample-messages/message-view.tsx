@@ -7,7 +7,7 @@ import { Sprite } from '../../ui/base/sprite.tsx'
 import type { SampleContent } from './sample-data.ts'
 
 /** What a bubble shows, by the kind of its message. */
-export function MessageFace({ content }: { content: SampleContent }) {
+export function MessageView({ content }: { content: SampleContent }) {
   switch (content.kind) {
     case 'text':
       return content.text

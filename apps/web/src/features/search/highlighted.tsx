@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 
-interface MarkedProps {
+interface HighlightedProps {
   text: string
   /** From which UTF-16 unit to which (exclusive), in order. */
   matches: readonly (readonly [number, number])[]
 }
 
 /** A text with what was looked for marked in it. */
-export function Marked({ text, matches }: MarkedProps) {
+export function Highlighted({ text, matches }: HighlightedProps) {
   return (
     <>
       {matches.map(([from, to], index) => (

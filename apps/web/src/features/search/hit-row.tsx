@@ -4,12 +4,12 @@ import { useUnits } from '../../session/me/use-units.ts'
 import { AppLink } from '../../ui/base/app-link.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
-import { hitFace, type HitFace } from './hit-view.ts'
-import { Marked } from './highlighted.tsx'
+import { hitView, type HitView } from './hit-view.ts'
+import { Highlighted } from './highlighted.tsx'
 
 /** One thing that was found: what it is, where the words stand in it, when and how far. */
 export function HitRow({ hit }: { hit: SearchHit }) {
-  const { href, name, icon, tone, badge, line, facts, imageUrl } = hitFace(hit, useUnits())
+  const { href, name, icon, tone, badge, line, facts, imageUrl } = hitView(hit, useUnits())
   const { highlights, description } = hit
   return (
     <li>
@@ -19,11 +19,11 @@ export function HitRow({ hit }: { hit: SearchHit }) {
         </span>
         <span className="search-words">
           <b>
-            <Marked text={name} matches={highlights.name} />
+            <Highlighted text={name} matches={highlights.name} />
           </b>
           <span className="text-sm text-ink-2">
             {description !== null && highlights.description.length > 0 ? (
-              <Marked text={description} matches={highlights.description} />
+              <Highlighted text={description} matches={highlights.description} />
             ) : (
               line
             )}
@@ -37,7 +37,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
 }
 
 /** Its own picture; its kind's icon where there is none or it cannot be shown. */
-function Picture({ imageUrl, icon }: Pick<HitFace, 'imageUrl' | 'icon'>) {
+function Picture({ imageUrl, icon }: Pick<HitView, 'imageUrl' | 'icon'>) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (!imageUrl || imageUrl === brokenUrl) return <Icon of={icon} />
   return <img src={imageUrl} alt="" loading="lazy" draggable={false} onError={() => setBrokenUrl(imageUrl)} />

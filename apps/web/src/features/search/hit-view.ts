@@ -8,7 +8,7 @@ import SponsorIcon from '~icons/pixelarticons/store'
 import RiderIcon from '~icons/pixelarticons/user'
 import ScooterIcon from '~icons/pixelarticons/zap'
 
-export interface HitFace {
+export interface HitView {
   href: string
   name: string
   icon: IconShape
@@ -28,9 +28,9 @@ const rideStates = { ongoing: 'On the road', completed: 'Completed', cancelled: 
 const tiers = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' }
 
 /** How a hit reads in a row. */
-export function hitFace(hit: SearchHit, units: Units): HitFace {
-  if (hit.type === 'ride') return rideFace(hit, units)
-  if (hit.type === 'scooter') return scooterFace(hit)
+export function hitView(hit: SearchHit, units: Units): HitView {
+  if (hit.type === 'ride') return rideView(hit, units)
+  if (hit.type === 'scooter') return scooterView(hit)
   if (hit.type === 'sponsor')
     return {
       href: `/sponsors/${hit.id}`,
@@ -54,7 +54,7 @@ export function hitFace(hit: SearchHit, units: Units): HitFace {
   }
 }
 
-function rideFace(hit: Hit<'ride'>, units: Units): HitFace {
+function rideView(hit: Hit<'ride'>, units: Units): HitView {
   const { startLocation, endLocation, startTime, timeZone, status, distanceFromHere } = hit
   const day = `${formatDay(startTime, timeZone)}, ${timeText(startTime, timeZone)}`
   const zone = isOwnClock(startTime, timeZone) ? [] : [timeZoneName(startTime, zoneHere(timeZone))]
@@ -73,7 +73,7 @@ function rideFace(hit: Hit<'ride'>, units: Units): HitFace {
   }
 }
 
-function scooterFace({ id, name, make, model, year, owner, imageUrl }: Hit<'scooter'>): HitFace {
+function scooterView({ id, name, make, model, year, owner, imageUrl }: Hit<'scooter'>): HitView {
   return {
     href: `/dashboard/my-scooters?id=${id}`,
     name,

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react'
 import SearchIcon from '~icons/pixelarticons/search'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { Plate } from '../../ui/layout/panel.tsx'
+import { Card } from '../../ui/layout/panel.tsx'
 import { useMedia } from '../../ui/base/use-media.ts'
 import { useSearchField } from './use-search-field.ts'
 
-interface SearchPlateProps {
+interface SearchCardProps {
   term: string
   onSearch: (term: string) => void
   /** The same term is to be looked for once more. */
@@ -15,7 +15,7 @@ interface SearchPlateProps {
 }
 
 /** The words that are looked for. */
-export function SearchPlate({ term, onSearch, onAgain }: SearchPlateProps) {
+export function SearchCard({ term, onSearch, onAgain }: SearchCardProps) {
   const { text, setText, tellNow } = useSearchField(term, onSearch)
   // On a touch screen the keyboard would cover half of what there is to read.
   const hasMouse = useMedia('(hover: hover) and (pointer: fine)')
@@ -26,7 +26,7 @@ export function SearchPlate({ term, onSearch, onAgain }: SearchPlateProps) {
   }
 
   return (
-    <Plate>
+    <Card>
       <form className="search-form" role="search" aria-label="The network" onSubmit={submit}>
         <h1 className="text-h1">Search the network</h1>
         <div className="search-line">
@@ -51,6 +51,6 @@ export function SearchPlate({ term, onSearch, onAgain }: SearchPlateProps) {
           </Button>
         </div>
       </form>
-    </Plate>
+    </Card>
   )
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/base/class-names.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { countText, resultsText } from './count-text.ts'
-import { Found } from './search-results.tsx'
-import { SearchPlate } from './search-card.tsx'
-import { countsQuery, searchQuery, type RideNarrowing } from './search.queries.ts'
+import { SearchResults } from './search-results.tsx'
+import { SearchCard } from './search-card.tsx'
+import { countsQuery, searchQuery, type RideSearchFilters } from './search.queries.ts'
 
 import './search.css'
 
@@ -29,7 +29,7 @@ interface SearchPageProps {
   here: Point | null
   /** What narrows the Rides tab, and to what. */
   filters: ReactNode
-  narrowed: RideNarrowing
+  narrowed: RideSearchFilters
 }
 
 /** Finds rides, scooters, sponsors and riders by words; what is looked for is held by the caller. */
@@ -53,7 +53,7 @@ export function SearchPage({ term, onSearch, category, onCategory, here, filters
   const content = (
     <>
       {category === 'rides' && <div className="search-filters">{filters}</div>}
-      <Found
+      <SearchResults
         term={term}
         hits={hits}
         isFormer={isPlaceholderData}
@@ -65,7 +65,7 @@ export function SearchPage({ term, onSearch, category, onCategory, here, filters
   )
   return (
     <div className="page search-page">
-      <SearchPlate term={term} onSearch={onSearch} onAgain={lookAgain} />
+      <SearchCard term={term} onSearch={onSearch} onAgain={lookAgain} />
       <Tabs
         label="What to search"
         value={category}
@@ -77,7 +77,7 @@ export function SearchPage({ term, onSearch, category, onCategory, here, filters
           content: tab.value === category && content,
         }))}
       />
-      <p role="status" className={classNames(count ? 'plate search-count' : 'sr-only')}>
+      <p role="status" className={classNames(count ? 'card search-count' : 'sr-only')}>
         {count !== undefined && resultsText(count)}
         {count ? ` for “${term}”` : ''}
       </p>

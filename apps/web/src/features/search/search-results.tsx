@@ -5,7 +5,7 @@ import { ShowMore } from '../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { HitRow } from './hit-row.tsx'
 
-interface FoundProps {
+interface SearchResultsProps {
   term: string
   /** What stands here now; of another term than `term` while that is looked for. */
   hits: SearchHit[] | undefined
@@ -17,7 +17,7 @@ interface FoundProps {
 }
 
 /** What was found: asking for a term, loading, empty and failed faces, and the rows a page at a time. */
-export function Found({ term, hits, isFormer, hasFailed, list, isNarrowed }: FoundProps): ReactNode {
+export function SearchResults({ term, hits, isFormer, hasFailed, list, isNarrowed }: SearchResultsProps): ReactNode {
   if (term === '')
     return (
       <Empty headingLevel={2} title="Enter a search term">

@@ -13,7 +13,7 @@ import { call, callPage } from '../../api/call.ts'
 import { searchKeys } from './search.keys.ts'
 
 /** What the filters of rides narrow a search to. */
-export type RideNarrowing = Pick<
+export type RideSearchFilters = Pick<
   NonNullable<QueryOf<typeof searchNetwork>>,
   'from' | 'to' | 'vehicleType' | 'minDistance' | 'maxDistance'
 >
@@ -24,7 +24,7 @@ interface Asked {
   /** Where the rider is, if that is known. */
   here?: Point | null | undefined
   /** Holds in the category `rides` alone. */
-  narrowed?: RideNarrowing | undefined
+  narrowed?: RideSearchFilters | undefined
 }
 
 /** Somebody may have joined since: a search of a minute ago is asked again. */

@@ -6,14 +6,14 @@ import { useUnits } from '../../session/me/use-units.ts'
 import { ConditionIcon } from './condition-icon.tsx'
 import { bandOf, conditionNames } from './weather-labels.ts'
 
-interface WayPointsProps {
+interface RouteWeatherPointsProps {
   points: RouteWeather['points']
   labels: string[]
   timeZone: string
 }
 
 /** The weather at each stop when the ride gets there. */
-export function WayPoints({ points, labels, timeZone }: WayPointsProps) {
+export function RouteWeatherPoints({ points, labels, timeZone }: RouteWeatherPointsProps) {
   const units = useUnits()
   return (
     <ol className="weather-stops" aria-label="Weather at each stop">

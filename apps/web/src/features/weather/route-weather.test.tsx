@@ -7,7 +7,7 @@ import { closedGate, fakeApi, refuse, unreachable } from '../../../test/fake-api
 import { render } from '../../../test/render.tsx'
 import { sampleForecast, sampleRouteWeather, sampleWeather } from '../../../test/sample-weather.ts'
 import { sampleMe } from '../../../test/samples.ts'
-import { WayWeather, type Way } from './route-weather.tsx'
+import { RouteWeather, type Way } from './route-weather.tsx'
 import { bandOf, isRideReady } from './weather-labels.ts'
 
 const now = new Date('2030-05-01T10:00:00Z')
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 const open = (units: 'imperial' | 'metric' = 'imperial', shown = way, mayMoveStart = true) =>
-  render(<WayWeather way={shown} mayMoveStart={mayMoveStart} />, {
+  render(<RouteWeather way={shown} mayMoveStart={mayMoveStart} />, {
     me: { ...sampleMe(), settings: { ...sampleMe().settings, units } },
   })
 
@@ -138,7 +138,7 @@ describe('the weather of a ride', () => {
       const [minutes, setMinutes] = useState(0)
       return (
         <>
-          <WayWeather way={{ ...way, startsAt: new Date(startsAt.getTime() + minutes * 60_000) }} mayMoveStart />
+          <RouteWeather way={{ ...way, startsAt: new Date(startsAt.getTime() + minutes * 60_000) }} mayMoveStart />
           <button onClick={() => setMinutes(90)}>Later</button>
         </>
       )

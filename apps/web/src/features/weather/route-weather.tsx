@@ -10,10 +10,10 @@ import { BestDeparture } from './best-departure.tsx'
 import { NextHours } from './next-hours.tsx'
 import { SafetyScore } from './safety-score.tsx'
 import { StaleNote } from './stale-note.tsx'
-import { WayPoints } from './route-weather-points.tsx'
+import { RouteWeatherPoints } from './route-weather-points.tsx'
 import { WeatherFacts } from './weather-facts.tsx'
 import { WeatherFailed } from './weather-failed.tsx'
-import { wayWeatherQuery, type WayPoint } from './weather.queries.ts'
+import { routeWeatherQuery, type WayPoint } from './weather.queries.ts'
 
 import './weather.css'
 
@@ -30,14 +30,14 @@ const reachMs = 16 * 24 * hourMs
 /** What the next eight hours say still concerns the start. */
 const soonMs = 8 * hourMs
 
-interface WayWeatherProps {
+interface RouteWeatherProps {
   way: Way
   /** The reader can change the start: a better one is named. */
   mayMoveStart: boolean
 }
 
 /** The weather of a ride: how safe it is as a whole, at each stop on arrival, and when it would be better. */
-export function WayWeather({ way, mayMoveStart }: WayWeatherProps) {
+export function RouteWeather({ way, mayMoveStart }: RouteWeatherProps) {
   const now = useMinute()
   const [start] = way.points
   if (!start) return <p className="text-ink-2">Choose a start, and the weather there appears here.</p>
@@ -52,13 +52,13 @@ export function WayWeather({ way, mayMoveStart }: WayWeatherProps) {
   return <KnownWeather way={way} mayMoveStart={mayMoveStart} start={start} isSoon={isSoon} />
 }
 
-interface KnownWeatherProps extends WayWeatherProps {
+interface KnownWeatherProps extends RouteWeatherProps {
   start: Point
   isSoon: boolean
 }
 
 function KnownWeather({ way: { startsAt, timeZone, points }, mayMoveStart, start, isSoon }: KnownWeatherProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(wayWeatherQuery(startsAt, points))
+  const { data, error, refetch, isPlaceholderData } = useQuery(routeWeatherQuery(startsAt, points))
   const [hasFailed, setHasFailed] = useState(false)
   if (data ? hasFailed : error && !hasFailed) setHasFailed(!hasFailed)
   // Another time typed after a failure: what stands below must not jump away from under a finger and back.
@@ -79,7 +79,7 @@ function KnownWeather({ way: { startsAt, timeZone, points }, mayMoveStart, start
         <div className="weather-part">
           {/* While places change, what is shown is the weather of those before. */}
           {points.length > 1 && !isPlaceholderData && (
-            <WayPoints points={data.points} labels={points.map(({ label }) => label)} timeZone={timeZone} />
+            <RouteWeatherPoints points={data.points} labels={points.map(({ label }) => label)} timeZone={timeZone} />
           )}
           {mayMoveStart && <BestDeparture weather={data} startsAt={startsAt} timeZone={timeZone} />}
           <NextHours point={start} timeZone={timeZone} isSoon={isSoon} />

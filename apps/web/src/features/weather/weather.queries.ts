@@ -36,7 +36,7 @@ export interface WayPoint extends Point {
 }
 
 /** The weather at each point when a rider comes by. */
-export function wayWeatherQuery(startsAt: Date, wayPoints: readonly WayPoint[]) {
+export function routeWeatherQuery(startsAt: Date, wayPoints: readonly WayPoint[]) {
   const points = wayPoints.map(({ offset, ...point }) => ({ ...roughly(point), offset: Math.round(offset) }))
   const start = startsAt.toISOString()
   return queryOptions({

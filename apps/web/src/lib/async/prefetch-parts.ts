@@ -5,12 +5,12 @@ const waiting: (() => Promise<unknown>)[] = []
 let isUnderWay = false
 
 /** Notes a part to be fetched once the page is idle. */
-export function fetchAheadLater(load: () => Promise<unknown>): void {
+export function prefetchPartLater(load: () => Promise<unknown>): void {
   waiting.push(load)
 }
 
 /** Fetches what is noted, one after the other, each when the page has nothing else to do. What fails waits for the next call. */
-export async function fetchAhead(): Promise<void> {
+export async function prefetchParts(): Promise<void> {
   if (isUnderWay || savesData()) return
   isUnderWay = true
   const failed: typeof waiting = []

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isReachable, keptAnswerHeader, noteAnswer, noteConnection, watchReachability } from './reachability.ts'
+import { isReachable, cachedReplyHeader, noteReply, noteConnection, watchReachability } from './reachability.ts'
 
 const fresh = new Response()
-const kept = new Response(null, { headers: { [keptAnswerHeader]: '1' } })
+const kept = new Response(null, { headers: { [cachedReplyHeader]: '1' } })
 
 afterEach(() => {
   noteConnection(false)
-  noteAnswer(fresh)
+  noteReply(fresh)
   vi.restoreAllMocks()
 })
 
@@ -15,13 +15,13 @@ test.each([
   ['an answer that the service worker kept', kept, false],
   ['no answer at all', undefined, false],
 ])('after %s the server counts as reachable: %s', (_, answer, expected) => {
-  noteAnswer(answer)
+  noteReply(answer)
   expect(isReachable()).toBe(expected)
 })
 
 test('one call that fails beside a standing connection changes nothing', () => {
   noteConnection(true)
-  noteAnswer(undefined)
+  noteReply(undefined)
   expect(isReachable()).toBe(true)
 })
 
@@ -33,11 +33,11 @@ test('the browser’s word that there is no network holds', () => {
 test('tells of changes only', () => {
   const listener = vi.fn()
   const stop = watchReachability(listener)
-  noteAnswer(fresh)
-  noteAnswer(undefined)
-  noteAnswer(kept)
+  noteReply(fresh)
+  noteReply(undefined)
+  noteReply(kept)
   expect(listener).toHaveBeenCalledTimes(1)
   stop()
-  noteAnswer(fresh)
+  noteReply(fresh)
   expect(listener).toHaveBeenCalledTimes(1)
 })

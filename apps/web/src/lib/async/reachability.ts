@@ -4,15 +4,15 @@
  */
 
 /** The service worker puts this header on an answer that it kept from an earlier visit. */
-export const keptAnswerHeader = 'x-kept-answer'
+export const cachedReplyHeader = 'x-kept-answer'
 
 const listeners = new Set<() => void>()
 let didAnswer = true
 let isConnected = false
 
 /** An answer arrived, or (undefined) nobody answered. */
-export function noteAnswer(answer: Pick<Response, 'headers'> | undefined): void {
-  change(() => (didAnswer = answer !== undefined && !answer.headers.has(keptAnswerHeader)))
+export function noteReply(answer: Pick<Response, 'headers'> | undefined): void {
+  change(() => (didAnswer = answer !== undefined && !answer.headers.has(cachedReplyHeader)))
 }
 
 /** The live connection is proof as long as it stands, whatever a single call came to. */

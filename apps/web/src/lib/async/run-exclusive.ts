@@ -1,11 +1,11 @@
-const lanes = new Map<string, Promise<unknown>>()
+const queues = new Map<string, Promise<unknown>>()
 
 /** One after the other under a name: over all tabs where the browser has locks, within this one where it has none. */
-export function inTurn(name: string, action: () => Promise<void>): Promise<void> {
+export function runExclusive(name: string, action: () => Promise<void>): Promise<void> {
   // Pages without TLS have no locks. What is sent twice the server has to know again.
   if ('locks' in navigator) return navigator.locks.request(name, action)
-  const turn = (lanes.get(name) ?? Promise.resolve()).then(action)
-  lanes.set(
+  const turn = (queues.get(name) ?? Promise.resolve()).then(action)
+  queues.set(
     name,
     turn.catch(() => undefined),
   )

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 
-import { appIsThere } from '../page/prerendered.ts'
+import { appRendered } from '../page/prerendered.ts'
 import { useSteps } from './use-steps.ts'
 
 const parts = ['one', 'two', 'three']
@@ -15,7 +15,7 @@ function Long() {
 }
 
 function App() {
-  useLayoutEffect(appIsThere, [])
+  useLayoutEffect(appRendered, [])
   return <Long />
 }
 
@@ -37,7 +37,7 @@ test('a screen that came drawn is drawn a part at a time, and shown when it is w
 test('the drawing goes with a screen that is left before it is whole', () => {
   document.body.insertAdjacentHTML('afterbegin', '<div id="prerendered"></div>')
   const { unmount } = render(<Long />)
-  appIsThere()
+  appRendered()
   unmount()
   expect(document.getElementById('prerendered')).toBeNull()
 })

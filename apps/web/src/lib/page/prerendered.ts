@@ -7,16 +7,16 @@ const find = () => (typeof document === 'undefined' ? null : document.getElement
 let isAppThere = false
 let unfinished = 0
 
-export const hasDrawing = () => find() !== null
+export const hasPrerendered = () => find() !== null
 
 /** The app has drawn its first screen, or as much of it as is not held. */
-export function appIsThere(): void {
+export function appRendered(): void {
   isAppThere = true
   removeWhenWhole()
 }
 
 /** Keeps the drawing until the part that calls has been drawn whole. Gives what ends the hold. */
-export function holdDrawing(): () => void {
+export function holdPrerendered(): () => void {
   unfinished++
   return () => {
     unfinished--

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoTrouble } from './photo-error.ts'
+import { photoError } from './photo-error.ts'
 
 const max = 5 * 1024 * 1024
 
@@ -10,11 +10,11 @@ function file(name: string, type: string, size: number): File {
 }
 
 test('a photo of exactly the limit passes', () => {
-  expect(photoTrouble(file('me.jpg', 'image/jpeg', max), max)).toBeUndefined()
+  expect(photoError(file('me.jpg', 'image/jpeg', max), max)).toBeUndefined()
 })
 
 test('one byte more is named with a size above the limit', () => {
-  expect(photoTrouble(file('me.jpg', 'image/jpeg', max + 1), max)).toBe(
+  expect(photoError(file('me.jpg', 'image/jpeg', max + 1), max)).toBe(
     '“me.jpg” has 5.1 MB. A photo may have 5 MB at most.',
   )
 })
@@ -24,9 +24,9 @@ test.each([
   ['logo.svg', 'image/svg+xml'],
   ['unknown', ''],
 ])('%s is no photo', (name, type) => {
-  expect(photoTrouble(file(name, type, 10), max)).toMatch(`“${name}” is no image we can use.`)
+  expect(photoError(file(name, type, 10), max)).toMatch(`“${name}” is no image we can use.`)
 })
 
 test('an empty file is no photo', () => {
-  expect(photoTrouble(file('me.png', 'image/png', 0), max)).toBe('“me.png” is empty.')
+  expect(photoError(file('me.png', 'image/png', 0), max)).toBe('“me.png” is empty.')
 })

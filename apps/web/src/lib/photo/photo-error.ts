@@ -5,7 +5,7 @@ export const photoTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 const megabyte = 1024 * 1024
 
 /** Why a chosen file can't be a photo, before it is sent for nothing. */
-export function photoTrouble(file: File, maxBytes: number): string | undefined {
+export function photoError(file: File, maxBytes: number): string | undefined {
   if (!photoTypes.split(',').includes(file.type))
     return `“${isolate(file.name)}” is no image we can use. Choose a JPEG, PNG, WebP, GIF or AVIF file.`
   if (file.size === 0) return `“${isolate(file.name)}” is empty.`

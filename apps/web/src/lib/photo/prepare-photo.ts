@@ -1,12 +1,12 @@
-import { photoTrouble } from './photo-error.ts'
+import { photoError } from './photo-error.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 export type PreparedPhoto = { photo: File } | { trouble: string }
 
 /** A chosen file as it will be sent, lighter where it can be; or why it can't be a photo. */
 export async function preparePhoto(file: File, maxBytes: number): Promise<PreparedPhoto> {
-  const isHeavyOnly = photoTrouble(file, Number.MAX_SAFE_INTEGER) === undefined
+  const isHeavyOnly = photoError(file, Number.MAX_SAFE_INTEGER) === undefined
   const photo = isHeavyOnly ? await shrinkPhoto(file) : file
-  const trouble = photoTrouble(photo, maxBytes)
+  const trouble = photoError(photo, maxBytes)
   return trouble === undefined ? { photo } : { trouble }
 }

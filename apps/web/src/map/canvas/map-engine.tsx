@@ -2,7 +2,7 @@ import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Map as MapLibre, type MapRef, type ViewStateChangeEvent } from '@vis.gl/react-maplibre'
 import { useRef, useState } from 'react'
-import { ClosestZoom } from '../view/max-zoom.tsx'
+import { MaxZoom } from '../view/max-zoom.tsx'
 import { Credits } from '../controls/credits.tsx'
 import { boxAround } from '../view/fit-to.tsx'
 import { FollowView } from '../view/follow-view.tsx'
@@ -12,7 +12,7 @@ import { isAboutStyle, styleUrlOf } from '../style/map-style-names.ts'
 import type { MapContent, ShownView } from '../view/map-view.ts'
 import { PickByKey } from '../marks/pick-by-key.tsx'
 import { isOnLine } from '../marks/picking.ts'
-import { roomBeside } from '../view/map-insets.ts'
+import { fitInsets } from '../view/map-insets.ts'
 import { useColourMode } from '../../ui/base/use-colour-mode.ts'
 import { useMapDetail } from '../view/use-map-detail.ts'
 import { ZoomButtons } from '../controls/zoom-buttons.tsx'
@@ -102,7 +102,7 @@ export function MapEngine({
         onView?.(shown)
       }}
     >
-      <ClosestZoom detail={detail} />
+      <MaxZoom detail={detail} />
       <ZoomButtons hasTraffic={detail?.hasTraffic === true}>{tools}</ZoomButtons>
       <MapNotes hint={hint} detail={detail} styleUrl={styleUrl} />
       <Credits />
@@ -115,7 +115,7 @@ export function MapEngine({
 
 function firstSight({ view, shows }: Pick<MapContent, 'view' | 'shows'>) {
   const bounds = shows && boxAround(shows.points)
-  if (bounds) return { bounds, fitBoundsOptions: { padding: shows.room ?? roomBeside(), maxZoom: ZOOM.fitMost } }
+  if (bounds) return { bounds, fitBoundsOptions: { padding: shows.insets ?? fitInsets(), maxZoom: ZOOM.fitMost } }
   const { centre, zoom } = view ?? { centre: DEFAULT_CENTRE, zoom: ZOOM.home }
   return { longitude: centre.lng, latitude: centre.lat, zoom }
 }

@@ -7,7 +7,7 @@ import './map-status.css'
 
 export function MapLoading() {
   return (
-    <div className="map-face" role="status">
+    <div className="map-status" role="status">
       <p className="text-h3">Loading Maps</p>
     </div>
   )
@@ -21,7 +21,7 @@ interface MapFailedProps {
 
 export function MapFailed({ message, onRetry }: MapFailedProps) {
   return (
-    <div className="map-face" role="alert">
+    <div className="map-status" role="alert">
       <Icon of={WarningIcon} />
       <p className="text-h3">Error Loading Maps</p>
       <p>{message}</p>

@@ -6,7 +6,7 @@ import { MapBoundary } from './map-boundary.tsx'
 import { MapFailed, MapLoading } from './map-status.tsx'
 import { MapList, type MapListItem } from './map-list.tsx'
 import type { MapContent } from '../view/map-view.ts'
-import { useSeen } from './use-in-viewport.ts'
+import { useInViewport } from './use-in-viewport.ts'
 
 import './map-surface.css'
 
@@ -29,7 +29,7 @@ const MapCanvas = lazyPart(async () => (await import('./map-canvas.tsx')).defaul
 /** A map of the world in the product's colours. Its engine is fetched when the map scrolls into view. */
 export function MapSurface({ label, chip, list, className, ...canvas }: MapSurfaceProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(frame)
+  const isSeen = useInViewport(frame)
   return (
     <div ref={frame} role="group" aria-label={label} className={classNames('map-surface', className)}>
       <MapBoundary>{isSeen ? <MapCanvas label={label} {...canvas} /> : <MapLoading />}</MapBoundary>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const MARGIN = '48px'
 
 /** Whether an element has come near the visible part of the page since it was mounted. */
-export function useSeen(element: RefObject<Element | null>): boolean {
+export function useInViewport(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
     const target = element.current

@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react'
 
-import { MapCompanionsContext } from './map-slots.ts'
+import { MapSlotsContext } from './map-slots.ts'
 import { type MapDetail, seesStreets } from '../view/use-map-detail.ts'
-import { useMapMending } from '../style/use-map-retry.ts'
+import { useMapRetry } from '../style/use-map-retry.ts'
 import { useMapWindow } from '../view/use-map-window.ts'
 
 /** From here on a rider looks for streets. */
@@ -22,8 +22,8 @@ interface MapNotesProps {
 /** What the map says in its upper left corner: what the next click does, what is missing, and where it knows no streets. */
 export function MapNotes({ hint, detail, styleUrl }: MapNotesProps) {
   const { zoom, shown } = useMapWindow()
-  const missing = useMapMending(styleUrl)
-  const { Note } = use(MapCompanionsContext)
+  const missing = useMapRetry(styleUrl)
+  const { Note } = use(MapSlotsContext)
   return (
     <div className="map-notes">
       {hint && (

@@ -3,7 +3,7 @@ import { use, type MouseEvent, type ReactNode } from 'react'
 import MinusIcon from '~icons/pixelarticons/minus'
 import PlusIcon from '~icons/pixelarticons/plus'
 
-import { MapCompanionsContext } from './map-slots.ts'
+import { MapSlotsContext } from './map-slots.ts'
 import { MapButton } from './map-button.tsx'
 import { TrafficButton } from './traffic-button.tsx'
 import { useZoomLimits } from '../view/use-zoom-limits.ts'
@@ -12,7 +12,7 @@ import { useZoomLimits } from '../view/use-zoom-limits.ts'
 export function ZoomButtons({ hasTraffic, children }: { hasTraffic: boolean; children?: ReactNode }) {
   const { current: map } = useMap()
   const { isClosest, isFarthest } = useZoomLimits()
-  const { Tools } = use(MapCompanionsContext)
+  const { Tools } = use(MapSlotsContext)
   return (
     <div className="map-tools">
       <div className="map-tool-group">

@@ -2,7 +2,7 @@ import type { LatLng } from '@scooter-rides/geo'
 import { Marker } from '@vis.gl/react-maplibre'
 
 /** Where the rider is. */
-export function HereMark({ at }: { at: LatLng }) {
+export function PositionMark({ at }: { at: LatLng }) {
   // Rides start where the rider is: what stands beneath the mark can be pressed.
   return (
     <Marker longitude={at.lng} latitude={at.lat} anchor="center" className="map-ghost">

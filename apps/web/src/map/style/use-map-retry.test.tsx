@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { styleUrlOf } from './map-style-names.ts'
-import { useMapMending } from './use-map-retry.ts'
+import { useMapRetry } from './use-map-retry.ts'
 
 // The engine needs a graphics card that the test's browser does not have: of the map, what it tells and is told.
 const map = vi.hoisted(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function Mended({ mode }: { mode: 'light' | 'dark' }) {
-  return <p>{useMapMending(styleUrlOf(mode)) ?? 'whole'}</p>
+  return <p>{useMapRetry(styleUrlOf(mode)) ?? 'whole'}</p>
 }
 const said = () => screen.getByRole('paragraph').textContent
 const happens = (name: string, event?: object) => act(() => map.hears(name, event))

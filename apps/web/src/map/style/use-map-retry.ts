@@ -24,7 +24,7 @@ interface TileFailure {
 export type Missing = 'map' | 'traffic' | undefined
 
 /** Asks again for what did not come, which the library itself does only when a rider looks elsewhere and back. */
-export function useMapMending(styleUrl: string): Missing {
+export function useMapRetry(styleUrl: string): Missing {
   const { current: map } = useMap()
   const [missing, setMissing] = useState<Missing>()
   const latestStyle = useRef(styleUrl)

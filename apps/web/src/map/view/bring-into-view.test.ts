@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, test, vi } from 'vitest'
 
-import { bringIntoClear } from './bring-into-view.ts'
+import { bringIntoView } from './bring-into-view.ts'
 
 /** A map of 320 by 500 with a note of 60 along its top and buttons of 56 along its right. */
 function mapWithCovers() {
@@ -18,7 +18,7 @@ function mapWithCovers() {
   const panBy = vi.fn<(by: [number, number]) => void>()
   const map = { getContainer: () => container, panBy } as unknown as MapLibre
   return ([left, top, right, bottom]: readonly [number, number, number, number]) => {
-    bringIntoClear(map, place(document.createElement('div'), left, top, right, bottom), 0)
+    bringIntoView(map, place(document.createElement('div'), left, top, right, bottom), 0)
     return panBy.mock.lastCall?.[0]
   }
 }

@@ -1,11 +1,11 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 
-import { coveredOn, GAP } from './map-insets.ts'
+import { coveredInsets, GAP } from './map-insets.ts'
 
 /** Moves the map by as little as brings something on it out from under what lies over its edges. */
-export function bringIntoClear(map: MapLibre, thing: Element, duration: number): void {
+export function bringIntoView(map: MapLibre, thing: Element, duration: number): void {
   const frame = map.getContainer().getBoundingClientRect()
-  const { top, right, bottom, left } = coveredOn(map.getContainer())
+  const { top, right, bottom, left } = coveredInsets(map.getContainer())
   const box = thing.getBoundingClientRect()
   const x = outside(box.left, box.right, frame.left + left, frame.right - right)
   const y = outside(box.top, box.bottom, frame.top + top, frame.bottom - bottom)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 import { useMedia } from '../../ui/base/use-media.ts'
 import { ZOOM } from './map-defaults.ts'
-import { GAP, roomBeside, roomOn, type Room } from './map-insets.ts'
+import { GAP, fitInsets, fitInsetsOn, type MapInsets } from './map-insets.ts'
 
 const FLIGHT_MS = 600
 
@@ -16,19 +16,19 @@ export function boxAround(points: readonly LatLng[]): [number, number, number, n
 }
 
 interface Fit {
-  room?: Room
+  insets?: MapInsets
   /** The closest that the map comes. */
   closest?: number
 }
 
 /** Moves the map so that all points are seen, and nothing lies over their pins; answers the call for it. */
-export function useFit(points: readonly LatLng[], { room = roomBeside(), closest = ZOOM.fitMost }: Fit = {}) {
+export function useFit(points: readonly LatLng[], { insets = fitInsets(), closest = ZOOM.fitMost }: Fit = {}) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   return (duration = FLIGHT_MS) => {
     const box = boxAround(points)
     if (!map || !box) return
-    const padding = roomOn(map.getContainer(), room, points)
+    const padding = fitInsetsOn(map.getContainer(), insets, points)
     const limits = { padding, maxZoom: closest }
     const motion = { duration: isStill ? 0 : duration }
     const camera = map.cameraForBounds(box, limits)
@@ -43,9 +43,9 @@ export function useFit(points: readonly LatLng[], { room = roomBeside(), closest
  * Brings the points into view when they first appear, and again when one lies outside or under something. A map that the
  * rider has touched stays where it is.
  */
-export function FitTo({ points, room = roomBeside(), ...limits }: Fit & { points: readonly LatLng[] }) {
+export function FitTo({ points, insets = fitInsets(), ...limits }: Fit & { points: readonly LatLng[] }) {
   const { current: map } = useMap()
-  const fit = useFit(points, { room, ...limits })
+  const fit = useFit(points, { insets, ...limits })
   const isTouched = useRef(false)
   const hadPoints = useRef(points.length > 0)
   const isOpening = useRef(true)
@@ -60,7 +60,7 @@ export function FitTo({ points, room = roomBeside(), ...limits }: Fit & { points
     const isFirst = !hadPoints.current
     hadPoints.current = true
     // What is in view during a flight need not be in view where it ends.
-    if (isFirst || map.isMoving() || !points.every(isInTheClear(map, roomOn(map.getContainer(), room, points))))
+    if (isFirst || map.isMoving() || !points.every(isInTheClear(map, fitInsetsOn(map.getContainer(), insets, points))))
       fit(duration)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `shown` stands for the points and what fits them
   }, [map, shown])
@@ -68,7 +68,7 @@ export function FitTo({ points, room = roomBeside(), ...limits }: Fit & { points
 }
 
 /** Whether a point lies where a fit would leave it, by which it need not touch the free part's very edge. */
-function isInTheClear(map: MapRef, { top, right, bottom, left }: Room): (point: LatLng) => boolean {
+function isInTheClear(map: MapRef, { top, right, bottom, left }: MapInsets): (point: LatLng) => boolean {
   const frame = map.getContainer().getBoundingClientRect()
   const middle = map.getCenter().lng
   return ({ lat, lng }) => {

@@ -1,7 +1,7 @@
 import type { LatLng } from '@scooter-rides/geo'
 
 /** Pixels along the edges of a map. */
-export interface Room {
+export interface MapInsets {
   top: number
   right: number
   bottom: number
@@ -18,7 +18,7 @@ export const GAP = 8
  * What lies over the edges of a map as `map-canvas.css` places it: two notes, a column of buttons for fingers, the credits
  * and the chip above them. Left free even where less is there yet: the second note and the chip come after a fit.
  */
-const USUALLY_COVERED: Room = { top: 84, right: 56, bottom: 96, left: 0 }
+const USUALLY_COVERED: MapInsets = { top: 84, right: 56, bottom: 96, left: 0 }
 
 const COVERS = { top: '.map-note', right: '.map-tools', bottom: '.map-chip, .maplibregl-ctrl-attrib' }
 
@@ -26,7 +26,7 @@ const COVERS = { top: '.map-note', right: '.map-tools', bottom: '.map-chip, .map
 const LEAST_FREE = 48
 
 /** What a fit leaves free along the edges, so that no pin lies under something. */
-export function roomBeside(covered: Room = USUALLY_COVERED): Room {
+export function fitInsets(covered: MapInsets = USUALLY_COVERED): MapInsets {
   return {
     top: covered.top + PIN.height + GAP,
     right: covered.right + PIN.side + GAP,
@@ -36,7 +36,7 @@ export function roomBeside(covered: Room = USUALLY_COVERED): Room {
 }
 
 /** What lies over the edges of a map that is there. */
-export function coveredOn(container: HTMLElement): Room {
+export function coveredInsets(container: HTMLElement): MapInsets {
   const frame = container.getBoundingClientRect()
   const over = container.closest('.map-surface') ?? container
   // Credits without words are not drawn, and then said to stand in the page's upper corner.
@@ -53,9 +53,9 @@ export function coveredOn(container: HTMLElement): Room {
 }
 
 /** The same as `room` on a map that is there: more where what lies over it is larger, such as a hint of two lines. */
-export function roomOn(container: HTMLElement, room: Room, points: readonly LatLng[]): Room {
+export function fitInsetsOn(container: HTMLElement, room: MapInsets, points: readonly LatLng[]): MapInsets {
   const frame = container.getBoundingClientRect()
-  const needed = roomBeside(coveredOn(container))
+  const needed = fitInsets(coveredInsets(container))
   const [top, bottom] = fitting(
     Math.max(room.top, needed.top),
     Math.max(room.bottom, needed.bottom),

@@ -1,7 +1,7 @@
 import type { Bounds, LatLng } from '@scooter-rides/geo'
 import type { ReactNode } from 'react'
 
-import type { Room } from './map-insets.ts'
+import type { MapInsets } from './map-insets.ts'
 
 export interface MapView {
   centre: LatLng
@@ -22,7 +22,7 @@ export interface MapContent {
    */
   view?: MapView | undefined
   /** What the map starts with in sight, in place of a view, with room for pins unless told otherwise. */
-  shows?: { points: readonly LatLng[]; room?: Room | 0 | undefined } | undefined
+  shows?: { points: readonly LatLng[]; insets?: MapInsets | 0 | undefined } | undefined
   /** A place was clicked, or Enter pressed for the middle of the map. */
   onPick?: ((point: LatLng) => void) | undefined
   /** A line that can be picked was clicked, or lay under the cross: `<RouteLine isPickable>`. */

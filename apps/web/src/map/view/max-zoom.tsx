@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type MapDetail, seesStreets } from './use-map-detail.ts'
 
 /** Lets a rider look closer where there are streets. Who drags on past them keeps the zoom, but comes no closer. */
-export function ClosestZoom({ detail }: { detail: MapDetail | undefined }) {
+export function MaxZoom({ detail }: { detail: MapDetail | undefined }) {
   const { current: map } = useMap()
   useEffect(() => {
     if (!map || !detail) return undefined

@@ -8,7 +8,7 @@ import { AccountStep } from '../../features/auth/register/account-step.tsx'
 import { ScooterStep } from '../../features/vehicles/registration/scooter-step.tsx'
 import { product } from '../../lib/product.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { Plate } from '../../ui/layout/panel.tsx'
+import { Card } from '../../ui/layout/panel.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 
@@ -48,7 +48,7 @@ export function RegisterScreen() {
 
   return (
     <div className="page max-w-[960px]!">
-      <Plate className="mb-8 flex flex-wrap items-start justify-between gap-6">
+      <Card className="mb-8 flex flex-wrap items-start justify-between gap-6">
         <div>
           <h1 className="text-display">Get a plate on the network</h1>
           <p className="mt-2.5 max-w-[52ch] text-ink-2">
@@ -58,7 +58,7 @@ export function RegisterScreen() {
         <ButtonLink href="/" variant="ghost" icon={ArrowIcon}>
           Return to Home
         </ButtonLink>
-      </Plate>
+      </Card>
       <div ref={steps}>
         <Tabs
           label="Registration"

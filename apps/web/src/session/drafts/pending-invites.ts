@@ -21,21 +21,21 @@ interface Opened {
   riderId?: string
 }
 
-export function keepInvitation(token: string): void {
+export function addPendingInvite(token: string): void {
   const others = read(storage.getItem(key)).filter((opened) => opened.token !== token)
   const riderId = useAuthStore.getState().user?.id
   write([{ token, at: Date.now(), ...(riderId !== undefined && { riderId }) }, ...others].slice(0, mostKept))
 }
 
 /** Used, dismissed, or no invitation any more. */
-export function dropInvitation(token: string): void {
+export function removePendingInvite(token: string): void {
   const kept = read(storage.getItem(key))
   const others = kept.filter((opened) => opened.token !== token)
   if (others.length < kept.length) write(others)
 }
 
 /** The tokens that wait for this rider, the last opened first; it follows what happens in other tabs. */
-export function useWaitingInvitations(): string[] {
+export function usePendingInvites(): string[] {
   const riderId = useMe()?.id
   const text = useSyncExternalStore(
     subscribe,

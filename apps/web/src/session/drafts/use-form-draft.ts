@@ -5,7 +5,7 @@ import { useAuthStore } from '../storage/auth-store.ts'
 import { draftKey, dropOwnDraft, type FormDraft, readDraft, storeDraft, visitor } from './form-drafts.ts'
 import type { Question } from '../../ui/popup/confirm.ts'
 import { useMe } from '../me/use-me.ts'
-import { useLeaveQuestion } from '../../ui/popup/use-leave-question.ts'
+import { useConfirmLeave } from '../../ui/popup/use-leave-question.ts'
 
 /** Storage is written this long after the last letter, and at once when the page may be gone next. */
 const storeAfterMs = 300
@@ -79,7 +79,7 @@ export function useFormDraft<T extends FieldValues, Output>(
     if (key !== undefined) drop(key)
   }
 
-  const { askAgain } = useLeaveQuestion({
+  const { askAgain } = useConfirmLeave({
     question: () =>
       isDirty && !isDone.current && !isSetAside.current ? leaveQuestion(isKeptNow(), discard) : undefined,
     ...(staysOn && { staysOn }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Connection } from './live-socket.ts'
 import { connectToaster } from '../../ui/toast/toast.ts'
-import { tellOfConnection } from './connection-toasts.ts'
+import { showConnectionToasts } from './connection-toasts.ts'
 
 const said: string[] = []
 let stops: (() => void)[] = []
@@ -18,8 +18,8 @@ beforeEach(() => {
   said.length = 0
   state = 'connecting'
   stops = [
-    connectToaster({ show: ({ title }) => said.push(title), takeBack: () => {}, leavePage: () => {} }),
-    tellOfConnection({
+    connectToaster({ show: ({ title }) => said.push(title), dismissToast: () => {}, dismissPageToasts: () => {} }),
+    showConnectionToasts({
       connection: () => state,
       onConnection(hear) {
         listener = hear

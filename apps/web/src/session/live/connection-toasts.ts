@@ -9,7 +9,7 @@ const graceMs = 2000
 const about = 'connection'
 
 /** Says once that news no longer arrives, and once that it does again, however often it was tried in between. */
-export function tellOfConnection(socket: Pick<LiveSocket, 'connection' | 'onConnection'>): () => void {
+export function showConnectionToasts(socket: Pick<LiveSocket, 'connection' | 'onConnection'>): () => void {
   let wasConnected = socket.connection() === 'connected'
   let isLost = false
   let timer: number | undefined

@@ -4,10 +4,10 @@ import { checkBuild } from '../../lib/page/build-check.ts'
 import { isReachable, noteConnection } from '../../lib/async/reachability.ts'
 import { meQuery } from '../me/me.queries.ts'
 import { liveSocket } from './live-socket.ts'
-import { createRereading } from './refetch-after-gap.ts'
-import { tellOfConnection } from './connection-toasts.ts'
-import { onWake } from './on-resume.ts'
-import { keepWatching } from './watch-topics.ts'
+import { createRefetchAfterGap } from './refetch-after-gap.ts'
+import { showConnectionToasts } from './connection-toasts.ts'
+import { onResume } from './on-resume.ts'
+import { watchTopics } from './watch-topics.ts'
 
 /** What a feature does when something happens that it shows. */
 export type ApplyEvent = (queryClient: QueryClient, event: LiveEvent) => void
@@ -20,13 +20,13 @@ const afterSleepMs = 500
 const coveredMs = 10_000
 
 /** Opens the live socket and hands what it says to the features. Answers how to close it. */
-export function openLiveRoad(queryClient: QueryClient, features: readonly ApplyEvent[]): () => void {
-  const rereading = createRereading(queryClient)
+export function openLiveConnection(queryClient: QueryClient, features: readonly ApplyEvent[]): () => void {
+  const rereading = createRefetchAfterGap(queryClient)
   const stops = [
     liveSocket.onEvent((event) => {
       for (const apply of features) apply(queryClient, event)
     }),
-    keepWatching(queryClient, liveSocket),
+    watchTopics(queryClient, liveSocket),
     liveSocket.onConnect((isFirst) => {
       // What the service worker kept looks as if it had just been read.
       const wasAway = !isReachable()
@@ -35,14 +35,14 @@ export function openLiveRoad(queryClient: QueryClient, features: readonly ApplyE
       // An upgraded server has closed every socket before.
       if (!isFirst) void checkBuild()
     }),
-    onWake(() => {
+    onResume(() => {
       liveSocket.probe()
       rereading.soon(afterSleepMs)
     }),
     rereading.stop,
-    tellOfConnection(liveSocket),
+    showConnectionToasts(liveSocket),
     liveSocket.onConnection(() => liveSocket.connection() === 'connected' || noteConnection(false)),
-    liveSocket.onSessionDoubt(() => void queryClient.invalidateQueries(meQuery)),
+    liveSocket.onSessionUncertain(() => void queryClient.invalidateQueries(meQuery)),
   ]
   liveSocket.connect()
   return () => {

@@ -113,7 +113,7 @@ describe('the live socket', () => {
 
   test('stays away when the session has ended, and has it asked who is signed in', async () => {
     const doubted = vi.fn()
-    live.onSessionDoubt(doubted)
+    live.onSessionUncertain(doubted)
     const arriving = nextSocket()
     live.connect()
     const socket = await arriving
@@ -130,7 +130,7 @@ describe('the live socket', () => {
   test('has it asked who is signed in when the server lets no connection in', async () => {
     isRefusing = true
     const doubted = vi.fn()
-    live.onSessionDoubt(doubted)
+    live.onSessionUncertain(doubted)
 
     live.connect()
 

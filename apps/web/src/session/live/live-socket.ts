@@ -10,7 +10,7 @@ export interface LiveSocket {
   /** Calls back for each connection. Whatever happened before it was missed: since the page was read, or since the last one was lost. */
   onConnect: (listener: (isFirst: boolean) => void) => () => void
   /** The server ended the session, or let no connection in: who is signed in is worth asking again. */
-  onSessionDoubt: (listener: () => void) => () => void
+  onSessionUncertain: (listener: () => void) => () => void
   /** Says something, if somebody is there to hear it: what must be known is said again on each connection. */
   send: (frame: ClientFrame) => void
   /** After a sleep the connection may be dead and nobody has told: it is asked for a sign of life, and not waited for long. */
@@ -147,7 +147,7 @@ export function createLiveSocket(address: () => string): LiveSocket {
     onConnection: (listener) => listenIn(connectionListeners, listener),
     onEvent: (listener) => listenIn(eventListeners, listener),
     onConnect: (listener) => listenIn(connectListeners, listener),
-    onSessionDoubt: (listener) => listenIn(sessionListeners, listener),
+    onSessionUncertain: (listener) => listenIn(sessionListeners, listener),
     send,
     probe() {
       if (state === 'connected') askForLife(probeMs)

@@ -4,7 +4,7 @@ const lookEveryMs = 5000
 const asleepMs = 75_000
 
 /** Calls back when the page wakes, is looked at again, or finds its network: much may have happened meanwhile. */
-export function onWake(wake: () => void): () => void {
+export function onResume(wake: () => void): () => void {
   let lookedAt = Date.now()
   const timer = window.setInterval(() => {
     const sinceMs = Date.now() - lookedAt

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
-import { createRereading } from './refetch-after-gap.ts'
-import { onWake } from './on-resume.ts'
+import { createRefetchAfterGap } from './refetch-after-gap.ts'
+import { onResume } from './on-resume.ts'
 
 let queryClient: QueryClient
 let stops: (() => void)[]
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('what is on the screen', () => {
   test('is read again once, however many reasons there are within seconds, and what is left when it is shown again', async () => {
-    const rereading = createRereading(queryClient)
+    const rereading = createRefetchAfterGap(queryClient)
     for (let reason = 0; reason < 10; reason++) {
       rereading.soon(500)
       await pass(400)
@@ -41,7 +41,7 @@ describe('what is on the screen', () => {
   })
 
   test('is not read again where it was read a moment ago', async () => {
-    const rereading = createRereading(queryClient)
+    const rereading = createRefetchAfterGap(queryClient)
     await queryClient.refetchQueries({ queryKey: ['shown'] })
     await pass(1000)
     rereading.soon(0)
@@ -50,7 +50,7 @@ describe('what is on the screen', () => {
   })
 
   test('is read after a clock was set back, too', async () => {
-    const rereading = createRereading(queryClient)
+    const rereading = createRefetchAfterGap(queryClient)
     vi.setSystemTime(Date.now() - 24 * 60 * 60_000)
     rereading.soon(0)
     await pass(100)
@@ -59,7 +59,7 @@ describe('what is on the screen', () => {
 
   test('waits while nobody looks', async () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    const rereading = createRereading(queryClient)
+    const rereading = createRefetchAfterGap(queryClient)
     rereading.soon(0)
     await pass(1000)
     expect(reads).toBe(1)
@@ -73,7 +73,7 @@ describe('what is on the screen', () => {
 describe('a page wakes', () => {
   const wakes = () => {
     const wake = vi.fn()
-    stops.push(onWake(wake))
+    stops.push(onResume(wake))
     return wake
   }
 

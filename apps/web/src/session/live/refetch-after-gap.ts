@@ -9,7 +9,7 @@ const freshMs = 2000
  * Reads again what is on the screen, after a moment in which changes were missed: soon, but not in the same instant as everybody
  * else, not twice within seconds, and on a page that nobody looks at once somebody does.
  */
-export function createRereading(queryClient: QueryClient) {
+export function createRefetchAfterGap(queryClient: QueryClient) {
   let timer: number | undefined
   let lastAt = -everyMs
 

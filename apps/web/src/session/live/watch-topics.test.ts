@@ -3,7 +3,7 @@ import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-q
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import type { LiveSocket } from './live-socket.ts'
-import { keepWatching } from './watch-topics.ts'
+import { watchTopics } from './watch-topics.ts'
 
 let queryClient: QueryClient
 let stops: (() => void)[]
@@ -22,7 +22,7 @@ const socket: LiveSocket = {
     road.connect = listener
     return () => {}
   },
-  onSessionDoubt: () => () => {},
+  onSessionUncertain: () => () => {},
   send: (frame: ClientFrame) => frame.type === 'watch' && said.push(frame.topics),
   probe: () => {},
   connect: () => {},
@@ -35,7 +35,7 @@ beforeEach(() => {
   reads.length = 0
   road.isOpen = false
   queryClient = createQueryClient()
-  stops = [keepWatching(queryClient, socket)]
+  stops = [watchTopics(queryClient, socket)]
 })
 
 afterEach(() => {

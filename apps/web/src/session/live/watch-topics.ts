@@ -18,7 +18,7 @@ type Watching = Extract<LiveEvent, { type: 'watching' }>
  * Tells the server what is on the screen, and takes what it answers: the topics of all queries that something on the page uses.
  * What was lost, is older than what the server has, or was read too long before it was watched, is read again.
  */
-export function keepWatching(queryClient: QueryClient, socket: LiveSocket): () => void {
+export function watchTopics(queryClient: QueryClient, socket: LiveSocket): () => void {
   const cache = queryClient.getQueryCache()
   let said: string[] | undefined
   let heard = new Set<string>()

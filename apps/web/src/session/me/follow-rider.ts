@@ -3,11 +3,11 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 
 import { useAppStore } from '../storage/app-store.ts'
 import { useAuthStore } from '../storage/auth-store.ts'
-import { dropKeptAnswers } from '../storage/reply-cache.ts'
-import { dropKeptRoads } from '../storage/offline-rides.ts'
+import { dropReplyCache } from '../storage/reply-cache.ts'
+import { dropOfflineRides } from '../storage/offline-rides.ts'
 import { dropStoredForAnother } from '../storage/drop-stored-for-another.ts'
 import { dropPush } from '../push/drop-push.ts'
-import { resetAnswers } from './reset-queries.ts'
+import { resetQueries } from './reset-queries.ts'
 import { sessionKeys } from './me.keys.ts'
 
 /**
@@ -29,9 +29,9 @@ function confirmRider(queryClient: QueryClient, rider: Me | null): void {
   if (rider) remember(rider)
   else forget()
   if (!isOther) return
-  dropKeptAnswers()
-  dropKeptRoads()
+  dropReplyCache()
+  dropOfflineRides()
   dropPush()
-  if (user) resetAnswers(queryClient)
+  if (user) resetQueries(queryClient)
   if (rider && dropStoredForAnother(rider.id)) useAppStore.getState().forgetRider(0)
 }

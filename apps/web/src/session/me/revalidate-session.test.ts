@@ -5,13 +5,13 @@ import { fakeApi } from '../../../test/fake-api.ts'
 import { sampleMe } from '../../../test/samples.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { meQuery } from './me.queries.ts'
-import { doubtSession } from './revalidate-session.ts'
+import { revalidateSession } from './revalidate-session.ts'
 
 test('a visitor’s tab learns that somebody has signed in in another one', async () => {
   const asked = fakeApi(getMe, () => sampleMe())
   const queryClient = createQueryClient()
   queryClient.setQueryData(meQuery.queryKey, null)
-  const stop = doubtSession(queryClient)
+  const stop = revalidateSession(queryClient)
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'app-storage' }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage' }))

@@ -8,7 +8,7 @@ const unauthorized = 401
  * Who is signed in is asked again when there is reason to doubt it: a call that is refused for want of a session is the first to
  * learn that it has ended, and another tab that remembers somebody else has signed in or out.
  */
-export function doubtSession(queryClient: QueryClient): () => void {
+export function revalidateSession(queryClient: QueryClient): () => void {
   const doubt = (error: unknown) => {
     if (isRefusal(error) && queryClient.getQueryData(meQuery.queryKey)) void queryClient.invalidateQueries(meQuery)
   }

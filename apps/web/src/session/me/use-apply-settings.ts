@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useAppStore } from '../storage/app-store.ts'
 
 /** Takes over the looks that the rider chose in the settings. */
-export function useKeepAccount(rider: Me | null | undefined): void {
+export function useApplySettings(rider: Me | null | undefined): void {
   const skin = rider?.settings.skin
   const mode = rider?.settings.mode
   const seenMode = useRef(mode)

@@ -2,7 +2,7 @@ import type { Me } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from './me.queries.ts'
 import { useAuthStore } from '../storage/auth-store.ts'
-import { sentPage } from './prerendered-page.ts'
+import { prerenderedPage } from './prerendered-page.ts'
 
 /** Who is signed in: a rider, null for a visitor, undefined while the server has not answered. */
 export function useMe(): Me | null | undefined {
@@ -17,5 +17,5 @@ export function useIsSignedIn(): boolean {
   const rider = useMe()
   // Only asked for until the answer is there: it is remembered then, and that is no reason to draw the shell again.
   const isRemembered = useAuthStore((state) => rider === undefined && state.user !== null)
-  return rider === undefined ? isRemembered || sentPage.isRiders : rider !== null
+  return rider === undefined ? isRemembered || prerenderedPage.isRiders : rider !== null
 }

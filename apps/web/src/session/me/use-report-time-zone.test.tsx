@@ -6,10 +6,10 @@ import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
 import { localZone } from '../../lib/time/zoned-time.ts'
 import { useMe } from './use-me.ts'
-import { useTellTimeZone } from './use-report-time-zone.ts'
+import { useReportTimeZone } from './use-report-time-zone.ts'
 
 function Shell({ rider }: { rider: ReturnType<typeof sampleMe> }) {
-  useTellTimeZone(rider)
+  useReportTimeZone(rider)
   return <p>{useMe()?.settings.timeZone ?? 'none'}</p>
 }
 

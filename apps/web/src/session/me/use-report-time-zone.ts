@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { localZone } from '../../lib/time/zoned-time.ts'
 
 /** Once in a visit: of two devices in different zones the one that was opened last counts. */
-export function useTellTimeZone({ status, settings: { timeZone, isTimeZoneAuto } }: Me): void {
+export function useReportTimeZone({ status, settings: { timeZone, isTimeZoneAuto } }: Me): void {
   const queryClient = useQueryClient()
   const tell = useEffectEvent(async () => {
     const here = localZone()

@@ -2,10 +2,10 @@ import { isolate } from '@scooter-rides/contract'
 import FlagIcon from '~icons/pixelarticons/flag'
 import { Button } from '../../ui/actions/button.tsx'
 import { useMe } from '../me/use-me.ts'
-import { type AskedReport, askToReport } from './report-request.ts'
+import { type ReportRequest, requestReport } from './report-request.ts'
 
 interface ReportButtonProps {
-  asked: AskedReport | undefined
+  asked: ReportRequest | undefined
   size?: 'small' | 'normal'
   className?: string
   /** Before the dialog opens: what else lies open is closed. */
@@ -18,7 +18,7 @@ export function ReportButton({ asked, size = 'normal', className, onPress }: Rep
   if (!asked || rider?.status !== 'active') return null
   function press() {
     onPress?.()
-    if (asked) askToReport(asked)
+    if (asked) requestReport(asked)
   }
   return (
     <Button

@@ -10,20 +10,20 @@ interface Reportable {
 }
 
 /** What a rider is about to report: the dialog asks which of the things it is, where there are several. */
-export interface AskedReport {
+export interface ReportRequest {
   /** As the title says it, such as "Bo Berg". */
   name: string
   things: readonly [Reportable, ...Reportable[]]
 }
 
 interface ReportState {
-  asked: AskedReport | null
+  asked: ReportRequest | null
 }
 
 export const useReportStore = create<ReportState>()(() => ({ asked: null }))
 
 /** Opens the dialog that stands once around every screen. */
-export const askToReport = (asked: AskedReport) => useReportStore.setState({ asked })
+export const requestReport = (asked: ReportRequest) => useReportStore.setState({ asked })
 
 export const closeReport = () => useReportStore.setState({ asked: null })
 
@@ -32,7 +32,7 @@ export const photoKey = (url: string | null | undefined): string | undefined =>
   /^\/api\/storage\/([0-9a-f]{32})(\?|$)/.exec(url ?? '')?.[1]
 
 /** A photo alone. */
-export function photoReport(name: string, url: string | undefined): AskedReport | undefined {
+export function photoReport(name: string, url: string | undefined): ReportRequest | undefined {
   const subjectId = photoKey(url)
   return subjectId === undefined
     ? undefined

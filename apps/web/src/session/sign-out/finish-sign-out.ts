@@ -5,7 +5,7 @@ import { forgetRider } from './forget-rider.ts'
  * with `?reloaded=true`, so that nothing of the rider is left in memory; then the flags leave the address.
  * Answers whether the page is about to be loaded again.
  */
-export function arriveAfterSignOut(): boolean {
+export function finishSignOut(): boolean {
   const address = new URL(window.location.href)
   const { searchParams } = address
   if (searchParams.get('logout') === 'true') {

@@ -1,8 +1,8 @@
 import { useAppStore } from '../storage/app-store.ts'
 import { useAuthStore } from '../storage/auth-store.ts'
-import { dropKeptAnswers } from '../storage/reply-cache.ts'
+import { dropReplyCache } from '../storage/reply-cache.ts'
 import { dropOutbox } from '../storage/outbox-database.ts'
-import { dropKeptRoads } from '../storage/offline-rides.ts'
+import { dropOfflineRides } from '../storage/offline-rides.ts'
 import { dropPush } from '../push/drop-push.ts'
 
 /** Looks stay with the browser, and so do the last places visited; all else belongs to the rider who leaves. */
@@ -12,8 +12,8 @@ const KEPT_KEY = 'app-storage'
 export function forgetRider(): void {
   useAuthStore.getState().forget()
   useAppStore.getState().forgetRider()
-  dropKeptAnswers()
-  dropKeptRoads()
+  dropReplyCache()
+  dropOfflineRides()
   dropOutbox()
   dropPush()
   try {

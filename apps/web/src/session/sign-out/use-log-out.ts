@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { forgetRider } from './forget-rider.ts'
 import { reserveLeave } from './leave.ts'
-import { questionsBeforeLeaving } from './before-sign-out.ts'
+import { questionsBeforeSignOut } from './before-sign-out.ts'
 import { turnPushOff } from '../push/push-device.ts'
 import { useSingleFlight } from '../../lib/async/use-single-flight.ts'
 import { confirm } from '../../ui/popup/confirm.ts'
@@ -32,7 +32,7 @@ export function useLogOut(): () => Promise<void> {
       })
       return
     }
-    for (const question of questionsBeforeLeaving()) if (!(await confirm(question))) return
+    for (const question of questionsBeforeSignOut()) if (!(await confirm(question))) return
     const leave = reserveLeave()
     toast({ title: 'Logging out...', description: 'See you on the road.', kind: 'info', about })
     const [isEnded] = await Promise.all([forgetDevice().then(endSession), wait(leaveDelayMs)])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { historyLimits, useAppStore } from './app-store.ts'
-import { arriveAfterSignOut } from '../sign-out/finish-sign-out.ts'
+import { finishSignOut } from '../sign-out/finish-sign-out.ts'
 import { useAuthStore } from './auth-store.ts'
 import { forgetRider } from '../sign-out/forget-rider.ts'
 import { safeStorage } from '../../lib/safe-storage.ts'
@@ -90,7 +90,7 @@ describe('signing out', () => {
 
   test('the flag of the second load leaves the address', () => {
     window.history.replaceState(null, '', '/?reloaded=true&near=here')
-    expect(arriveAfterSignOut()).toBe(false)
+    expect(finishSignOut()).toBe(false)
     expect(window.location.search).toBe('?near=here')
   })
 })

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-import { fetchAhead } from '../../lib/async/prefetch-parts.ts'
+import { prefetchParts } from '../../lib/async/prefetch-parts.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const Table = ({ rows }: { rows: number }) => <p>{rows} rows</p>
@@ -37,7 +37,7 @@ test('it comes by itself when the network is back', async () => {
 test('what is wanted without a network is fetched ahead, once', async () => {
   const load = vi.fn(async () => Table)
   const Part = lazyPart(load, { isAhead: true })
-  await fetchAhead()
+  await prefetchParts()
   expect(load).toHaveBeenCalledTimes(1)
 
   render(<Part rows={5} />)
@@ -48,8 +48,8 @@ test('what is wanted without a network is fetched ahead, once', async () => {
 test('what could not be fetched ahead is tried again', async () => {
   const load = vi.fn<() => Promise<typeof Table>>().mockImplementationOnce(gone).mockResolvedValue(Table)
   const Part = lazyPart(load, { isAhead: true })
-  await fetchAhead()
-  await fetchAhead()
+  await prefetchParts()
+  await prefetchParts()
   expect(load).toHaveBeenCalledTimes(2)
 
   render(<Part rows={6} />)

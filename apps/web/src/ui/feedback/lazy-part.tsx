@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
-import { fetchAheadLater } from '../../lib/async/prefetch-parts.ts'
+import { prefetchPartLater } from '../../lib/async/prefetch-parts.ts'
 import { partLoader } from '../../lib/async/load-part.ts'
 import { PartFailed } from './part-failed.tsx'
 
@@ -28,7 +28,7 @@ export function lazyPart<P extends object>(
 ): LazyPart<P> {
   let Loaded: ComponentType<P> | undefined
   const loadPart = partLoader(async () => (Loaded = await load()))
-  if (isAhead) fetchAheadLater(loadPart)
+  if (isAhead) prefetchPartLater(loadPart)
 
   function LazyPart(props: P) {
     const [state, setState] = useState<State<P>>(() => (Loaded ? { Part: Loaded } : 'pending'))

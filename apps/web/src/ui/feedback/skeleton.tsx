@@ -24,7 +24,7 @@ export function Loading({ children }: { children: string }) {
     <div className="loading" role="status">
       <span className={classNames('loading-inner', !isShown && 'loading-waiting')}>
         <Sprite height={64} className="loading-sprite" />
-        <span className="plate px-4 py-2">{children}</span>
+        <span className="card px-4 py-2">{children}</span>
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type Skin, SkinOverride } from '../base/skin.ts'
-import { Plate } from '../layout/panel.tsx'
+import { Card } from '../layout/panel.tsx'
 import { FeedbackParts } from './feedback-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { PeopleParts } from './people-parts.tsx'
@@ -18,10 +18,10 @@ const looks: { mode: 'dark' | 'light'; skin: Skin }[] = [
 export function Gallery() {
   return (
     <div className="page">
-      <Plate>
+      <Card>
         <h1 className="text-display">Parts bin</h1>
         <p className="text-ink-2">Every part in one place. Both skins share these; only the container changes.</p>
-      </Plate>
+      </Card>
       <div className="gallery">
         {looks.map(({ mode, skin }) => (
           <section key={mode + skin} className="gallery-look" data-theme={mode} aria-label={`${skin}, ${mode}`}>

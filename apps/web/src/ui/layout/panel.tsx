@@ -10,12 +10,12 @@ export function Panel(props: Omit<WindowProps, 'skin'>) {
   return <Window {...props} skin="neo" />
 }
 
-interface PlateProps {
+interface CardProps {
   className?: string
   children: ReactNode
 }
 
 /** A titleless panel for page headings and search: text never stands on the wallpaper itself. */
-export function Plate({ className, children }: PlateProps) {
-  return <div className={classNames('plate', className)}>{children}</div>
+export function Card({ className, children }: CardProps) {
+  return <div className={classNames('card', className)}>{children}</div>
 }

@@ -16,7 +16,7 @@ interface LeaveQuestionOptions {
  * Asks before the rider leaves the screen. The answer holds until `askAgain`, which what is left calls as it changes:
  * the screen stays in sight while the next one is fetched, and whoever turns back by then is not leaving anything.
  */
-export function useLeaveQuestion({ question, staysOn, isLostByUnload }: LeaveQuestionOptions) {
+export function useConfirmLeave({ question, staysOn, isLostByUnload }: LeaveQuestionOptions) {
   const mayLeave = useRef(false)
 
   async function stops({ next }: { next: { pathname: string } }): Promise<boolean> {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
 import { ToastHost } from './toast-host.tsx'
-import { takeBack, toast } from './toast.ts'
+import { dismissToast, toast } from './toast.ts'
 
 vi.mock('./toaster.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -24,7 +24,7 @@ test('what is tried again is taken back here too', async () => {
     toast({ title: 'No link was made', kind: 'error', about: 'sharing' })
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create ride')
-  act(() => takeBack('saving'))
+  act(() => dismissToast('saving'))
   // What is not there yet when the words change hears of it a moment later.
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^No link was made Close$/))
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
-import { leavePage, takeBack, toast } from './toast.ts'
+import { dismissPageToasts, dismissToast, toast } from './toast.ts'
 import { ToastHost } from './toast-host.tsx'
 
 const shown = () =>
@@ -15,7 +15,7 @@ test('what was taken back before the toaster was there is never shown', async ()
     fail('It broke once')
     fail('It broke again')
     toast({ title: 'Somebody joined' })
-    takeBack('saving')
+    dismissToast('saving')
   })
   await waitFor(() => expect(shown()).toEqual(['Somebody joined']))
 })
@@ -46,7 +46,7 @@ test('a failure is taken back when the thing is tried again, and may come back',
   await render(<ToastHost />)
   act(() => fail('It broke'))
   await waitFor(() => expect(shown()).toEqual(['It broke']))
-  act(() => takeBack('saving'))
+  act(() => dismissToast('saving'))
   await waitFor(() => expect(shown()).toEqual([]))
   act(() => fail('It broke'))
   await waitFor(() => expect(shown()).toEqual(['It broke']))
@@ -63,7 +63,7 @@ test('a failure goes with the page it was told on; one told on the way to the ne
   vi.setSystemTime(Date.now() + 60_000)
   act(() => {
     toast({ title: 'The photo was not uploaded', kind: 'error', about: 'the photo' })
-    leavePage()
+    dismissPageToasts()
   })
   await waitFor(() => expect(shown().toSorted()).toEqual(['The photo was not uploaded', 'Your change was not taken']))
   vi.useRealTimers()

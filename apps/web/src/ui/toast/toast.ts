@@ -26,8 +26,8 @@ export type ToastMessage = Remark | Failure
 /** Where messages are shown once it is loaded. */
 interface Toaster {
   show: (message: ToastMessage) => void
-  takeBack: (about: string) => void
-  leavePage: () => void
+  dismissToast: (about: string) => void
+  dismissPageToasts: () => void
 }
 
 interface ToastState {
@@ -47,16 +47,16 @@ export function toast(message: ToastMessage): void {
     toaster.show(message)
     return
   }
-  if (message.about !== undefined) takeBack(message.about)
+  if (message.about !== undefined) dismissToast(message.about)
   useToastStore.setState(({ waiting }) => ({ isWanted: true, waiting: [...waiting, message] }))
 }
 
 /** The rider has left a page: failures that were told there go with it. */
-export const leavePage = (): void => toaster?.leavePage()
+export const dismissPageToasts = (): void => toaster?.dismissPageToasts()
 
 /** What was said about a thing is no longer so: it is being tried again. */
-export function takeBack(about: string): void {
-  toaster?.takeBack(about)
+export function dismissToast(about: string): void {
+  toaster?.dismissToast(about)
   useToastStore.setState(({ waiting }) => ({ waiting: waiting.filter((message) => message.about !== about) }))
 }
 
@@ -64,10 +64,10 @@ export function takeBack(about: string): void {
 export function connectToaster(connected: Toaster): () => void {
   toaster = connected
   for (const message of useToastStore.getState().waiting) toaster.show(message)
-  forgetWaiting()
+  clearWaitingToasts()
   return () => {
     toaster = undefined
   }
 }
 
-export const forgetWaiting = () => useToastStore.setState({ waiting: [] })
+export const clearWaitingToasts = () => useToastStore.setState({ waiting: [] })

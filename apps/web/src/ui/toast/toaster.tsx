@@ -24,7 +24,7 @@ const looks = {
 
 /** Where `toast()` messages appear: bottom right above the task bar; under the header on phones. */
 export function Toaster() {
-  useEffect(() => connectToaster({ show, takeBack, leavePage }), [])
+  useEffect(() => connectToaster({ show, dismissToast, dismissPageToasts }), [])
   return (
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
@@ -52,14 +52,14 @@ function show(message: ToastMessage): void {
   })
 }
 
-function takeBack(about: string): void {
+function dismissToast(about: string): void {
   toldOnPage.delete(about)
   manager.close(about)
 }
 
-function leavePage(): void {
+function dismissPageToasts(): void {
   const now = Date.now()
-  for (const [about, at] of toldOnPage) if (now - at > onTheWayMs) takeBack(about)
+  for (const [about, at] of toldOnPage) if (now - at > onTheWayMs) dismissToast(about)
 }
 
 function ToastList() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSharedRedis } from '../../redis/shared-redis.ts'
-import { openRedisRoad, testRedisUrl } from '../../../../test/network/redis-proxy.ts'
+import { openRedisProxy, testRedisUrl } from '../../../../test/network/redis-proxy.ts'
 import { takeFrom } from './address-limit.ts'
 import type { Allowance } from './rate-limit.ts'
 import { createSharedRateLimiter } from './shared-rate-limit.ts'
@@ -14,11 +14,11 @@ afterEach(async () => {
 })
 
 async function openLimiter(site: string, { factor = 1, timeoutMs = 10_000 } = {}) {
-  const road = await openRedisRoad()
-  const redis = createSharedRedis({ url: road.url, onAway: () => {}, onBack: () => {}, timeoutMs })
+  const proxy = await openRedisProxy()
+  const redis = createSharedRedis({ url: proxy.url, onAway: () => {}, onBack: () => {}, timeoutMs })
   await redis.open(site)
-  toClose.push(() => redis.close(), road.close)
-  return { road, redis, limiter: createSharedRateLimiter({ redis, factor }) }
+  toClose.push(() => redis.close(), proxy.close)
+  return { proxy, redis, limiter: createSharedRateLimiter({ redis, factor }) }
 }
 
 const isLetThrough = (take: Promise<void>) =>
@@ -85,15 +85,15 @@ describe.runIf(testRedisUrl)('an allowance', () => {
     await lettingThrough(times(9, () => one.limiter.take(tenAnHour, 'ana')))
     expect(await lettingThrough(times(50, () => other.limiter.take(tenAnHour, 'ana', 2)))).toBe(0)
     expect(await lettingThrough(times(2, () => other.limiter.take(tenAnHour, 'ana')))).toBe(1)
-    other.road.cut()
+    other.proxy.cut()
     await expect.poll(() => other.redis.isThere()).toBe(false)
     expect(await lettingThrough(times(50, () => other.limiter.take(tenAnHour, 'ana')))).toBe(9)
   })
 
   test('goes on in each process while Redis is away, and nobody waits for one that is silent', async () => {
-    const { road, redis, limiter } = await openLimiter(randomUUID(), { timeoutMs: 100 })
+    const { proxy, redis, limiter } = await openLimiter(randomUUID(), { timeoutMs: 100 })
     await limiter.take(tenAnHour, 'ana')
-    road.silence()
+    proxy.silence()
     const begin = performance.now()
     expect(await lettingThrough(times(20, () => limiter.take(tenAnHour, 'ana')))).toBe(9)
     for (let count = 0; count < 9; count++) await limiter.take(tenAnHour, 'bo')
@@ -126,9 +126,9 @@ describe.runIf(testRedisUrl)('an allowance', () => {
   })
 
   test('that is told later goes on in each process while Redis is away', async () => {
-    const { road, redis, limiter } = await openLimiter(randomUUID())
+    const { proxy, redis, limiter } = await openLimiter(randomUUID())
     const often: Allowance = { ...tenAnHour, isDeferred: true }
-    road.cut()
+    proxy.cut()
     await expect.poll(() => redis.isThere()).toBe(false)
     expect(await lettingThrough(times(20, () => limiter.take(often, 'ana')))).toBe(10)
   })

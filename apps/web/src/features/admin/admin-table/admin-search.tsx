@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 /** Spec §9: what is typed is looked for once no more comes. */
 const settleMs = 500
 
-interface DeskSearchProps {
+interface AdminSearchProps {
   label: string
   /** As the address has it. */
   value: string
@@ -14,7 +14,7 @@ interface DeskSearchProps {
 }
 
 /** The search field of a table: asks once no more is typed, and at once on Enter. */
-export function DeskSearch({ label, value, onChange }: DeskSearchProps) {
+export function AdminSearch({ label, value, onChange }: AdminSearchProps) {
   const [text, setText] = useState(value)
   const tell = (next: string) => {
     if (next.trim() !== value) onChange(next.trim())

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../../../test/render.tsx'
-import { DeskSearch } from './admin-search.tsx'
-import { type Column, DeskTable } from './admin-table.tsx'
-import { useDeskAddress } from './use-admin-address.ts'
+import { AdminSearch } from './admin-search.tsx'
+import { type Column, AdminTable } from './admin-table.tsx'
+import { useAdminAddress } from './use-admin-address.ts'
 
 interface Row {
   id: number
@@ -24,12 +24,12 @@ const found = { data: rows, error: null, refetch: () => {}, ...pages }
 
 /** A table of the desk as its pages use it: asked for in the address. */
 function People({ list = found }) {
-  const [asked, ask] = useDeskAddress(['q', 'sort'])
+  const [asked, ask] = useAdminAddress(['q', 'sort'])
   return (
     <>
-      <DeskSearch label="Name of a rider" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+      <AdminSearch label="Name of a rider" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
       <p>Asked for {asked.q ?? 'everybody'}</p>
-      <DeskTable
+      <AdminTable
         caption="People"
         columns={columns}
         list={list}

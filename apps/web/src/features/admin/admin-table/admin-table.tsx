@@ -37,7 +37,7 @@ interface Paged<Row> {
   fetchNextPage: () => unknown
 }
 
-interface DeskTableProps<Row> {
+interface AdminTableProps<Row> {
   /** What the rows are. */
   caption: string
   columns: readonly Column<Row>[]
@@ -51,7 +51,7 @@ interface DeskTableProps<Row> {
 }
 
 /** A list of the desk as a table: sorted and paged by the server, with loading, empty and failed faces. */
-export function DeskTable<Row>({ caption, columns, list, keyOf, sort, onSort, empty }: DeskTableProps<Row>) {
+export function AdminTable<Row>({ caption, columns, list, keyOf, sort, onSort, empty }: AdminTableProps<Row>) {
   const { data: rows, error } = list
   if (!rows && error)
     return (
@@ -60,7 +60,7 @@ export function DeskTable<Row>({ caption, columns, list, keyOf, sort, onSort, em
   if (!rows) return <Skeleton className="h-40" />
   if (rows.length === 0) return <Empty title={empty.title}>{empty.help}</Empty>
   return (
-    <div className="desk-table" aria-busy={list.isPlaceholderData}>
+    <div className="admin-table" aria-busy={list.isPlaceholderData}>
       <Table caption={caption}>
         <thead>
           <tr>
@@ -109,7 +109,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const next = direction === 'none' ? first : direction === 'ascending' ? sorting.down : sorting.up
   return (
     <th scope="col" className={classOf(column)} aria-sort={direction}>
-      <button type="button" className="desk-sort" onClick={() => onSort(next)}>
+      <button type="button" className="admin-sort" onClick={() => onSort(next)}>
         {label}
         {direction !== 'none' && <Icon of={direction === 'ascending' ? UpIcon : DownIcon} size="small" />}
       </button>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
  * What a table of the desk is asked for, kept in the address: `/admin?q=ana&status=suspended#users`. Another tab starts with
  * none. An empty value is the same as none.
  */
-export function useDeskAddress<Name extends string>(
+export function useAdminAddress<Name extends string>(
   names: readonly Name[],
 ): [asked: { [N in Name]?: string }, ask: (changes: { [N in Name]?: string }) => void] {
   const navigate = useNavigate()

@@ -9,15 +9,15 @@ import { localZone, wholeDays } from '../../../lib/time/zoned-time.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
-import { DeskSearch } from '../admin-table/admin-search.tsx'
-import { type Column, DeskTable } from '../admin-table/admin-table.tsx'
-import { useDeskAddress } from '../admin-table/use-admin-address.ts'
+import { AdminSearch } from '../admin-table/admin-search.tsx'
+import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
+import { useAdminAddress } from '../admin-table/use-admin-address.ts'
 import { auditQuery } from './audit.queries.ts'
 import { Difference } from './difference.tsx'
 
 /** Every privileged act; nobody changes or deletes an entry. */
 export function AuditPage() {
-  const [{ from, to, ...words }, ask] = useDeskAddress(['actor', 'action', 'target', 'from', 'to'])
+  const [{ from, to, ...words }, ask] = useAdminAddress(['actor', 'action', 'target', 'from', 'to'])
   const days = { from: sensibleDay(from), to: sensibleDay(to) }
   const wanted = { ...words, ...wholeDays(days, localZone()) }
   const list = useInfiniteQuery(auditQuery(wanted))
@@ -25,11 +25,11 @@ export function AuditPage() {
   const { actor = '', action = '', target = '' } = words
   return (
     <>
-      <div className="desk-filters">
-        <DeskSearch label="By (username or id)" value={actor} onChange={(next) => ask({ actor: next })} />
-        <DeskSearch label="Action, such as users." value={action} onChange={(next) => ask({ action: next })} />
-        <DeskSearch label="About (username or id)" value={target} onChange={(next) => ask({ target: next })} />
-        <div className="desk-days">
+      <div className="admin-filters">
+        <AdminSearch label="By (username or id)" value={actor} onChange={(next) => ask({ actor: next })} />
+        <AdminSearch label="Action, such as users." value={action} onChange={(next) => ask({ action: next })} />
+        <AdminSearch label="About (username or id)" value={target} onChange={(next) => ask({ target: next })} />
+        <div className="admin-days">
           <DayField label="From" day={days.from} onChange={(next = '') => ask({ from: next })} />
           <DayField label="To" day={days.to} earliest={days.from} onChange={(next = '') => ask({ to: next })} />
         </div>
@@ -37,7 +37,7 @@ export function AuditPage() {
           Export
         </ButtonLink>
       </div>
-      <DeskTable
+      <AdminTable
         caption="Audit log"
         columns={columns}
         list={list}

@@ -3,7 +3,7 @@ import { listAudit } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
 
-export interface AskedAudit {
+export interface AuditFilters {
   actor?: string
   action?: string
   target?: string
@@ -12,7 +12,7 @@ export interface AskedAudit {
 }
 
 /** Entries, page by page, the latest first. */
-export const auditQuery = (asked: AskedAudit) =>
+export const auditQuery = (asked: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: adminKeys.audit(asked),
     queryFn: ({ pageParam: cursor, signal }) =>

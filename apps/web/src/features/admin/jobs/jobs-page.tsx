@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/layout/facts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { jobsQuery } from './jobs.queries.ts'
 
 /** What failed while nobody waited for it, and how the work goes otherwise. */
@@ -95,7 +95,7 @@ function JobDialog({ failure: { id, name }, deed, onClose }: JobDialogProps) {
   const queryClient = useQueryClient()
   const isRetry = deed === 'retry'
   return (
-    <DeskDialog
+    <AdminDialog
       title={isRetry ? `Try ${name} again` : `Give ${name} up`}
       action={isRetry ? 'Retry' : 'Give up'}
       isDangerous={!isRetry}
@@ -112,6 +112,6 @@ function JobDialog({ failure: { id, name }, deed, onClose }: JobDialogProps) {
           ? 'It is tried once more now. If it fails again it stays in this list.'
           : 'It is not tried any more: what it was to do stays undone.'}
       </p>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

@@ -12,7 +12,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { mapEstimateQuery } from './admin-maps.queries.ts'
 import { askedOf, type ChosenMap, chosenName } from './chosen-map.ts'
-import { durationText, roomTrouble, uploadText } from './import-labels.ts'
+import { durationText, diskSpaceError, uploadText } from './import-labels.ts'
 import { useStartImport } from './use-change-maps.ts'
 
 interface EstimateDialogProps {
@@ -31,7 +31,7 @@ export function EstimateDialog({ chosen, onClose }: EstimateDialogProps) {
     return () => current.abort()
   }, [])
   const name = estimate.data?.name || chosenName(chosen)
-  const trouble = estimate.data && roomTrouble(estimate.data)
+  const trouble = estimate.data && diskSpaceError(estimate.data)
 
   function begin() {
     // An unmounted dialog's effect has ended the first controller where effects run twice.

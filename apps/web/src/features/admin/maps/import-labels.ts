@@ -41,7 +41,7 @@ export function durationText(minutes: number): string {
 }
 
 /** Why an import can't begin; undefined when it can. */
-export function roomTrouble({
+export function diskSpaceError({
   diskBytes,
   freeBytes,
 }: Pick<MapEstimate, 'diskBytes' | 'freeBytes'>): string | undefined {

@@ -3,7 +3,7 @@ import { errorText } from '../../../api/form-errors.ts'
 import { relativeTime } from '../../../lib/time/relative-time.ts'
 import { useMe } from '../../../session/me/use-me.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useClaimReport, useReleaseReport } from './use-change-reports.ts'
 
 interface ReportActionsProps {
@@ -26,7 +26,7 @@ export function ReportActions({
   if (status === 'resolved') return null
 
   function take(step: typeof claim, title: string, description: string) {
-    takeBack(about)
+    dismissToast(about)
     step.mutate(id, {
       onSuccess: () => toast({ title, description, kind: 'success', about }),
       onError: (error) =>

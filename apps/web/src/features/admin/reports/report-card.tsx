@@ -8,7 +8,7 @@ import { AroundMessages } from './around-messages.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportedThings } from './reported-things.tsx'
 import { ReportPeople } from './report-people.tsx'
-import { categoryWords, outcomeWords, statusFaces, titleOf } from './report-labels.ts'
+import { categoryLabels, outcomeLabels, statusBadges, titleOf } from './report-labels.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
 /** One item of the queue with all that is needed to answer it. */
@@ -22,11 +22,11 @@ export function ReportCard({ report, now }: { report: AdminReport; now: Date }) 
       headingLevel={2}
       id={id}
       title={titleOf(report)}
-      meta={<Badge tone={statusFaces[status].tone}>{statusFaces[status].text}</Badge>}
+      meta={<Badge tone={statusBadges[status].tone}>{statusBadges[status].text}</Badge>}
     >
       <div className="grid gap-4">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={isAppeal ? 'brand' : 'neutral'}>{isAppeal ? 'Appeal' : categoryWords[category]}</Badge>
+          <Badge tone={isAppeal ? 'brand' : 'neutral'}>{isAppeal ? 'Appeal' : categoryLabels[category]}</Badge>
           <time dateTime={createdAt.toISOString()} title={fullTime(createdAt)} className="text-sm text-ink-2">
             {relativeTime(createdAt, now)}
           </time>
@@ -56,7 +56,7 @@ function Outcome({
   return (
     <div>
       <p>
-        {outcomeWords(kind, outcome).done} by {resolvedBy?.displayName ?? 'the operator'},{' '}
+        {outcomeLabels(kind, outcome).done} by {resolvedBy?.displayName ?? 'the operator'},{' '}
         <span title={fullTime(resolvedAt)}>{relativeTime(resolvedAt, now)}</span>
       </p>
       {outcomeNote && <p className="report-words text-ink-2">{outcomeNote}</p>}

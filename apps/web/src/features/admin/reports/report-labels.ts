@@ -8,7 +8,7 @@ import {
 } from '@scooter-rides/contract'
 import type { Tone } from '../../../ui/feedback/badge.tsx'
 
-export const categoryWords: Record<ReportCategory, string> = {
+export const categoryLabels: Record<ReportCategory, string> = {
   spam: 'Spam',
   harassment: 'Harassment',
   danger: 'Danger',
@@ -16,7 +16,7 @@ export const categoryWords: Record<ReportCategory, string> = {
   other: 'Other',
 }
 
-export const statusFaces: Record<ReportStatus, { text: string; tone: Tone }> = {
+export const statusBadges: Record<ReportStatus, { text: string; tone: Tone }> = {
   open: { text: 'Open', tone: 'amber' },
   claimed: { text: 'Claimed', tone: 'info' },
   resolved: { text: 'Resolved', tone: 'ok' },
@@ -37,7 +37,7 @@ export const titleOf = ({ kind, subjectType, evidence, reported }: AdminReport):
     : `${subjectWords[subjectType]} of ${isolate(name)}`
 }
 
-interface OutcomeWords {
+interface OutcomeLabels {
   /** What is chosen. */
   label: string
   /** What it does. */
@@ -48,7 +48,7 @@ interface OutcomeWords {
   told: string
 }
 
-const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeWords> = {
+const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeLabels> = {
   dismiss: {
     label: 'Dismiss',
     hint: 'Nothing happens. Only the reporter is told that it was looked at.',
@@ -75,7 +75,7 @@ const ofReports: Record<Exclude<ReportOutcome, 'lift'>, OutcomeWords> = {
   },
 }
 
-const ofAppeals: Partial<Record<ReportOutcome, OutcomeWords>> = {
+const ofAppeals: Partial<Record<ReportOutcome, OutcomeLabels>> = {
   dismiss: {
     label: 'Keep the suspension',
     hint: 'The rider is told by mail, with your note.',
@@ -90,7 +90,7 @@ const ofAppeals: Partial<Record<ReportOutcome, OutcomeWords>> = {
   },
 }
 
-export function outcomeWords(kind: AdminReport['kind'], outcome: ReportOutcome): OutcomeWords {
+export function outcomeLabels(kind: AdminReport['kind'], outcome: ReportOutcome): OutcomeLabels {
   const words = kind === 'appeal' || outcome === 'lift' ? ofAppeals[outcome] : ofReports[outcome]
   return words ?? { label: outcome, hint: '', done: 'Answered', told: '' }
 }

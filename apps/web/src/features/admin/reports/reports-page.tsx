@@ -5,9 +5,9 @@ import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useDeskAddress } from '../admin-table/use-admin-address.ts'
+import { useAdminAddress } from '../admin-table/use-admin-address.ts'
 import { ReportCard } from './report-card.tsx'
-import { categoryWords } from './report-labels.ts'
+import { categoryLabels } from './report-labels.ts'
 import { adminReportsQuery } from './reports.queries.ts'
 import '../admin-table/admin-table.css'
 import './reports-page.css'
@@ -20,7 +20,7 @@ const statuses = [
 ] as const
 const categories = [
   { value: 'all' as const, label: 'All categories' },
-  ...reportCategory.options.map((value) => ({ value, label: categoryWords[value] })),
+  ...reportCategory.options.map((value) => ({ value, label: categoryLabels[value] })),
 ]
 const sorts = [
   { value: 'oldest', label: 'Oldest first' },
@@ -29,13 +29,13 @@ const sorts = [
 
 /** What riders reported and the suspended say against it; what waits longest stands first. */
 export function ReportsPage() {
-  const [asked, ask] = useDeskAddress(['status', 'category', 'sort'])
+  const [asked, ask] = useAdminAddress(['status', 'category', 'sort'])
   const status = reportStatus.safeParse(asked.status).data
   const category = reportCategory.safeParse(asked.category).data
   const sort = reportSort.safeParse(asked.sort).data
   return (
     <div className="grid">
-      <div className="desk-filters">
+      <div className="admin-filters">
         <Select
           label="Status"
           value={status ?? 'waiting'}

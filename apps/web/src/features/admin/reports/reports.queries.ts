@@ -2,7 +2,7 @@ import { listAdminReports, type QueryOf } from '@scooter-rides/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveDesk } from '../live-console.ts'
+import { liveConsole } from '../live-console.ts'
 
 type Asked = Pick<QueryOf<typeof listAdminReports>, 'status' | 'category' | 'sort'>
 
@@ -11,7 +11,7 @@ export const openReportsQuery = queryOptions({
   queryKey: adminKeys.openReports,
   queryFn: ({ signal }) => callPage(listAdminReports, { query: { limit: 100 }, signal }),
   select: ({ items }) => items.length,
-  meta: { live: liveDesk },
+  meta: { live: liveConsole },
 })
 
 /** The queue page by page; what was asked for before stays until the next is there. */
@@ -25,5 +25,5 @@ export const adminReportsQuery = (asked: Asked) =>
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { live: liveDesk },
+    meta: { live: liveConsole },
   })

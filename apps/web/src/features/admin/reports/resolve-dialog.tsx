@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useMe } from '../../../session/me/use-me.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
-import { outcomeWords, titleOf } from './report-labels.ts'
+import { AdminDialog } from '../admin-dialog.tsx'
+import { outcomeLabels, titleOf } from './report-labels.ts'
 import { lengthsFor, type SuspensionLength, untilOf } from './suspension-lengths.ts'
 import { useResolveReport } from './use-change-reports.ts'
 
@@ -19,7 +19,7 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
   const resolve = useResolveReport(report.id)
   const [outcome, setOutcome] = useState<ReportOutcome | ''>('')
   const [length, setLength] = useState<SuspensionLength | ''>('')
-  const words = outcome && outcomeWords(report.kind, outcome)
+  const words = outcome && outcomeLabels(report.kind, outcome)
   const isTold = outcome === 'warn' || outcome === 'suspend'
 
   async function answer(note: string) {
@@ -29,7 +29,7 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
     toast({ title: words.done, description: words.told, kind: 'success' })
   }
   return (
-    <DeskDialog
+    <AdminDialog
       title="Resolve"
       action={words ? words.label : 'Resolve'}
       isDangerous={outcome === 'suspend' || outcome === 'remove'}
@@ -45,7 +45,7 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
         onChange={setOutcome}
         placeholder="Choose what happens"
         hint={words ? words.hint : undefined}
-        options={report.outcomes.map((value) => ({ value, label: outcomeWords(report.kind, value).label }))}
+        options={report.outcomes.map((value) => ({ value, label: outcomeLabels(report.kind, value).label }))}
       />
       {outcome === 'suspend' && (
         <Select
@@ -56,6 +56,6 @@ export function ResolveDialog({ report, onClose }: ResolveDialogProps) {
           options={lengthsFor(me?.isAdmin ?? false)}
         />
       )}
-    </DeskDialog>
+    </AdminDialog>
   )
 }

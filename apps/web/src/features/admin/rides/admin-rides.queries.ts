@@ -2,12 +2,12 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAdminRides, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveDesk } from '../live-console.ts'
+import { liveConsole } from '../live-console.ts'
 
-export type AskedRides = Pick<QueryOf<typeof listAdminRides>, 'q' | 'status' | 'sort'>
+export type RideFilters = Pick<QueryOf<typeof listAdminRides>, 'q' | 'status' | 'sort'>
 
 /** Rides, page by page. What was found last stays until the next is there. */
-export const adminRidesQuery = (asked: AskedRides) =>
+export const adminRidesQuery = (asked: RideFilters) =>
   infiniteQueryOptions({
     queryKey: adminKeys.rides(asked),
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -17,5 +17,5 @@ export const adminRidesQuery = (asked: AskedRides) =>
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { live: liveDesk },
+    meta: { live: liveConsole },
   })

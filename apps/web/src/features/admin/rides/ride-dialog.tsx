@@ -1,12 +1,12 @@
 import { type AdminRide, isolate, limits } from '@scooter-rides/contract'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
-import type { RideDeed } from './ride-menu.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
+import type { RideAction } from './ride-menu.tsx'
 import { useActOnRide } from './use-act-on-ride.ts'
 
 interface RideDialogProps {
   ride: AdminRide
-  deed: RideDeed
+  deed: RideAction
   onClose: () => void
 }
 
@@ -20,7 +20,7 @@ interface Words {
   isDangerous?: boolean
 }
 
-function wordsFor(deed: RideDeed, { title, organiser }: AdminRide): Words {
+function wordsFor(deed: RideAction, { title, organiser }: AdminRide): Words {
   const ride = `“${isolate(title)}”`
   switch (deed) {
     case 'hide':
@@ -69,7 +69,7 @@ export function RideDialog({ ride, deed, onClose }: RideDialogProps) {
   const act = useActOnRide(ride.id)
   const { title, body, action, done, reason, isDangerous = false } = wordsFor(deed, ride)
   return (
-    <DeskDialog
+    <AdminDialog
       title={title}
       action={action}
       isDangerous={isDangerous}
@@ -83,6 +83,6 @@ export function RideDialog({ ride, deed, onClose }: RideDialogProps) {
       onClose={onClose}
     >
       <p>{body}</p>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

@@ -3,13 +3,13 @@ import MoreIcon from '~icons/pixelarticons/more-horizontal'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Menu, MenuItem } from '../../../ui/popup/menu.tsx'
 
-export type RideDeed = 'hide' | 'restore' | 'cancel' | 'feature' | 'unfeature'
+export type RideAction = 'hide' | 'restore' | 'cancel' | 'feature' | 'unfeature'
 
 interface RideMenuProps {
   ride: AdminRide
   /** Featuring is an admin's. */
   isAdmin: boolean
-  onDeed: (deed: RideDeed) => void
+  onDeed: (deed: RideAction) => void
 }
 
 /** What can be done about one ride as it is now. */

@@ -6,12 +6,12 @@ import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { oneOf, rideMoment } from '../admin-labels.ts'
-import { DeskSearch } from '../admin-table/admin-search.tsx'
-import { type Column, DeskTable } from '../admin-table/admin-table.tsx'
-import { useDeskAddress } from '../admin-table/use-admin-address.ts'
+import { AdminSearch } from '../admin-table/admin-search.tsx'
+import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
+import { useAdminAddress } from '../admin-table/use-admin-address.ts'
 import { adminRidesQuery } from './admin-rides.queries.ts'
 import { RideDialog } from './ride-dialog.tsx'
-import { type RideDeed, RideMenu } from './ride-menu.tsx'
+import { type RideAction, RideMenu } from './ride-menu.tsx'
 
 const states = [
   { value: 'any', label: 'Any state' },
@@ -24,17 +24,17 @@ const states = [
 
 /** All rides that are no drafts, and what may be done about each. */
 export function RidesPage() {
-  const [asked, ask] = useDeskAddress(['q', 'status', 'sort'])
+  const [asked, ask] = useAdminAddress(['q', 'status', 'sort'])
   const status = oneOf(asked.status, adminRideState.options)
   const sort = oneOf(asked.sort, adminRideSort.options) ?? 'newest'
   const list = useInfiniteQuery(adminRidesQuery({ ...(asked.q && { q: asked.q }), ...(status && { status }), sort }))
-  const [deed, setDeed] = useState<{ ride: AdminRide; deed: RideDeed }>()
+  const [deed, setDeed] = useState<{ ride: AdminRide; deed: RideAction }>()
   const columns = useColumns((ride, chosen) => setDeed({ ride, deed: chosen }))
 
   return (
     <>
-      <div className="desk-filters">
-        <DeskSearch label="Title or description" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+      <div className="admin-filters">
+        <AdminSearch label="Title or description" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
         <Select
           label="State"
           value={status ?? 'any'}
@@ -42,7 +42,7 @@ export function RidesPage() {
           options={states}
         />
       </div>
-      <DeskTable
+      <AdminTable
         caption="Rides"
         columns={columns}
         list={list}
@@ -56,7 +56,7 @@ export function RidesPage() {
   )
 }
 
-function useColumns(onDeed: (ride: AdminRide, deed: RideDeed) => void): Column<AdminRide>[] {
+function useColumns(onDeed: (ride: AdminRide, deed: RideAction) => void): Column<AdminRide>[] {
   const isAdmin = useMe()?.isAdmin ?? false
   return [
     { label: 'Ride', cell: (ride) => <RideName ride={ride} /> },

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { invitationsQuery } from './settings.queries.ts'
 
@@ -72,7 +72,7 @@ interface RevokeDialogProps {
 function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
   const queryClient = useQueryClient()
   return (
-    <DeskDialog
+    <AdminDialog
       title="Take the invitation back"
       action="Take back"
       isDangerous
@@ -85,6 +85,6 @@ function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
       onClose={onClose}
     >
       <p>The link lets nobody register any more.</p>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

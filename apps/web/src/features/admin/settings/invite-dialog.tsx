@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { invitationsQuery } from './settings.queries.ts'
 
 type Made = ReplyOf<typeof inviteToRegister>
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <DeskDialog title="Invite somebody" action="Make a link" onDo={invite} onClose={onClose} onDone={() => undefined}>
+    <AdminDialog title="Invite somebody" action="Make a link" onDo={invite} onClose={onClose} onDone={() => undefined}>
       <TextField
         label="E-mail"
         isOptional
@@ -46,7 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <Select label="Good for" value={days} onChange={setDays} options={lengths} />
-    </DeskDialog>
+    </AdminDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/form/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { useLeaveQuestion } from '../../../ui/popup/use-leave-question.ts'
+import { useConfirmLeave } from '../../../ui/popup/use-leave-question.ts'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { siteSettingsQuery } from './settings.queries.ts'
 
@@ -34,7 +34,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const changes = changesOf(edits, settings)
   const isChanged = Object.keys(changes).length > 0
   const { save, isBusy, failure } = useSaveSettings((saved) => setEdits((now) => withoutSaved(now, saved)))
-  const { askAgain } = useLeaveQuestion({
+  const { askAgain } = useConfirmLeave({
     question: () => (isChanged ? question : undefined),
     isLostByUnload: () => isChanged,
   })

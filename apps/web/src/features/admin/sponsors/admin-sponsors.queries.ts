@@ -2,12 +2,12 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAdminSponsors, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveDesk } from '../live-console.ts'
+import { liveConsole } from '../live-console.ts'
 
-export type AskedSponsors = Pick<QueryOf<typeof listAdminSponsors>, 'q' | 'state' | 'sort'>
+export type SponsorFilters = Pick<QueryOf<typeof listAdminSponsors>, 'q' | 'state' | 'sort'>
 
 /** Sponsors, page by page, the newest first. */
-export const adminSponsorsQuery = (asked: AskedSponsors) =>
+export const adminSponsorsQuery = (asked: SponsorFilters) =>
   infiniteQueryOptions({
     queryKey: adminKeys.sponsors(asked),
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -17,5 +17,5 @@ export const adminSponsorsQuery = (asked: AskedSponsors) =>
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { live: liveDesk },
+    meta: { live: liveConsole },
   })

@@ -1,7 +1,7 @@
 import { type AdminSponsor, deleteSponsor, isolate } from '@scooter-rides/contract'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { useAfterSponsors } from './use-save-sponsor.ts'
 
 interface DeleteSponsorDialogProps {
@@ -12,7 +12,7 @@ interface DeleteSponsorDialogProps {
 export function DeleteSponsorDialog({ sponsor: { id, name }, onClose }: DeleteSponsorDialogProps) {
   const afterwards = useAfterSponsors()
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Delete ${isolate(name)}`}
       action="Delete sponsor"
       isDangerous
@@ -23,6 +23,6 @@ export function DeleteSponsorDialog({ sponsor: { id, name }, onClose }: DeleteSp
       onClose={onClose}
     >
       <p>Page and logo are gone at once. This cannot be undone; to hide it for a while set an end instead.</p>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { isKnown, isUnknown } from '../../places/place-value.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { LogoField } from './logo-field.tsx'
 import { changesOf, type SponsorTexts, textsOf } from './sponsor-texts.ts'
 import { type LogoChange, useSaveSponsor } from './use-save-sponsor.ts'
@@ -56,7 +56,7 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
   }
 
   return (
-    <DeskDialog
+    <AdminDialog
       title={sponsor ? `Edit ${isolate(sponsor.name)}` : 'Add a sponsor'}
       action={sponsor ? 'Save' : 'Add'}
       isReady={texts.name.trim() !== ''}
@@ -88,6 +88,6 @@ export function SponsorDialog({ sponsor, onClose }: SponsorDialogProps) {
         <TextField label="Shown from" isOptional type="date" {...field('startsAt')} />
         <TextField label="Shown until" isOptional type="date" hint="The last day." {...field('endsAt')} />
       </div>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

@@ -7,9 +7,9 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { oneOf } from '../admin-labels.ts'
-import { DeskSearch } from '../admin-table/admin-search.tsx'
-import { type Column, DeskTable } from '../admin-table/admin-table.tsx'
-import { useDeskAddress } from '../admin-table/use-admin-address.ts'
+import { AdminSearch } from '../admin-table/admin-search.tsx'
+import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
+import { useAdminAddress } from '../admin-table/use-admin-address.ts'
 import { adminSponsorsQuery } from './admin-sponsors.queries.ts'
 import { DeleteSponsorDialog } from './delete-sponsor-dialog.tsx'
 import { SponsorDialog } from './sponsor-dialog.tsx'
@@ -32,7 +32,7 @@ type Deed = { what: 'add' } | { what: 'edit' | 'delete'; sponsor: AdminSponsor }
 
 /** Who pays for the site, when they are shown, and what they are shown with. */
 export function SponsorsPage() {
-  const [asked, ask] = useDeskAddress(['q', 'state', 'sort'])
+  const [asked, ask] = useAdminAddress(['q', 'state', 'sort'])
   const state = oneOf(asked.state, sponsorState.options)
   const sort = oneOf(asked.sort, adminSponsorSort.options) ?? 'newest'
   const list = useInfiniteQuery(adminSponsorsQuery({ ...(asked.q && { q: asked.q }), ...(state && { state }), sort }))
@@ -40,8 +40,8 @@ export function SponsorsPage() {
   const close = () => setDeed(undefined)
   return (
     <>
-      <div className="desk-filters">
-        <DeskSearch label="Name" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+      <div className="admin-filters">
+        <AdminSearch label="Name" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
         <Select
           label="State"
           value={state ?? 'any'}
@@ -52,7 +52,7 @@ export function SponsorsPage() {
           Add a sponsor
         </Button>
       </div>
-      <DeskTable
+      <AdminTable
         caption="Sponsors"
         columns={columnsFor(setDeed)}
         list={list}

@@ -2,12 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { listAdminUsers, listUserSessions, type QueryOf } from '@scooter-rides/contract'
 import { call, callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveDesk } from '../live-console.ts'
+import { liveConsole } from '../live-console.ts'
 
-export type AskedUsers = Pick<QueryOf<typeof listAdminUsers>, 'q' | 'role' | 'status' | 'sort'>
+export type UserFilters = Pick<QueryOf<typeof listAdminUsers>, 'q' | 'role' | 'status' | 'sort'>
 
 /** Riders, page by page. What was found last stays until the next is there. */
-export const adminUsersQuery = (asked: AskedUsers) =>
+export const adminUsersQuery = (asked: UserFilters) =>
   infiniteQueryOptions({
     queryKey: adminKeys.users(asked),
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -17,7 +17,7 @@ export const adminUsersQuery = (asked: AskedUsers) =>
     select: (data) => data.pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { live: liveDesk },
+    meta: { live: liveConsole },
   })
 
 export const userSessionsQuery = (userId: string) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isolate } from '@scooter-rides/contract'
 import { TextField } from '../../../ui/form/field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 
@@ -11,7 +11,7 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   const [typed, setTyped] = useState('')
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Delete the account of ${isolate(user.displayName)}`}
       action="Delete account"
       isDangerous
@@ -32,6 +32,6 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-    </DeskDialog>
+    </AdminDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { isolate, limits } from '@scooter-rides/contract'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 
 export function WarnDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Warn ${isolate(user.displayName)}`}
       action="Warn"
       note={{ label: 'What about', hint: `${isolate(user.firstName)} reads this word by word.`, max: limits.deskNote }}
@@ -20,14 +20,14 @@ export function WarnDialog({ user, onClose }: UserDialogProps) {
       <p>
         <bdi>{user.firstName}</bdi> is told at once, and nobody else. Your name is not mentioned.
       </p>
-    </DeskDialog>
+    </AdminDialog>
   )
 }
 
 export function LiftDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Lift the suspension of ${isolate(user.displayName)}`}
       action="Lift suspension"
       onDo={async () => {
@@ -40,14 +40,14 @@ export function LiftDialog({ user, onClose }: UserDialogProps) {
       <p>
         <bdi>{user.firstName}</bdi> can use everything again at once, and is told so.
       </p>
-    </DeskDialog>
+    </AdminDialog>
   )
 }
 
 /** The file comes by a link, as every download does: the browser says how it goes. */
 export function ExportDialog({ user, onClose }: UserDialogProps) {
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Export the data of ${isolate(user.displayName)}`}
       action="Export"
       onDo={async () => {
@@ -62,6 +62,6 @@ export function ExportDialog({ user, onClose }: UserDialogProps) {
         The file holds everything that <bdi>{user.firstName}</bdi> keeps here, messages too: hand it to nobody else.
         That you took it stands in the audit log.
       </p>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

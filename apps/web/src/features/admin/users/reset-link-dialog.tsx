@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 
@@ -15,7 +15,7 @@ export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
   const [url, setUrl] = useState<string>()
   if (url !== undefined) return <MadeLink url={url} firstName={user.firstName} onClose={onClose} />
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Reset link for ${isolate(user.displayName)}`}
       action="Make a link"
       onDo={async () => setUrl((await act.makeResetLink()).url)}
@@ -25,7 +25,7 @@ export function ResetLinkDialog({ user, onClose }: UserDialogProps) {
       <p>
         By the link <bdi>{user.firstName}</bdi> sets a new password. It works once, for 30 minutes, for whoever has it.
       </p>
-    </DeskDialog>
+    </AdminDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isolate } from '@scooter-rides/contract'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
 import { givenText } from './user-name.tsx'
@@ -21,7 +21,7 @@ export function RolesDialog({ user, onClose }: UserDialogProps) {
   const had = choices.map(({ role }) => role).filter((role) => user.roles.some((given) => given.role === role))
   const [chosen, setChosen] = useState(had)
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Roles of ${isolate(user.displayName)}`}
       action="Save roles"
       isReady={chosen.length !== had.length || chosen.some((role) => !had.includes(role))}
@@ -46,6 +46,6 @@ export function RolesDialog({ user, onClose }: UserDialogProps) {
           </div>
         )
       })}
-    </DeskDialog>
+    </AdminDialog>
   )
 }

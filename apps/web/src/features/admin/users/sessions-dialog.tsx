@@ -5,7 +5,7 @@ import { fullTime } from '../../../lib/time/relative-time.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { userSessionsQuery } from './admin-users.queries.ts'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
@@ -14,7 +14,7 @@ export function SessionsDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   const { data: sessions, error, refetch } = useQuery(userSessionsQuery(user.id))
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Where ${isolate(user.displayName)} is signed in`}
       action="End all sessions"
       isDangerous
@@ -38,6 +38,6 @@ export function SessionsDialog({ user, onClose }: UserDialogProps) {
           ))}
         </ul>
       )}
-    </DeskDialog>
+    </AdminDialog>
   )
 }

@@ -2,7 +2,7 @@ import { isolate, limits } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { suspensionLengths, type SuspensionLength, untilOf } from '../suspension-lengths.ts'
 import { useActOnUser } from './use-act-on-user.ts'
 import type { UserDialogProps } from './user-dialog.tsx'
@@ -11,7 +11,7 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
   const act = useActOnUser(user.id)
   const [length, setLength] = useState<SuspensionLength>('7')
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Suspend ${isolate(user.displayName)}`}
       action="Suspend"
       isDangerous
@@ -28,6 +28,6 @@ export function SuspendDialog({ user, onClose }: UserDialogProps) {
       </p>
       {user.suspension && <p>It takes the place of the present suspension.</p>}
       <Select label="For how long" value={length} onChange={setLength} options={suspensionLengths} />
-    </DeskDialog>
+    </AdminDialog>
   )
 }

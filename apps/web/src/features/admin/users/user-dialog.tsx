@@ -23,9 +23,9 @@ const dialogs = {
   delete: DeleteUserDialog,
 } satisfies Record<string, ComponentType<UserDialogProps>>
 
-export type Deed = keyof typeof dialogs
+export type UserAction = keyof typeof dialogs
 
-export function UserDialog({ deed, ...rest }: UserDialogProps & { deed: Deed }) {
+export function UserDialog({ deed, ...rest }: UserDialogProps & { deed: UserAction }) {
   const Dialog = dialogs[deed]
   return <Dialog {...rest} />
 }

@@ -2,11 +2,11 @@ import { type AdminUser, isolate } from '@scooter-rides/contract'
 import MoreIcon from '~icons/pixelarticons/more-horizontal'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Menu, MenuItem, MenuRule } from '../../../ui/popup/menu.tsx'
-import type { Deed } from './user-dialog.tsx'
+import type { UserAction } from './user-dialog.tsx'
 
 interface UserMenuProps {
   user: AdminUser
-  onDeed: (deed: Deed) => void
+  onDeed: (deed: UserAction) => void
 }
 
 /** Everything that can be done about one rider; each asks before it happens. */

@@ -5,11 +5,11 @@ import { relativeTime } from '../../../lib/time/relative-time.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { useMe } from '../../../session/me/use-me.ts'
-import { DeskSearch } from '../admin-table/admin-search.tsx'
-import { type Column, DeskTable } from '../admin-table/admin-table.tsx'
-import { useDeskAddress } from '../admin-table/use-admin-address.ts'
-import { adminUsersQuery, type AskedUsers } from './admin-users.queries.ts'
-import { type Deed, UserDialog } from './user-dialog.tsx'
+import { AdminSearch } from '../admin-table/admin-search.tsx'
+import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
+import { useAdminAddress } from '../admin-table/use-admin-address.ts'
+import { adminUsersQuery, type UserFilters } from './admin-users.queries.ts'
+import { type UserAction, UserDialog } from './user-dialog.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { UserName, UserStanding } from './user-name.tsx'
 
@@ -26,16 +26,16 @@ const statusChoices = [
 
 /** Everybody with an account, and what an admin may do about each. */
 export function UsersPage() {
-  const [asked, ask] = useDeskAddress(['q', 'role', 'status', 'sort'])
+  const [asked, ask] = useAdminAddress(['q', 'role', 'status', 'sort'])
   const wanted = readAsked(asked)
   const list = useInfiniteQuery(adminUsersQuery(wanted))
-  const [deed, setDeed] = useState<{ user: AdminUser; deed: Deed }>()
+  const [deed, setDeed] = useState<{ user: AdminUser; deed: UserAction }>()
   const columns = useColumns((user, chosen) => setDeed({ user, deed: chosen }))
 
   return (
     <>
-      <div className="desk-filters">
-        <DeskSearch label="Name, username or e-mail" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+      <div className="admin-filters">
+        <AdminSearch label="Name, username or e-mail" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
         <Select
           label="Role"
           value={wanted.role ?? 'any'}
@@ -49,7 +49,7 @@ export function UsersPage() {
           options={statusChoices}
         />
       </div>
-      <DeskTable
+      <AdminTable
         caption="Users"
         columns={columns}
         list={list}
@@ -69,7 +69,7 @@ function readAsked({
   role,
   status,
   sort,
-}: Record<string, string | undefined>): AskedUsers & { role?: 'moderator' | 'admin' } {
+}: Record<string, string | undefined>): UserFilters & { role?: 'moderator' | 'admin' } {
   const { data: named } = roleName.exclude(['user']).safeParse(role)
   return {
     ...(q && { q }),
@@ -79,7 +79,7 @@ function readAsked({
   }
 }
 
-function useColumns(onDeed: (user: AdminUser, deed: Deed) => void): Column<AdminUser>[] {
+function useColumns(onDeed: (user: AdminUser, deed: UserAction) => void): Column<AdminUser>[] {
   const now = useMinute()
   const me = useMe()
   return [

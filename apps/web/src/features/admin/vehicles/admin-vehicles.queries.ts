@@ -2,9 +2,9 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAdminVehicles, listVehicleMakes, listVehicleModels, type QueryOf } from '@scooter-rides/contract'
 import { callPage } from '../../../api/call.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { liveDesk } from '../live-console.ts'
+import { liveConsole } from '../live-console.ts'
 
-export type AskedVehicles = Pick<QueryOf<typeof listAdminVehicles>, 'q' | 'type' | 'hasPhoto' | 'sort'>
+export type VehicleFilters = Pick<QueryOf<typeof listAdminVehicles>, 'q' | 'type' | 'hasPhoto' | 'sort'>
 
 const paged = {
   initialPageParam: undefined as string | undefined,
@@ -14,11 +14,11 @@ const paged = {
 }
 
 /** Scooters, page by page. What was found last stays until the next is there. */
-export const adminVehiclesQuery = (asked: AskedVehicles) =>
+export const adminVehiclesQuery = (asked: VehicleFilters) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: adminKeys.vehicles(asked),
-    meta: { live: liveDesk },
+    meta: { live: liveConsole },
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage(listAdminVehicles, { query: { ...asked, ...(cursor && { cursor }) }, signal }),
     select: (data) => data.pages.flatMap((page) => page.items),

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 
 interface Make {
   makeId: number
@@ -24,13 +24,13 @@ interface Model {
   modelName: string
 }
 
-export type CatalogueDeed =
+export type CatalogueAction =
   | { what: 'addMake' }
   | { what: 'renameMake' | 'removeMake' | 'addModel'; make: Make }
   | { what: 'changeModel' | 'removeModel'; make: Make; model: Model }
 
 interface CatalogueDialogProps {
-  deed: CatalogueDeed
+  deed: CatalogueAction
   onClose: () => void
   onMakeGone: (makeId: number) => void
 }
@@ -42,7 +42,7 @@ export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogPr
   const [name, setName] = useState(oldName ?? '')
   const isRemoval = deed.what === 'removeMake' || deed.what === 'removeModel'
   return (
-    <DeskDialog
+    <AdminDialog
       title={title}
       action={action}
       isDangerous={isRemoval}
@@ -65,11 +65,11 @@ export function CatalogueDialog({ deed, onClose, onMakeGone }: CatalogueDialogPr
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-    </DeskDialog>
+    </AdminDialog>
   )
 }
 
-function wordsFor(deed: CatalogueDeed): { title: string; action: string; name?: string; done: string } {
+function wordsFor(deed: CatalogueAction): { title: string; action: string; name?: string; done: string } {
   switch (deed.what) {
     case 'addMake':
       return { title: 'Add a make', action: 'Add', done: 'The make is added' }
@@ -96,7 +96,7 @@ function wordsFor(deed: CatalogueDeed): { title: string; action: string; name?: 
   }
 }
 
-async function doIt(deed: CatalogueDeed, name: string): Promise<unknown> {
+async function doIt(deed: CatalogueAction, name: string): Promise<unknown> {
   switch (deed.what) {
     case 'addMake':
       return call(addVehicleMake, { body: { makeName: name } })

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { DeskSearch } from '../admin-table/admin-search.tsx'
+import { AdminSearch } from '../admin-table/admin-search.tsx'
 import { adminMakesQuery, adminModelsQuery } from './admin-vehicles.queries.ts'
-import { type CatalogueDeed, CatalogueDialog } from './catalogue-dialog.tsx'
+import { type CatalogueAction, CatalogueDialog } from './catalogue-dialog.tsx'
 import './vehicles-page.css'
 
 interface Make {
@@ -22,11 +22,11 @@ export function Catalogue() {
   const [chosen, setMake] = useState<Make>()
   // By the name it has now: somebody may have renamed it.
   const make = useInfiniteQuery(adminMakesQuery(q)).data?.find(({ makeId }) => makeId === chosen?.makeId) ?? chosen
-  const [deed, setDeed] = useState<CatalogueDeed>()
+  const [deed, setDeed] = useState<CatalogueAction>()
   return (
     <div className="catalogue">
       <section aria-label="Makes" className="grid content-start gap-3">
-        <DeskSearch label="Make" value={q} onChange={setQ} />
+        <AdminSearch label="Make" value={q} onChange={setQ} />
         <Button icon={AddIcon} onClick={() => setDeed({ what: 'addMake' })}>
           Add a make
         </Button>
@@ -60,7 +60,7 @@ interface MakesProps {
   q: string
   chosen: Make | undefined
   onChoose: (make: Make) => void
-  onDeed: (deed: CatalogueDeed) => void
+  onDeed: (deed: CatalogueAction) => void
 }
 
 function Makes({ q, chosen, onChoose, onDeed }: MakesProps) {
@@ -90,7 +90,7 @@ function Makes({ q, chosen, onChoose, onDeed }: MakesProps) {
   )
 }
 
-function Models({ make, onDeed }: { make: Make; onDeed: (deed: CatalogueDeed) => void }) {
+function Models({ make, onDeed }: { make: Make; onDeed: (deed: CatalogueAction) => void }) {
   const list = useInfiniteQuery(adminModelsQuery(make.makeId))
   const { data: models, error, refetch } = list
   if (!models && error) return <LoadFailed title="Error loading models" error={error} onRetry={() => void refetch()} />

@@ -8,11 +8,11 @@ import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { adminKeys } from '../admin.keys.ts'
-import { DeskDialog } from '../admin-dialog.tsx'
+import { AdminDialog } from '../admin-dialog.tsx'
 import { oneOf } from '../admin-labels.ts'
-import { DeskSearch } from '../admin-table/admin-search.tsx'
-import { type Column, DeskTable } from '../admin-table/admin-table.tsx'
-import { useDeskAddress } from '../admin-table/use-admin-address.ts'
+import { AdminSearch } from '../admin-table/admin-search.tsx'
+import { type Column, AdminTable } from '../admin-table/admin-table.tsx'
+import { useAdminAddress } from '../admin-table/use-admin-address.ts'
 import { adminVehiclesQuery } from './admin-vehicles.queries.ts'
 import './vehicles-page.css'
 
@@ -29,7 +29,7 @@ const typeChoices = [
 
 /** Every scooter; a press on a photo asks whether to remove it. */
 export function ScooterTable() {
-  const [asked, ask] = useDeskAddress(['q', 'type', 'hasPhoto', 'sort'])
+  const [asked, ask] = useAdminAddress(['q', 'type', 'hasPhoto', 'sort'])
   const type = oneOf(asked.type, vehicleType.options)
   const hasPhoto = oneOf(asked.hasPhoto, ['true', 'false'])
   const sort = oneOf(asked.sort, adminVehicleSort.options) ?? 'newest'
@@ -46,8 +46,8 @@ export function ScooterTable() {
 
   return (
     <>
-      <div className="desk-filters">
-        <DeskSearch label="Name, make, model or username" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
+      <div className="admin-filters">
+        <AdminSearch label="Name, make, model or username" value={asked.q ?? ''} onChange={(q) => ask({ q })} />
         <Select
           label="Type"
           value={type ?? 'any'}
@@ -61,7 +61,7 @@ export function ScooterTable() {
           options={photoChoices}
         />
       </div>
-      <DeskTable
+      <AdminTable
         caption="Scooters"
         columns={columns}
         list={list}
@@ -119,9 +119,9 @@ function ScooterName({ vehicle: { id, name, make, model, year } }: { vehicle: Ad
 function Photos({ vehicle, onChoose }: { vehicle: AdminVehicle; onChoose: (url: string) => void }) {
   if (vehicle.imageUrls.length === 0) return <>–</>
   return (
-    <span className="desk-photos">
+    <span className="admin-photos">
       {vehicle.imageUrls.map((url, index) => (
-        <button key={url} type="button" className="desk-photo" onClick={() => onChoose(url)}>
+        <button key={url} type="button" className="admin-photo" onClick={() => onChoose(url)}>
           <img
             src={`${url}?size=thumb`}
             alt={`${isolate(vehicle.name)}, ${index + 1} of ${vehicle.imageUrls.length}`}
@@ -137,7 +137,7 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
   const queryClient = useQueryClient()
   const storageKey = url.split('/').at(-1) ?? ''
   return (
-    <DeskDialog
+    <AdminDialog
       title={`Remove a photo of ${isolate(vehicle.name)}`}
       action="Remove photo"
       isDangerous
@@ -155,8 +155,8 @@ function RemovePhotoDialog({ url, vehicle, onClose }: ShownPhoto & { onClose: ()
       }}
       onClose={onClose}
     >
-      <img src={url} alt={`Of ${isolate(vehicle.name)}`} className="desk-photo-large" />
+      <img src={url} alt={`Of ${isolate(vehicle.name)}`} className="admin-photo-large" />
       <p>It is deleted wherever it is shown. This cannot be undone.</p>
-    </DeskDialog>
+    </AdminDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useMe } from '../../../session/me/use-me.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { oneOf } from '../admin-labels.ts'
-import { useDeskAddress } from '../admin-table/use-admin-address.ts'
+import { useAdminAddress } from '../admin-table/use-admin-address.ts'
 import { Catalogue } from './catalogue.tsx'
 import { ScooterTable } from './scooter-table.tsx'
 
@@ -10,7 +10,7 @@ const parts = ['scooters', 'catalogue'] as const
 /** Scooters with their photos; for admins the makes and models that forms suggest, too. */
 export function VehiclesPage() {
   const isAdmin = useMe()?.isAdmin ?? false
-  const [asked, ask] = useDeskAddress(['part'])
+  const [asked, ask] = useAdminAddress(['part'])
   if (!isAdmin) return <ScooterTable />
   return (
     <Tabs

@@ -4,7 +4,7 @@ import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useConfirmEmail } from '../sign-in/use-sign-in.ts'
-import { Refusal, WayInButtons, WayInWindow } from '../window/auth-window.tsx'
+import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
 interface ConfirmWindowProps {
   /** From the mailed link. */
@@ -21,7 +21,7 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
   })
 
   return (
-    <WayInWindow title="Confirm E-mail" icon={MailIcon} closeTo="/dashboard">
+    <AuthWindow title="Confirm E-mail" icon={MailIcon} closeTo="/dashboard">
       {rider.isEmailConfirmed ? (
         <div className="grid gap-4" role="status">
           <h2 className="text-h2">Your address is confirmed</h2>
@@ -38,7 +38,7 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
           <p className="well p-3 font-semibold wrap-anywhere">{rider.email}</p>
           {!token && <Note tone="bad">This address lacks the token of the mailed link. Open that link once more.</Note>}
           <Refusal error={confirm.error} />
-          <WayInButtons>
+          <AuthButtons>
             <ButtonLink href="/dashboard#profile" variant={token ? 'quiet' : 'primary'}>
               Ask for a new link
             </ButtonLink>
@@ -52,9 +52,9 @@ export function ConfirmWindow({ token, rider }: ConfirmWindowProps) {
                 Confirm e-mail
               </Button>
             )}
-          </WayInButtons>
+          </AuthButtons>
         </div>
       )}
-    </WayInWindow>
+    </AuthWindow>
   )
 }

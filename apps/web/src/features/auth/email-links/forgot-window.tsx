@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { Refusal, WayInButtons, WayInWindow } from '../window/auth-window.tsx'
+import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
 /** Asks for a reset link. The answer is the same whether the address is known or not. */
 export function ForgotWindow() {
@@ -19,7 +19,7 @@ export function ForgotWindow() {
   const submit = useSingleFlight(handleSubmit((values) => ask.mutateAsync(values).catch(() => undefined)))
 
   return (
-    <WayInWindow title="Forgot Password" icon={MailIcon} closeTo="/login">
+    <AuthWindow title="Forgot Password" icon={MailIcon} closeTo="/login">
       {ask.isSuccess ? (
         <div className="grid gap-4" role="status">
           <h2 className="text-h2">Look into your mailbox</h2>
@@ -45,14 +45,14 @@ export function ForgotWindow() {
             error={formState.errors.email?.message}
           />
           <Refusal error={ask.error} />
-          <WayInButtons>
+          <AuthButtons>
             <ButtonLink href="/login">Cancel</ButtonLink>
             <Button type="submit" variant="primary" isBusy={ask.isPending} busyLabel="Sending...">
               Send link
             </Button>
-          </WayInButtons>
+          </AuthButtons>
         </form>
       )}
-    </WayInWindow>
+    </AuthWindow>
   )
 }

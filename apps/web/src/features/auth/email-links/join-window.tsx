@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { useJoinAccount } from '../sign-in/use-sign-in.ts'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
 import { providerHref } from '../window/return-to.ts'
-import { Refusal, WayInButtons, WayInWindow } from '../window/auth-window.tsx'
+import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
 /** Asks for the password of the account here before the provider's is joined to it. Whoever shows it sees in `useMe()` that it worked. */
 export function JoinWindow({ returnTo }: { returnTo: string }) {
@@ -30,7 +30,7 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
   const isOver = isApiError(join.error, 'auth.join_expired')
 
   return (
-    <WayInWindow title="Join Accounts" icon={KeyIcon} closeTo="/login">
+    <AuthWindow title="Join Accounts" icon={KeyIcon} closeTo="/login">
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <p>
           There is an account here already with the e-mail address that {provider} knows you by. Is it yours? Its
@@ -50,7 +50,7 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
           link: that signs everybody out, and the account is yours.
         </p>
         <Refusal error={join.error} />
-        <WayInButtons>
+        <AuthButtons>
           <ButtonLink href="/login">Cancel</ButtonLink>
           {isOver ? (
             <ButtonLink href={providerHref(returnTo)} variant="primary">
@@ -61,8 +61,8 @@ export function JoinWindow({ returnTo }: { returnTo: string }) {
               Join accounts
             </Button>
           )}
-        </WayInButtons>
+        </AuthButtons>
       </form>
-    </WayInWindow>
+    </AuthWindow>
   )
 }

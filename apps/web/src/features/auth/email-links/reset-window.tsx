@@ -8,7 +8,7 @@ import { showFieldErrors } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { Refusal, WayInButtons, WayInWindow } from '../window/auth-window.tsx'
+import { Refusal, AuthButtons, AuthWindow } from '../window/auth-window.tsx'
 
 interface ResetWindowProps {
   /** From the mailed link. */
@@ -19,7 +19,7 @@ interface ResetWindowProps {
 /** Sets a new password with a mailed token. */
 export function ResetWindow({ token, onReset }: ResetWindowProps) {
   return (
-    <WayInWindow title="New Password" icon={LockIcon} closeTo="/login">
+    <AuthWindow title="New Password" icon={LockIcon} closeTo="/login">
       {token ? (
         <ResetForm token={token} onReset={onReset} />
       ) : (
@@ -33,7 +33,7 @@ export function ResetWindow({ token, onReset }: ResetWindowProps) {
           </ButtonLink>
         </div>
       )}
-    </WayInWindow>
+    </AuthWindow>
   )
 }
 
@@ -76,14 +76,14 @@ function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
         error={errors.confirmPassword?.message}
       />
       <Refusal error={reset.error} />
-      <WayInButtons>
+      <AuthButtons>
         <ButtonLink href="/forgot" variant="quiet">
           Ask for a new link
         </ButtonLink>
         <Button type="submit" variant="primary" isBusy={reset.isPending} busyLabel="Saving...">
           Set password
         </Button>
-      </WayInButtons>
+      </AuthButtons>
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { Window } from '../../../ui/layout/window.tsx'
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts'
 import { refusalText } from '../window/refusal-text.ts'
@@ -58,7 +58,7 @@ export function AccountForm({ links: { setupToken, invite }, photo, onPhoto, onS
   const submit = useSingleFlight(
     form.handleSubmit(async (values) => {
       setRefusal(undefined)
-      takeBack(about)
+      dismissToast(about)
       await onSubmit(values).then(draft.done, explain)
     }),
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Me, Registration } from '@scooter-rides/contract'
 import { useState } from 'react'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useSetProfileImage } from '../../profile/use-change-profile.ts'
 import { useRegister } from '../sign-in/use-sign-in.ts'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
@@ -29,7 +29,7 @@ export function AccountStep({ me, setupToken, invite, onDone }: AccountStepProps
   async function sendPhoto(): Promise<boolean> {
     if (!photo) return true
     const about = 'the photo of the registration'
-    takeBack(about)
+    dismissToast(about)
     try {
       await upload.mutateAsync(photo)
       setPhoto(undefined)

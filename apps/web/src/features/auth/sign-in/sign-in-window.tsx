@@ -6,7 +6,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { Scene } from '../../../art/scene/scene-canvas.tsx'
 import { Window } from '../../../ui/layout/window.tsx'
 import { instanceQuery } from '../../../session/instance/instance.queries.ts'
-import { providerTrouble } from '../window/refusal-text.ts'
+import { providerError } from '../window/refusal-text.ts'
 import { providerHref } from '../window/return-to.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'
@@ -22,7 +22,7 @@ export function SignInWindow({ returnTo, error }: SignInWindowProps) {
   const { data: instance } = useQuery(instanceQuery)
   const provider = instance?.signIn.oidc
   const hasPassword = instance?.signIn.password ?? true
-  const trouble = providerTrouble(error)
+  const trouble = providerError(error)
   return (
     <Window title="User Login" headingLevel={1} icon={KeyIcon} closeTo="/" padding="flush" className="sign-in">
       <div className="sign-in-body">

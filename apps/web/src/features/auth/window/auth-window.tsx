@@ -5,7 +5,7 @@ import { Window } from '../../../ui/layout/window.tsx'
 import { refusalText } from './refusal-text.ts'
 import './auth-window.css'
 
-interface WayInWindowProps {
+interface AuthWindowProps {
   title: string
   icon: IconShape
   closeTo: string
@@ -13,7 +13,7 @@ interface WayInWindowProps {
 }
 
 /** One small window alone on the screen: a step on the way into an account. */
-export function WayInWindow({ title, icon, closeTo, children }: WayInWindowProps) {
+export function AuthWindow({ title, icon, closeTo, children }: AuthWindowProps) {
   return (
     <Window title={title} headingLevel={1} icon={icon} closeTo={closeTo} padding="large" className="way-in">
       {children}
@@ -32,6 +32,6 @@ export function Refusal({ error }: { error: Error | null }) {
 }
 
 /** The way back, then the way on. */
-export function WayInButtons({ children }: { children: ReactNode }) {
+export function AuthButtons({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2">{children}</div>
 }

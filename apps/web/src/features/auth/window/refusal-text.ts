@@ -34,6 +34,6 @@ const providerTroubles: Record<string, string> = {
 }
 
 /** `/login?error=…` after the provider sent the rider back. Unknown words are not repeated: anybody can write them. */
-export function providerTrouble(error: string | undefined): string | undefined {
+export function providerError(error: string | undefined): string | undefined {
   return error === undefined ? undefined : (providerTroubles[error] ?? 'Failed to redirect to login page')
 }

@@ -1,9 +1,9 @@
 import type { Room } from '@scooter-rides/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { spread } from '../../../session/live/jitter.ts'
+import { withJitter } from '../../../session/live/jitter.ts'
 import { chatKeys } from '../chat.keys.ts'
 import { roomQuery } from '../chat.queries.ts'
-import { readAfresh } from './refetch-chat.ts'
+import { refetchChat } from './refetch-chat.ts'
 
 export type RoomList = InfiniteData<{ items: Room[]; nextCursor: string | undefined }, string | undefined>
 
@@ -57,7 +57,7 @@ export function dropRoom(queryClient: QueryClient, roomId: number): void {
 }
 
 export const readListsSoon = (queryClient: QueryClient) =>
-  spread('chat rooms', listsWithinMs, () => readAfresh(queryClient, chatKeys.lists))
+  withJitter('chat rooms', listsWithinMs, () => refetchChat(queryClient, chatKeys.lists))
 
 const isWholeList = (queryKey: readonly unknown[]) => queryKey.at(-1) === ''
 

@@ -1,8 +1,8 @@
 import { limits, type Message, type Room } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { spread } from '../../../session/live/jitter.ts'
+import { withJitter } from '../../../session/live/jitter.ts'
 import { unreadQuery, windowQuery } from '../chat.queries.ts'
-import { readAfresh } from './refetch-chat.ts'
+import { refetchChat } from './refetch-chat.ts'
 import { findRoom, patchRoom } from './room-cache.ts'
 import type { MessageWindow } from './message-window.ts'
 
@@ -54,4 +54,4 @@ export function changeTotal(queryClient: QueryClient, room: Pick<Room, 'isMuted'
 }
 
 export const readTotalSoon = (queryClient: QueryClient) =>
-  spread('chat unread', totalWithinMs, () => readAfresh(queryClient, unreadQuery.queryKey))
+  withJitter('chat unread', totalWithinMs, () => refetchChat(queryClient, unreadQuery.queryKey))

@@ -2,7 +2,7 @@ import { limits, type Message } from '@scooter-rides/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { chatKeys } from '../chat.keys.ts'
 import { roomQuery, windowQuery } from '../chat.queries.ts'
-import { doubtReadings, readAfresh } from './refetch-chat.ts'
+import { discardPendingReads, refetchChat } from './refetch-chat.ts'
 import { findRoom, moveUp, patchRoom, readListsSoon } from './room-cache.ts'
 import { firstSeq, lastSeq, mergeMessages, type MessageWindow, takeNew, takeUpdate } from './message-window.ts'
 import { readAfter, readAround, readBefore, readNewest } from './read-window.ts'
@@ -27,8 +27,8 @@ export function takeMessage(queryClient: QueryClient, riderId: string, message: 
   changeWindow(queryClient, roomId, (held) => takeNew(held, message).window)
   if (isGap) void catchUp(queryClient, roomId)
   // Before the first reading is there, what it will answer may lack this message.
-  if (!window && queryClient.isFetching(windowQuery(roomId)) > 0) readAfresh(queryClient, chatKeys.window(roomId))
-  doubtReadings(queryClient, roomId)
+  if (!window && queryClient.isFetching(windowQuery(roomId)) > 0) refetchChat(queryClient, chatKeys.window(roomId))
+  discardPendingReads(queryClient, roomId)
 
   const room = findRoom(queryClient, roomId)
   moveUp(queryClient, roomId)

@@ -6,7 +6,7 @@ import { photoTypes } from '../../../lib/photo/photo-error.ts'
 export const isPicture = ({ type }: Pick<File, 'type'>) => photoTypes.split(',').includes(type)
 
 /** Why a file cannot go into a conversation, before it is sent for nothing. */
-export function attachmentTrouble(file: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
+export function attachmentError(file: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
   if (file.size === 0) return `“${isolate(file.name)}” is empty.`
   const most = isPicture(file) ? limits.photoBytes : limits.attachmentBytes
   if (file.size <= most) return undefined

@@ -15,7 +15,7 @@ import { ChosenFiles } from './chosen-files.tsx'
 import { ComposerNote } from './composer-note.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
-import { useTellTyping } from './use-send-typing.ts'
+import { useSendTyping } from './use-send-typing.ts'
 
 const ShareLocation = lazyPart(async () => (await import('./share-location.tsx')).ShareLocation)
 
@@ -40,7 +40,7 @@ export function Composer({ room, riderId, input, aim, onAim }: ComposerProps) {
   const [isSharing, setIsSharing] = useState(false)
   const { edit } = useChangeMessage()
   const { files, choose, remove } = useChosenFiles()
-  const tellTyping = useTellTyping(room.id)
+  const tellTyping = useSendTyping(room.id)
   const isEditing = aim?.type === 'edit'
   const shown = isEditing ? (changed ?? aim.message.content) : text
   const attached = isEditing ? [] : files

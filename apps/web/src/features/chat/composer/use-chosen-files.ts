@@ -2,7 +2,7 @@ import { limits } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { shrinkPhoto } from '../../../lib/photo/shrink-photo.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { attachmentTrouble, isPicture } from './attachment-error.ts'
+import { attachmentError, isPicture } from './attachment-error.ts'
 
 /** As many previews as one looks through before sending. */
 const mostFiles = 10
@@ -14,7 +14,7 @@ export function useChosenFiles() {
   async function choose(chosen: readonly File[]) {
     const fitting: File[] = []
     for (const file of await Promise.all(chosen.slice(0, mostFiles).map(shrunk))) {
-      const trouble = attachmentTrouble(file)
+      const trouble = attachmentError(file)
       if (trouble === undefined) fitting.push(file)
       else toast({ title: 'File not added', description: trouble, kind: 'error', about: `adding ${file.name}` })
     }

@@ -6,7 +6,7 @@ import { useMe } from '../../../session/me/use-me.ts'
 const everyMs = 2000
 
 /** Tells the others that the rider types, where the rider allows it. */
-export function useTellTyping(roomId: number): () => void {
+export function useSendTyping(roomId: number): () => void {
   const isAllowed = useMe()?.settings.sendTyping ?? false
   const toldAt = useRef(-everyMs)
   return () => {

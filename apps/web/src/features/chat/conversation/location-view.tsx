@@ -13,14 +13,14 @@ const LocationMap = lazyPart(async () => (await import('./location-map.tsx')).Lo
 const mostMaps = 3
 let maps = 0
 
-interface LocationFaceProps {
+interface LocationViewProps {
   at: Point
   label: string | undefined
   caption: string
 }
 
 /** A place somebody shared: a small map, its name, its coordinates. */
-export function LocationFace({ at, label, caption }: LocationFaceProps) {
+export function LocationView({ at, label, caption }: LocationViewProps) {
   const [hasMap, setHasMap] = useState(false)
   useEffect(() => {
     if (maps >= mostMaps) return undefined

@@ -6,7 +6,7 @@ import { useMe } from '../../../session/me/use-me.ts'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { LinkedText } from '../text/linked-text.tsx'
-import { LocationFace } from './location-view.tsx'
+import { LocationView } from './location-view.tsx'
 
 const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer)
 
@@ -36,7 +36,7 @@ export function MessageBody({ message }: { message: Message }) {
       )
     case 'location':
       return (
-        <LocationFace
+        <LocationView
           at={{ lat: metadata?.lat ?? 0, lng: metadata?.lng ?? 0 }}
           label={metadata?.label}
           caption={content}

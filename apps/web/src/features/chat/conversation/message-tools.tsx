@@ -6,7 +6,7 @@ import EditIcon from '~icons/pixelarticons/edit'
 import MoreIcon from '~icons/pixelarticons/more-vertical'
 import ReplyIcon from '~icons/pixelarticons/reply'
 import TrashIcon from '~icons/pixelarticons/trash'
-import { type AskedReport, askToReport } from '../../../session/report/report-request.ts'
+import { type ReportRequest, requestReport } from '../../../session/report/report-request.ts'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -82,7 +82,7 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
             ...(isOwn && canWrite ? [{ label: 'Edit', icon: EditIcon, onSelect: onEdit }] : []),
             ...(isOwn
               ? [{ label: 'Delete', icon: TrashIcon, isDangerous: true, onSelect: () => void askToRemove() }]
-              : [{ label: 'Report', icon: FlagIcon, onSelect: () => askToReport(messageReport(message)) }]),
+              : [{ label: 'Report', icon: FlagIcon, onSelect: () => requestReport(messageReport(message)) }]),
           ]}
         />
       )}
@@ -91,7 +91,7 @@ export function MessageTools({ message, riderId, canWrite, onReply, onEdit }: Me
 }
 
 /** The message, or the picture in it. */
-function messageReport({ id, contentType, storageKey, sender }: Message): AskedReport {
+function messageReport({ id, contentType, storageKey, sender }: Message): ReportRequest {
   const message = { subjectType: 'message', subjectId: String(id), label: 'The message' } as const
   const hasPicture = contentType === 'image' && storageKey !== null
   return {

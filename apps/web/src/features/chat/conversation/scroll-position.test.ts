@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { moveBox, placeAfter } from './scroll-position.ts'
+import { moveBox, positionAfter } from './scroll-position.ts'
 
 const box = (scrollTop: number, scrollHeight = 1000) => ({ scrollTop, scrollHeight, clientHeight: 400 })
 
@@ -10,7 +10,7 @@ test.each([
   ['still where the end was, while more came', { isAtEnd: true, top: 600 }, box(600, 1400), true],
   ['on the way down, not there yet', { isAtEnd: false, top: 100 }, box(300), false],
 ])('%s', (_, before, now, isAtEnd, isByHand = true) => {
-  expect(placeAfter(before, now, isByHand).isAtEnd).toBe(isAtEnd)
+  expect(positionAfter(before, now, isByHand).isAtEnd).toBe(isAtEnd)
 })
 
 test('a correction moves the box from where it was flung meanwhile', () => {

@@ -1,7 +1,7 @@
 /** Whoever is so near to the end sees what comes. */
 const endPx = 80
 
-export interface LogPlace {
+export interface ScrollPosition {
   isAtEnd: boolean
   top: number
 }
@@ -10,11 +10,11 @@ export interface LogPlace {
  * Where the rider is after a box has scrolled. Only who scrolls up by hand leaves the end: where rows turn out lower than
  * they were thought, or more come, nobody has moved.
  */
-export function placeAfter(
-  before: LogPlace,
+export function positionAfter(
+  before: ScrollPosition,
   { scrollTop, scrollHeight, clientHeight }: Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>,
   isByHand: boolean,
-): LogPlace {
+): ScrollPosition {
   const isNear = scrollHeight - scrollTop - clientHeight <= endPx
   return { isAtEnd: isNear || (before.isAtEnd && !(isByHand && scrollTop < before.top)), top: scrollTop }
 }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type LogPlace, moveBox, placeAfter } from './scroll-position.ts'
+import { type ScrollPosition, moveBox, positionAfter } from './scroll-position.ts'
 import type { Row } from './rows.ts'
 
 /** Spec §4: the newest comes into view a moment after it is there. */
@@ -14,7 +14,7 @@ const handMs = 1000
 /** A long conversation in its box: only what is near is drawn, and the end is kept in sight for those who are there. */
 export function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly Row[], isOwn: (row: Row) => boolean) {
   const [missed, setMissed] = useState(0)
-  const place = useRef<LogPlace>({ isAtEnd: true, top: 0 })
+  const place = useRef<ScrollPosition>({ isAtEnd: true, top: 0 })
   const newestSeen = useRef<string>(undefined)
   const touchedAt = useRef(-handMs)
   const virtual = useVirtualizer({
@@ -72,7 +72,7 @@ export function useLogScroll(log: RefObject<HTMLElement | null>, rows: readonly 
 
   function noteScroll() {
     if (!log.current) return
-    place.current = placeAfter(place.current, log.current, performance.now() - touchedAt.current < handMs)
+    place.current = positionAfter(place.current, log.current, performance.now() - touchedAt.current < handMs)
     if (place.current.isAtEnd) setMissed(0)
   }
   function toEnd() {

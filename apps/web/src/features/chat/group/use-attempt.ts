@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 
 /** One change at a time; why it failed is told. */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false)
   async function attempt(title: string, action: () => Promise<void>): Promise<boolean> {
-    takeBack(title)
+    dismissToast(title)
     setIsBusy(true)
     try {
       await action()

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useCreateRoom } from '../use-change-room.ts'
 import { PeoplePicker } from './people-picker.tsx'
 
@@ -32,7 +32,7 @@ export function NewConversation({ riderId, onCreated, onClose }: NewConversation
   const isReady = chosen.length > 0 && (!isGroup || name.trim() !== '')
 
   async function create() {
-    takeBack(about)
+    dismissToast(about)
     try {
       const memberIds = chosen.map(({ id }) => id)
       const room = await mutateAsync({ isGroupChat: isGroup, memberIds, ...(isGroup && { name: name.trim() }) })

@@ -59,7 +59,7 @@ export function PeoplePicker({ chosen, onChange, isSingle = false, without }: Pe
             <Checkbox
               checked={chosen.some(({ id }) => id === rider.id)}
               onChange={() => toggle(rider)}
-              label={<PersonFace rider={rider} />}
+              label={<PersonRow rider={rider} />}
             />
           </li>
         ))}
@@ -70,7 +70,7 @@ export function PeoplePicker({ chosen, onChange, isSingle = false, without }: Pe
 }
 
 /** A rider's photo, name, and whether they are there. */
-export function PersonFace({ rider }: { rider: Rider }) {
+export function PersonRow({ rider }: { rider: Rider }) {
   return (
     <span className="flex items-center gap-3 min-w-0">
       <Avatar

@@ -1,14 +1,14 @@
 import type { Message } from '@scooter-rides/contract'
-import { inTurn } from '../../../lib/async/run-exclusive.ts'
+import { runExclusive } from '../../../lib/async/run-exclusive.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { OutboxStore } from './outbox-store.ts'
-import { outcomeOf, type Outcome, type Road, sendEntry, troubledMs } from './send-entry.ts'
+import { outcomeOf, type Outcome, type Transport, sendEntry, troubledMs } from './send-entry.ts'
 import type { upload } from './upload-file.ts'
 
 export interface FlushDeps {
   riderId: string
   store: OutboxStore
-  road: Road
+  road: Transport
   upload: typeof upload
   /** Whether the session is still this rider's; throws while the server does not answer. */
   isStillRider: () => Promise<boolean>
@@ -24,7 +24,7 @@ export interface FlushDeps {
 
 /** Sends all that waits, in order within each room, as long as there is a connection. One tab at a time does. */
 export function flush(deps: FlushDeps): Promise<void> {
-  return inTurn(`chat-outbox:${deps.riderId}`, async () => {
+  return runExclusive(`chat-outbox:${deps.riderId}`, async () => {
     const done = new Set<number>()
     // Until a look finds nothing new: more may have been written meanwhile.
     while (isOpen(deps)) {

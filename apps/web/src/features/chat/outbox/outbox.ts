@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { liveSocket, type LiveSocket } from '../../../session/live/live-socket.ts'
 import { isStillRider } from '../../../session/me/is-still-rider.ts'
-import { whenLeaving } from '../../../session/sign-out/before-sign-out.ts'
+import { beforeSignOut } from '../../../session/sign-out/before-sign-out.ts'
 import { takeMessage } from '../cache/window-cache.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
 import { flush } from './outbox-flush.ts'
@@ -132,7 +132,7 @@ export function openOutbox(queryClient: QueryClient, riderId: string): () => voi
     onStored: (message) => takeMessage(queryClient, riderId, message),
   })
   current = outbox
-  const stop = whenLeaving(() => {
+  const stop = beforeSignOut(() => {
     const count = useOutbox.getState().entries.length
     if (count === 0) return undefined
     return {

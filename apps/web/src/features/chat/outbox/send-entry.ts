@@ -11,7 +11,7 @@ export type Outcome =
   | { type: 'later'; afterMs: number }
   | { type: 'disconnected' }
 
-export type Road = Pick<LiveSocket, 'connection' | 'onConnection' | 'onEvent' | 'send' | 'probe'>
+export type Transport = Pick<LiveSocket, 'connection' | 'onConnection' | 'onEvent' | 'send' | 'probe'>
 
 const answerMs = 8000
 /** A bucket of two messages a second has room again. */
@@ -29,7 +29,7 @@ const passing = new Set([
 ])
 
 /** Sends a message by the socket and waits for what becomes of it. Where nobody answers, the ordinary road is asked. */
-export async function sendEntry(road: Road, entry: OutboxEntry): Promise<Outcome> {
+export async function sendEntry(road: Transport, entry: OutboxEntry): Promise<Outcome> {
   if (road.connection() !== 'connected') return { type: 'disconnected' }
   const answer = answerTo(road, entry)
   road.send({ type: 'message', roomId: entry.roomId, ...messageIn(entry) })
@@ -47,7 +47,7 @@ export async function sendEntry(road: Road, entry: OutboxEntry): Promise<Outcome
 
 type Answer = Extract<LiveEvent, { type: 'ack' | 'error' }>
 
-function answerTo(road: Road, { clientId }: OutboxEntry): Promise<Answer | 'silence' | 'disconnected'> {
+function answerTo(road: Transport, { clientId }: OutboxEntry): Promise<Answer | 'silence' | 'disconnected'> {
   return new Promise((resolve) => {
     function settle(answer: Answer | 'silence' | 'disconnected') {
       for (const stop of stops) stop()

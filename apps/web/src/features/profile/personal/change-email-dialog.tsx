@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts'
 import { useChangeEmail } from '../use-change-account.ts'
 
@@ -29,7 +29,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { errors, isSubmitting } = form.formState
   const submit = useSingleFlight(
     form.handleSubmit(async (values) => {
-      takeBack(about)
+      dismissToast(about)
       try {
         const { email } = await change.mutateAsync(values)
         draft.done()

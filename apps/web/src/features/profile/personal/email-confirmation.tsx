@@ -3,7 +3,7 @@ import CheckIcon from '~icons/pixelarticons/check'
 import { errorText } from '../../../api/form-errors.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useSendEmailConfirmation } from '../use-change-account.ts'
 
 const about = 'the link that confirms an e-mail'
@@ -12,7 +12,7 @@ const about = 'the link that confirms an e-mail'
 export function EmailConfirmation({ rider }: { rider: Me }) {
   const confirmation = useSendEmailConfirmation()
   const send = useSingleFlight(async () => {
-    takeBack(about)
+    dismissToast(about)
     try {
       await confirmation.mutateAsync()
       toast({ title: 'Link sent', description: `Look into the mailbox of ${rider.email}.`, kind: 'success' })

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormGrid } from '../../../ui/layout/form-grid.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts'
 import { useUpdateMe } from '../use-change-profile.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
@@ -39,7 +39,7 @@ export function NamesForm({ rider }: { rider: Me }) {
 
   const submit = useSingleFlight(
     form.handleSubmit(async (typed) => {
-      takeBack(about)
+      dismissToast(about)
       try {
         const { firstName, lastName, username } = await update.mutateAsync(changedFields<typeof typed>(rider, typed))
         draft.done()

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
 import { FilePicture } from '../../../ui/content/file-picture.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useDeleteProfileImage, useSetProfileImage } from '../use-change-profile.ts'
 
 /** The chosen file stays on show this long after the upload, until the stored photo has had time to arrive. */
@@ -50,7 +50,7 @@ export function PhotoPanel({ rider }: { rider: Me }) {
 
   const send = useSingleFlight(async () => {
     if (!chosen) return
-    takeBack(uploadFailed.about)
+    dismissToast(uploadFailed.about)
     try {
       await upload.mutateAsync(chosen)
       swap.current = window.setTimeout(() => setChosen(undefined), previewSwapMs)
@@ -68,7 +68,7 @@ export function PhotoPanel({ rider }: { rider: Me }) {
       isDangerous: true,
     })
     if (!isSure) return
-    takeBack(removalFailed.about)
+    dismissToast(removalFailed.about)
     await removal.mutateAsync().then(
       () => toast({ title: 'Photo removed', kind: 'success' }),
       () => toast(removalFailed),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { privacyZonesQuery } from './privacy-zones.queries.ts'
 import { useDeletePrivacyZone } from './use-change-privacy-zones.ts'
@@ -32,7 +32,7 @@ export function ZoneList() {
     })
     if (!isSure) return
     const about = `deleting privacy zone ${id}`
-    takeBack(about)
+    dismissToast(about)
     await remove(id).then(
       () => toast({ title: 'Privacy zone deleted', description: label, kind: 'success' }),
       (cause: unknown) =>

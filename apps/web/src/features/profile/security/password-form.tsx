@@ -7,7 +7,7 @@ import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormGrid } from '../../../ui/layout/form-grid.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useChangePassword } from '../use-change-account.ts'
 
 const about = 'changing the password'
@@ -24,7 +24,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         form.setError('currentPassword', { message: 'Password is required' }, { shouldFocus: true })
         return
       }
-      takeBack(about)
+      dismissToast(about)
       try {
         await change.mutateAsync({ ...passwords, ...(hasPassword && currentPassword && { currentPassword }) })
         form.reset(blank)

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { sessionsQuery } from '../account.queries.ts'
 import { useEndSessions } from '../use-change-account.ts'
 import { deviceName } from '../../../lib/device-name.ts'
@@ -23,7 +23,7 @@ export function SessionList() {
   async function askAndEnd(ended: readonly SessionInfo[], where: string) {
     if (!(await confirm({ title: 'Sign out', body: `Sign out ${where}?`, action: 'Sign out', isDangerous: true })))
       return
-    takeBack(about)
+    dismissToast(about)
     await end.mutateAsync(ended).then(
       () => toast({ title: 'Signed out', description: `You are signed out ${where}.`, kind: 'success' }),
       (cause: unknown) =>

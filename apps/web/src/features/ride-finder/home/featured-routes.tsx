@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/time/zoned-time.ts'
 import { RoutePreview } from '../../../map/lines/route-preview.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
-import { Plate } from '../../../ui/layout/panel.tsx'
+import { Card } from '../../../ui/layout/panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useMe } from '../../../session/me/use-me.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
@@ -20,9 +20,9 @@ export function FeaturedRoutes() {
   const rides = useInfiniteQuery(ridesQuery(featured))
   return (
     <section className="grid gap-3">
-      <Plate>
+      <Card>
         <h2 className="text-h2">FEATURED ROUTES</h2>
-      </Plate>
+      </Card>
       <FeaturedCards rides={rides.data} error={rides.error} onRetry={() => void rides.refetch()} />
     </section>
   )
@@ -39,9 +39,9 @@ function FeaturedCards({
 }) {
   if (error && !rides)
     return (
-      <Plate>
+      <Card>
         <LoadFailed title="Error loading rides" error={error} onRetry={onRetry} />
-      </Plate>
+      </Card>
     )
   if (!rides)
     return (
@@ -53,9 +53,9 @@ function FeaturedCards({
     )
   if (rides.length === 0)
     return (
-      <Plate>
+      <Card>
         <Empty title="No routes yet">The first rides that riders share show up here.</Empty>
-      </Plate>
+      </Card>
     )
   return (
     <ul className="featured">
@@ -69,7 +69,7 @@ function FeaturedCards({
 function FeaturedCard({ ride }: { ride: Ride }) {
   const units = useUnits()
   return (
-    <li className="plate p-0!">
+    <li className="card p-0!">
       <RoutePreview path={ride.preview ?? ''} className="featured-preview" />
       <div className="grid gap-3 p-4">
         <div className="min-w-0">

@@ -5,7 +5,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { rememberPlace } from '../../../session/storage/last-place.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { PlaceSearch } from '../../places/place-search.tsx'
 import { foundPlace, isKnown, nowhere, type PlaceValue } from '../../places/place-value.ts'
 import { geocodeQuery } from '../../places/places.queries.ts'
@@ -82,7 +82,7 @@ export function FinderForm({ state, onChange, near }: FinderFormProps) {
     const q = place.text.trim()
     if (q === '' || isKnown(place)) return show(place)
     setIsSearching(true)
-    takeBack(lookup)
+    dismissToast(lookup)
     try {
       show(foundPlace(q, await queryClient.fetchQuery(geocodeQuery({ q, near }))))
     } catch (error) {

@@ -53,7 +53,7 @@ export function FinderMap({ state, middle, rides, isAll, isBusy, pointed, onPoin
           label="Map of available rides"
           className="h-full"
           view={isMoved ? undefined : { centre: centre ?? DEFAULT_CENTRE, zoom: place ? ZOOM.search : ZOOM.home }}
-          shows={opensWith && { points: cornersOf(opensWith), room: 0 }}
+          shows={opensWith && { points: cornersOf(opensWith), insets: 0 }}
           onMoveByHand={onMove}
           hint={!isAll && `The first ${counted(rides.length, 'ride')}: zoom in for others`}
           chip={

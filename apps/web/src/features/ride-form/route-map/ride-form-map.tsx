@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { MapBoundary } from '../../../map/canvas/map-boundary.tsx'
 import { MapFailed, MapLoading } from '../../../map/canvas/map-status.tsx'
-import { useSeen } from '../../../map/canvas/use-in-viewport.ts'
+import { useInViewport } from '../../../map/canvas/use-in-viewport.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
@@ -23,7 +23,7 @@ const RouteEditor = lazyPart<RideFormMapProps>(async () => (await import('./rout
 /** The room of the map beside the form; all that works in it is fetched when it scrolls into view. */
 export function RideFormMap(props: RideFormMapProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(frame)
+  const isSeen = useInViewport(frame)
   return (
     <div ref={frame} className="ride-form-map">
       <MapBoundary>{isSeen ? <RouteEditor {...props} /> : <MapLoading />}</MapBoundary>

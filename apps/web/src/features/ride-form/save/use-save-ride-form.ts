@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { FieldError, RideWithStops, SeriesReach } from '@scooter-rides/contract'
 import { ApiError, OfflineError } from '../../../api/api-error.ts'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { addWaitingEdit, dropWaitingEdit } from '../../offline-edits/use-offline-edits.ts'
 import { momentText, zoneName } from '../../ride-shared/ride-time.ts'
 import { confirmStationary, neverLeavesStart } from '../../ride-shared/stationary-ride.ts'
@@ -137,7 +137,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
 
   async function save(typed: RideForm, status: Status) {
     const isEdit = rideId !== undefined
-    takeBack(saving)
+    dismissToast(saving)
     const values = await withNames(queryClient, form, typed)
     try {
       const savedId = await send(values, status)

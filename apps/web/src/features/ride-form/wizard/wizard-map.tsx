@@ -2,7 +2,7 @@ import type { Point } from '@scooter-rides/contract'
 import { useRef } from 'react'
 import { MapBoundary } from '../../../map/canvas/map-boundary.tsx'
 import { MapFailed, MapLoading } from '../../../map/canvas/map-status.tsx'
-import { useSeen } from '../../../map/canvas/use-in-viewport.ts'
+import { useInViewport } from '../../../map/canvas/use-in-viewport.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { RouteMapProps } from '../route-map/route-map.tsx'
 
@@ -16,7 +16,7 @@ const RouteMap = lazyPart<RouteMapProps>(async () => (await import('../route-map
 /** The room of the map in the wizard; what works in it is fetched when it comes into view. */
 export function WizardMap(props: RouteMapProps & { onCentre: (centre: Point) => void }) {
   const frame = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(frame)
+  const isSeen = useInViewport(frame)
   return (
     <div ref={frame} className="wizard-map">
       <MapBoundary>{isSeen ? <RouteMap {...props} /> : <MapLoading />}</MapBoundary>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, refuse, unreachable } from '../../../../test/fake-api.ts'
 import { render } from '../../../../test/render.tsx'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { keepInvitation } from '../../../session/drafts/pending-invites.ts'
+import { addPendingInvite } from '../../../session/drafts/pending-invites.ts'
 import { InvitationPage } from './invitation.tsx'
 import { WaitingInvitations } from './open-invitations.tsx'
 
@@ -94,7 +94,7 @@ describe('the page of an invitation', () => {
     ['invites.used', 410, 'This invitation has been used'],
     ['invites.for_another', 403, 'This invitation is for another rider'],
   ])('with %s says so and does not wait any longer', async (code, status, title) => {
-    keepInvitation('abc')
+    addPendingInvite('abc')
     fakeApi(getInvite, () => refuse(status, code, 'Refused'))
     await render(<InvitationPage token="abc" isSignedIn />)
 
@@ -104,7 +104,7 @@ describe('the page of an invitation', () => {
   })
 
   test('waits on where the server cannot be reached', async () => {
-    keepInvitation('abc')
+    addPendingInvite('abc')
     fakeApi(getInvite, () => unreachable)
     await render(<InvitationPage token="abc" isSignedIn />)
 
@@ -130,7 +130,7 @@ describe('the page of an invitation', () => {
 
 describe('invitations that wait on the dashboard', () => {
   test('are joined from there with one click', async () => {
-    keepInvitation('abc')
+    addPendingInvite('abc')
     fakeApi(getInvite, () => invitation({ capacity: 2 }))
     fakeApi(acceptInvite, () => ({ answer: 'waiting' as const, position: 1, ride: sampleRide() }))
     const { user, router } = await render(<WaitingInvitations />)
@@ -144,7 +144,7 @@ describe('invitations that wait on the dashboard', () => {
   })
 
   test('say when they have expired, until dismissed', async () => {
-    keepInvitation('abc')
+    addPendingInvite('abc')
     fakeApi(getInvite, () => refuse(410, 'invites.expired', 'Expired'))
     const { user } = await render(<WaitingInvitations />)
 
@@ -155,7 +155,7 @@ describe('invitations that wait on the dashboard', () => {
   })
 
   test('go when another tab has used them', async () => {
-    keepInvitation('abc')
+    addPendingInvite('abc')
     fakeApi(getInvite, () => invitation())
     await render(<WaitingInvitations />)
     await screen.findByText('You are invited: Harbour loop')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Invitation } from '@scooter-rides/contract'
-import { dropInvitation, keepInvitation } from '../../../session/drafts/pending-invites.ts'
+import { removePendingInvite, addPendingInvite } from '../../../session/drafts/pending-invites.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { MissingPage } from '../../../ui/layout/missing-page.tsx'
@@ -32,8 +32,8 @@ export function InvitationPage({ token, isSignedIn }: InvitationPageProps) {
 
   useEffect(() => {
     // Not before it is known whose it is.
-    if (isKept && isSignedIn !== undefined) keepInvitation(token)
-    if (isSettled) dropInvitation(token)
+    if (isKept && isSignedIn !== undefined) addPendingInvite(token)
+    if (isSettled) removePendingInvite(token)
   }, [token, isKept, isSettled, isSignedIn])
 
   if (trouble)
@@ -61,7 +61,7 @@ interface OpenInvitationProps extends InvitationPageProps {
 function OpenInvitation({ token, invitation, isSignedIn }: OpenInvitationProps) {
   const navigate = useNavigate()
   function dismiss() {
-    dropInvitation(token)
+    removePendingInvite(token)
     void navigate({ to: '/' })
   }
   return (

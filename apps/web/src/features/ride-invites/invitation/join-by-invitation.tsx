@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Invitation } from '@scooter-rides/contract'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
-import { dropInvitation } from '../../../session/drafts/pending-invites.ts'
+import { removePendingInvite } from '../../../session/drafts/pending-invites.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -28,7 +28,7 @@ export function JoinByInvitation({ token, invitation, onDismiss }: JoinByInvitat
     })
     await navigate({ to: '/rides/$rideId', params: { rideId: String(reply.ride.id) } })
     // Only now: what shows it goes with it.
-    dropInvitation(token)
+    removePendingInvite(token)
   })
   return (
     <>

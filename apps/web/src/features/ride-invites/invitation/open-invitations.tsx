@@ -1,7 +1,7 @@
 import { isolate } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { dropInvitation, useWaitingInvitations } from '../../../session/drafts/pending-invites.ts'
+import { removePendingInvite, usePendingInvites } from '../../../session/drafts/pending-invites.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { InvitationFacts } from './invitation-facts.tsx'
@@ -12,7 +12,7 @@ import MailIcon from '~icons/pixelarticons/mail'
 
 /** Invitations that the rider opened before there was an account, or left open: on the dashboard until used or dismissed. */
 export function WaitingInvitations() {
-  const tokens = useWaitingInvitations()
+  const tokens = usePendingInvites()
   return tokens.map((token) => <WaitingInvitation key={token} token={token} />)
 }
 
@@ -21,13 +21,13 @@ function WaitingInvitation({ token }: { token: string }) {
   const trouble = invitationTrouble(error)
   const isOver = !trouble && invitation !== undefined && !isWaiting(invitation)
   function dismiss() {
-    dropInvitation(token)
+    removePendingInvite(token)
     // The button goes with the panel; the keyboard goes on at the top of the screen.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   useEffect(() => {
-    if (isOver) dropInvitation(token)
+    if (isOver) removePendingInvite(token)
   }, [token, isOver])
 
   if (trouble)

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Icon } from '../../../ui/base/icon.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
 import { RiderLink } from '../../ride-shared/rider-link.tsx'
 import { stateFaces, validityText, whoCameText } from './invite-labels.ts'
@@ -35,7 +35,7 @@ function RevokeButton({ rideId, invite: { id, user } }: { rideId: number; invite
   const about = `invitation ${id}`
 
   async function ask() {
-    takeBack(about)
+    dismissToast(about)
     const isSure = await confirm({
       title: user ? `Take back the invitation of ${isolate(user.firstName)}?` : 'Revoke this link?',
       body: user

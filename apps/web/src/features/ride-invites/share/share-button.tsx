@@ -3,7 +3,7 @@ import { shareLink } from '../../../lib/page/share-link.ts'
 import { useSingleFlight } from '../../../lib/async/use-single-flight.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useMakeInviteLink } from '../use-invite.ts'
 import { sharePlan, type SharePlan } from './share-rules.ts'
 import { linkOf, tellShared } from './show-share-outcome.ts'
@@ -26,7 +26,7 @@ function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
   const share = useSingleFlight(async () => {
     if (plan.question && !(await confirm(plan.question))) return
     const about = linkOf(ride)
-    takeBack(about)
+    dismissToast(about)
     try {
       const url = await findUrl()
       if (url) tellShared(await shareLink({ title: ride.title, url }), plan.told, url)

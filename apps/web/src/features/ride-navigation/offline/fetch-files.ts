@@ -1,4 +1,4 @@
-import { roadMapCache } from '../../../session/storage/offline-rides.ts'
+import { offlineMapCache } from '../../../session/storage/offline-rides.ts'
 
 /** The server counts what a rider asks for: a ride is kept at the pace of somebody who looks around on a map. */
 const lanes = 4
@@ -14,7 +14,7 @@ interface Fetching {
 
 /** Fetches what is not kept yet. */
 export async function fetchFiles(addresses: readonly string[], { signal, onFile }: Fetching): Promise<void> {
-  const cache = await caches.open(roadMapCache)
+  const cache = await caches.open(offlineMapCache)
   const waiting = [...addresses]
   await Promise.all(
     Array.from({ length: lanes }, async () => {

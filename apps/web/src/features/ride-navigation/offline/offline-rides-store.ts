@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { roadsDatabase } from '../../../session/storage/offline-rides.ts'
+import { offlineRidesDatabase } from '../../../session/storage/offline-rides.ts'
 import type { KeptRide } from './offline-ride.ts'
 
 interface Schema extends DBSchema {
@@ -11,7 +11,7 @@ let database: Promise<IDBPDatabase<Schema>> | undefined
 // Async, because a browser without IndexedDB throws at once.
 async function open(): Promise<IDBPDatabase<Schema>> {
   const forget = () => (database = undefined)
-  database ??= openDB<Schema>(roadsDatabase, 1, {
+  database ??= openDB<Schema>(offlineRidesDatabase, 1, {
     upgrade: (db) => void db.createObjectStore('rides', { keyPath: 'rideId' }),
     // Somebody signs out and deletes it: holding on to it would keep them waiting.
     blocking(_current, _blocked, event) {

@@ -1,5 +1,5 @@
 import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
-import { roadMapCache } from '../../../session/storage/offline-rides.ts'
+import { offlineMapCache } from '../../../session/storage/offline-rides.ts'
 import { courseOf } from '../course/course.ts'
 import { keepApp } from './cache-app.ts'
 import { fetchFiles } from './fetch-files.ts'
@@ -76,7 +76,7 @@ async function keepMap(ride: RideWithStops, { signal, onProgress }: Pick<Keeping
         onProgress({ ...progress })
       },
     })
-  const cache = await caches.open(roadMapCache)
+  const cache = await caches.open(offlineMapCache)
   // The style names the tiles' versions: it is asked for anew each time, and the one before stays where nobody answers.
   await cache.addAll(styleAddresses).catch(() => undefined)
   const styles = await Promise.all(styleAddresses.map((address) => cache.match(address)))
@@ -105,7 +105,7 @@ async function dropUnused(): Promise<void> {
   // A page without TLS has kept nothing there.
   if (!('caches' in globalThis)) return
   const used = new Set((await keptRides.list()).flatMap(({ files }) => files))
-  const cache = await caches.open(roadMapCache)
+  const cache = await caches.open(offlineMapCache)
   const keys = await cache.keys()
   await Promise.all(
     keys.filter(({ url }) => !used.has(url.slice(new URL(url).origin.length))).map((key) => cache.delete(key)),

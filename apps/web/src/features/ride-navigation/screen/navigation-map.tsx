@@ -2,7 +2,7 @@ import { isolate, type RideWithStops } from '@scooter-rides/contract'
 import type { LatLng } from '@scooter-rides/geo'
 import CompassIcon from '~icons/pixelarticons/compass'
 import TargetIcon from '~icons/pixelarticons/bullseye'
-import { type MapCompanions, MapCompanionsContext } from '../../../map/controls/map-slots.ts'
+import { type MapSlots, MapSlotsContext } from '../../../map/controls/map-slots.ts'
 import { MapArea } from '../../../map/canvas/map-area.tsx'
 import { MapSurface } from '../../../map/canvas/map-surface.tsx'
 import { RouteLine } from '../../../map/lines/route-line.tsx'
@@ -27,7 +27,7 @@ interface RoadMapProps {
 }
 
 /** What other maps do with a position is not for this one: it is stored nowhere. */
-const alone: MapCompanions = {}
+const alone: MapSlots = {}
 
 /** The ride as it lies ahead, with the rider on it. */
 export function RoadMap({ ride, course, progress, following, onFollowing, wayBack }: RoadMapProps) {
@@ -37,7 +37,7 @@ export function RoadMap({ ride, course, progress, following, onFollowing, wayBac
   const points: readonly LatLng[] = course.path.points
   return (
     <div className="road-map">
-      <MapCompanionsContext value={alone}>
+      <MapSlotsContext value={alone}>
         <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points }} isWholeScreen>
           <RoadLine path={course.path} metres={onLine?.metres ?? 0} />
           {wayBack && <RouteLine path={wayBack} look="detour" />}
@@ -53,7 +53,7 @@ export function RoadMap({ ride, course, progress, following, onFollowing, wayBac
             onLetGo={() => onFollowing({ ...following, isFollowing: false })}
           />
         </MapSurface>
-      </MapCompanionsContext>
+      </MapSlotsContext>
       <div className="road-map-buttons">
         {!isFollowing && fix && (
           <Button

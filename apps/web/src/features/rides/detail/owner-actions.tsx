@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { DeleteDialog } from '../../ride-shared/series/delete-dialog.tsx'
 import { confirmStationary, neverLeavesStart } from '../../ride-shared/stationary-ride.ts'
 import { usePublishRide } from '../use-change-ride.ts'
@@ -25,7 +25,7 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
   const about = `publishing ride ${ride.id}`
 
   async function send() {
-    takeBack(about)
+    dismissToast(about)
     if (neverLeavesStart(ride.stops) && !(await confirmStationary('Publish'))) {
       await navigate({ href: `/rides/create?edit=${ride.id}` })
       return

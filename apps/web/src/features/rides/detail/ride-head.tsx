@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { Plate } from '../../../ui/layout/panel.tsx'
+import { Card } from '../../../ui/layout/panel.tsx'
 import { privacyText } from '../../ride-shared/hidden-areas.ts'
 import { isOpen, statusFaces } from '../../ride-shared/ride-labels.ts'
 import { SeriesPlate } from './series-card.tsx'
@@ -26,7 +26,7 @@ interface RideHeadProps {
 /** What the ride is and when, and what can be done with it as a whole. */
 export function RideHead({ ride, ShareButton }: RideHeadProps) {
   return (
-    <Plate>
+    <Card>
       {/* On a phone the organiser's own actions fill the second row. */}
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <AppLink href="/" className="mr-auto inline-flex items-center gap-1.5 text-sm">
@@ -78,7 +78,7 @@ export function RideHead({ ride, ShareButton }: RideHeadProps) {
       )}
       <RideFacts ride={ride} />
       {ride.isBlurred && <Note tone="info">{privacyText(ride)}</Note>}
-    </Plate>
+    </Card>
   )
 }
 

@@ -3,14 +3,14 @@ import { FitTo } from '../../../map/view/fit-to.tsx'
 import { MapArea } from '../../../map/canvas/map-area.tsx'
 import { MapSurface } from '../../../map/canvas/map-surface.tsx'
 import { withLine } from '../../../map/lines/path.ts'
-import { roomBeside } from '../../../map/view/map-insets.ts'
+import { fitInsets } from '../../../map/view/map-insets.ts'
 import { RouteLine } from '../../../map/lines/route-line.tsx'
 import { areaText } from '../../ride-shared/hidden-areas.ts'
 import { shownPins } from '../../ride-shared/stop-pins.ts'
 import { StopPins } from '../../ride-shared/stop-pins-layer.tsx'
 
 /** One note, the buttons, and below the credits the title panel's upper edge: `--map-foot`. */
-const room = roomBeside({ top: 48, right: 56, bottom: 120, left: 0 })
+const insets = fitInsets({ top: 48, right: 56, bottom: 120, left: 0 })
 
 /** The route on a map as wide as the page, dithering into it. */
 export function RideHeroMap({ ride }: { ride: RideWithStops }) {
@@ -23,13 +23,13 @@ export function RideHeroMap({ ride }: { ride: RideWithStops }) {
   const points = withLine([...ride.stops, ...corners], geometry)
   return (
     <div className="ride-hero">
-      <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points, room }}>
+      <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points, insets }}>
         {geometry && <RouteLine path={geometry} gaps={gaps} look="ride" />}
         {areas.map((area) => (
           <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />
         ))}
         <StopPins stops={ride.stops} pins={shownPins(ride)} />
-        <FitTo points={points} room={room} />
+        <FitTo points={points} insets={insets} />
       </MapSurface>
       <i className="ride-hero-fade" aria-hidden="true" />
     </div>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { RideWithStops } from '@scooter-rides/contract'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useCopyRide } from '../use-copy-ride.ts'
 import { useSaveRide } from '../use-save-ride.ts'
 import BookmarkIcon from '~icons/pixelarticons/bookmark'
@@ -33,7 +33,7 @@ function SaveButton({ ride }: { ride: RideWithStops }) {
   const { isSaved } = ride
   const about = `keeping ride ${ride.id}`
   function toggle() {
-    takeBack(about)
+    dismissToast(about)
     save.mutate(!isSaved, {
       onSuccess: () => toast({ title: isSaved ? 'Taken off your saved rides' : 'Saved', kind: 'success' }),
       onError: (error) => toast({ title: 'The ride was not saved', description: error.message, kind: 'error', about }),
@@ -51,7 +51,7 @@ function CopyButton({ ride }: { ride: RideWithStops }) {
   const copy = useCopyRide()
   const about = `copying ride ${ride.id}`
   function start() {
-    takeBack(about)
+    dismissToast(about)
     copy.mutate(ride.id, {
       onSuccess: (draft) => {
         toast({ title: 'Copied as a draft', description: 'Change what you like, then publish it.', kind: 'success' })

@@ -1,6 +1,6 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { WayWeather, type Way } from '../../weather/route-weather.tsx'
+import { RouteWeather, type Way } from '../../weather/route-weather.tsx'
 import { arrivalsOf } from '../arrivals.ts'
 import SunIcon from '~icons/pixelarticons/cloud-sun'
 
@@ -11,7 +11,7 @@ export function RideWeather({ ride }: { ride: RideWithStops }) {
   const mayMoveStart = ride.isOrganiser && ride.status !== 'ongoing'
   return (
     <Panel title="Weather" icon={SunIcon} className="ride-weather">
-      <WayWeather way={{ startsAt: ride.startsAt, timeZone: ride.timeZone, points }} mayMoveStart={mayMoveStart} />
+      <RouteWeather way={{ startsAt: ride.startsAt, timeZone: ride.timeZone, points }} mayMoveStart={mayMoveStart} />
     </Panel>
   )
 }

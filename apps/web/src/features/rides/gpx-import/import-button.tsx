@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { limits, type ImportedRide } from '@scooter-rides/contract'
 import { Button } from '../../../ui/actions/button.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useImportRide } from '../use-copy-ride.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { lossesText } from './import-labels.ts'
@@ -22,7 +22,7 @@ export function ImportButton() {
     const file = target.files?.[0]
     target.value = ''
     if (!file) return
-    takeBack(importing)
+    dismissToast(importing)
     if (file.size > limits.gpxBytes) {
       toast({
         title: 'The file is too large',

@@ -1,5 +1,5 @@
 import { errorText } from '../../../api/form-errors.ts'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useAnswerRide } from '../use-answer-ride.ts'
 
 /** Where a rider's own answer stands: it takes the focus when the button that gave it goes. */
@@ -18,7 +18,7 @@ export function useSendAnswer(rideId: number) {
 
   async function send(choice: 'yes' | 'maybe' | 'no', { stopId, said }: Sent = {}) {
     const about = `the answer to ride ${rideId}`
-    takeBack(about)
+    dismissToast(about)
     try {
       // Awaited and not a callback: the button that was pressed is gone by then, and would be told nothing.
       const reply = await answer.mutateAsync({ answer: choice, ...(stopId !== undefined && { stopId }) })

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { ShowMore } from '../../../ui/actions/show-more.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
 import { RiderLink } from '../../ride-shared/rider-link.tsx'
 import { answerFaces } from '../../ride-shared/ride-labels.ts'
@@ -77,7 +77,7 @@ function RequestButtons({ rideId, userId, name }: { rideId: number; userId: stri
   const request = useAnswerRequest(rideId)
   const about = `the request of ${userId} for ride ${rideId}`
   function send(answer: 'yes' | 'no') {
-    takeBack(about)
+    dismissToast(about)
     request.mutate(
       { userId, answer },
       {

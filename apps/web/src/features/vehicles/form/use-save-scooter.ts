@@ -2,7 +2,7 @@ import type { Vehicle } from '@scooter-rides/contract'
 import { useState } from 'react'
 import { errorText } from '../../../api/form-errors.ts'
 import { changedFields } from '../../../lib/changed-fields.ts'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useAddVehicleImages, useCreateVehicle, useUpdateVehicle, type VehicleBody } from '../use-change-vehicles.ts'
 
 /** What the messages of a save are about. */
@@ -27,7 +27,7 @@ export function useSaveScooter(existing: Vehicle | undefined) {
   /** @returns whether everything is saved; throws when the scooter itself was refused */
   async function save(body: VehicleBody, files: readonly File[]): Promise<boolean> {
     setPhotoError(undefined)
-    takeBack(savingScooter)
+    dismissToast(savingScooter)
     const vehicle = await saveFields(body)
     if (files.length > 0) {
       try {

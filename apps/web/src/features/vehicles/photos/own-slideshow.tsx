@@ -1,6 +1,6 @@
 import type { Vehicle } from '@scooter-rides/contract'
 import { errorText } from '../../../api/form-errors.ts'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { Slideshow } from './slideshow.tsx'
 import { useDeleteVehicleImage } from '../use-change-vehicles.ts'
 
@@ -16,7 +16,7 @@ export function OwnSlideshow({ vehicle, startIndex, onClose }: OwnSlideshowProps
 
   async function removeAt(imageIndex: number): Promise<boolean> {
     const about = `deleting a photo of scooter ${vehicle.id}`
-    takeBack(about)
+    dismissToast(about)
     try {
       await remove({ vehicleId: vehicle.id, imageIndex })
       toast({ title: 'Image deleted', kind: 'success' })

@@ -6,13 +6,13 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { DraftNote } from '../../../ui/form/draft-note.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { Window } from '../../../ui/layout/window.tsx'
 import { ImagePicker } from '../form/image-picker.tsx'
 import { nameOf, newScooterFields, type ScooterFields } from '../form/scooter-form-model.ts'
 import { DraftForm, type DraftFormHandle } from './draft-form.tsx'
 import { DraftList } from './draft-list.tsx'
-import { useKeptScooters } from './use-stored-scooters.ts'
+import { useStoredScooters } from './use-stored-scooters.ts'
 import { useSaveDrafts } from './use-save-drafts.ts'
 import './scooter-step.css'
 
@@ -27,7 +27,7 @@ interface ScooterStepProps {
 
 /** Step two: the scooters and their photos, collected here and saved together. */
 export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStepProps) {
-  const { drafts, selectedKey, newImages, dispatch, restoredAt, startOver, finish } = useKeptScooters()
+  const { drafts, selectedKey, newImages, dispatch, restoredAt, startOver, finish } = useStoredScooters()
   const form = useRef<DraftFormHandle>(null)
   // The scooter in the form; after adding one the form is blank although that one stays marked.
   const [editedKey, setEditedKey] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function ScooterStep({ hasAccount, onAccountNeeded, onDone }: ScooterStep
 
   const complete = useSingleFlight(async () => {
     if (isDirty && !(await confirm(unaddedQuestion))) return
-    takeBack(about)
+    dismissToast(about)
     if (!hasAccount) {
       toast({
         title: 'Registration failed',

@@ -17,7 +17,7 @@ export function readScooters(): { scooters: Draft[]; savedAt: number } | undefin
 }
 
 /** @returns whether they will be there again after this page */
-export function keepScooters(drafts: readonly Draft[]): boolean {
+export function storeScooters(drafts: readonly Draft[]): boolean {
   const scooters = drafts
     .filter(({ vehicleId }) => vehicleId === undefined)
     .map(({ images: _, trouble: __, ...scooter }) => scooter)
@@ -26,7 +26,7 @@ export function keepScooters(drafts: readonly Draft[]): boolean {
   return true
 }
 
-export function forgetScooters(): void {
+export function removeStoredScooters(): void {
   dropDraft(key)
   dropDraft(draftKey(visitor, newScooterDraft))
 }

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { useLeaveQuestion } from '../../../ui/popup/use-leave-question.ts'
+import { useConfirmLeave } from '../../../ui/popup/use-leave-question.ts'
 import { changeDrafts, noDrafts } from './drafts.ts'
-import { forgetScooters, keepScooters, readScooters } from './stored-scooters.ts'
+import { removeStoredScooters, storeScooters, readScooters } from './stored-scooters.ts'
 
 /** The list of scooters: it survives a reload and a closed tab, and what can't survive is asked about before it is lost. */
-export function useKeptScooters() {
+export function useStoredScooters() {
   const [kept] = useState(readScooters)
   const [state, dispatch] = useReducer(changeDrafts, { ...noDrafts, drafts: kept?.scooters ?? [] })
   const [isRestored, setIsRestored] = useState(kept !== undefined)
@@ -15,13 +15,13 @@ export function useKeptScooters() {
   const hasPhotos = unsaved.some(({ images }) => images.length > 0)
   const isLost = () => !isDone.current && unsaved.length > 0 && (hasPhotos || !isKept.current)
 
-  const { askAgain } = useLeaveQuestion({
+  const { askAgain } = useConfirmLeave({
     question: () => (isLost() ? (isKept.current ? photosQuestion : lostQuestion) : undefined),
     isLostByUnload: isLost,
   })
 
   useEffect(() => {
-    isKept.current = keepScooters(drafts)
+    isKept.current = storeScooters(drafts)
     askAgain()
   }, [drafts, askAgain])
 
@@ -32,7 +32,7 @@ export function useKeptScooters() {
     /** Everything is saved: nothing is kept or asked about any more. */
     finish() {
       isDone.current = true
-      forgetScooters()
+      removeStoredScooters()
     },
     startOver() {
       setIsRestored(false)

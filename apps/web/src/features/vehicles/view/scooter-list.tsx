@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Empty, LoadFailed } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { takeBack, toast } from '../../../ui/toast/toast.ts'
+import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { OwnSlideshow } from '../photos/own-slideshow.tsx'
 import { ScooterCard, type ScooterOdometer } from './scooter-card.tsx'
 import { useDeleteVehicle } from '../use-change-vehicles.ts'
@@ -31,7 +31,7 @@ export function ScooterList({ Odometer }: { Odometer?: ScooterOdometer | undefin
     })
     if (!isSure) return
     const about = `deleting scooter ${id}`
-    takeBack(about)
+    dismissToast(about)
     try {
       await remove(id)
       toast({ title: 'Scooter deleted', description: `${isolate(name)} is gone.`, kind: 'success' })

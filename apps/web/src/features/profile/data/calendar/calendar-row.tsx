@@ -38,7 +38,7 @@ export function CalendarRow() {
         toast({ title: 'Error making the address', description: message, kind: 'error', about }),
     })
   }
-  async function takeBack() {
+  async function dismissToast() {
     const isSure = await confirm({
       title: 'Revoke the address?',
       body: 'Programs that read it show your rides no longer.',
@@ -61,7 +61,7 @@ export function CalendarRow() {
             {isThere ? 'Make a new address' : 'Make an address'}
           </Button>
           {isThere && (
-            <Button variant="ghost" isBusy={revoke.isPending} busyLabel="Revoking..." onClick={() => void takeBack()}>
+            <Button variant="ghost" isBusy={revoke.isPending} busyLabel="Revoking..." onClick={() => void dismissToast()}>
               Revoke
             </Button>
           )}
