@@ -65,7 +65,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   vehiclesRoutes(app, { vehicles: services.vehicles, images: services.vehicleImages, uploads })
   vehicleCatalogRoutes(app, services.vehicleCatalog)
   riderStatisticsRoutes(app, services)
-  communityStatsRoutes(app, services.stats)
+  communityStatsRoutes(app, services.communityStats)
   sponsorsRoutes(app, services.sponsors, uploads)
   linkPreviewsRoutes(app, services.linkPreviews, rateLimiter)
   mapsAdminRoutes(app, { maps: services.mapsAdmin, uploads })
@@ -76,7 +76,7 @@ export function addRoutes(app: FastifyInstance, services: Services, parts: Parts
   takedownsRoutes(app, services.takedowns)
   contentAdminRoutes(app, { things: services.contentAdmin, catalog: services.vehicleCatalogEdits })
   usersAdminRoutes(app, services.usersAdmin)
-  mapTilesRoutes(app, services.map)
+  mapTilesRoutes(app, services.mapTiles)
   placesRoutes(app, services.places, rateLimiter)
   reportsRoutes(app, { ...services, rateLimiter })
   routingRoutes(app, services.routing)
@@ -104,7 +104,7 @@ function addAccountRoutes(app: FastifyInstance, services: Services, { uploads }:
   pushRoutes(app, services.push)
   notificationsRoutes(app, services.notifications)
   privacyZonesRoutes(app, services.zones)
-  rideAlertsRoutes(app, services.alerts)
+  rideAlertsRoutes(app, services.rideAlerts)
 }
 
 function addRideRoutes(

@@ -60,8 +60,8 @@ export function createServices(parts: Parts) {
   const things = createThings(parts)
   const rooms = createRoomServices(parts, things.storage)
   const ridesAndRiders = createRideServices(parts, rooms)
-  const alerts = createRideAlertsService({ db })
-  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...rooms, ...things, alerts })
+  const rideAlerts = createRideAlertsService({ db })
+  const records = gatherRiderRecords(parts, { ...accounts, ...ridesAndRiders, ...rooms, ...things, rideAlerts })
   const places = createPlacesService(parts)
   const blocks = createBlocksService({ ...parts, db })
   const notifications = createNotificationsService({ ...parts, db })
@@ -83,7 +83,7 @@ export function createServices(parts: Parts) {
     ...createPush(parts),
     ...createAlerting(parts),
     ...createModerationServices(parts, { ...accounts, ...ridesAndRiders, ...things, ...chat, deletion, exports }),
-    alerts,
+    rideAlerts,
     digests: createDigestService({ ...parts, ...config, db }),
     ...rooms,
     deletion,
@@ -93,10 +93,10 @@ export function createServices(parts: Parts) {
     friends: createFriendsService({ ...parts, db, blocks }),
     odometers: createOdometerService({ ...parts, db }),
     search: createSearchService({ ...parts, db }),
-    stats: createCommunityStatsService({ db }),
+    communityStats: createCommunityStatsService({ db }),
     sponsors: createSponsorsService({ ...parts, ...things, db }),
     mapsAdmin: createMapsAdminService({ db, store: parts.maps, ...parts.mapImports }),
-    map: createMapTilesService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
+    mapTiles: createMapTilesService({ ...parts, trafficTiles: parts.config.trafficTilesUrl }),
     places,
     weather: createWeather(parts),
     suggestions: createSuggestionsService({ ...parts, model: config.ai && createStopModel(config.ai) }),
@@ -156,7 +156,7 @@ function createThings({ config, database: { db }, fileStore, clock, rateLimiter,
   return {
     storage,
     rideScooters,
-    statistics: createRiderStatisticsService({ db, clock }),
+    riderStatistics: createRiderStatisticsService({ db, clock }),
     profileImages: createProfileImageService({ db, storage, clock }),
     vehicles: createVehiclesService({ db, storage, onGone: rideScooters.leaveWithout }),
     vehicleImages: createVehicleImagesService({ db, storage }),

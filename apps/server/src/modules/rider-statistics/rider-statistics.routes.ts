@@ -15,32 +15,32 @@ import type { OdometerService } from './odometer.service.ts'
 import type { RideScootersService } from './ride-scooters.service.ts'
 import type { RiderStatisticsService } from './rider-statistics.service.ts'
 
-interface StatisticsRoutesDeps {
-  statistics: RiderStatisticsService
+interface RiderStatisticsRoutesDeps {
+  riderStatistics: RiderStatisticsService
   rideScooters: RideScootersService
   odometers: OdometerService
 }
 
 export function riderStatisticsRoutes(
   app: FastifyInstance,
-  { statistics, rideScooters, odometers }: StatisticsRoutesDeps,
+  { riderStatistics, rideScooters, odometers }: RiderStatisticsRoutesDeps,
 ) {
-  serve(app, getStatistics, ({ rider, query }) => statistics.get(rider.id, query.year))
+  serve(app, getStatistics, ({ rider, query }) => riderStatistics.get(rider.id, query.year))
   serve(app, exportStatistics, async ({ rider, reply }) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="scooter-rides-statistics.csv"')
       .header('cache-control', 'private, no-store')
-      .send(await statistics.toCsv(rider.id)),
+      .send(await riderStatistics.toCsv(rider.id)),
   )
   serve(app, listRiddenRides, async ({ rider, query, request, reply }) => {
     const place = placeFrom(query.cursor)
     const after = place && { startsAt: place.moment, rideId: place.id }
     const wanted = { year: query.year, after, size: pageSize(query) }
-    return sendPage(request, reply, await statistics.listRides(rider.id, wanted))
+    return sendPage(request, reply, await riderStatistics.listRides(rider.id, wanted))
   })
   serve(app, getSharedStatistics, ({ rider, params, query }) =>
-    statistics.getShared(rider.id, params.userId, query.year),
+    riderStatistics.getShared(rider.id, params.userId, query.year),
   )
   serve(app, setMyScooter, ({ rider, params, body }) => rideScooters.say(rider.id, params.rideId, body))
   serve(app, setOdometer, ({ rider, params, body }) => odometers.set(rider.id, params.vehicleId, body))
