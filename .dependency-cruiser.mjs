@@ -39,6 +39,24 @@ export default {
       { pathNot: ['^packages/time/src', 'node_modules/@date-fns/tz/'] },
     ),
     forbid(
+      'osm-import-knows-nobody',
+      'The importer could ship in another product: it knows geometry, the kinds of places in the contract, and its libraries.',
+      { path: '^packages/osm-import/src', pathNot: ofTests },
+      { path: '^(apps|packages|tools|bench|e2e)/', pathNot: '^packages/(osm-import|geo|contract)/src' },
+    ),
+    forbid(
+      'osm-import-through-index',
+      'An engine has one entry point; tests and benchmarks have a second one.',
+      { path: '^(apps|tools|bench|e2e)/' },
+      { path: '^packages/osm-import/', pathNot: '^packages/osm-import/(src|test)/index\\.ts$' },
+    ),
+    forbid(
+      'osm-import-parts-in-tests',
+      'The second entry point is for tests and benchmarks.',
+      { path: '^(apps/[a-z]+/src|tools)/', pathNot: ofTests },
+      { path: '^packages/osm-import/test/' },
+    ),
+    forbid(
       'zones-by-one-library',
       'Both sides ask packages/time what the clocks of a zone show.',
       { path: '^(apps|packages)/', pathNot: '^packages/time/src' },

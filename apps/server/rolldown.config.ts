@@ -10,9 +10,9 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     'embedded-worker': 'src/platform/database/embedded/embedded-worker.ts',
-    'import-worker': 'src/maps/import/run/import-worker.ts',
+    'import-worker': 'src/maps/import/import-worker.ts',
     'places-worker': 'src/modules/places/places-worker.ts',
-    'tile-worker': 'src/maps/import/tiles/tile-worker.ts',
+    'tile-worker': '../../packages/osm-import/src/tiles/tile-worker.ts',
   },
   platform: 'node',
   external: isForeign,

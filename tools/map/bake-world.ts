@@ -12,7 +12,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createArchive, packTile } from '../../apps/server/src/maps/import/tiles/pmtiles-archive.ts'
+import { createArchive, packTile } from '@scooter-rides/osm-import'
 import { readGeoNames } from './geonames.ts'
 import { cutTiles } from './vector-tiles.ts'
 import { readAreaLabels, readBorders } from './world/borders.ts'

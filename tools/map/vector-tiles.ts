@@ -1,6 +1,6 @@
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
-import type { MapTile } from '../../apps/server/src/maps/import/tiles/pmtiles-archive.ts'
+import type { MapTile } from '@scooter-rides/osm-import'
 
 export interface MapLayer {
   id: string

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OsmFeature } from '../../../apps/server/src/maps/import/osm-feature.ts'
-import { openNodeLocations } from '../../../apps/server/src/maps/import/features/node-locations.ts'
-import { readFeatures } from '../../../apps/server/src/maps/import/features/read-features.ts'
-import { surveyExtract } from '../../../apps/server/src/maps/import/features/survey-extract.ts'
-import { openWayPaths } from '../../../apps/server/src/maps/import/features/way-paths.ts'
-import { createPlaceSink, type PlaceCounts } from '../../../apps/server/src/maps/import/places/place-sink.ts'
+import {
+  createPlaceSink,
+  mapData,
+  openNodeLocations,
+  openWayPaths,
+  type OsmFeature,
+  type PlaceCounts,
+  readFeatures,
+  surveyExtract,
+} from '@scooter-rides/osm-import/testing'
 import { regionFiles, regionFolder } from '../../../apps/server/src/maps/store/maps-layout.ts'
 import { writeCurrentMaps } from '../../../apps/server/src/maps/store/current-maps.ts'
-import { mapData } from '../../../apps/server/test/maps/map-data.ts'
 
 const extracts = ['porto-2020', 'baltimore-2015']
 /** Each copy of the towns lies in a field of its own, in degrees. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildGraph } from '../../../apps/server/src/maps/import/graph/build-graph.ts'
+import { buildGraph } from '@scooter-rides/osm-import'
 import { writeCurrentMaps } from '../../../apps/server/src/maps/store/current-maps.ts'
 import { graphFolder, regionFiles, regionFolder } from '../../../apps/server/src/maps/store/maps-layout.ts'
 import { createMapsStore, type MapsStore } from '../../../apps/server/src/maps/store/maps-store.ts'

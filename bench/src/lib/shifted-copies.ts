@@ -1,6 +1,4 @@
-import { readEntities, type OsmEntity } from '../../../apps/server/src/maps/import/pbf/osm-entity.ts'
-import { createExtractWriter } from '../../../apps/server/src/maps/import/pbf/write-extract.ts'
-import { readHeader } from '../../../apps/server/src/maps/import/pbf/header.ts'
+import { createExtractWriter, type OsmEntity, readEntities, readHeader } from '@scooter-rides/osm-import/testing'
 
 /** Copies stand beside each other, this many in a row. */
 const inRow = 8

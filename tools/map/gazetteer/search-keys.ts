@@ -1,4 +1,4 @@
-import { foldName } from '../../../apps/server/src/platform/words/fold-name.ts'
+import { foldName } from '@scooter-rides/osm-import'
 import type { GazetteerRow } from './rows.ts'
 
 /** Nobody types more, and GeoNames holds some whole sentences. */

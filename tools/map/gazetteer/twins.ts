@@ -1,5 +1,5 @@
 import { distanceMetres } from '@scooter-rides/geo'
-import { foldName } from '../../../apps/server/src/platform/words/fold-name.ts'
+import { foldName } from '@scooter-rides/osm-import'
 import type { GazetteerRow } from './rows.ts'
 
 /** A town that people of a whole district know. */

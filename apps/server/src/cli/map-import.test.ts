@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnMaps, mapData, writeTiles } from '@scooter-rides/osm-import/testing'
 import { bareEnvironment } from '../../test/processes/bare-environment.ts'
-import { writeTiles } from '../../test/maps/made-extract.ts'
-import { describeOnMaps, mapData } from '../../test/maps/map-data.ts'
 import { createMapsStore } from '../maps/store/maps-store.ts'
 
 let dataDir: string

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { removeRegion } from '../maps/import/run/remove-region.ts'
+import { removeRegion } from '../maps/import/remove-region.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 import { runCommand } from './command.ts'
 import { mapsFolder } from './maps-folder.ts'

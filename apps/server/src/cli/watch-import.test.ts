@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeTiles, testFolder } from '../../test/maps/made-extract.ts'
-import { importSource } from '../maps/import/run/import-source.ts'
+import { testFolder, writeTiles } from '@scooter-rides/osm-import/testing'
+import { importSource } from '../maps/import/import-source.ts'
 import { fileSource } from '../maps/getting/source.ts'
 import { createGetting } from '../maps/getting/getting.ts'
 import { watchImport } from './watch-import.ts'

@@ -1,5 +1,5 @@
-import type { ImportRecord } from '../maps/import/run/import-record.ts'
-import type { ImportRun } from '../maps/import/run/start-import.ts'
+import type { ImportRecord } from '../maps/import/import-record.ts'
+import type { ImportRun } from '../maps/import/start-import.ts'
 import { StartError } from '../platform/process/lifecycle.ts'
 
 const words: Record<ImportRecord['stage'], string> = {

@@ -1,10 +1,10 @@
 import type { Getting } from './getting/getting.ts'
 import type { Source } from './getting/source.ts'
-import type { ImportRecord } from './import/run/import-record.ts'
-import { importSource } from './import/run/import-source.ts'
-import { cancelImport, listImports } from './import/run/list-imports.ts'
-import { removeRegion } from './import/run/remove-region.ts'
-import type { ImportRun } from './import/run/start-import.ts'
+import type { ImportRecord } from './import/import-record.ts'
+import { importSource } from './import/import-source.ts'
+import { cancelImport, listImports } from './import/list-imports.ts'
+import { removeRegion } from './import/remove-region.ts'
+import type { ImportRun } from './import/start-import.ts'
 
 interface ImportRunsDeps {
   /** `DATA_DIR/maps` */

@@ -1,7 +1,5 @@
 import { distanceMetres, metresAlong, pointAlong, type LatLng } from '@scooter-rides/geo'
-import type { OsmTags } from '../../src/maps/import/pbf/osm-block.ts'
-import { readEntities } from '../../src/maps/import/pbf/osm-entity.ts'
-import { mapData } from './map-data.ts'
+import { mapData, type OsmTags, readEntities } from '@scooter-rides/osm-import/testing'
 
 /** From one node to the next, in one direction. */
 interface Piece {

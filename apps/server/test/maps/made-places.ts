@@ -1,8 +1,11 @@
 import { join } from 'node:path'
-import type { OsmFeature } from '../../src/maps/import/osm-feature.ts'
-import { createPlaceSink, type PlaceCounts } from '../../src/maps/import/places/place-sink.ts'
-import { featuresOf } from './extract-features.ts'
-import { testFolder } from './made-extract.ts'
+import {
+  createPlaceSink,
+  featuresOf,
+  type OsmFeature,
+  type PlaceCounts,
+  testFolder,
+} from '@scooter-rides/osm-import/testing'
 
 type Tags = Record<string, string>
 

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Bounds } from '@scooter-rides/geo'
-import { buildGraph } from '../../src/maps/import/graph/build-graph.ts'
+import { buildGraph, openActor, type ValhallaActor } from '@scooter-rides/osm-import'
+import { mapData } from '@scooter-rides/osm-import/testing'
 import type { MapsNow, MapsStore } from '../../src/maps/store/maps-store.ts'
-import { openActor } from '../../src/platform/valhalla/open-actor.ts'
-import type { ValhallaActor } from '../../src/platform/valhalla/valhalla-package.ts'
-import { mapData } from './map-data.ts'
 
 /** Where the roads of each extract lie; the file's own box may be larger. */
 export const extractBounds = {

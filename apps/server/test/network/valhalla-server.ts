@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { ValhallaActor } from '../../src/platform/valhalla/valhalla-package.ts'
+import type { ValhallaActor } from '@scooter-rides/osm-import'
 
 /** A server on a port of its own, until it is closed. */
 export async function listenAnywhere(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {

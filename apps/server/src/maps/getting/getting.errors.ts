@@ -1,3 +1,4 @@
+import { notAnExtract } from '@scooter-rides/osm-import'
 import { HttpProblem, unavailable } from '../../platform/http/problem.ts'
 
 /** The address is not one that extracts are fetched from. */
@@ -27,12 +28,10 @@ export const checksumWrong = () =>
     'The file that came is not the one its server describes: the checksum differs. Try again later.',
   )
 
-export const noExtract = () =>
-  new HttpProblem(
-    422,
-    'maps.no_extract',
-    'This is no map extract. Choose a file that ends in .osm.pbf, or a map that ends in .pmtiles.',
-  )
+export const noExtract = () => {
+  const { code, message } = notAnExtract()
+  return new HttpProblem(422, code, message)
+}
 
 export const indexAway = () =>
   unavailable(

@@ -1,3 +1,4 @@
+import type { UnusableFile } from '@scooter-rides/osm-import'
 import { HttpProblem } from '../../platform/http/problem.ts'
 
 // Why an import ends without new maps, in words for whoever asked for it; each leaves the maps that were there.
@@ -5,33 +6,7 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 const unusable = (code: string, detail: string, cause?: unknown) =>
   Object.assign(new HttpProblem(422, code, detail), { cause })
 
-export const cutShort = () => unusable('maps.cut_short', 'This extract ends in the middle. Download it once more.')
-
-export const damaged = (cause: unknown) =>
-  unusable('maps.damaged', 'This extract is damaged. Download it once more.', cause)
-
-export const unsupported = (feature: string) =>
-  unusable('maps.unsupported', `This extract is of a kind that cannot be read here (${feature}).`)
-
-export const otherSchema = () =>
-  unusable(
-    'maps.other_schema',
-    'This map names its streets in a way that cannot be drawn here. Choose one with the layers of OpenMapTiles, or of Protomaps’ basemap, version 4.',
-  )
-
-export const emptyExtract = () => unusable('maps.empty', 'There is nothing on the map in this extract.')
-
-export const notAMap = () =>
-  unusable(
-    'maps.no_map',
-    'This map cannot be shown: vector tiles are needed, packed by gzip, as Planetiler and Protomaps make them.',
-  )
-
-export const damagedMap = () =>
-  unusable(
-    'maps.damaged_map',
-    'This map is cut short or damaged: its file is shorter than it says. Download it once more.',
-  )
+export const fileUnusable = (error: UnusableFile) => unusable(error.code, error.message, error)
 
 export const diskRunsOut = () =>
   new HttpProblem(

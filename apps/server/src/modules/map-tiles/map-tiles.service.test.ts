@@ -2,9 +2,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bomb, writeHostileTiles } from '../../../test/maps/hostile-tiles.ts'
-import { openMapTilesMetadata, testFolder, writeTiles } from '../../../test/maps/made-extract.ts'
-import { createTileSink } from '../../maps/import/tiles/tile-sink.ts'
+import {
+  bomb,
+  createTileSink,
+  openMapTilesMetadata,
+  testFolder,
+  writeHostileTiles,
+  writeTiles,
+} from '@scooter-rides/osm-import/testing'
 import { writeCurrentMaps } from '../../maps/store/current-maps.ts'
 import { regionFiles, regionFolder } from '../../maps/store/maps-layout.ts'
 import { createMapsStore } from '../../maps/store/maps-store.ts'

@@ -1,6 +1,5 @@
-import type { DegreeBox } from '../../maps/import/tiles/coverage.ts'
+import { type DegreeBox, schemaOf } from '@scooter-rides/osm-import'
 import type { Region } from '../../maps/store/region.ts'
-import { schemaOf } from '../../maps/tile-schemas.ts'
 import type { StreetTiles } from './style/map-style.ts'
 import type { TileArchive } from './tile-archive.ts'
 

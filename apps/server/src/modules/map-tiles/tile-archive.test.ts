@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bomb, varints, writeHostileTiles, type TileParts } from '../../../test/maps/hostile-tiles.ts'
-import { testFolder } from '../../../test/maps/made-extract.ts'
-import { TilesBroken } from '../../maps/tiles-file/tiles-broken.ts'
+import { TilesBroken } from '@scooter-rides/osm-import'
+import { bomb, testFolder, type TileParts, varints, writeHostileTiles } from '@scooter-rides/osm-import/testing'
 import { openTileArchive } from './tile-archive.ts'
 
 async function firstTile(parts: Partial<TileParts>) {

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { DegreeBox } from '../../maps/import/tiles/coverage.ts'
 import { Compression } from 'pmtiles'
+import { type DegreeBox, HEAD_BYTES, openBoundedArchive, TilesBroken, unpackWithin } from '@scooter-rides/osm-import'
 import { codeOf } from '../../platform/process/error-causes.ts'
-import { HEAD_BYTES, openBoundedArchive } from '../../maps/tiles-file/bounded-archive.ts'
-import { TilesBroken } from '../../maps/tiles-file/tiles-broken.ts'
-import { unpackWithin } from '../../maps/tiles-file/unpack-within.ts'
 
 export interface TileArchive {
   minZoom: number

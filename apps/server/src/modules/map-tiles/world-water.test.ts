@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openTiles } from '../../../test/maps/read-tile.ts'
+import { openTiles } from '@scooter-rides/osm-import/testing'
 
 const world = await openTiles(join(import.meta.dirname, '../../../data/world.pmtiles'))
 afterAll(() => world.close())

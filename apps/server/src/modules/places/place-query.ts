@@ -1,4 +1,4 @@
-import { foldName } from '../../platform/words/fold-name.ts'
+import { foldName } from '@scooter-rides/osm-import'
 
 /** One reading of a query: a name, and words that say where it is. */
 export interface Reading {

@@ -1,10 +1,10 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
+import { foldName } from '@scooter-rides/osm-import'
 import type { GazetteerIndex, KeyMatch } from './gazetteer-index.ts'
 import { readQuery, type Reading } from './place-query.ts'
 import { maxTypos } from './max-typos.ts'
 import { placeScore } from './place-score.ts'
 import { createRegionMatcher } from './region-names.ts'
-import { foldName } from '../../platform/words/fold-name.ts'
 import type { GazetteerTables } from './gazetteer-file.ts'
 
 export interface SearchOptions {

@@ -1,6 +1,5 @@
 import { placeCategories, type PlaceCategory } from '@scooter-rides/contract'
-import { settlementKinds, type SettlementKind } from '../../maps/places-file/schema.ts'
-import { foldName } from '../../platform/words/fold-name.ts'
+import { foldName, type SettlementKind, settlementKinds } from '@scooter-rides/osm-import'
 
 type Kind = PlaceCategory | SettlementKind
 

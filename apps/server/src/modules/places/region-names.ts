@@ -1,5 +1,5 @@
+import { foldName } from '@scooter-rides/osm-import'
 import { firstWhere } from './first-where.ts'
-import { foldName } from '../../platform/words/fold-name.ts'
 import type { GazetteerRegion } from './gazetteer-file.ts'
 
 /** Postal codes of provinces that GeoNames only numbers. */

@@ -1,6 +1,6 @@
 import { placeCategories, type Place, type PlaceDetail, type Point } from '@scooter-rides/contract'
 import { distanceMetres } from '@scooter-rides/geo'
-import { foldName } from '../../platform/words/fold-name.ts'
+import { foldName } from '@scooter-rides/osm-import'
 import type { Circle, Gazetteer } from './gazetteer.ts'
 import type { FoundPlace } from './found-place.ts'
 import { readKindQuery } from './kind-query.ts'

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { AdminMaps, MapImport } from '@scooter-rides/contract'
+import { describeOnMaps, mapData } from '@scooter-rides/osm-import/testing'
 import {
   bbbikeIndex,
   extractBytes,
@@ -15,7 +16,6 @@ import {
   textAnswer,
 } from '../../../../test/network/extract-server.ts'
 import { form } from '../../../../test/fixtures/form.ts'
-import { describeOnMaps, mapData } from '../../../../test/maps/map-data.ts'
 import { openTestApp, useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { auditLogTable } from '../../audit/audit.table.ts'
 

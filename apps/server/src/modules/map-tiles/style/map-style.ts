@@ -1,6 +1,4 @@
-import type { DegreeBox } from '../../../maps/import/tiles/coverage.ts'
-import { GROUND_FROM_ZOOM } from '../../../maps/import/tiles/tile-schema.ts'
-import type { TileSchema } from '../../../maps/tile-schemas.ts'
+import { type DegreeBox, GROUND_FROM_ZOOM, type TileSchema } from '@scooter-rides/osm-import'
 import { LABEL_FONT, labelFontFiles } from '../map-fonts.ts'
 import { mapColours, type MapColours } from './map-colours.ts'
 import { inOpenMapTiles } from './open-map-tiles.ts'

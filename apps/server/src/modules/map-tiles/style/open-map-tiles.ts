@@ -1,4 +1,4 @@
-import { poiKinds } from '../../../maps/tile-kinds.ts'
+import { poiKinds } from '@scooter-rides/osm-import'
 
 /** A layer of the style as the functions of the streets make it. */
 interface Layer {

@@ -1,4 +1,4 @@
-import { poiKinds } from '../../../maps/tile-kinds.ts'
+import { poiKinds } from '@scooter-rides/osm-import'
 import { byZoom, isOneOf } from './expressions.ts'
 import { labelLayout, labelPaint, LEAST_TEXT } from './labels.ts'
 import type { MapColours } from './map-colours.ts'

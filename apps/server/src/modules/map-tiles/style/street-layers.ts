@@ -1,4 +1,4 @@
-import { GROUND_FROM_ZOOM } from '../../../maps/import/tiles/tile-schema.ts'
+import { GROUND_FROM_ZOOM } from '@scooter-rides/osm-import'
 
 /** What the layers of one region's streets have in common. */
 export interface StreetLayers {

@@ -1,6 +1,6 @@
 import { latitude, longitude, type Place } from '@scooter-rides/contract'
 import { z } from 'zod'
-import { ruleFor } from '../../../maps/import/places/place-rules.ts'
+import { ruleFor } from '@scooter-rides/osm-import'
 import { OutgoingError } from '../../../platform/outgoing/ask-json.ts'
 
 const said = z.string().trim().min(1).max(200).optional().catch(undefined)

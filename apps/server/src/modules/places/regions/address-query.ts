@@ -1,4 +1,4 @@
-import { isSideWord } from '../../../maps/places-file/street-words.ts'
+import { isSideWord } from '@scooter-rides/osm-import'
 import { partsOf } from '../place-query.ts'
 
 /** One reading of a query as a place in an imported region. */

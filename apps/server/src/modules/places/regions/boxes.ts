@@ -1,5 +1,5 @@
 import type { LatLng } from '@scooter-rides/geo'
-import { DEGREE } from '../../../maps/places-file/schema.ts'
+import { DEGREE } from '@scooter-rides/osm-import'
 import type { Box } from './region-file.ts'
 
 /** Metres of a degree of latitude, rounded down so that a box is never too small. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnMaps, mapData } from '../../../../test/maps/map-data.ts'
+import { describeOnMaps, mapData } from '@scooter-rides/osm-import/testing'
 import { placesOfExtract } from '../../../../test/maps/made-places.ts'
 import { bakedFile } from '../../../platform/baked-data.ts'
 import { loadGazetteer } from '../gazetteer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { OsmFeature } from '@scooter-rides/osm-import/testing'
 import { makePlaces, spot, street } from '../../../../test/maps/made-places.ts'
-import type { OsmFeature } from '../../../maps/import/osm-feature.ts'
 import { bakedFile } from '../../../platform/baked-data.ts'
 import { loadGazetteer } from '../gazetteer.ts'
 import { createWorldPlaces } from '../world-places.ts'

@@ -1,4 +1,4 @@
-import { isSideWord, isStreetType } from '../../../maps/places-file/street-words.ts'
+import { isSideWord, isStreetType } from '@scooter-rides/osm-import'
 import type { PlaceFit } from '../place-score.ts'
 import { requiredOf, type QueryWord } from './query-words.ts'
 

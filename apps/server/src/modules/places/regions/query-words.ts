@@ -1,4 +1,4 @@
-import { isSideWord, waysToWrite } from '../../../maps/places-file/street-words.ts'
+import { isSideWord, waysToWrite } from '@scooter-rides/osm-import'
 
 /** A word of the query with its alternatives. */
 export interface QueryWord {

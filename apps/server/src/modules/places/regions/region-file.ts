@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { LatLng } from '@scooter-rides/geo'
-import { DEGREE, placesFileVersion, placeTexts, type PlaceTexts } from '../../../maps/places-file/schema.ts'
+import { DEGREE, placesFileVersion, placeTexts, type PlaceTexts } from '@scooter-rides/osm-import'
 
 /** The columns that rank a candidate. */
 export interface Candidate extends LatLng {

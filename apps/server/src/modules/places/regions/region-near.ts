@@ -1,7 +1,5 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
-import { DEGREE } from '../../../maps/places-file/schema.ts'
-import { cellWordsAround } from '../../../maps/places-file/cells.ts'
-import { foldName } from '../../../platform/words/fold-name.ts'
+import { cellWordsAround, DEGREE, foldName } from '@scooter-rides/osm-import'
 import { queryWords, matchExpression } from './query-words.ts'
 import { boxesAround } from './boxes.ts'
 import { fitNames } from './name-fit.ts'

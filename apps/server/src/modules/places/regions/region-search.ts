@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng } from '@scooter-rides/geo'
-import { cellWordsAround, STREET_MARK } from '../../../maps/places-file/cells.ts'
+import { cellWordsAround, STREET_MARK } from '@scooter-rides/osm-import'
 import { placeScore, type PlaceFit } from '../place-score.ts'
 import type { SearchOptions } from '../place-search.ts'
 import type { AddressReading, AddressReadings } from './address-query.ts'

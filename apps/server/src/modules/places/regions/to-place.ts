@@ -1,5 +1,5 @@
 import type { Place, PlaceDetail } from '@scooter-rides/contract'
-import { foldName } from '../../../platform/words/fold-name.ts'
+import { foldName } from '@scooter-rides/osm-import'
 import type { Surroundings } from '../surroundings.ts'
 import type { AddressRow, PlaceRow } from './region-file.ts'
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '@scooter-rides/geo'
-import { settlementKinds } from '../../../maps/places-file/schema.ts'
+import { settlementKinds } from '@scooter-rides/osm-import'
 import type { Gazetteer } from '../gazetteer.ts'
 import { queryWords, matchExpression } from './query-words.ts'
 import { fitNames } from './name-fit.ts'

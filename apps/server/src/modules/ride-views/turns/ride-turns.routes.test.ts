@@ -1,6 +1,6 @@
 import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
 import { expect, test } from 'vitest'
-import { describeOnMaps } from '../../../../test/maps/map-data.ts'
+import { describeOnMaps } from '@scooter-rides/osm-import/testing'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { useTestAppOnRoads } from '../../../../test/app/test-app-on-roads.ts'
 import { planRide } from '../../rides/rides.testing.ts'

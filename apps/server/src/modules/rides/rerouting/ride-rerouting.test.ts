@@ -1,7 +1,7 @@
 import { decodePolyline, distanceMetres, hiddenAreas } from '@scooter-rides/geo'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeOnMaps } from '../../../../test/maps/map-data.ts'
+import { describeOnMaps } from '@scooter-rides/osm-import/testing'
 import { mapsOf, useRoadGraph } from '../../../../test/maps/road-graph.ts'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { createJobsRepository } from '../../../jobs/jobs.repository.ts'

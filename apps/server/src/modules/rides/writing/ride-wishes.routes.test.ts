@@ -1,7 +1,7 @@
 import type { RideWithStops } from '@scooter-rides/contract'
 import { describe, expect, test } from 'vitest'
 import { hiddenAreas } from '@scooter-rides/geo'
-import { describeOnMaps } from '../../../../test/maps/map-data.ts'
+import { describeOnMaps } from '@scooter-rides/osm-import/testing'
 import { useTestApp, type TestClient } from '../../../../test/app/test-app.ts'
 import { useTestAppOnRoads } from '../../../../test/app/test-app-on-roads.ts'
 import { inHours, planRide } from '../rides.testing.ts'

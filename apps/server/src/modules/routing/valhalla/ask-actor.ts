@@ -1,4 +1,4 @@
-import type { ValhallaActor } from '../../../platform/valhalla/valhalla-package.ts'
+import type { ValhallaActor } from '@scooter-rides/osm-import'
 import { ValhallaRefusal, type AskValhalla, type ValhallaCall } from './valhalla-calls.ts'
 
 const methods = {

@@ -1,5 +1,5 @@
+import { openActor } from '@scooter-rides/osm-import'
 import type { MapsNow, MapsStore } from '../../../maps/store/maps-store.ts'
-import { openActor } from '../../../platform/valhalla/open-actor.ts'
 import type { FindRoads, Roads } from '../roads.ts'
 import { askActor } from './ask-actor.ts'
 import { createValhallaEngine } from './valhalla-engine.ts'

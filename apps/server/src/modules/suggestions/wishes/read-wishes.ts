@@ -1,4 +1,4 @@
-import { foldName } from '../../../platform/words/fold-name.ts'
+import { foldName } from '@scooter-rides/osm-import'
 import { editDistance } from '../../../platform/words/edit-distance.ts'
 import type { Wish } from './wish.ts'
 import { meanings, MOST_WORDS, plainWords, type Joint, type Meaning } from './wish-words.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '../../../platform/words/fold-name.ts'
+import { foldName } from '@scooter-rides/osm-import'
 import { townKinds } from './wish.ts'
 
 /** Kinds of place for each word, best first, in English, German, Portuguese, French and Spanish. Plurals and typos need no entry. */

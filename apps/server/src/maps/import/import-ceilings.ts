@@ -1,0 +1,86 @@
+import { diskRunsOut, makesTooMuch, takesTooLong } from './import.errors.ts'
+import { sizeText } from '../getting/size-text.ts'
+import { freeBytes as freeBytesOf, reservedBytes } from '../../platform/process/disk-full.ts'
+import { folderBytes } from '../files.ts'
+import type { HttpProblem } from '../../platform/http/problem.ts'
+import type { FreeBytes } from '../getting/room-on-disk.ts'
+
+/** What an import of so many bytes may take; ordinary ones stay below a tenth of it, see `estimate.ts`. */
+export interface ImportCeilings {
+  diskBytes: number
+  seconds: number
+}
+
+/** Measured: eight times the extract. A town in a file of a few kilobytes makes some megabytes of tiles and roads. */
+const mostTimesExtract = 80
+const smallestDiskBytes = 256 * 1024 * 1024
+/** Measured: 250 KB in a second. A slow machine under load takes fifty times as long. */
+const slowestBytesPerSecond = 5_000
+const shortestSeconds = 3 * 60
+
+export const importCeilings = (bytes: number): ImportCeilings => ({
+  diskBytes: smallestDiskBytes + mostTimesExtract * bytes,
+  seconds: shortestSeconds + bytes / slowestBytesPerSecond,
+})
+
+/** Looked at so often, because a thread writes some megabytes meanwhile. */
+const lookAtDiskMs = 25
+/** A folder of thousands of files takes longer to add up. */
+const lookAtFolderMs = 500
+/** An import is asked to end this long before the reserve, and is killed when it reaches the reserve. */
+const headroomBytes = 8 * 1024 * 1024
+
+interface WatchOptions {
+  /** `DATA_DIR/maps` */
+  folder: string
+  freeBytes?: FreeBytes | undefined
+  /** Called once, with the reason to end the import. `isUrgent` when the process must not write another byte. */
+  onBreach: (problem: HttpProblem, isUrgent: boolean) => void
+}
+
+/** Watches the disk, the bytes and the time that an import takes while it writes; other writers of the disk count as well. */
+export function watchImport({ folder, freeBytes = freeBytesOf, onBreach }: WatchOptions) {
+  let ceilings: ImportCeilings | undefined
+  let [bytesBefore, startedAt] = [0, performance.now()]
+
+  const breach = (problem: HttpProblem, isUrgent = false) => onBreach(problem, isUrgent)
+
+  async function lookAtDisk() {
+    const free = await freeBytes(folder)
+    if (free < reservedBytes + headroomBytes) breach(diskRunsOut(), free < reservedBytes)
+  }
+
+  async function lookAtWork() {
+    if (!ceilings) return
+    const { diskBytes, seconds } = ceilings
+    if (performance.now() - startedAt > seconds * 1000) breach(takesTooLong(Math.ceil(seconds / 60)))
+    else if ((await folderBytes(folder)) - bytesBefore > diskBytes) breach(makesTooMuch(sizeText(diskBytes)))
+  }
+
+  // Files come and go while they are added up; the next look sees what is there then.
+  const timers = [repeat(lookAtDisk, lookAtDiskMs), repeat(lookAtWork, lookAtFolderMs)]
+
+  return {
+    /** From the moment the file is here. */
+    async begin(next: ImportCeilings) {
+      bytesBefore = await folderBytes(folder).catch(() => 0)
+      startedAt = performance.now()
+      ceilings = next
+    },
+    close() {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}
+
+/** One look at a time, however long it takes. */
+function repeat(look: () => Promise<void>, everyMs: number) {
+  let isLooking = false
+  return setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    void look()
+      .catch(() => {})
+      .finally(() => (isLooking = false))
+  }, everyMs)
+}

@@ -1,0 +1,169 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { HttpProblem } from '../../platform/http/problem.ts'
+import { importBroke } from './import.errors.ts'
+import { sizeOf, type GivenFile } from '../files.ts'
+import type { FreeBytes } from '../getting/room-on-disk.ts'
+import { regionFiles } from '../store/maps-layout.ts'
+import { createMapsStore } from '../store/maps-store.ts'
+import { importCeilings, watchImport, type ImportCeilings } from './import-ceilings.ts'
+import type { FromImport, ImportTask, ProblemFacts, ToImport } from './import-messages.ts'
+import type { ImportOrder } from './import-order.ts'
+import { findRecord, newImportId, writeRecord, type ImportRecord } from './import-record.ts'
+import { cancelImport } from './list-imports.ts'
+import { tidyMaps } from './tidy-maps.ts'
+
+export interface StartImportOptions {
+  /** `DATA_DIR/maps` */
+  folder: string
+  order: ImportOrder
+  /**
+   * Brings what an import is made of; aborted when the import ends before. Not asked when a region is removed.
+   * @throws HttpProblem, which becomes the sentence of the record
+   */
+  fetch: (options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<GivenFile>
+  onProgress?: (record: ImportRecord) => void
+  freeBytes?: FreeBytes | undefined
+  ceilingsOf?: ((bytes: number) => ImportCeilings) | undefined
+}
+
+export interface ImportRun {
+  id: string
+  /** How it ended; never rejects for what went wrong with the import. */
+  done: Promise<ImportRecord>
+  /** Asks it to end; `done` tells when it has. */
+  cancel(): Promise<void>
+}
+
+/** What its own work takes is bounded by this; buffers and the roads come on top. */
+const heapMegabytes = 1024
+
+/**
+ * Begins an import in a process of its own; it ends when this process does.
+ * @throws 409 `maps.import_running` while another one runs, whoever began it
+ */
+export async function startImport(options: StartImportOptions): Promise<ImportRun> {
+  const { folder, order, onProgress } = options
+  const id = newImportId(new Date())
+  const child = forkWorker({ folder, id, order })
+  const ended = once(child, 'exit')
+  const first = await firstMessage(child, ended)
+  if (first.type === 'refused') throw new HttpProblem(first.problem.status, first.problem.code, first.problem.detail)
+  onProgress?.(first.record)
+  child.on('message', (message: FromImport) => message.type === 'record' && onProgress?.(message.record))
+
+  const bringing = new AbortController()
+  const watched = watchChild(child, options)
+  if (order.action === 'import') void bring(child, options, { signal: bringing.signal, onFile: watched.begin })
+  const done = ended.then(async () => {
+    bringing.abort()
+    watched.close()
+    return endOf(child, options, id, watched.problem())
+  })
+  return { id, done, cancel: async () => void (await cancelImport(folder, id)) }
+}
+
+/** Built, the worker is a JavaScript file beside the bundle; in development Node reads the TypeScript itself. */
+function forkWorker(task: ImportTask) {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+  return fork(fileURLToPath(new URL(`./import-worker.${extension}`, import.meta.url)), [JSON.stringify(task)], {
+    // A group of its own: whoever kills it reaches the builder of roads with it.
+    detached: true,
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=32'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+async function firstMessage(child: ChildProcess, ended: Promise<unknown>): Promise<FromImport> {
+  const [message] = await Promise.race([once(child, 'message'), ended.then(() => [])])
+  if (message === undefined) throw importBroke()
+  return message as FromImport
+}
+
+/** An import that is asked to end has this long, so that it may write why. */
+const timeoutMs = 5_000
+
+/** Ends an import that takes more of the disk or of time than its file allows. */
+function watchChild(child: ChildProcess, { folder, freeBytes, ceilingsOf = importCeilings }: StartImportOptions) {
+  let problem: HttpProblem | undefined
+  let killing: NodeJS.Timeout | undefined
+  const watch = watchImport({
+    folder,
+    freeBytes,
+    onBreach(reason, isUrgent) {
+      problem ??= reason
+      tellChild(child, { type: 'end', problem: factsOf(problem) })
+      // A thread that computes hears no message.
+      killing ??= setTimeout(() => killGroup(child), timeoutMs)
+      if (isUrgent) killGroup(child)
+    },
+  })
+  return {
+    begin: async ({ path }: GivenFile) => watch.begin(ceilingsOf((await sizeOf(path)) + (await extractBytes(folder)))),
+    problem: () => problem,
+    close() {
+      watch.close()
+      clearTimeout(killing)
+    },
+  }
+}
+
+/** The roads are built of all extracts. */
+async function extractBytes(folder: string): Promise<number> {
+  const { regions } = await createMapsStore({ folder }).now()
+  const withRoads = regions.filter(({ has }) => has.roads)
+  const sizes = withRoads.map((region) => sizeOf(regionFiles(region.folder).extract))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+const tellChild = (child: ChildProcess, message: ToImport) => void (child.connected && child.send(message, () => {}))
+const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ status, code, detail: message })
+
+interface Bringing {
+  signal: AbortSignal
+  onFile: (file: GivenFile) => Promise<void>
+}
+
+async function bring(child: ChildProcess, { fetch }: StartImportOptions, { signal, onFile }: Bringing) {
+  const tell = (message: ToImport) => tellChild(child, message)
+  try {
+    const file = await fetch({ signal, onShare: (share) => tell({ type: 'fetching', share }) })
+    // A file that is not there is refused where it is read.
+    await onFile(file).catch(() => {})
+    tell({ type: 'fetched', file })
+  } catch (error) {
+    // The import has ended: nobody waits for the file.
+    if (signal.aborted) return
+    const isPlanned = error instanceof HttpProblem
+    if (!isPlanned) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    tell({ type: 'missing', problem: factsOf(isPlanned ? error : importBroke()) })
+  }
+}
+
+async function endOf(
+  child: ChildProcess,
+  { folder }: StartImportOptions,
+  id: string,
+  problem: HttpProblem | undefined,
+): Promise<ImportRecord> {
+  const record = await findRecord(folder, id)
+  if (record !== undefined && record.status !== 'running') return record
+  // It was killed. What it had begun is not to go on.
+  killGroup(child)
+  await tidyMaps(folder)
+  const ended = await findRecord(folder, id)
+  if (!ended) throw importBroke()
+  if (!problem || ended.status !== 'failed') return ended
+  const told = { ...ended, code: problem.code, sentence: problem.message }
+  await writeRecord(folder, told)
+  return told
+}
+
+function killGroup({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody of it is left.
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { readCurrentMaps, type CurrentMaps } from '../store/current-maps.ts'
+import { tryImportLock } from './import-lock.ts'
+import { readRecords, tidyRecords, writeRecord, type ImportRecord } from './import-record.ts'
+import { removeLeftovers } from './leftovers.ts'
+
+/** Puts away what imports left behind that were killed; leaves alone what an import that runs is working on. */
+export async function tidyMaps(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  const lock = tryImportLock(folder)
+  if (lock === undefined) return
+  try {
+    await tidyHeldMaps(folder)
+  } finally {
+    lock.release()
+  }
+}
+
+/** The same for who holds the lock. */
+export async function tidyHeldMaps(folder: string): Promise<void> {
+  await removeLeftovers(folder)
+  const current = await readCurrentMaps(folder)
+  for (const record of await readRecords(folder)) {
+    if (record.status === 'running') await writeRecord(folder, { ...record, ...endOfKilled(record, current) })
+  }
+  await tidyRecords(folder)
+}
+
+function endOfKilled({ id, action, region }: ImportRecord, { regions }: CurrentMaps): Partial<ImportRecord> {
+  const finishedAt = new Date().toISOString()
+  const build = Object.hasOwn(regions, region.id) ? regions[region.id] : undefined
+  // It was killed after the swap: the maps are the new ones.
+  const isSwapped = action === 'import' ? build === id : build === undefined
+  if (isSwapped) return { status: 'done', fraction: 1, finishedAt }
+  const sentence = 'This import was ended in the middle. The maps are as they were before.'
+  return { status: 'failed', finishedAt, code: 'maps.interrupted', sentence }
+}

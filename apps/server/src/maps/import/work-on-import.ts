@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { on, once } from 'node:events'
+import { UnusableFile } from '@scooter-rides/osm-import'
+import { isDiskFull } from '../../platform/process/disk-full.ts'
+import { diskFull, HttpProblem } from '../../platform/http/problem.ts'
+import { fileUnusable, importBroke, importRunning } from './import.errors.ts'
+import { takeImportLock } from './import-lock.ts'
+import type { FromImport, ImportTask, ProblemFacts, ToImport } from './import-messages.ts'
+import type { GivenFile } from '../files.ts'
+import type { ImportProgress } from './import-progress.ts'
+import { cancelFile, readRecords, writeRecord, type ImportRecord } from './import-record.ts'
+import { removeLeftovers } from './leftovers.ts'
+import { runImport } from './run-import.ts'
+import { tidyHeldMaps } from './tidy-maps.ts'
+
+/** How soon a wish to end is heard, and how often the record is written. */
+const lookEveryMs = 250
+const timeoutMs = 3000
+
+/** Does one import in this process, and tells how it goes: the record on disk, and whoever began it. */
+export async function workOnImport(task: ImportTask): Promise<void> {
+  const { folder } = task
+  // From the beginning: what is told before anybody listens is lost.
+  const messages = on(process, 'message') as AsyncIterable<[ToImport]>
+  const lock = await takeImportLock(folder)
+  if (lock === undefined) return tell({ type: 'refused', problem: factsOf(importRunning(await findRunning(folder))) })
+  try {
+    await tidyHeldMaps(folder)
+    await workOnHeldMaps(task, messages)
+  } finally {
+    lock.release()
+  }
+}
+
+const findRunning = async (folder: string) => (await readRecords(folder)).find(({ status }) => status === 'running')
+
+async function workOnHeldMaps({ folder, id, order }: ImportTask, messages: AsyncIterable<[ToImport]>) {
+  const told = await beginRecord({ folder, id, order })
+  const wish = heedWishes(cancelFile(folder, id))
+  const { signal } = wish
+  const fetchFile = (onShare: (share: number) => void) =>
+    Promise.race([fetchedFile(messages, onShare), giveUpAfter(signal, 0)])
+  try {
+    const work = runImport({ folder, build: id, order, signal, fetchFile, onProgress: told.onProgress })
+    const { note, tidy } = await Promise.race([work, giveUpAfter(signal, timeoutMs)])
+    // The maps are the new ones, whatever somebody wishes from here on, and whatever becomes of the old.
+    await tidy().catch(leaveForLater)
+    await told.end({ status: 'done', fraction: 1, code: null, sentence: note })
+  } catch (error) {
+    await removeLeftovers(folder).catch(leaveForLater)
+    await told.end(wish.signal.aborted && !(wish.signal.reason instanceof HttpProblem) ? cancelled() : failed(error))
+  } finally {
+    wish.close()
+    await rm(cancelFile(folder, id), { force: true })
+  }
+}
+
+/** The next import puts away what this one could not. */
+function leaveForLater(error: unknown) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+}
+
+/** Not everything that is done in an import hears of a wish to end it: it ends with the process. */
+async function giveUpAfter(signal: AbortSignal, milliseconds: number): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  await sleep(milliseconds)
+  throw signal.reason
+}
+
+/** Ends an import when somebody asks for it, in whatever way, and when nobody is left who began it. */
+function heedWishes(file: string) {
+  const wish = new AbortController()
+  const end = () => wish.abort(new Error('The import was cancelled.'))
+  const looking = setInterval(() => existsSync(file) && end(), lookEveryMs)
+  process.on('message', (message: ToImport) => {
+    if (message.type === 'end') wish.abort(problemFrom(message.problem))
+  })
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, end)
+  // Whoever began it may have gone before anybody listened.
+  if (!process.connected) end()
+  return { signal: wish.signal, close: () => clearInterval(looking) }
+}
+
+const problemFrom = ({ status, code, detail }: ProblemFacts) => new HttpProblem(status, code, detail)
+
+/** Whoever began this import brings the file. */
+async function fetchedFile(messages: AsyncIterable<[ToImport]>, onShare: (share: number) => void): Promise<GivenFile> {
+  for await (const [message] of messages) {
+    if (message.type === 'fetched') return message.file
+    if (message.type === 'missing') throw problemFrom(message.problem)
+    if (message.type === 'fetching') onShare(message.share)
+  }
+  throw importBroke()
+}
+
+async function beginRecord({ folder, id, order }: ImportTask) {
+  let record: ImportRecord = {
+    id,
+    pid: process.pid,
+    action: order.action,
+    region: order.region,
+    source: order.action === 'import' ? order.source : null,
+    status: 'running',
+    stage: order.action === 'import' ? 'checking' : 'roads',
+    fraction: 0,
+    startedAt: new Date().toISOString(),
+    finishedAt: null,
+    code: null,
+    sentence: null,
+  }
+  let writing = save()
+  let writtenAt = performance.now()
+  await writing
+
+  async function save() {
+    await writeRecord(folder, record)
+    tell({ type: 'record', record })
+  }
+
+  return {
+    onProgress(progress: ImportProgress) {
+      record = { ...record, ...progress }
+      if (performance.now() - writtenAt < lookEveryMs) return
+      writtenAt = performance.now()
+      // A disk that is full this moment ends the import where it writes maps, or not at all: what is told next is told anew.
+      writing = writing.then(save).catch(() => {})
+    },
+    async end(outcome: Pick<ImportRecord, 'status' | 'code' | 'sentence'> & { fraction?: number }) {
+      await writing
+      record = { ...record, ...outcome, finishedAt: new Date().toISOString() }
+      await save()
+    },
+  }
+}
+
+const cancelled = () => ({
+  status: 'cancelled' as const,
+  code: null,
+  sentence: 'This import was cancelled. The maps are as they were before.',
+})
+
+function failed(error: unknown) {
+  const problem = problemOf(error)
+  const isPlanned = error instanceof HttpProblem || error instanceof UnusableFile
+  if (!isPlanned) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  return { status: 'failed' as const, code: problem.code, sentence: problem.message }
+}
+
+function problemOf(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error
+  if (error instanceof UnusableFile) return fileUnusable(error)
+  return isDiskFull(error) ? diskFull() : importBroke()
+}
+
+const factsOf = ({ status, code, message }: HttpProblem): ProblemFacts => ({ status, code, detail: message })
+
+function tell(message: FromImport) {
+  // Whoever began it may be gone.
+  if (process.connected) process.send?.(message)
+}

@@ -1,0 +1,35 @@
+// The one entry point of the importer; README.md says what it promises.
+
+export { notAnExtract, UnusableFile } from './errors.ts'
+export { importExtract, type ImportedExtract, type ImportStep } from './import-extract.ts'
+
+// The road graph.
+export { buildGraph } from './graph/build-graph.ts'
+export { GraphBuildError } from './graph/graph-build-error.ts'
+export { openActor } from './valhalla/open-actor.ts'
+export { ValhallaMissing, type ValhallaActor } from './valhalla/valhalla-package.ts'
+
+// The tile archive.
+export { inspectTiles } from './tiles-file/inspect-tiles.ts'
+export { HEAD_BYTES, openBoundedArchive } from './tiles-file/bounded-archive.ts'
+export { poiKinds } from './tiles-file/tile-kinds.ts'
+export { schemaOf, type TileSchema } from './tiles-file/tile-schemas.ts'
+export { TilesBroken } from './tiles-file/tiles-broken.ts'
+export { unpackWithin } from './tiles-file/unpack-within.ts'
+export type { DegreeBox } from './tiles/coverage.ts'
+export { createArchive, packTile, type MapTile } from './tiles/pmtiles-archive.ts'
+export { GROUND_FROM_ZOOM } from './tiles/tile-schema.ts'
+
+// The file of places.
+export { cellWordsAround, STREET_MARK } from './places-file/cells.ts'
+export { foldName } from './places-file/fold-name.ts'
+export {
+  DEGREE,
+  placesFileVersion,
+  placeTexts,
+  settlementKinds,
+  type PlaceTexts,
+  type SettlementKind,
+} from './places-file/schema.ts'
+export { isSideWord, isStreetType, waysToWrite } from './places-file/street-words.ts'
+export { ruleFor } from './places/place-rules.ts'

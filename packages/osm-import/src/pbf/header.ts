@@ -1,0 +1,53 @@
+import { PbfReader } from 'pbf'
+import type { Bounds } from '@scooter-rides/geo'
+import { notAnExtract, unsupported } from '../errors.ts'
+import { readBlobs } from './read-blobs.ts'
+
+/** What an extract says about itself; much of it may be left unsaid. */
+export interface ExtractHeader {
+  /** As the extract was cut, not how far the longest ferry reaches. */
+  bounds: Bounds | null
+  /** ISO 8601: up to when it holds what was changed on the map. */
+  date: string | null
+}
+
+const known = new Set(['OsmSchema-V0.6', 'DenseNodes'])
+
+/** @throws UnusableFile when this is no extract, or one that says it needs to be read in a way unknown here */
+export async function readHeader(path: string): Promise<ExtractHeader> {
+  for await (const { data } of readBlobs(path)) return decodeHeader(data)
+  throw notAnExtract()
+}
+
+function decodeHeader(data: Buffer): ExtractHeader {
+  const reader = new PbfReader(data)
+  const header: ExtractHeader = { bounds: null, date: null }
+  for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
+    if (field === 1) header.bounds = believable(readBox(reader))
+    else if (field === 4) refuseUnknown(reader.readString())
+    else if (field === 32) header.date = new Date(reader.readVarint(true) * 1000).toISOString()
+  }
+  return header
+}
+
+function refuseUnknown(feature: string) {
+  if (!known.has(feature)) throw unsupported(feature)
+}
+
+function readBox(reader: PbfReader): Bounds {
+  const bounds = { west: 0, east: 0, north: 0, south: 0 }
+  const sides = ['west', 'east', 'north', 'south'] as const
+  const end = reader.readVarint() + reader.pos
+  for (let field = reader.nextField(end); field !== 0; field = reader.nextField(end)) {
+    const side = sides[field - 1]
+    if (side !== undefined) bounds[side] = reader.readSVarint() / 1e9
+  }
+  return bounds
+}
+
+/** Some programs write a box that is empty, or turned over. */
+function believable(bounds: Bounds) {
+  const { west, south, east, north } = bounds
+  const isBox = west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90
+  return isBox ? bounds : null
+}

@@ -1,0 +1,42 @@
+import type { Bounds } from '@scooter-rides/geo'
+
+/** Metres of a degree of latitude. */
+const DEGREE_METRES = 111_195
+
+/**
+ * Puts together what lies within some metres of each other, box to box, also by way of others in between. Boxes in degrees.
+ */
+export function clusterByNearness<T>(things: T[], boundsOf: (thing: T) => Bounds, metres: number): T[][] {
+  const boxes = things.map(boundsOf)
+  const order = things.map((_, index) => index).sort((one, other) => west(boxes, one) - west(boxes, other))
+  const leaders = things.map((_, index) => index)
+  const leaderOf = (index: number): number => {
+    let leader = index
+    while (leaders[leader] !== leader) leader = leaders[leader] ?? leader
+    leaders[index] = leader
+    return leader
+  }
+  // From west to east: only those are compared whose boxes have not ended yet.
+  let open: number[] = []
+  for (const index of order) {
+    const box = boxes[index]
+    if (!box) continue
+    const reach = reachAround(box, metres)
+    open = open.filter((other) => (boxes[other]?.east ?? -Infinity) >= box.west - reach.east)
+    for (const other of open) if (isNear(box, boxes[other], reach.north)) leaders[leaderOf(other)] = leaderOf(index)
+    open.push(index)
+  }
+  const clusters = Map.groupBy(things.keys(), leaderOf)
+  return [...clusters.values()].map((members) => members.map((index) => things[index] as T))
+}
+
+const west = (boxes: Bounds[], index: number) => boxes[index]?.west ?? 0
+
+function reachAround({ north, south }: Bounds, metres: number) {
+  const degrees = metres / DEGREE_METRES
+  const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180)
+  return { north: degrees, east: degrees / Math.max(shrink, 0.01) }
+}
+
+const isNear = (one: Bounds, other: Bounds | undefined, reach: number) =>
+  other !== undefined && other.south <= one.north + reach && other.north >= one.south - reach

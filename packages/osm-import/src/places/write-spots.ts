@@ -1,0 +1,75 @@
+import type { PlaceTexts } from '../places-file/schema.ts'
+import { clusterByNearness } from './clusters.ts'
+import { toDegrees, type Draft, type Staging } from './staging.ts'
+import type { Towns } from './towns.ts'
+
+/** A station is drawn as a point, a building and two platforms: one name and kind so close together is one place. */
+const ONE_PLACE_METRES = 200
+
+interface SpotRow extends PlaceTexts {
+  words: string
+  search: string
+  importance: number
+  lat: number
+  lng: number
+}
+
+/** Named and nameless places, those drawn several times once; where they do not say which town they are in, the map says it. */
+export function writeSpots(staging: Staging, towns: Towns) {
+  let alike: SpotRow[] = []
+  const flush = () => {
+    for (const group of clusterByNearness(alike, boxOf, ONE_PLACE_METRES)) {
+      const best = group.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one))
+      staging.addDraft(toDraft(best, towns))
+    }
+    alike = []
+  }
+  // Sorted, so that only namesakes are in memory at a time.
+  const rows = staging.db.prepare('SELECT * FROM staging.spot ORDER BY kind, words').iterate()
+  for (const row of rows as Iterable<unknown> as Iterable<SpotRow>) {
+    if (isNameless(row)) {
+      staging.addDraft(toDraft(row, towns))
+      continue
+    }
+    const [first] = alike
+    if (first && (first.kind !== row.kind || first.words !== row.words)) flush()
+    alike.push(row)
+  }
+  flush()
+}
+
+/** Two fountains beside each other are two. */
+const isNameless = ({ kind }: SpotRow) => ['parking', 'toilets', 'water', 'atm', 'charging'].includes(kind)
+
+const boxOf = ({ lat, lng }: SpotRow) => ({
+  west: toDegrees(lng),
+  east: toDegrees(lng),
+  south: toDegrees(lat),
+  north: toDegrees(lat),
+})
+
+const worthOf = ({ importance, opening_hours, phone, street }: SpotRow) =>
+  importance + (opening_hours ? 0.2 : 0) + (phone ? 0.1 : 0) + (street ? 0.1 : 0)
+
+const given = (text: string | null) => text ?? undefined
+
+function toDraft(row: SpotRow, towns: Towns): Draft {
+  const [lat, lng] = [toDegrees(row.lat), toDegrees(row.lng)]
+  return {
+    ref: row.ref,
+    name: row.name,
+    words: row.words.split('\n'),
+    otherWords: [row.search],
+    kind: row.kind,
+    importance: row.importance,
+    lat,
+    lng,
+    number: given(row.number),
+    street: given(row.street),
+    postcode: row.postcode ?? towns.postcodeAt(lng, lat),
+    city: row.city ?? towns.townAt(lng, lat),
+    openingHours: given(row.opening_hours),
+    phone: given(row.phone),
+    website: given(row.website),
+  }
+}

@@ -1,0 +1,41 @@
+import { open } from 'node:fs/promises'
+import type { Bounds } from '@scooter-rides/geo'
+import { Compression, type Header, TileType } from 'pmtiles'
+import { damagedMap, notAMap, otherSchema } from '../errors.ts'
+import { openBoundedArchive } from './bounded-archive.ts'
+import { schemaOf } from './tile-schemas.ts'
+
+/**
+ * Reads what a tile archive from elsewhere says about itself, without its tiles.
+ * @throws UnusableFile when it is damaged, or when the map cannot draw it
+ */
+export async function inspectTiles(path: string): Promise<{ bounds: Bounds; tiles: number }> {
+  const { header, metadata } = await readArchive(path)
+  const { minLon, minLat, maxLon, maxLat, numAddressedTiles, tileType, tileCompression } = header
+  if (tileType !== TileType.Mvt || tileCompression !== Compression.Gzip) throw notAMap()
+  if (!schemaOf(metadata)) throw otherSchema()
+  return { bounds: { west: minLon, south: minLat, east: maxLon, north: maxLat }, tiles: numAddressedTiles }
+}
+
+async function readArchive(path: string) {
+  const file = await open(path)
+  try {
+    // The person who chose the file cannot act on the library's own reasons.
+    const refuse = () => Promise.reject(notAMap())
+    const archive = await openBoundedArchive(path, file)
+    const header = await archive.getHeader().catch(refuse)
+    if (endOf(header) > (await file.stat()).size) throw damagedMap()
+    return { header, metadata: await archive.getMetadata().catch(refuse) }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The end of the archive's last part, as its header says. */
+const endOf = (header: Header) =>
+  Math.max(
+    header.rootDirectoryOffset + header.rootDirectoryLength,
+    header.jsonMetadataOffset + header.jsonMetadataLength,
+    header.leafDirectoryOffset + (header.leafDirectoryLength ?? 0),
+    header.tileDataOffset + (header.tileDataLength ?? 0),
+  )

@@ -1,0 +1,151 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { featuresOf } from '../../test/extract-features.ts'
+import { testFolder } from '../../test/made-extract.ts'
+import { describeOnMaps, mapData } from '../../test/map-data.ts'
+import { openTiles } from '../../test/read-tile.ts'
+import type { OsmFeature } from '../osm-feature.ts'
+import { createTileSink } from './tile-sink.ts'
+
+async function tilesOf(
+  features: readonly OsmFeature[],
+  bounds: { west: number; south: number; east: number; north: number },
+) {
+  const folder = await testFolder()
+  const file = join(folder, 'tiles.pmtiles')
+  const sink = createTileSink({ file, workFolder: join(folder, 'work'), bounds, name: 'Test' })
+  for (const feature of features) void sink.add(feature)
+  await sink.finish()
+  await expect(access(join(folder, 'work'))).rejects.toThrow('ENOENT')
+  const tiles = await openTiles(file)
+  onTestFinished(tiles.close)
+  return tiles
+}
+
+async function tilesFrom(extract: string) {
+  const { features, survey } = await featuresOf(mapData(extract))
+  return tilesOf(features, survey.bounds)
+}
+
+describeOnMaps('the street map of a town', () => {
+  test('of Baltimore has its streets by name, its harbour as water and its parks as green', async () => {
+    const { featuresAt, archive } = await tilesFrom('baltimore-2015')
+    const pattersonPark = { lng: -76.5815, lat: 39.2885 }
+    const harbour = { lng: -76.585, lat: 39.275 }
+    const fellsPoint = { lng: -76.593, lat: 39.2845 }
+
+    expect(await featuresAt(fellsPoint, 14, 'roads')).toContainEqual(
+      expect.objectContaining({
+        properties: expect.objectContaining({ kind: 'major_road', kind_detail: 'primary', name: 'Eastern Avenue' }),
+      }),
+    )
+    for (const zoom of [10, 12, 14]) {
+      const [sea, dry] = await Promise.all([harbour, fellsPoint].map((at) => featuresAt(at, zoom, 'water')))
+      expect(sea?.filter(({ covers }) => covers).map(({ properties }) => properties['kind'])).toEqual(['ocean'])
+      expect(dry?.some(({ covers }) => covers)).toBe(false)
+      const green = (await featuresAt(pattersonPark, zoom, 'landuse')).filter(({ covers }) => covers)
+      expect(green.map(({ properties }) => properties['kind'])).toContain('park')
+    }
+    expect(await featuresAt(pattersonPark, 14, 'pois')).toContainEqual(
+      expect.objectContaining({ properties: expect.objectContaining({ kind: 'park', name: 'Patterson Park' }) }),
+    )
+    expect(await archive.getHeader()).toMatchObject({ minZoom: 6, maxZoom: 14, minLon: expect.closeTo(-76.6081, 4) })
+  })
+
+  test('of Porto keeps the letters of its names, and shows motorways from afar but houses only close up', async () => {
+    const { featuresAt } = await tilesFrom('porto-2020')
+    const aliados = { lng: -8.611, lat: 41.148 }
+    const names = async (layer: string) =>
+      (await featuresAt(aliados, 14, layer)).map(({ properties }) => properties['name'])
+
+    expect(await names('roads')).toContain('Avenida dos Aliados')
+    expect(await names('roads')).toContain('Rua de Santa Catarina')
+    const clerigos = await featuresAt({ lng: -8.6146, lat: 41.1458 }, 14, 'pois')
+    expect(clerigos.map(({ properties }) => properties['name'])).toContain('Torre dos Clérigos')
+    const houses = await featuresAt(aliados, 14, 'buildings')
+    expect(houses.filter(({ type }) => type === 'area').length).toBeGreaterThan(1000)
+    expect(houses.some(({ properties }) => properties['addr_housenumber'])).toBe(true)
+    expect(await featuresAt(aliados, 13, 'buildings')).toEqual([])
+    expect(await featuresAt(aliados, 8, 'roads')).toContainEqual(
+      expect.objectContaining({ properties: expect.objectContaining({ kind: 'highway' }) }),
+    )
+    // The Douro is no sea but a river with banks.
+    const douro = await featuresAt({ lng: -8.6115, lat: 41.1395 }, 14, 'water')
+    expect(douro.filter(({ covers }) => covers).map(({ properties }) => properties['kind'])).toContain('river')
+  })
+
+  test('of Monaco has land on one side of its coast and the sea on the other', async () => {
+    const { featuresAt } = await tilesFrom('monaco-2025')
+    const isSea = async (at: { lng: number; lat: number }) =>
+      (await featuresAt(at, 14, 'water')).some(({ covers, properties }) => covers && properties['kind'] === 'ocean')
+
+    expect(await isSea({ lng: 7.429, lat: 43.7345 })).toBe(true)
+    expect(await isSea({ lng: 7.4235, lat: 43.7348 })).toBe(true)
+    expect(await isSea({ lng: 7.4215, lat: 43.7395 })).toBe(false)
+    expect(await isSea({ lng: 7.4195, lat: 43.731 })).toBe(false)
+  })
+})
+
+const bounds = { west: 0, south: 0, east: 0.1, north: 0.1 }
+const path = (...degrees: number[]): OsmFeature['geometry'] => ({ kind: 'line', path: Float64Array.from(degrees) })
+const way = (tags: Record<string, string>, geometry: OsmFeature['geometry']): OsmFeature => ({
+  type: 'way',
+  id: 1,
+  tags,
+  geometry,
+})
+
+test('a place without a coast is land, and tags that are words of the machine are no streets', async () => {
+  const { featuresAt } = await tilesOf(
+    [
+      way({ highway: 'residential', name: 'Only Street' }, path(0.04, 0.05, 0.06, 0.05)),
+      way({ highway: 'constructor', natural: 'toString' }, path(0.04, 0.051, 0.06, 0.051)),
+    ],
+    bounds,
+  )
+  const middle = { lng: 0.05, lat: 0.0505 }
+  expect((await featuresAt(middle, 14, 'earth')).some(({ covers }) => covers)).toBe(true)
+  expect(await featuresAt(middle, 14, 'water')).toEqual([])
+  expect((await featuresAt(middle, 14, 'roads')).map(({ properties }) => properties['name'])).toEqual(['Only Street'])
+})
+
+test('a coast that was cut off in the middle of the map leaves the ground to the map of the world', async () => {
+  const { featuresAt } = await tilesOf(
+    [
+      way({ natural: 'coastline' }, path(0.03, 0.02, 0.05, 0.05)),
+      way({ highway: 'residential' }, path(0.04, 0.05, 0.06, 0.05)),
+    ],
+    bounds,
+  )
+  // Land left, water right, and neither where the coast ends.
+  const beside = { lng: 0.0501, lat: 0.0495 }
+  for (const layer of ['water', 'earth'])
+    expect(
+      (await featuresAt(beside, 14, layer)).some(({ covers }) => covers),
+      layer,
+    ).toBe(false)
+  const along = { lng: 0.042, lat: 0.036 }
+  expect((await featuresAt(along, 14, 'water')).some(({ covers }) => covers)).toBe(true)
+})
+
+test('an island lies in the sea, also where its coast came twice', async () => {
+  // Land on the left: the island is walked around against the clock.
+  const island = way({ natural: 'coastline' }, path(0.03, 0.03, 0.05, 0.03, 0.05, 0.05, 0.03, 0.05, 0.03, 0.03))
+  const { featuresAt } = await tilesOf([island, island], bounds)
+  const isSea = async (lng: number, lat: number) =>
+    (await featuresAt({ lng, lat }, 13, 'water')).some(({ covers }) => covers)
+  expect(await isSea(0.04, 0.04)).toBe(false)
+  expect(await isSea(0.06, 0.04)).toBe(true)
+  expect(await isSea(0.02, 0.06)).toBe(true)
+})
+
+test('a street that reaches far beyond the map makes no tiles there', async () => {
+  const { archive, featuresAt } = await tilesOf(
+    [way({ highway: 'motorway', ref: 'A 1' }, path(-20, 0.05, 20, 0.05))],
+    bounds,
+  )
+  expect(await featuresAt({ lng: 0.05, lat: 0.0501 }, 14, 'roads')).toHaveLength(1)
+  expect(await featuresAt({ lng: 1, lat: 0.0501 }, 14, 'roads')).toEqual([])
+  expect((await archive.getHeader()).numAddressedTiles).toBeLessThan(100)
+})

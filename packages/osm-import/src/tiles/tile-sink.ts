@@ -1,0 +1,103 @@
+import { rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Bounds } from '@scooter-rides/geo'
+import { Tinypool } from 'tinypool'
+import type { FeatureSink, OnShare, OsmFeature } from '../osm-feature.ts'
+import { archiveMetadata } from './archive-metadata.ts'
+import { createCoverage } from './coverage.ts'
+import { drawn } from './drawn-feature.ts'
+import { createGround } from './ground/ground.ts'
+import type { MapFeature } from './map-feature.ts'
+import { mapFeatures } from './map-features.ts'
+import { createArchive, type PackedTile } from './pmtiles-archive.ts'
+import { createTileFiles } from './tile-files.ts'
+import { LAYERS } from './tile-schema.ts'
+import type { TileTask } from './tile-worker.ts'
+import { boxOf, boxOfBounds, meets, toWorld } from './world-units.ts'
+
+interface TileSinkOptions {
+  /** The archive to be made. */
+  file: string
+  /** Emptied and removed by this sink; needs about three times the extract's size. */
+  workFolder: string
+  bounds: Bounds
+  name: string
+}
+
+/** More threads would each hold a town in memory. */
+const MOST_THREADS = 2
+/** Of the time it takes to finish; the rest goes into putting the archive in order. */
+const CUTTING = 0.97
+
+/** Makes an archive of street map tiles from the features of an extract. */
+export function createTileSink({ file, workFolder, bounds, name }: TileSinkOptions): FeatureSink {
+  const box = boxOfBounds(bounds)
+  const ground = createGround(box)
+  const coverage = createCoverage(box)
+  const files = createTileFiles(workFolder, box)
+
+  function addOne({ geometry, properties, layer, minZoom, order }: MapFeature) {
+    const { box: itsBox, ...shape } = drawn(geometry)
+    if (!meets(itsBox, box)) return
+    const isStreet = layer === 'roads' && properties['kind'] !== 'ferry'
+    if (isStreet || layer === 'buildings') ground.addLand(itsBox)
+    if (isStreet) coverage.add(itsBox)
+    const rest = { layer: LAYERS.indexOf(layer), minZoom, order, properties: JSON.stringify(properties) }
+    files.add({ ...shape, ...rest }, itsBox)
+  }
+
+  return {
+    add(feature: OsmFeature) {
+      const { tags, geometry } = feature
+      if (tags['natural'] === 'coastline' && geometry.kind === 'line') ground.addCoast(toWorld(geometry.path))
+      for (const found of mapFeatures(feature)) addOne(found)
+    },
+
+    async finish(onShare = () => {}) {
+      for (const feature of ground.features()) files.add(feature, boxOf(feature.parts))
+      const archive = await createArchive(join(workFolder, 'tiles'))
+      try {
+        await cutInThreads(
+          files.finish().map((each) => ({ ...each, path: join(workFolder, each.name), bounds: box })),
+          (tile) => archive.add(tile),
+          (share) => onShare(share * CUTTING),
+        )
+        const { west, south, east, north } = bounds
+        await archive.finish(file, archiveMetadata(name, coverage.boxes()), [west, south, east, north])
+        onShare(1)
+      } finally {
+        await archive.close()
+        await rm(workFolder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+async function cutInThreads(tasks: readonly TileTask[], keep: (tile: PackedTile) => Promise<void>, onShare: OnShare) {
+  const sizes = new Map(await Promise.all(tasks.map(async (task) => [task, (await stat(task.path)).size] as const)))
+  const whole = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  let done = 0
+  // Built, the worker is a JavaScript file beside the bundle; in development Node reads the TypeScript itself.
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+  const threads = Math.max(1, Math.min(MOST_THREADS, availableParallelism(), tasks.length))
+  const pool = new Tinypool({
+    filename: new URL(`./tile-worker.${extension}`, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+  })
+  const waiting = [...tasks]
+  // No more is cut than is written: what waits would wait in memory.
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      for (const tile of (await pool.run(task)) as PackedTile[]) await keep(tile)
+      done += sizes.get(task) ?? 0
+      onShare(done / whole)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: threads }, work))
+  } finally {
+    await pool.destroy()
+  }
+}

@@ -1,0 +1,21 @@
+// For tests and benchmarks of other workspaces: made and real extracts, and single parts of the importer.
+
+export { bomb, varints, writeHostileTiles, type TileParts } from './hostile-tiles.ts'
+export { featuresOf } from './extract-features.ts'
+export { node, openMapTilesMetadata, testFolder, way, writeExtract, writeTiles, writeTown } from './made-extract.ts'
+export { describeOnMaps, mapData } from './map-data.ts'
+export { openTiles } from './read-tile.ts'
+
+export { openNodeLocations } from '../src/features/node-locations.ts'
+export { readFeatures } from '../src/features/read-features.ts'
+export { surveyExtract } from '../src/features/survey-extract.ts'
+export { openWayPaths } from '../src/features/way-paths.ts'
+export type { OsmFeature } from '../src/osm-feature.ts'
+export { readHeader } from '../src/pbf/header.ts'
+export type { OsmTags } from '../src/pbf/osm-block.ts'
+export { readEntities, type OsmEntity } from '../src/pbf/osm-entity.ts'
+export { createExtractWriter } from '../src/pbf/write-extract.ts'
+export { createPlaceSink, type PlaceCounts } from '../src/places/place-sink.ts'
+export { createTileSink } from '../src/tiles/tile-sink.ts'
+export { builderConfig } from '../src/valhalla/valhalla-config.ts'
+export { findTileBuilder } from '../src/valhalla/valhalla-package.ts'
