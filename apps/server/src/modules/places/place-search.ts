@@ -72,15 +72,15 @@ export function createPlaceSearch(
 
   /** Rows that match a query, best first. Typos are searched for only if no name is exactly as typed. */
   function search(query: string, options: SearchOptions): FoundRows {
-    const { limit, isFinished = false, typosIn: forgives = 'allNames' } = options
+    const { limit, isFinished = false, typosIn = 'allNames' } = options
     const readings = readQuery(query)
     const exact = collect(readings, (typed) => index.withPrefix(typed, leastPeople(typed.length)), options)
-    if (forgives === 'none' || exact.isCertain || exact.found.length >= limit) return exact
+    if (typosIn === 'none' || exact.isCertain || exact.found.length >= limit) return exact
     const similar = (ofOwnName: boolean) =>
       collect(readings, (typed) => index.withTypos(typed, maxTypos(typed.length), isFinished, ofOwnName), options).found
     const guessed = similar(true)
     if (exact.found.length + guessed.length === 0)
-      return { found: forgives === 'allNames' ? similar(false) : [], isCertain: false }
+      return { found: typosIn === 'allNames' ? similar(false) : [], isCertain: false }
     const known = new Set(exact.found.map(({ row }) => row))
     return {
       found: [...exact.found, ...guessed.filter(({ row }) => !known.has(row))].slice(0, limit),

@@ -33,7 +33,7 @@ export function townsOfQuery(region: RegionFile, gazetteer: Gazetteer): FindTown
   }
 
   return (where) => {
-    const options = { limit: GAZETTEER_NAMESAKES, near: centre, isFinished: true, forgives: 'none' } as const
+    const options = { limit: GAZETTEER_NAMESAKES, near: centre, isFinished: true, typosIn: 'none' } as const
     const towns = gazetteer.search(where.join(', '), options).found.map(({ place }) => place)
     const postcode = where.map((words) => gazetteer.find(`zip:${words}`)).find((place) => place !== undefined)
     const here = [...towns, ...where.slice(0, 1).flatMap(known), ...(postcode ? [postcode] : [])].filter(isHere)
