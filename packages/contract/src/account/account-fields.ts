@@ -4,7 +4,7 @@ import { limits } from '../values/limits.ts'
 import { requiredName } from '../values/values.ts'
 
 const notAnEmail = 'Invalid email address'
-/** In the one spelling of `canonicalEmail`. */
+/** Normalised by `canonicalEmail`. */
 export const email = trimmedCharacters(limits.email, { error: notAnEmail, tooLong: notAnEmail })
   .overwrite((address) => canonicalEmail(address) ?? address)
   .refine((address) => canonicalEmail(address) !== undefined && address.length <= limits.email, {
@@ -13,14 +13,14 @@ export const email = trimmedCharacters(limits.email, { error: notAnEmail, tooLon
   })
 export const firstName = requiredName(limits.name, 'First name is required', 2)
 export const lastName = requiredName(limits.name, 'Last name is required', 2)
-/** Names of the product's own making begin so: what is left of a deleted account. */
+/** The prefix of the usernames of deleted accounts. */
 export const reservedUsernamePrefix = 'deleted-'
 export const username = trimmedCharacters(limits.usernameMax, { min: limits.usernameMin })
   .toLowerCase()
   .regex(/^[a-z0-9._-]+$/, 'Only letters, digits, dots, hyphens and underscores')
   .refine((name) => !name.startsWith(reservedUsernamePrefix), `May not begin with ${reservedUsernamePrefix}`)
 
-// Passwords are not trimmed: what was typed is what is checked.
+// Passwords are not trimmed.
 const passwordTooShort = 'Password must be at least 8 characters'
 export const newPassword = characters(limits.passwordMax, { error: passwordTooShort }).refine(
   (password) => password.length >= limits.passwordMin,
@@ -30,10 +30,10 @@ export const confirmPassword = characters(limits.passwordMax, { error: 'Confirm 
   1,
   'Confirm password is required',
 )
-/** At sign-in no rule of new passwords applies. */
+/** The rules of new passwords do not apply at sign-in. */
 export const anyPassword = characters(limits.passwordMax, { error: 'Password is required' })
 
-// Without `when`, Zod skips the comparison as soon as any other field is wrong, and the rider meets errors one at a time.
+// Without `when`, Zod skips the comparison if any other field is invalid, and the rider would see the errors one by one.
 export function mustMatch(field: 'password' | 'newPassword') {
   return {
     path: ['confirmPassword'],

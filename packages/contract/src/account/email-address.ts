@@ -1,13 +1,13 @@
-// RFC 5322 `atom` with the letters of RFC 6532. Quoted local parts are refused, as HTML's own form field refuses them:
-// mail programs disagree on where such an address ends.
+// RFC 5322 `atom` with the letters of RFC 6532. Quoted local parts are refused, as by HTML's form field: mail programs disagree
+// on where such an address ends.
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
-// Everything that a URL parser takes for the end of a host.
+// Every character that a URL parser takes for the end of a host.
 const hostEnd = /[\s/?#:@%\\[\]<>^|]/
 const asciiDomain = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
- * The one spelling under which an address is stored and compared: lower case, and its domain in ASCII (RFC 5890), because
- * `пример.рф` and `xn--e1afmkfd.xn--p1ai` are the same domain. Undefined for a text that is not an address.
+ * The canonical spelling under which an address is stored and compared: lower case, and its domain in ASCII (RFC 5890),
+ * because `пример.рф` and `xn--e1afmkfd.xn--p1ai` are the same domain. Returns undefined for a text that is not an address.
  */
 export function canonicalEmail(text: string): string | undefined {
   const address = text.trim().normalize('NFC')

@@ -7,7 +7,7 @@ export type RoleName = z.output<typeof roleName>
 
 export const isAdmin = (roles: readonly RoleName[]): boolean => roles.includes('admin')
 
-/** An admin may do whatever a moderator may. */
+/** An administrator has all rights of a moderator. */
 export const isModerator = (roles: readonly RoleName[]): boolean => isAdmin(roles) || roles.includes('moderator')
 
 const notificationSwitches = z.object({
@@ -26,19 +26,19 @@ export const settingsSchema = z.object({
   sendReceipts: z.boolean(),
   sendTyping: z.boolean(),
   showPresence: z.boolean(),
-  /** Who else sees how far and how often the rider rode, month by month. */
+  /** Who sees the rider's monthly statistics. */
   shareStatistics: z.enum(['nobody', 'friends', 'everybody']),
-  /** Which of them the bell tells of. */
+  /** The topics that the bell shows. */
   notifications: notificationSwitches,
-  /** Which of those go to the rider's phones and desktops too, where those were asked to. */
+  /** The topics that are pushed to the rider's phones and desktops, too. */
   push: notificationSwitches,
-  /** A mail a day about what nobody has read yet. */
+  /** Whether the rider receives a daily mail about unread notifications. */
   dailyDigest: z.boolean(),
-  /** By whose clocks reminders are worded and quiet hours counted, such as Europe/Lisbon; null until a browser has told it. */
+  /** The zone of reminders and quiet hours, such as Europe/Lisbon; null until a browser has sent it. */
   timeZone: z.string().nullable(),
-  /** The zone follows the device that was opened last, which sends its own. */
+  /** Whether the zone follows the device that was used last. */
   isTimeZoneAuto: z.boolean(),
-  /** From when to when, every day by the clocks of `timeZone` (UTC until one is known), phones and desktops stay silent. */
+  /** The daily time without push messages, in `timeZone` (UTC until it is known). */
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
 })
 export type Settings = z.output<typeof settingsSchema>
@@ -59,11 +59,11 @@ export const defaultSettings: Settings = {
   quietHours: null,
 }
 
-/** The signed-in rider as only that rider sees it. */
+/** The signed-in rider with all private fields. */
 export const meSchema = z.object({
   id: userId,
   email: z.string(),
-  /** By a link that was mailed there, or by the provider that the account came from. */
+  /** Confirmed by a mailed link, or by the provider that the account came from. */
   isEmailConfirmed: z.boolean(),
   username: z.string(),
   firstName: z.string(),

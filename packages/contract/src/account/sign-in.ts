@@ -26,7 +26,7 @@ export const registration = z
     confirmPassword,
     username: username.optional(),
     invite: characters(200).optional(),
-    /** From the one-time link of the start line: makes the first admin. */
+    /** From the one-time link that the first start prints: it makes the first administrator. */
     setupToken: characters(200).optional(),
   })
   .refine((value) => value.password === value.confirmPassword, mustMatch('password'))

@@ -2,8 +2,8 @@ import { reservedUsernamePrefix } from './account-fields.ts'
 import { limits } from '../values/limits.ts'
 
 /**
- * The username that a new account is offered: the e-mail's part before the @, without accents, other signs as dots.
- * The server gives it a number when somebody has it already.
+ * The suggested username of a new account: the local part of the e-mail address without accents, other characters as dots.
+ * The server appends a number if it is taken.
  */
 export function usernameFrom(email: string): string {
   const base = email

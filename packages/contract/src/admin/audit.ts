@@ -7,7 +7,7 @@ const tag = 'Administration'
 
 export const auditEntrySchema = z.object({
   id: z.int(),
-  /** Null for the command line, the server itself, and admins who left before this was kept. */
+  /** Null for the command line, the server itself, and administrators who left before ids were stored. */
   actorId: userId.nullable(),
   actor: z.object({ id: userId, displayName: z.string() }).nullable(),
   action: z.string(),
@@ -21,9 +21,9 @@ export type AuditEntry = z.output<typeof auditEntrySchema>
 const filters = {
   /** A rider's id or username. */
   actor: text(limits.searchText).optional(),
-  /** An action, or how it begins: `users.`. */
+  /** An action or a prefix of it: `users.`. */
   action: text(limits.searchText).optional(),
-  /** A rider's id or username, or the number of a ride, report, message … as the log has it. */
+  /** A rider's id or username, or the number of a ride, report, message and so on, as the log has it. */
   target: text(limits.searchText).optional(),
   from: instant.optional(),
   to: instant.optional(),
@@ -39,7 +39,7 @@ export const listAudit = defineRoute({
   reply: z.array(auditEntrySchema),
 })
 
-/** One entry a line (CSV), the oldest first. That it was taken is in the log itself. */
+/** One entry per line (CSV), oldest first. The log records the export. */
 export const exportAudit = defineRoute({
   method: 'GET',
   path: '/api/admin/audit/export',

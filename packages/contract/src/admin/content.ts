@@ -10,7 +10,7 @@ const catalogTag = 'Administration'
 
 const maker = z.object({ id: userId, username: z.string(), displayName: z.string() })
 
-/** A ride as those who keep order see it: no places, which a privacy zone may hide. Drafts are nobody's business. */
+/** A ride as moderators see it: without places, which a privacy zone may hide. Drafts are not listed. */
 export const adminRideSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -45,7 +45,7 @@ export const listAdminRides = defineRoute({
   reply: z.array(adminRideSchema),
 })
 
-/** A scooter as those who keep order see it, without its plate. */
+/** A scooter as moderators see it, without its number plate. */
 export const adminVehicleSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -85,7 +85,7 @@ const modelYear = z.int().min(1900).max(2100)
 const makeParams = z.object({ makeId: pathId })
 const modelParams = z.object({ makeId: pathId, modelId: pathId })
 
-/** What an admin writes stays so when a later version brings another catalogue. 409 `vehicles.name_taken` for a second of the name. */
+/** Entries of administrators survive the catalogue of a later release. 409 `vehicles.name_taken` for a duplicate name. */
 export const addVehicleMake = defineRoute({
   method: 'POST',
   path: '/api/admin/vehicle-makes',

@@ -4,16 +4,16 @@ import { instant } from '../values/values.ts'
 
 const tag = 'Administration'
 
-/** Work that failed while nobody waited for it, or an event that a part of the program did not take. */
+/** A failed background job, or an event that a consumer failed to handle. */
 export const failureSchema = z.object({
   id: z.string(),
   what: z.enum(['job', 'event']),
   /** Such as `auth.reset_mail`, or `rideCancelled for notifications`. */
   name: z.string(),
   attempts: z.int(),
-  /** Will not be tried again by itself. */
+  /** Whether all retries are used up. */
   isOver: z.boolean(),
-  /** The first line of why. */
+  /** The first line of the error. */
   error: z.string().nullable(),
   failedAt: instant.nullable(),
 })
@@ -22,7 +22,7 @@ export type Failure = z.output<typeof failureSchema>
 export const jobsSchema = z.object({
   failures: z.array(failureSchema),
   counts: z.object({ queued: z.int(), active: z.int(), failed: z.int() }),
-  /** What an admin should know of the daily backups, a sentence a line. */
+  /** The state of the daily backups, one sentence per line. */
   backup: z.string(),
 })
 export type Jobs = z.output<typeof jobsSchema>
@@ -38,7 +38,7 @@ export const listJobs = defineRoute({
 
 const params = z.object({ id: z.string().regex(/^(job|event):[A-Za-z0-9.:_-]{1,200}$/, 'No such job') })
 
-/** 409 `jobs.wrong_status` for one that is being tried already; 404 for one that has succeeded meanwhile. */
+/** 409 `jobs.wrong_status` for a job that is running; 404 for one that has succeeded meanwhile. */
 export const retryJob = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',

@@ -6,48 +6,48 @@ import { instant, requiredText, text, wholeNumber } from '../values/values.ts'
 
 const tag = 'Administration'
 
-/** What an import needs, by what others of its size have needed. */
+/** The estimated needs of an import, by the imports of other extracts. */
 export const mapEstimateSchema = z.object({
   name: z.string(),
-  /** Of the extract; null where its server does not say, and then nothing else is known. */
+  /** The size of the extract; null if its server does not tell, and then the other values are null too. */
   bytes: z.int().nullable(),
-  /** Free on the disk while the import runs. */
+  /** Free disk space that the import needs. */
   diskBytes: z.int().nullable(),
   minutes: z.int().nullable(),
-  /** Free on the disk now. */
+  /** Free disk space now. */
   freeBytes: z.int(),
 })
 export type MapEstimate = z.output<typeof mapEstimateSchema>
 
-/** Done one after the other, but for `roads`, which are built beside the rest. */
+/** The stages run one after the other, except `roads`, which runs beside the others. */
 export const mapImportStage = z.enum(['fetching', 'checking', 'sorting', 'reading', 'finishing', 'roads'])
 
 export const mapImportSchema = z.object({
   id: z.string(),
-  /** Removing a region takes time too: the roads of the others are built anew. */
+  /** Removing a region is a task as well: the roads of the other regions are rebuilt. */
   action: z.enum(['import', 'remove']),
   region: z.object({ id: z.string(), name: z.string() }),
   status: z.enum(['running', 'done', 'failed', 'cancelled']),
   stage: mapImportStage,
-  /** Of 1, over all stages. */
+  /** From 0 to 1 over all stages. */
   fraction: z.number(),
   startedAt: instant,
   finishedAt: instant.nullable(),
-  /** For people: why it failed, or what to know of what was made. */
+  /** The reason of a failure, or a remark on the result, as a sentence. */
   sentence: z.string().nullable(),
 })
 export type MapImport = z.output<typeof mapImportSchema>
 
-/** A region as an admin sees it. */
+/** A region as administrators see it. */
 export const adminMapRegionSchema = mapRegionSchema.extend({
-  /** The file or address it was made from. */
+  /** The file or address of the extract. */
   source: z.string().nullable(),
-  /** Whether it can be fetched again from where it came. */
+  /** Whether the extract can be downloaded again. */
   canUpdate: z.boolean(),
-  /** How old its data is. */
+  /** The date of the data. */
   extractDate: instant.nullable(),
   importedAt: instant,
-  /** On the disk. */
+  /** The size on disk. */
   bytes: z.int(),
   hasStreets: z.boolean(),
   hasPlaces: z.boolean(),
@@ -57,9 +57,9 @@ export type AdminMapRegion = z.output<typeof adminMapRegionSchema>
 
 export const adminMapsSchema = z.object({
   regions: z.array(adminMapRegionSchema),
-  /** The newest first; of those that have ended only the last few. */
+  /** Newest first; only the last few of those that have ended. */
   imports: z.array(mapImportSchema),
-  /** Whether roads of the imported regions can be routed on. */
+  /** Whether routes use roads of the imported regions. */
   hasRouting: z.boolean(),
 })
 export type AdminMaps = z.output<typeof adminMapsSchema>
@@ -75,13 +75,13 @@ export const listAdminMaps = defineRoute({
 
 export const offeredMapSchema = z.object({
   name: z.string(),
-  /** Names this extract and no other: `city/porto`, `europe/portugal`. */
+  /** Identifies the extract: `city/porto`, `europe/portugal`. */
   path: z.string(),
   kind: z.enum(['city', 'region']),
-  /** Null where its server has not said. */
+  /** Null if its server does not tell. */
   bytes: z.int().nullable(),
   date: z.string().nullable(),
-  /** The host that it comes from. */
+  /** The host of the extract. */
   source: z.string(),
 })
 export type OfferedMap = z.output<typeof offeredMapSchema>
@@ -95,7 +95,7 @@ export const searchOfferedMaps = defineRoute({
   query: z.object({ q: text(limits.searchText).default('') }),
   reply: z.object({
     extracts: z.array(offeredMapSchema),
-    /** Since when the lists are old, because a server is away. */
+    /** The time since which the lists are outdated, because a server is unreachable. */
     staleSince: instant.nullable(),
   }),
 })

@@ -4,10 +4,10 @@ import { instant } from '../values/values.ts'
 
 const tag = 'Keeping order'
 
-/** How many there are, and by how many percent more (or fewer) came in the last 30 days than in the 30 before; null where none came then. */
+/** The total, and the change in percent between the last 30 days and the 30 days before; null if there were none before. */
 const total = z.object({ total: z.int(), change: z.number().nullable() })
 
-/** What came to the community in a while. `from` is a day (UTC), or the first of a month. */
+/** The growth of the community in a day (UTC) or a month, which begins at `from`. */
 const span = z.object({
   from: z.iso.date(),
   users: z.int(),
@@ -24,9 +24,9 @@ export const overviewSchema = z.object({
   /** Published and not taken down. */
   rides: total,
   vehicles: total,
-  /** Riders with an open page, or who asked for something within the last two minutes. */
+  /** Riders with an open page, or with a call within the last two minutes. */
   activeNow: z.int(),
-  /** The latest first. Moderators are not told of what is the admins' alone. */
+  /** Latest first. Moderators do not see the actions of administrators. */
   activity: z.array(
     z.object({
       kind: activityKind,
@@ -36,7 +36,7 @@ export const overviewSchema = z.object({
       link: z.string().nullable(),
     }),
   ),
-  /** The oldest first: each of the last 30 days, each of the last 12 months. */
+  /** Oldest first: the last 30 days and the last 12 months. */
   series: z.object({ days: z.array(span), months: z.array(span) }),
 })
 export type Overview = z.output<typeof overviewSchema>

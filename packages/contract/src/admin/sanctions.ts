@@ -6,7 +6,10 @@ import { instant, requiredText, userId } from '../values/values.ts'
 const tag = 'Keeping order'
 const params = z.object({ userId })
 
-/** Told to the rider, word by word. On moderators and admins only an admin acts; on oneself nobody: 409 `admin.self`. */
+/**
+ * The rider receives the text word by word. Only an administrator may act on moderators and administrators; nobody may act
+ * on their own account: 409 `admin.self`.
+ */
 export const warnRider = defineRoute({
   method: 'POST',
   path: '/api/admin/users/:userId/warn',
@@ -17,7 +20,10 @@ export const warnRider = defineRoute({
   body: z.object({ note: requiredText(limits.deskNote, 'Say what about') }),
 })
 
-/** A moderator may suspend for up to 7 days. `until` is in the future, or null for no end. Another suspension takes the place of the former. */
+/**
+ * A moderator may suspend for up to 7 days. `until` is in the future, or null for no end. A new suspension replaces the
+ * current one.
+ */
 export const suspendRider = defineRoute({
   method: 'POST',
   path: '/api/admin/users/:userId/suspension',
@@ -28,7 +34,7 @@ export const suspendRider = defineRoute({
   body: z.object({ reason: requiredText(limits.deskNote, 'Say why'), until: instant.nullable() }),
 })
 
-/** Moderators lift what they could have set. */
+/** Moderators may lift suspensions that a moderator could have set. */
 export const liftSuspension = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/:userId/suspension',

@@ -7,7 +7,7 @@ import { instant, optionalText, pathId } from '../values/values.ts'
 
 const tag = 'Administration'
 
-/** What an admin decides about the site while it runs; everybody reads it by `getInstance`. */
+/** The settings that an administrator changes while the site runs. `getInstance` publishes them. */
 export const siteSettingsSchema = instanceSchema.pick({ about: true, privacy: true, registration: true })
 export type SiteSettings = z.output<typeof siteSettingsSchema>
 
@@ -36,7 +36,7 @@ export const updateSiteSettings = defineRoute({
 
 export const registrationInvitationSchema = z.object({
   id: z.int(),
-  /** Only this address may use it; null is whoever has the link. */
+  /** Only this address may use the invitation; null for anybody with the link. */
   email: z.string().nullable(),
   state: z.enum(['open', 'used', 'expired', 'revoked']),
   createdAt: instant,
@@ -44,7 +44,10 @@ export const registrationInvitationSchema = z.object({
 })
 export type RegistrationInvitation = z.output<typeof registrationInvitationSchema>
 
-/** `url` is told this once. With an `email` a mail with the link is sent there too, later if the mail server is away: `isMailed`. */
+/**
+ * `url` is in this answer only. With an `email` the link is mailed too, later if the mail server is unreachable:
+ * `isMailed`.
+ */
 export const inviteToRegister = defineRoute({
   method: 'POST',
   path: '/api/admin/invitations',

@@ -5,10 +5,10 @@ import { pathId, text } from '../values/values.ts'
 
 const tag = 'Keeping order'
 const params = z.object({ rideId: pathId })
-/** Told to its organiser. */
+/** The organiser receives it. */
 const body = z.object({ reason: text(limits.deskNote).nullable().optional() }).optional()
 
-/** A hidden ride answers to everybody but its organiser exactly like an unknown one. Idempotent. */
+/** A hidden ride answers like an unknown one to everybody but its organiser. Idempotent. */
 export const hideRide = defineRoute({
   method: 'POST',
   path: '/api/admin/rides/:rideId/hide',
@@ -28,7 +28,7 @@ export const restoreRide = defineRoute({
   params,
 })
 
-/** 409 `rides.wrong_status` for one that is over, cancelled or taken down. */
+/** 409 `rides.wrong_status` for a ride that is over, cancelled or taken down. */
 export const featureRide = defineRoute({
   method: 'POST',
   path: '/api/admin/rides/:rideId/feature',

@@ -8,14 +8,14 @@ import { instant, pageQuery, text, userId } from '../values/values.ts'
 const tag = 'Administration'
 const params = z.object({ userId })
 
-/** A rider as admins see them. */
+/** A rider as administrators see them. */
 export const adminUserSchema = z.object({
   id: userId,
   username: z.string(),
   displayName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Null where the account came from a provider that told none. */
+  /** Null if the account came from a provider that gave no address. */
   email: z.string().nullable(),
   isEmailConfirmed: z.boolean(),
   profileImageUrl: z.string().nullable(),
@@ -53,7 +53,10 @@ export const listAdminUsers = defineRoute({
   reply: z.array(adminUserSchema),
 })
 
-/** Everybody is a `user`, whether it is named or not. 409 `admin.self` for one's own, 409 `admin.last_admin` when nobody would be left. */
+/**
+ * Every rider has the role `user`, named or not. 409 `admin.self` for the own roles, 409 `admin.last_admin` if no
+ * administrator would be left.
+ */
 export const setRoles = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:userId/roles',

@@ -41,7 +41,7 @@ export const createRoom = defineRoute({
     .object({
       name: optionalName(limits.groupName),
       isGroupChat: z.boolean(),
-      /** With or without the caller. */
+      /** With or without the caller's id. */
       memberIds: z.array(userId).max(limits.groupMembers),
     })
     .check(({ value, issues }) => {
@@ -116,9 +116,9 @@ export const listMessages = defineRoute({
 })
 
 export const messageMatchesSchema = z.object({
-  /** The latest first. */
+  /** Latest first. */
   matches: z.array(messageSchema),
-  /** Where to go on looking: `before` of the next call; null at the beginning of the conversation. */
+  /** The `before` of the next call; null at the start of the conversation. */
   before: z.int().nullable(),
 })
 export type MessageMatches = z.output<typeof messageMatchesSchema>

@@ -4,7 +4,7 @@ import { wholeNumber } from '../values/values.ts'
 
 const tag = 'Map'
 
-/** A map imported by an admin. The world's basemap is always there and not listed. */
+/** A map region that an administrator imported. The basemap of the world is always there and not listed. */
 export const mapRegionSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const getMapStyle = defineRoute({
   reply: z.looseObject({ version: z.literal(8), name: z.string() }),
 })
 
-/** A gzipped vector tile; 204 where the map has none. */
+/** A gzipped vector tile; 204 for an empty one. */
 export const getMapTile = defineRoute({
   method: 'GET',
   path: '/api/map/tiles/:region/:z/:x/:y.mvt',
@@ -39,7 +39,7 @@ export const getMapTile = defineRoute({
   }),
 })
 
-/** The lettering that the style names, so that labels look the same everywhere. */
+/** The font that the style names, so that labels look the same everywhere. */
 export const getMapFont = defineRoute({
   method: 'GET',
   path: '/api/map/fonts/:font',

@@ -10,7 +10,7 @@ const radiusParam = numberParam.pipe(
   z.number().min(1, 'Must be at least 1 metre').max(limits.placeRadius, `At most ${limits.placeRadius} metres`),
 )
 
-/** Kinds of business and sight that `nearby` looks for, where a map is imported. */
+/** Kinds of businesses and sights that `nearby` finds where a map is imported. */
 export const placeCategories = [
   'fuel',
   'charging',
@@ -54,7 +54,7 @@ export const placeCategories = [
 ] as const
 export type PlaceCategory = (typeof placeCategories)[number]
 
-/** `address` says where `name` lies and does not repeat it: "Texas, United States". */
+/** `address` locates `name` and does not repeat it: "Texas, United States". */
 export const placeSchema = z.object({
   placeId: z.string(),
   name: z.string(),
@@ -63,15 +63,15 @@ export const placeSchema = z.object({
   lng: z.number(),
   /** city · town · village · suburb · postcode · point; with a map imported also street · address · island and `placeCategories`. */
   kind: z.string(),
-  /** Metres from where was asked. */
+  /** Metres from the given point. */
   distance: z.int().optional(),
 })
 export type Place = z.output<typeof placeSchema>
 
 export const placeDetailSchema = placeSchema.extend({
-  /** As OpenStreetMap writes it: "Mo-Fr 08:00-18:00; Sa 09:00-12:00". */
+  /** In the syntax of OpenStreetMap: "Mo-Fr 08:00-18:00; Sa 09:00-12:00". */
   openingHours: z.string().optional(),
-  /** By the clocks of the place; missing when the hours do not tell. */
+  /** In the local time of the place; missing if the opening hours are unknown. */
   isOpen: z.boolean().optional(),
   phone: z.string().optional(),
   website: z.string().optional(),
@@ -80,7 +80,7 @@ export type PlaceDetail = z.output<typeof placeDetailSchema>
 
 /** Words, coordinates in any spelling, a geo URI, a link of a map or a plus code. */
 const q = requiredText(limits.placeQuery, 'Enter an address, a place or a ZIP code')
-/** `lat` and `lng` put what lies near first; one alone is ignored. */
+/** `lat` and `lng` rank near places first; one alone is ignored. */
 const findQuery = z.object({ q, lat: latParam.optional(), lng: lngParam.optional() })
 export type PlaceQuery = z.output<typeof findQuery>
 
@@ -117,7 +117,7 @@ export const nearbyPlaces = defineRoute({
     lat: latParam,
     lng: lngParam,
     radius: radiusParam.optional(),
-    /** One of `placeCategories` or a kind of settlement, however it is spelled: "Fuel", "cafés", "gas stations". */
+    /** One of `placeCategories` or a kind of settlement in any spelling: "Fuel", "cafés", "gas stations". */
     category: text(limits.name).optional(),
     q: text(limits.searchText).optional(),
   }),

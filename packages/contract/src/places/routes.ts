@@ -7,31 +7,34 @@ import type { VehicleType } from '../riders/vehicles.ts'
 export const routeProfile = z.enum(['motor_scooter', 'e_scooter', 'bicycle'])
 export type RouteProfile = z.output<typeof routeProfile>
 
-/** How a scooter of a kind is ridden: what folds goes where bicycles go, everything else is a moped or faster, electric or not. */
+/**
+ * The routing profile of a kind of scooter: a foldable one rides where bicycles ride, every other is a moped or faster,
+ * electric or not.
+ */
 export const profileOf = (type: VehicleType): RouteProfile => (type === 'foldable' ? 'e_scooter' : 'motor_scooter')
 
-/** What a way keeps clear of where it can; where it could not, a warning says so. `highways` are the big roads. */
+/** What a route avoids if possible; if not, a warning says so. `highways` are major roads. */
 export const routeAvoid = z.enum(['highways', 'tolls', 'ferries', 'unpaved'])
 export type RouteAvoid = z.output<typeof routeAvoid>
 
-/** The label is only for what is said of the point: "The second stop (Lighthouse) is 3 km from any road …". */
+/** The label is used in warnings only: "The second stop (Lighthouse) is 3 km from any road …". */
 const labelledPoint = point.extend({ label: optionalName(limits.label) })
 
 const routeRequest = z
   .object({
     origin: labelledPoint,
-    /** Left out: the last waypoint, or with `roundTrip` the origin. */
+    /** Defaults to the last waypoint, or with `roundTrip` to the origin. */
     destination: labelledPoint.optional(),
     waypoints: z
       .array(labelledPoint)
       .max(limits.waypointsPerRoute, `At most ${limits.waypointsPerRoute} waypoints`)
       .optional(),
-    /** Visit the waypoints in the order that makes the way shortest. */
+    /** Visits the waypoints in the order with the shortest route. */
     optimize: z.boolean().optional(),
     profile: routeProfile.optional(),
     /**
-     * km/h. A `motor_scooter` of at most 45 is a moped (45 when left out): it keeps to roads that mopeds may use, and at 25 off the
-     * fast ones. A faster one may use every road but motorways.
+     * km/h. A `motor_scooter` of at most 45 (the default) is a moped: it uses roads that mopeds may use, and at 25 avoids
+     * the fast ones. A faster one may use every road except motorways.
      */
     topSpeed: z
       .number()
@@ -40,7 +43,7 @@ const routeRequest = z
       .optional(),
     roundTrip: z.boolean().optional(),
     avoid: z.array(routeAvoid).max(routeAvoid.options.length).optional(),
-    /** Other ways, as many as there are up to this; only between two points. */
+    /** The highest number of alternative routes; only between two points. */
     alternatives: z.int().min(0).max(3).optional(),
   })
   .refine(({ destination, waypoints }) => destination ?? waypoints?.length, {
@@ -53,9 +56,9 @@ const instruction = z.object({ text: z.string(), distance: z.int() })
 export const routeLeg = z.object({
   distance: z.int(),
   duration: z.int(),
-  /** What to do, in order; none on a straight line. */
+  /** In order; empty on a straight line. */
   instructions: z.array(instruction),
-  /** Only there when true: no road is known for this leg, so it is a straight line. */
+  /** Present only if true: no road is known for this leg, so it is a straight line. */
   isStraight: z.literal(true).optional(),
 })
 export type RouteLeg = z.output<typeof routeLeg>
@@ -63,7 +66,7 @@ export type RouteLeg = z.output<typeof routeLeg>
 const way = {
   distance: z.int(),
   duration: z.int(),
-  /** Encoded polyline, 5 digits. */
+  /** A polyline encoded with 5 digits. */
   geometry: z.string(),
   legs: z.array(routeLeg),
 }
@@ -82,10 +85,10 @@ export type RouteEngine = z.output<typeof routeEngine>
 /** Metres and seconds. */
 export const routeSchema = z.object({
   ...way,
-  /** Indices of the given waypoints in visiting order. */
+  /** Indexes of the given waypoints in visiting order. */
   waypointOrder: z.array(z.int()),
   engine: routeEngine,
-  /** Sentences for the rider: what is an estimate, could not be avoided, or may not be ridden on. */
+  /** Sentences for the rider about estimates, what could not be avoided, and roads that may be closed. */
   warnings: z.array(z.string()),
   alternatives: z.array(z.object(way)).optional(),
 })

@@ -8,15 +8,15 @@ const tag = 'Weather'
 export const weatherCondition = z.enum(['clear', 'cloudy', 'rain', 'snow', 'storm', 'fog'])
 export type WeatherCondition = z.output<typeof weatherCondition>
 
-/** How safe it is to ride, from 0 to 10; 8 is excellent, 6 good, 4 calls for caution. */
+/** Riding safety from 0 to 10; 8 is excellent, 6 good, 4 requires caution. */
 const safetyScore = z.number().min(0).max(10)
-/** What takes most from the score, the worst first: at most three sentences. */
+/** The strongest reasons against a full score, worst first: at most three sentences. */
 const recommendations = z.array(z.string())
 
-/** `isStale`: the source does not answer just now, and this is what it said before. */
+/** `isStale`: the source does not answer, and this is its previous answer. */
 const source = { observedAt: instant, isStale: z.boolean() }
 
-/** The weather at one place and time; °C, km/h, percent and km. */
+/** The weather at one place and time, in °C, km/h, percent and km. */
 export const weatherSchema = z.object({
   condition: weatherCondition,
   temperature: z.number(),
@@ -24,7 +24,7 @@ export const weatherSchema = z.object({
   description: z.string(),
   wind_speed: z.number(),
   humidity: z.number(),
-  /** Null where the source does not know how far one sees. */
+  /** Null if the source does not know it. */
   visibility: z.number().nullable(),
   safety_score: safetyScore,
   recommendations,
@@ -49,7 +49,7 @@ const weatherHour = z.object({
 })
 export type WeatherHour = z.output<typeof weatherHour>
 
-/** The next eight hours, and what they warn of. */
+/** The next eight hours and their warnings. */
 export const weatherForecastSchema = z.object({
   alerts: z.array(weatherAlert),
   hourly: z.array(weatherHour),
@@ -82,7 +82,7 @@ export const forecastWeather = defineRoute({
 const routePoint = z.object({
   lat: latitude,
   lng: longitude,
-  /** Seconds after the start at which a rider comes by; the first point's is 0 when left out. */
+  /** Seconds after the start at which the rider passes; defaults to 0 for the first point. */
   offset: z
     .number()
     .min(0, 'Must not be negative')
@@ -90,12 +90,12 @@ const routePoint = z.object({
     .optional(),
 })
 
-/** Weather is null where no forecast reaches, so far ahead or because the source is away; the score is of what is known. */
+/** Weather is null if no forecast reaches that far or the source is unreachable; the score covers what is known. */
 export const routeWeatherSchema = z.object({
   points: z.array(routePoint.extend({ offset: z.number(), at: instant, weather: weatherSchema.nullable() })),
   safety_score: safetyScore.nullable(),
   recommendations,
-  /** The start to come within 12 hours of `startsAt` whose worst point is the best; null where that is not known. */
+  /** The departure within 12 hours of `startsAt` whose worst point is best; null if it is unknown. */
   bestDeparture: z.object({ at: instant, safety_score: safetyScore }).nullable(),
 })
 export type RouteWeather = z.output<typeof routeWeatherSchema>

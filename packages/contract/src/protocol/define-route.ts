@@ -10,12 +10,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'stranger' | 'rider' | 'suspended' | 'moderator' | 'admin'
 
-/** A file upload: the multipart field that carries files, how many and how large. */
+/** A file upload: the multipart field of the files, their number and size. */
 export interface Upload {
   field: string
   maxFiles: number
   maxBytes: number
-  /** Of each text field; a thousand unless said. */
+  /** The limit of each text field; the default is a thousand. */
   fieldBytes?: number
 }
 
@@ -34,27 +34,27 @@ export interface RouteShape {
   method: Method
   /** Parameters are written `:rideId`. */
   path: `/api/${string}`
-  /** The same resource under its other name: scooters are vehicles. */
+  /** A second path of the same resource: scooters are vehicles. */
   alias?: `/api/${string}`
   summary: string
   tag: string
   access: Access
-  /** Nobody looks who calls, so that the call is answered while sessions cannot be read. */
+  /** The server does not look up the caller, so it answers while sessions cannot be read. */
   isAnonymous?: true
-  /** `usual` unless said; a call that can be cheap or dear says which by its query. */
+  /** `usual` by default; a function decides by the query. */
   cost?: Cost | ((query: never) => Cost)
-  /** What others hear of by it, so that its allowance is taken; undefined for a call that tells nobody anything. */
+  /** The kind of notifications that the call causes, for its allowance; undefined for none. */
   tells?: NotifyingAction | ((input: never) => NotifyingCall | undefined)
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   upload?: Upload
   reply?: z.ZodType
-  /** Statuses of success; 201 for a POST with a reply, 200 for other replies, 204 without one, unless said here. */
+  /** The status of success: by default 201 for a POST with a reply, 200 for other replies, 204 without one. */
   status?: number
 }
 
-/** One call of the API. Server and browser both read it; neither repeats it. */
+/** Declares one call of the API. Server and browser both read it. */
 export function defineRoute<const R extends RouteShape>(route: R): R {
   return route
 }
@@ -63,27 +63,27 @@ type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 type Part<R, K extends string> = R extends { [key in K]: infer S } ? S : undefined
 
-/** What the server's handler receives, already checked. */
+/** The validated input of the server's handler. */
 export interface Received<R extends RouteShape> {
   params: OutputOf<Part<R, 'params'>>
   query: OutputOf<Part<R, 'query'>>
   body: OutputOf<Part<R, 'body'>>
 }
 
-/** What the server's handler gives back, with `Date`s. */
+/** The result of the server's handler, with `Date`s. */
 export type ReplyOf<R extends RouteShape> = R extends { reply: infer S extends z.ZodType } ? z.output<S> : void
 
-/** What the browser passes; dates as ISO text, as they travel. */
+/** The input of the browser; dates as ISO text. */
 export type ParamsOf<R extends RouteShape> = OutputOf<Part<R, 'params'>>
 export type QueryOf<R extends RouteShape> = OutputOf<Part<R, 'query'>>
 export type BodyOf<R extends RouteShape> = InputOf<Part<R, 'body'>>
 
-/** @param query already checked */
+/** @param query validated */
 export function costOf({ cost = 'usual' }: RouteShape, query: unknown): Cost {
   return typeof cost === 'function' ? cost(query as never) : cost
 }
 
-/** @param input already checked */
+/** @param input validated */
 export function toldBy({ tells }: RouteShape, input: { params: unknown; body: unknown }): NotifyingCall | undefined {
   return typeof tells === 'function' ? tells(input as never) : tells && { kind: tells }
 }

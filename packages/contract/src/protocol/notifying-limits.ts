@@ -1,4 +1,4 @@
-/** What a call makes other riders hear of, by bell, push or mail. */
+/** The kinds of calls that notify other riders, by bell, push or mail. */
 export type NotifyingAction =
   | 'publishing'
   | 'inviting'
@@ -9,7 +9,7 @@ export type NotifyingAction =
   | 'asking'
   | 'gathering'
 
-/** The kind, and the rider or ride that a smaller allowance holds for as well. */
+/** The kind, and the rider or ride that has a smaller allowance of its own. */
 export interface NotifyingCall {
   kind: NotifyingAction
   about?: string | number | undefined
@@ -22,27 +22,27 @@ export interface RideInput {
 
 interface Allowed {
   atOnce: number
-  /** Seconds after which a used-up allowance is whole again; it refills steadily. */
+  /** Seconds until a used-up allowance is full again; it refills steadily. */
   seconds: number
 }
 
 const [hour, day] = [60 * 60, 24 * 60 * 60]
 
-/** How often a rider may make others hear of something; `aboutOne` holds for one rider or one ride. */
+/** How often a rider may notify others; `aboutOne` applies to one rider or one ride. */
 export const notifyingLimits: Record<NotifyingAction, Allowed & { aboutOne?: Allowed }> = {
   /** A club may publish its season of single rides in one evening; a series is one call. */
   publishing: { atOnce: 60, seconds: 6 * hour },
   /** The friends of two full rides. The same rider is invited to a few rides a day. */
   inviting: { atOnce: 150, seconds: hour, aboutOne: { atOnce: 20, seconds: day } },
-  /** Each ride has an allowance of five an hour besides. */
+  /** Each ride also has an allowance of five an hour. */
   announcing: { atOnce: 30, seconds: hour },
   changing: { atOnce: 200, seconds: hour, aboutOne: { atOnce: 60, seconds: hour } },
   /** A rider may answer all rides of a series one by one. */
   answering: { atOnce: 150, seconds: hour, aboutOne: { atOnce: 12, seconds: hour } },
-  /** An organiser may decide on a full ride's requests in one go. */
+  /** An organiser may decide on all requests of a full ride at once. */
   deciding: { atOnce: 600, seconds: hour, aboutOne: { atOnce: 12, seconds: hour } },
-  /** A rider who comes home from a meeting asks twenty; a rider who asks hundreds knows none of them. */
+  /** After a meeting a rider may ask twenty others; nobody knows hundreds. */
   asking: { atOnce: 30, seconds: hour, aboutOne: { atOnce: 5, seconds: day } },
-  /** Conversations that are opened, and riders added to them. */
+  /** New conversations, and riders added to them. */
   gathering: { atOnce: 120, seconds: hour },
 }

@@ -10,9 +10,9 @@ export const problemSchema = z.object({
   status: z.int(),
   detail: z.string(),
   code: z.string(),
-  /** On 400: each field and what is wrong with it. */
+  /** On 400: each invalid field and its error. */
   errors: z.array(fieldError).optional(),
-  /** On 412: the thing as it is now. */
+  /** On 412: the current state of the resource. */
   current: z.unknown().optional(),
 })
 export type Problem = z.output<typeof problemSchema>

@@ -6,7 +6,7 @@ import { pathId, userId } from '../values/values.ts'
 const tag = 'Friends'
 const params = z.object({ friendshipId: pathId })
 
-/** Comes whole, unpaged: the friends, the requests of both directions, and those whom the caller blocked. */
+/** Not paged: the friends, the requests in both directions, and the blocked riders. */
 export const listFriends = defineRoute({
   method: 'GET',
   path: '/api/friends',

@@ -6,7 +6,7 @@ import { flag, id, instant, pageQuery } from '../values/values.ts'
 
 const tag = 'Notifications'
 
-/** The switches of a rider: what is told of at all (bell), and on a phone or a desktop. */
+/** The switches of a rider, for the bell and for push. */
 export const notificationTopic = z.enum(['friends', 'rides', 'messages', 'invites', 'reminders', 'alerts'])
 export type NotificationTopic = z.output<typeof notificationTopic>
 

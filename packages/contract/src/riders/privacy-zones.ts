@@ -10,7 +10,7 @@ const zoneFields = {
   radius: z.int().min(limits.zoneRadiusMin).max(limits.zoneRadiusMax),
 }
 
-/** A circle (metres) around a place nobody else should learn. */
+/** A circle, in metres, around a place that other riders must not learn. */
 export const privacyZoneSchema = z.object({
   id: z.int(),
   label: z.string(),

@@ -6,7 +6,7 @@ import { id, instant, optionalText, pageQuery, pathId, requiredText, text, userI
 
 const tag = 'Keeping order'
 
-/** A `photo` is named by its storage key, all others by their id. */
+/** A `photo` is named by its storage key, everything else by its id. */
 export const reportSubject = z.enum(['user', 'ride', 'message', 'photo'])
 export type ReportSubject = z.output<typeof reportSubject>
 
@@ -16,11 +16,11 @@ export type ReportCategory = z.output<typeof reportCategory>
 export const reportStatus = z.enum(['open', 'claimed', 'resolved'])
 export type ReportStatus = z.output<typeof reportStatus>
 
-/** `lift` answers an appeal alone; `dismiss` of an appeal leaves the suspension as it is. */
+/** `lift` answers only an appeal; `dismiss` of an appeal keeps the suspension. */
 export const reportOutcome = z.enum(['dismiss', 'warn', 'remove', 'suspend', 'lift'])
 export type ReportOutcome = z.output<typeof reportOutcome>
 
-/** A report as its reporter sees it: never who looks at it. */
+/** A report as its reporter sees it, without the moderator. */
 export const reportSchema = z.object({
   id: z.int(),
   subjectType: reportSubject,
@@ -32,10 +32,10 @@ export const reportSchema = z.object({
 })
 export type Report = z.output<typeof reportSchema>
 
-/** Ids of rides and messages come as numbers, or as text as everything else does. */
+/** Ids of rides and messages may be numbers or texts. */
 const subjectId = z.union([userId, id.transform(String)])
 
-/** Whoever reports the same again while it is open gets the same report, with 200. */
+/** A repeated report returns the open one with 200. */
 export const fileReport = defineRoute({
   method: 'POST',
   path: '/api/reports',
@@ -48,7 +48,7 @@ export const fileReport = defineRoute({
     category: reportCategory,
     note: optionalText(limits.deskNote),
   }),
-  /** Not new where the caller's earlier report of it still waits. */
+  /** False if the caller's earlier report of it is still open. */
   reply: reportSchema.extend({ isNew: z.boolean() }),
 })
 
@@ -79,35 +79,35 @@ export const listAppeals = defineRoute({
   reply: z.array(appealSchema),
 })
 
-/** What of a reported thing can be judged. */
+/** The parts of a reported object that a moderator can judge. */
 export const reportedThingSchema = z.object({
-  /** The name of a rider, the title of a ride, the sender of a message, the owner of a photo. */
+  /** The name of a rider, the title of a ride, the sender of a message, or the owner of a photo. */
   title: z.string(),
-  /** The description of a ride, the words of a message. */
+  /** The description of a ride, or the text of a message. */
   text: z.string().nullable(),
-  /** Of the photo or file that is it, or belongs to it. */
+  /** The key of the photo or file. */
   storageKey: z.string().nullable(),
-  /** Where the caller looks at that; null without one, and once it is kept for nobody. */
+  /** The address of the file for the moderator; null without a file, and after it was deleted. */
   file: z.object({ url: z.string(), isPhoto: z.boolean() }).nullable(),
 })
 export type ReportedThing = z.output<typeof reportedThingSchema>
 
-/** Whom a report is about, and what is known of earlier times. */
+/** The reported rider with their history. */
 const reportedRiderSchema = riderSchema.extend({
   suspension: z.object({ reason: z.string(), until: instant.nullable() }).nullable(),
-  /** Other reports about this rider, whatever came of them. */
+  /** The number of other reports about this rider, whatever their outcome. */
   reportCount: z.int(),
   warningCount: z.int(),
   suspensionCount: z.int(),
 })
 export type ReportedRider = z.output<typeof reportedRiderSchema>
 
-/** One of the messages around a reported one. */
+/** A message next to the reported one. */
 const nearbyMessageSchema = z.object({
   id: z.int(),
   senderId: userId,
   senderName: z.string(),
-  /** Empty once it was deleted. */
+  /** Empty for a deleted message. */
   content: z.string(),
   sentAt: instant,
   isReported: z.boolean(),
@@ -119,15 +119,15 @@ export const adminReportSchema = reportSchema.extend({
   kind: z.enum(['report', 'appeal']),
   /** Null once the account is deleted. */
   reporter: riderSchema.nullable(),
-  /** Null where nobody owns it any more. */
+  /** Null if the object has no owner any more. */
   reported: reportedRiderSchema.nullable(),
-  /** A page of this site on which it stands. */
+  /** A page of this site that shows it. */
   link: z.string().nullable(),
-  /** As it was when it was reported. */
+  /** The object when it was reported. */
   evidence: reportedThingSchema.nullable(),
-  /** As it is now; null where riders find it no longer. */
+  /** The object now; null if riders cannot find it any more. */
   now: reportedThingSchema.nullable(),
-  /** The same conversation shortly before and after, oldest first, while this waits for an answer. */
+  /** The messages before and after it, oldest first, while the report is open. */
   around: z.array(nearbyMessageSchema),
   claimedBy: riderSchema.nullable(),
   claimedAt: instant.nullable(),
@@ -135,7 +135,10 @@ export const adminReportSchema = reportSchema.extend({
   outcomeNote: z.string().nullable(),
   resolvedBy: riderSchema.nullable(),
   resolvedAt: instant.nullable(),
-  /** What the caller may answer: nothing where it is resolved, is another's, or is about somebody on whom only admins act. */
+  /**
+   * The answers that the caller may give: none if the report is resolved, claimed by another moderator, or about somebody
+   * on whom only administrators act.
+   */
   outcomes: z.array(reportOutcome),
 })
 export type AdminReport = z.output<typeof adminReportSchema>
@@ -159,7 +162,7 @@ export const listAdminReports = defineRoute({
 
 const params = z.object({ reportId: pathId })
 
-/** The photo or file of the evidence, kept while the report waits for an answer, also where its owner has deleted it. */
+/** The photo or file of the evidence. It is kept while the report is open, also after its owner deleted it. */
 export const getReportedFile = defineRoute({
   method: 'GET',
   path: '/api/admin/reports/:reportId/file',
@@ -170,7 +173,7 @@ export const getReportedFile = defineRoute({
   status: 200,
 })
 
-/** 409 `reports.claimed` while another holds it, for an hour at most. */
+/** 409 `reports.claimed` while another moderator has claimed it, for at most an hour. */
 export const claimReport = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/:reportId/claim',
@@ -189,7 +192,10 @@ export const releaseReport = defineRoute({
   params,
 })
 
-/** One step: the measure and the answer are both there or neither. A warning or suspension needs a note, which is told word by word. */
+/**
+ * The sanction and the answer commit together or not at all. A warning or suspension needs a note, which the rider receives
+ * word by word.
+ */
 export const resolveReport = defineRoute({
   method: 'POST',
   path: '/api/admin/reports/:reportId/resolve',
@@ -200,7 +206,7 @@ export const resolveReport = defineRoute({
   body: z.object({
     outcome: reportOutcome,
     note: text(limits.deskNote).default(''),
-    /** Of a suspension; null is without end. */
+    /** The end of a suspension; null for no end. */
     until: instant.nullable().optional(),
   }),
 })

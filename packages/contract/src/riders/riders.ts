@@ -4,7 +4,7 @@ import { limits } from '../values/limits.ts'
 import { instant, pageQuery, text, userId } from '../values/values.ts'
 import { vehicleSchema } from './vehicles.ts'
 
-/** What every rider may know of another: never the e-mail. */
+/** The public fields of a rider, without the e-mail address. */
 export const riderSchema = z.object({
   id: userId,
   username: z.string(),
@@ -28,7 +28,7 @@ export const friendshipSchema = z.object({
 export type Friendship = z.output<typeof friendshipSchema>
 
 const riderPageSchema = riderSchema.extend({
-  /** Riding here since. */
+  /** The date of registration. */
   createdAt: instant,
   vehicles: z.array(vehicleSchema),
   rideCount: z.int(),

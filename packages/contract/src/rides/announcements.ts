@@ -7,7 +7,7 @@ import { requiredText, text } from '../values/values.ts'
 
 export const announcementSchema = z.object({
   text: text(limits.message).refine(isSaid, 'Write something first'),
-  /** The same again is the same announcement: nobody is told twice. */
+  /** A repeated call with the same id is the same announcement, and nobody is notified twice. */
   clientId: requiredText(limits.clientId, 'Must not be empty').optional(),
 })
 export type Announcement = z.output<typeof announcementSchema>

@@ -6,11 +6,11 @@ import { instant, latitude, longitude } from '../values/values.ts'
 
 const tag = 'Calendars'
 
-/** A secret address under which calendar programs read a rider's rides. */
+/** A secret address at which calendar programs read a rider's rides. */
 export const calendarFeedSchema = z.object({
-  /** Told once, when it is made; only a fingerprint of it is kept. */
+  /** Only in the answer that creates it, because the server stores a hash. */
   url: z.string().nullable(),
-  /** Null where there is none. */
+  /** Null without a calendar feed. */
   createdAt: instant.nullable(),
   lastReadAt: instant.nullable(),
 })
@@ -68,7 +68,7 @@ export const readNearCalendar = defineRoute({
     lng: degrees(longitude),
     /** Metres. */
     within: z.coerce.number().pipe(z.number().min(1).max(200_000)),
-    /** What the calendar is to show times in where a program has no own. */
+    /** The display zone for programs without a zone of their own. */
     tz: timeZone.optional(),
   }),
   status: 200,

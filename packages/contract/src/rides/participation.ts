@@ -11,7 +11,7 @@ const tag = 'Joining'
 
 export const rsvpReply = z.object({
   answer: participantAnswer,
-  /** On the waiting list, from 1. */
+  /** The position on the waiting list, from 1. */
   position: z.int().positive().optional(),
 })
 export type RsvpReply = z.output<typeof rsvpReply>
@@ -35,7 +35,7 @@ export const participantSchema = z.object({
   user: riderSchema,
   answer: participantAnswer,
   stopId: z.int().nullable(),
-  /** For the organiser and the rider: the stop became another place, and the rider has not said again that they come. */
+  /** For the organiser and the rider: the boarding stop was moved, and the rider has not confirmed the answer yet. */
   askedAgain: z.literal(true).optional(),
   position: z.int().nullable(),
 })
@@ -64,23 +64,23 @@ export const answerRequest = defineRoute({
   reply: participantSchema,
 })
 
-/** What has become of an invitation: a link is never used up, a named one by its rider. */
+/** The state of an invitation. A link is never used up; an invitation for one rider is. */
 export const inviteState = z.enum(['open', 'used', 'expired', 'revoked'])
 export type InviteState = z.output<typeof inviteState>
 
 export const inviteSchema = z.object({
   id: z.int(),
   userId: userId.nullable(),
-  /** Whom it names; null for a link. */
+  /** The invited rider; null for a link. */
   user: riderSchema.nullable(),
   state: inviteState,
   usedAt: instant.nullable(),
   revokedAt: instant.nullable(),
-  /** How many came by it and are on the ride now: they have a seat or wait for one. */
+  /** The number of riders who joined by it and have a seat or wait for one. */
   joinedCount: z.int(),
   /** The first `limits.joinedByInvite` of them. */
   joined: z.array(riderSchema),
-  /** Only in the answer that made it: the token is not kept. */
+  /** Only in the answer that creates it, because the token is not stored. */
   url: z.string().optional(),
   expiresAt: instant.nullable(),
   createdAt: instant,
@@ -122,7 +122,7 @@ export const deleteInvite = defineRoute({
 
 const inviteParams = z.object({ token: characters(100) })
 
-/** What an invitation says of its ride to whoever holds it, visitors too: a town at most, never a position. */
+/** The ride as an invitation shows it to its holder, also without an account: a town at most, never a position. */
 export const invitationSchema = z.object({
   rideId: z.int(),
   title: z.string(),
@@ -131,7 +131,7 @@ export const invitationSchema = z.object({
   endsAt: instant.nullable(),
   timeZone: z.string(),
   status: rideStatus,
-  /** The town that it starts in or near; null where nobody lives near, or no place of the ride is told. */
+  /** The town of the start, or the nearest one; null if there is none near, or if places of the ride are hidden. */
   area: z.string().nullable(),
   capacity: z.int().nullable(),
   joinedCount: z.int(),

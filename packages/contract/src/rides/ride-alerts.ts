@@ -4,26 +4,26 @@ import { limits } from '../values/limits.ts'
 import { latitude, longitude, optionalName, pathId, requiredName } from '../values/values.ts'
 import { vehicleType } from '../riders/vehicles.ts'
 
-/** As ISO 8601 counts them: 1 is Monday, 7 Sunday. */
+/** ISO 8601: 1 is Monday, 7 is Sunday. */
 const weekday = z.int().min(1).max(7)
 
 const alertFields = {
-  /** What the rider calls it. */
+  /** The rider's name for it. */
   name: optionalName(limits.name),
   lat: latitude,
   lng: longitude,
   label: requiredName(limits.label, 'Choose a place'),
   /** Metres. */
   radius: z.int().min(limits.alertRadiusMin).max(limits.alertRadiusMax),
-  /** On which days of the week, by the clocks where the ride starts; none means all. */
+  /** Days of the week in the local time of the start; an empty list means all. */
   weekdays: z.array(weekday).max(7).optional(),
   scooterType: vehicleType.nullable().optional(),
-  /** Only rides that friends lead. */
+  /** Only rides of friends. */
   friendsOnly: z.boolean().optional(),
   isOn: z.boolean().optional(),
 }
 
-/** A search that a rider keeps: of each new ride that fits they are told once. */
+/** A saved search. The rider is notified once of each new ride that matches. */
 export const rideAlertSchema = z.object({
   id: z.int(),
   name: z.string().nullable(),

@@ -10,7 +10,7 @@ const tag = 'Rides'
 
 const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
 
-/** `west,south,east,north` in degrees; a west beyond its east crosses the antimeridian. */
+/** `west,south,east,north` in degrees; if west is greater than east, the box crosses the antimeridian. */
 const bboxParam = z.codec(z.string(), box, {
   decode: (text, context) => {
     const [west, south, east, north, ...rest] = text
@@ -53,19 +53,19 @@ export const rideListQuery = pageQuery.extend({
   minDistance: metres.optional(),
   maxDistance: metres.optional(),
   status: rideStatus.optional(),
-  /** Rides that this rider leads. */
+  /** Rides of this organiser. */
   organiser: userId.optional(),
   visibility: rideVisibility.optional(),
   q: text(limits.searchText).optional(),
-  /** `latest` is `start` backwards, for rides that are over; `popular` goes by `popularity`. */
+  /** `latest` is `start` in reverse, for past rides; `popular` sorts by `popularity`. */
   sort: z.enum(['start', 'latest', 'near', 'newest', 'popular']).optional(),
 })
 export type RideListQuery = z.output<typeof rideListQuery>
 
-/** Shorter words are in no index of letters: such a list reads every ride that its other filters leave. */
+/** Shorter words are not in the trigram index: such a list reads every ride that the other filters leave. */
 const shortestIndexedWord = 3
 
-/** The lists of the home page are answered by an index in their order, whatever the values are. */
+/** An index returns the lists of the home page in their order, whatever the values. */
 function listCost({ scope = 'all', sort = 'start', q, when, visibility, ...query }: RideListQuery): Cost {
   if (q?.split(/\s+/).some((word) => word.length < shortestIndexedWord)) return 'scan'
   const { bbox, from, to, vehicleType, minDistance, maxDistance, status, organiser } = query
@@ -88,7 +88,7 @@ export const listRides = defineRoute({
   reply: z.array(rideSchema),
 })
 
-/** A screen says "1,000+" from here on: counting further would make everybody wait for a number that nobody reads. */
+/** Screens show "1,000+" from here on: an exact count would take long. */
 export const mostCounted = 1000
 
 export const countRides = defineRoute({
@@ -101,18 +101,18 @@ export const countRides = defineRoute({
   query: rideListQuery.omit({ cursor: true, limit: true, sort: true }),
   reply: z.object({
     count: z.int().nonnegative(),
-    /** False where there are more than were counted. */
+    /** False if the count stopped at the limit. */
     isExact: z.boolean(),
   }),
 })
 export type RideCount = z.output<typeof countRides.reply>
 
-/** The start of one ride, or the middle of the starts of several that a map of this zoom draws as one. */
+/** The start of one ride, or the centre of the starts that a map of this zoom draws as one. */
 const rideCluster = z.object({
   lat: z.number(),
   lng: z.number(),
   count: z.int().positive(),
-  /** Of the one ride that starts here; null for several. */
+  /** The ride that starts here; null for several. */
   rideId: z.int().nullable(),
 })
 export type RideCluster = z.output<typeof rideCluster>

@@ -6,7 +6,7 @@ import { requiredText } from '../values/values.ts'
 export const repeatInput = z.object({ rule: requiredText(limits.repeatRule, 'Say how it repeats') })
 export type RepeatInput = z.output<typeof repeatInput>
 
-/** Which rides of a series a change is meant for: `following` is this one and all later ones. */
+/** The rides of a series that a change applies to: `following` is this one and all later ones. */
 export const seriesReach = z.enum(['one', 'following', 'all'])
 export type SeriesReach = z.output<typeof seriesReach>
 export const reachQuery = z.object({ series: seriesReach.optional() })

@@ -12,7 +12,7 @@ const tag = 'Rides'
 const occurrenceSchema = z.object({
   rideId: z.int(),
   startsAt: instant,
-  /** When the rule had it start; another time where this one was moved. */
+  /** The start by the rule; a moved ride starts at another time. */
   plannedAt: instant,
   status: rideStatus,
   capacity: z.int().nullable(),
@@ -24,7 +24,7 @@ export const rideSeriesSchema = z.object({
   id: z.int(),
   rule: z.string(),
   timeZone: z.string(),
-  /** In the order in which they were planned; those that the caller may see. */
+  /** In planned order; those that the caller may see. */
   rides: z.array(occurrenceSchema),
 })
 export type RideSeries = z.output<typeof rideSeriesSchema>
@@ -49,7 +49,7 @@ export const previewRepeat = defineRoute({
   status: 200,
   reply: z.object({
     starts: z.array(instant).max(limits.ridesPerSeries),
-    /** The rule goes on: only the first so many are made. */
+    /** The rule has more rides; only the first ones are created. */
     isCut: z.boolean(),
   }),
 })

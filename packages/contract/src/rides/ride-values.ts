@@ -21,7 +21,7 @@ export const rideStatus = z.enum(['draft', 'upcoming', 'ongoing', 'completed', '
 export type RideStatus = z.output<typeof rideStatus>
 export const rideVisibility = z.enum(['public', 'friends', 'private'])
 export type RideVisibility = z.output<typeof rideVisibility>
-/** What a participant's row says: what was answered, or where that led. */
+/** The state of a participant: the rider's answer, or its result. */
 export const participantAnswer = z.enum(['yes', 'maybe', 'no', 'waiting', 'requested'])
 export type ParticipantAnswer = z.output<typeof participantAnswer>
 
@@ -43,17 +43,17 @@ const routePoint = z.object({
   placeId: characters(100).optional(),
 })
 
-/** A box in degrees; a west beyond its east crosses the antimeridian. */
+/** A box in degrees; if west is greater than east, it crosses the antimeridian. */
 const areaSchema = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
 
 const legSchema = z.object({
   distance: z.int(),
   duration: z.int(),
-  /** No road is known for this leg: a straight line. */
+  /** No road is known for this leg, so it is a straight line. */
   isStraight: z.literal(true).optional(),
 })
 
-/** The route as the server built it from the stops: metres, seconds, an encoded polyline of 5 digits. */
+/** The route that the server computed from the stops: metres, seconds, a polyline encoded with 5 digits. */
 export const routeDataSchema = z.object({
   version: z.literal(1),
   origin: routePoint,
@@ -66,12 +66,15 @@ export const routeDataSchema = z.object({
   duration: z.int(),
   /** As `routeEngine` of planned routes. */
   engine: z.string(),
-  /** Only there when true: the router could not be asked yet, so the line is straight. The server asks again, and tells `rideUpdate`. */
+  /**
+   * Present only if true: the router is unreachable, so the line is straight. The server tries again and sends
+   * `rideUpdate`.
+   */
   isPending: z.literal(true).optional(),
-  /** Left out in lists. */
+  /** Not in lists. */
   geometry: z.string().optional(),
   legs: z.array(legSchema),
-  /** Where a privacy zone took a piece out of the line: indexes of points of `geometry` that the point before does not lead to. */
+  /** Gaps that a privacy zone cut: indexes of points of `geometry` that are not connected to the previous point. */
   gaps: z.array(z.int()).optional(),
 })
 export type RouteData = z.output<typeof routeDataSchema>
@@ -96,29 +99,29 @@ export const rideSchema = z.object({
   startLabel: z.string().nullable(),
   endLabel: z.string().nullable(),
   routeData: routeDataSchema.nullable(),
-  /** What its way keeps clear of where it can. */
+  /** What the route avoids if possible. */
   avoid: z.array(routeAvoid),
   status: rideStatus,
-  /** Why it was cancelled, where the organiser said so. */
+  /** The organiser's reason of the cancellation. */
   cancelReason: z.string().nullable().optional(),
-  /** Not the organiser cancelled it, but those who keep order. */
+  /** A moderator cancelled it, not the organiser. */
   isCancelledByTeam: z.literal(true).optional(),
   visibility: rideVisibility,
   capacity: z.int().nullable(),
   approval: z.boolean(),
   joinedCount: z.int(),
   waitingCount: z.int(),
-  /** How many riders, besides the organiser, joined, saved or copied it within 90 days. */
+  /** The number of riders, without the organiser, who joined, saved or copied it within 90 days. */
   popularity: z.int(),
   myAnswer: participantAnswer.nullable(),
-  /** Where the caller boards; null is the start. From who has no seat a privacy zone may hide that stop. */
+  /** The caller's boarding stop; null is the start. A privacy zone may hide the stop from a rider without a seat. */
   myStopId: z.int().nullable(),
-  /** That stop became another place since, or is gone: does the answer still hold? Any answer, the same too, takes this away. */
+  /** The boarding stop was moved or deleted since the answer. Any answer, also the same one, removes this. */
   myStopMoved: z.object({ from: z.string().nullable() }).optional(),
   isOrganiser: z.boolean(),
-  /** The team took it down: nobody but its organiser sees it, with what they were told of why. */
+  /** A moderator took it down: only its organiser sees it, with the reason. */
   takenDown: z.object({ reason: z.string().nullable() }).optional(),
-  /** On the caller's own list of rides to come back to. */
+  /** Whether the caller has saved the ride. */
   isSaved: z.boolean(),
   roomId: z.int().nullable(),
   version: z.int(),
@@ -126,16 +129,16 @@ export const rideSchema = z.object({
   updatedAt: instant,
   /** Lists only: an encoded polyline of at most 100 points. */
   preview: z.string().nullable().optional(),
-  /** With `near` only: metres from there to the start. */
+  /** With `near` only: metres to the start. */
   distanceFromHere: z.int().optional(),
-  /** One of a series, and by which rule that repeats. */
+  /** The series of the ride and its rule. */
   seriesId: z.int().optional(),
   repeats: z.string().optional(),
-  /** A privacy zone hides part of this ride from the caller. */
+  /** A privacy zone hides a part of this ride from the caller. */
   isBlurred: z.literal(true).optional(),
   /**
-   * With `isBlurred`: squares in which something is hidden. A start or end in one is told as the square's south-west corner,
-   * and is really somewhere in it. Empty while the organiser's zones are being changed: then no place is told at all.
+   * With `isBlurred`: the squares that hide something. A start or end in one is replaced by its south-west corner. Empty
+   * while the organiser's zones are being changed: then all places are hidden.
    */
   hiddenAreas: z.array(areaSchema).optional(),
 })
@@ -143,22 +146,22 @@ export type Ride = z.output<typeof rideSchema>
 
 export const rideWithStopsSchema = rideSchema.extend({
   stops: z.array(stopSchema),
-  /** An open invitation names the caller, whose yes needs nobody's approval. */
+  /** An open invitation names the caller, whose yes needs no approval. */
   isInvited: z.literal(true).optional(),
 })
 export type RideWithStops = z.output<typeof rideWithStopsSchema>
 
-/** One leg for each stop that follows another. Straight ones have no instructions. */
+/** One leg per stop after the first. Straight legs have no instructions. */
 export const rideTurnsSchema = z.object({
-  /** `to` is the name of the stop where the leg ends. */
+  /** `to` is the name of the stop at the end of the leg. */
   legs: z.array(routeLeg.extend({ to: z.string().nullable() })),
-  /** The way was found on other streets than the ride's line: it may go another way. */
+  /** The router found other streets than the ride's line. */
   differsFromLine: z.literal(true).optional(),
 })
 export type RideTurns = z.output<typeof rideTurnsSchema>
 
 const stopInput = z.object({
-  /** A stop that stays keeps its id. */
+  /** A kept stop keeps its id. */
   id: id.optional(),
   lat: latitude,
   lng: longitude,
@@ -181,7 +184,7 @@ const rideFields = {
   startLng: longitude.optional(),
   endLat: latitude.optional(),
   endLng: longitude.optional(),
-  /** Only its points are read; the server builds the rest anew. */
+  /** The server reads only its points and computes the rest. */
   routeData: z
     .object({
       origin: routePoint.optional(),
@@ -193,7 +196,7 @@ const rideFields = {
     })
     .nullable()
     .optional(),
-  /** In any order, each counts once; none of them is an empty list. */
+  /** A set: the order and duplicates do not matter. */
   avoid: z.array(routeAvoid).max(routeAvoid.options.length).optional(),
   distance: z.number().min(0).max(1e9).nullable().optional(),
   visibility: rideVisibility.optional(),
@@ -210,7 +213,7 @@ export const newRide = z
   .object({
     ...rideFields,
     status: z.enum(['draft', 'upcoming']).optional(),
-    /** Makes a ride of its own for each time that the rule names from the start on; answered is the first. */
+    /** Creates a ride for each date of the rule from the start on; the answer is the first. */
     repeat: repeatInput.optional(),
   })
   .refine((ride) => ride.startsAt ?? ride.date, {
@@ -224,7 +227,7 @@ export const newRide = z
   })
 export type NewRide = z.output<typeof newRide>
 
-/** A draft becomes upcoming by its status too; there is no way back. */
+/** The status publishes a draft; there is no way back. */
 export const rideChange = z.object({ ...rideFields, status: z.enum(['draft', 'upcoming']).optional() }).partial()
 export type RideChange = z.output<typeof rideChange>
 

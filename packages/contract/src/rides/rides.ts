@@ -20,7 +20,7 @@ const tag = 'Rides'
 export const rideParams = z.object({ rideId: pathId })
 const stopParams = rideParams.extend({ stopId: pathId })
 
-/** What those on the ride hear of. */
+/** The participants are notified. */
 const changesRide = ({ params }: RideInput): NotifyingCall => ({ kind: 'changing', about: params.rideId })
 
 export const createRide = defineRoute({
@@ -179,17 +179,17 @@ export const getBareCard = defineRoute({
   status: 200,
 })
 
-/** What a rider has to know about the file that a ride was imported from. */
+/** Remarks on the file that a ride was imported from. */
 export const importNoteSchema = z.object({
-  /** Which of `tracks` this ride was made from. */
+  /** The entry of `tracks` that this ride was made from. */
   track: z.int(),
-  /** The tracks and routes of the file that a ride can be made from, with their lengths in metres. */
+  /** The tracks and routes of the file that can become a ride, with their lengths in metres. */
   tracks: z.array(z.object({ number: z.int(), title: z.string(), distance: z.int() })),
-  /** How many further tracks the file has. They cannot be imported. */
+  /** The number of further tracks, which cannot be imported. */
   tracksLeft: z.int(),
-  /** Points that were left out, because their latitude or longitude is missing or out of range. */
+  /** Points without a valid latitude and longitude, which were left out. */
   skippedPoints: z.int(),
-  /** The file is damaged from this line on; what stands before it was imported. */
+  /** The file is damaged from this line on; the part before it was imported. */
   damagedLine: z.int().optional(),
 })
 export type ImportNote = z.output<typeof importNoteSchema>

@@ -5,20 +5,20 @@ import { limits } from '../values/limits.ts'
 import { placeSchema } from '../places/places.ts'
 import { point, requiredText } from '../values/values.ts'
 
-/** A real place that fits what a rider wished for. */
+/** A real place that fits the rider's request. */
 export const suggestedStopSchema = placeSchema.extend({
-  /** Why it was chosen: what it is, how far off and where on the way, without figures. */
+  /** Why it was chosen: its kind, distance and position on the way, without figures. */
   reason: z.string(),
-  /** About so many metres longer with this stop than without it. */
+  /** Approximate additional metres with this stop. */
   detour: z.int(),
 })
 export type SuggestedStop = z.output<typeof suggestedStopSchema>
 
 export const suggestedStopsSchema = z.object({
   places: z.array(suggestedStopSchema),
-  /** `model`: a language model understood the wish and put the real places in order. */
+  /** `model`: a language model interpreted the request and ranked the real places. */
   engine: z.enum(['local', 'model']),
-  /** What the rider should know: the model was away. */
+  /** A remark for the rider: the model was unreachable. */
   note: z.string().optional(),
 })
 export type SuggestedStops = z.output<typeof suggestedStopsSchema>
@@ -32,7 +32,7 @@ export const suggestStops = defineRoute({
   body: z
     .object({
       text: requiredText(limits.ideaText, 'Say what you would like on the way'),
-      /** Looked around where there is no route. */
+      /** The centre of the search without a route. */
       near: point.optional(),
       /** Encoded polyline, 5 digits. */
       route: characters(limits.polylineText, { tooLong: 'This route is too long' }).optional(),

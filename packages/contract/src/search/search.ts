@@ -8,17 +8,17 @@ import { vehicleType } from '../riders/vehicles.ts'
 export const searchCategory = z.enum(['all', 'rides', 'scooters', 'sponsors', 'riders'])
 export type SearchCategory = z.output<typeof searchCategory>
 
-/** From which UTF-16 unit to which (exclusive) a field's text is what was looked for. */
+/** The UTF-16 ranges (end exclusive) of a field that match the query. */
 const matches = z.array(z.tuple([z.int(), z.int()]))
 
-/** What stands in the place of each hit's name, and where in it and in its description the words were found. */
+/** The displayed name of a hit, and the matches in it and in its description. */
 const highlights = z.object({ name: matches, description: matches })
 
 export const rideHitSchema = z.object({
   type: z.literal('ride'),
   id: z.int(),
   title: z.string(),
-  /** The part of a long one in which the words stand. */
+  /** The part of a long description that contains the words. */
   description: z.string().nullable(),
   startLocation: z.string().nullable(),
   endLocation: z.string().nullable(),
@@ -26,7 +26,7 @@ export const rideHitSchema = z.object({
   timeZone: z.string(),
   status: rideStatus,
   distance: z.int().nullable(),
-  /** Metres from `near`; to the place that the caller may know. */
+  /** Metres from `near` to the place that the caller may know. */
   distanceFromHere: z.int().optional(),
   highlights,
 })
@@ -72,12 +72,12 @@ export const searchHitSchema = z.discriminatedUnion('type', [
 ])
 export type SearchHit = z.output<typeof searchHitSchema>
 
-/** How many there are: exactly, up to `limits.searchCount`, which means that many or more. */
+/** Exact up to `limits.searchCount`, which means that many or more. */
 const count = z.int()
 
 /**
- * Every word must be found: as it is, without its accents, or with a slip of the finger; the last one also as a beginning. Best
- * first: by text, then nearness where `near` is given, then date. The filters of rides hold in category `rides` alone.
+ * Every word must match: exactly, without accents, or with a typo; the last one also as a prefix. Ranked by text, then
+ * distance if `near` is given, then date. The filters of rides apply to the category `rides` only.
  */
 export const searchNetwork = defineRoute({
   method: 'GET',
@@ -106,7 +106,7 @@ export const searchNetwork = defineRoute({
 const searchCountsSchema = z.object({ all: count, rides: count, scooters: count, sponsors: count, riders: count })
 export type SearchCounts = z.output<typeof searchCountsSchema>
 
-/** What the tabs say beside: asked for by itself, so that the results need not wait for it. Filters do not hold. */
+/** The counts of the tabs. They are a call of their own, so that the results need not wait for them. Filters do not apply. */
 export const countFound = defineRoute({
   method: 'GET',
   path: '/api/search/counts',

@@ -10,7 +10,7 @@ const tag = 'Administration'
 export const sponsorTier = z.enum(['bronze', 'silver', 'gold'])
 export type SponsorTier = z.output<typeof sponsorTier>
 
-/** Who pays for the site, as everybody sees them while they do. */
+/** A current sponsor as everybody sees it. */
 export const sponsorSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const sponsorSchema = z.object({
 })
 export type Sponsor = z.output<typeof sponsorSchema>
 
-/** Best tier first, then by name. They stand in no list but their own. */
+/** Best tier first, then by name. */
 export const listSponsors = defineRoute({
   method: 'GET',
   path: '/api/sponsors',
@@ -51,15 +51,15 @@ export const sponsorState = z.enum(['running', 'waiting', 'over'])
 export type SponsorState = z.output<typeof sponsorState>
 
 export const adminSponsorSchema = sponsorSchema.extend({
-  /** Null is from the beginning. */
+  /** Null for no start. */
   startsAt: instant.nullable(),
-  /** Null is without end. */
+  /** Null for no end. */
   endsAt: instant.nullable(),
   state: sponsorState,
 })
 export type AdminSponsor = z.output<typeof adminSponsorSchema>
 
-/** By name is without regard to capitals; by tier the best first, then by name. */
+/** By name ignores case; by tier is best first, then by name. */
 export const adminSponsorSort = z.enum(['newest', 'oldest', 'name', 'nameDescending', 'tier', 'tierDescending'])
 export type AdminSponsorSort = z.output<typeof adminSponsorSort>
 
@@ -77,7 +77,7 @@ export const listAdminSponsors = defineRoute({
   reply: z.array(adminSponsorSchema),
 })
 
-/** A page of theirs: nothing else is linked to. */
+/** The sponsor's own page. */
 const website = trimmedCharacters(limits.website)
   .refine((address) => address === '' || isWebAddress(address), 'Must be an address such as https://shop.example')
   .nullable()
@@ -102,13 +102,13 @@ const fields = {
 
 export const newSponsor = z.object(fields)
 export type NewSponsor = z.output<typeof newSponsor>
-/** `logo: null` takes the logo away. */
+/** `logo: null` removes the logo. */
 export const sponsorChange = z.object({ ...fields, logo: z.null() }).partial()
 export type SponsorChange = z.output<typeof sponsorChange>
 
 const logo = { field: 'logo', maxFiles: 1, maxBytes: limits.photoBytes, fieldBytes: 4 * limits.description } as const
 
-/** JSON, or multipart with the same names as text fields before a `logo`; an empty field is none. */
+/** JSON, or multipart with the same names as text fields before a `logo`; an empty field is null. */
 export const createSponsor = defineRoute({
   method: 'POST',
   path: '/api/admin/sponsors',

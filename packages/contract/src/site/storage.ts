@@ -45,7 +45,7 @@ export const getFile = defineRoute({
 
 export const storageUsageSchema = z.object({
   usedBytes: z.int(),
-  /** Null where the operator set no limit. */
+  /** Null if the operator set no limit. */
   quotaBytes: z.int().nullable(),
 })
 export type StorageUsage = z.output<typeof storageUsageSchema>

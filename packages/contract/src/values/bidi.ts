@@ -1,10 +1,10 @@
-/** Embeddings, overrides and isolates (UAX 9). The marks U+200E, U+200F and U+061C stay: they turn nothing but their neighbours. */
+/** Embeddings, overrides and isolates (UAX 9). The marks U+200E, U+200F and U+061C stay: they affect only their neighbours. */
 const controls = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Letters and marks that are set from right to left. */
+/** Letters and marks of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
-/** A name, title or label without the characters that can turn around what stands beside it. */
+/** Removes the characters from a name, title or label that can reorder the text around it. */
 export const withoutBidiControls = (text: string): string => text.replace(controls, '')
 
 /**

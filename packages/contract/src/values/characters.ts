@@ -22,11 +22,11 @@ export function characters(max: number, messages: Messages = {}): z.ZodString {
 
 interface Trimmed extends Messages {
   min?: number
-  /** Removes the characters that set the direction of what stands beside a name. */
+  /** Removes the characters that can reorder the text around a name. */
   isName?: boolean
 }
 
-/** As `characters`, but trimmed, and of at least `min` characters after that. */
+/** As `characters`, but trimmed, and with at least `min` characters left. */
 export function trimmedCharacters(max: number, { min = 0, isName = false, ...messages }: Trimmed = {}) {
   const { tooShort = `At least ${min} characters` } = messages
   const string = z.string(messages)

@@ -1,8 +1,8 @@
 let graphemes: Intl.Segmenter | undefined
 
 /**
- * The beginning of a text: at most `max` UTF-16 units, never half of a character as a reader sees it. `end` (such as '…')
- * follows what was cut and is part of `max`.
+ * The beginning of a text: at most `max` UTF-16 units, cut between graphemes. `end` (such as '…') follows a cut and counts
+ * towards `max`.
  */
 export function cutText(text: string, max: number, end = ''): string {
   if (text.length <= max) return text

@@ -1,16 +1,19 @@
-/** Every limit of the product in one place (characters are UTF-16 units, as `characters.ts` counts them; sizes bytes unless the name says otherwise). */
+/**
+ * Every limit of the product (characters are UTF-16 units as in `characters.ts`; sizes are bytes unless the name says
+ * otherwise).
+ */
 export const limits = {
   jsonBytes: 1024 * 1024,
   socketFrameBytes: 64 * 1024,
   photoBytes: 5 * 1024 * 1024,
   photoPixels: 50_000_000,
   attachmentBytes: 25 * 1024 * 1024,
-  /** Of a map that an admin uploads; larger ones are fetched by the server or imported on its command line. */
+  /** For a map that an administrator uploads; the server downloads larger ones, or the command line imports them. */
   extractBytes: 4 * 1024 * 1024 * 1024,
   mapAddress: 2000,
   /** Of a sponsor. */
   website: 500,
-  /** What the operator says about the site, or about privacy. */
+  /** The operator's text about the site or about privacy. */
   siteText: 20_000,
   gpxBytes: 10 * 1024 * 1024,
   message: 4000,
@@ -20,13 +23,13 @@ export const limits = {
   label: 200,
   description: 5000,
   searchText: 200,
-  /** Links of maps, which riders paste where a place is asked for, are longer than names. */
+  /** Riders paste links of maps, which are longer than names. */
   placeQuery: 2000,
-  /** Counted so far and no further: more reads '100+'. */
+  /** The count stops here: more reads '100+'. */
   searchCount: 100,
-  /** What a rider wishes for on the way. */
+  /** A rider's request for stops. */
   ideaText: 500,
-  /** Some 40,000 points. */
+  /** About 40,000 points. */
   polylineText: 200_000,
   email: 254,
   passwordMin: 8,
@@ -35,7 +38,7 @@ export const limits = {
   usernameMax: 30,
   licensePlate: 20,
   cancelReason: 500,
-  /** Of a reason or note by those who keep order, of a report and of an appeal. */
+  /** For the reasons and notes of moderators, reports and appeals. */
   deskNote: 1000,
   stopsPerRide: 50,
   capacity: 500,
@@ -44,9 +47,9 @@ export const limits = {
   repeatRule: 500,
   /** Open at the same time: every seat may be offered by name. */
   invitesPerRide: 500,
-  /** Shown of those who came by one invitation. */
+  /** The shown riders who joined by one invitation. */
   joinedByInvite: 10,
-  /** Of an organiser's word to everybody, in the list of the bell of those who find it in the ride's conversation. */
+  /** The part of an announcement in the bell of participants, who find the whole in the ride's room. */
   announcementBeginning: 100,
   groupMembers: 250,
   clientId: 64,
@@ -54,13 +57,13 @@ export const limits = {
   emoji: 32,
   /** Different emojis on one message. */
   reactionsPerMessage: 20,
-  /** Of a message that is quoted by a reply. */
+  /** The part of a message that a reply quotes. */
   quote: 200,
   messagesDefault: 50,
   messagesMax: 200,
-  /** Counted so far and no further: whoever has more reads '99+'. */
+  /** The count stops here: more reads '99+'. */
   unreadCount: 100,
-  /** In larger rooms nobody is told who has read. */
+  /** Larger rooms have no read receipts. */
   receiptMembers: 50,
   notificationsShown: 100,
   pushEndpoint: 1000,
@@ -73,21 +76,21 @@ export const limits = {
   topicText: 64,
   privacyZonesPerRider: 10,
   rideAlertsPerRider: 20,
-  /** Metres around the place of a ride alert. */
+  /** Metres around the centre of a ride alert. */
   alertRadiusMin: 1000,
   alertRadiusMax: 200_000,
   zoneRadiusMin: 200,
   zoneRadiusMax: 2000,
-  /** In one call; a longer ride is planned in several. */
+  /** Per call; a longer ride is planned in several. */
   waypointsPerRoute: 20,
-  /** From the start of a way to its last point, where weather is asked for: as far as any forecast reaches. */
+  /** The time from the start to the last point of a route, as far as any forecast reaches. */
   routeHours: 16 * 24,
-  /** Metres around a point in which places are looked for. */
+  /** Metres around a point. */
   placeRadius: 100_000,
   pageDefault: 20,
   pageMax: 100,
   previewPoints: 100,
-  /** A date in the year 9999 is a slip of the finger: nobody plans a ride further ahead than this. */
+  /** A later date is a typo. */
   rideYearsAhead: 10,
   topSpeedKmh: 300,
 } as const

@@ -1,6 +1,6 @@
 /**
- * What riders read as the name of a zone, in the browser and in the previews of shared links alike:
- * "Lisbon time", "New York time"; at sea "GMT-3".
+ * The displayed name of a zone, in the browser and in previews of shared links: "Lisbon time", "New York time"; at sea
+ * "GMT-3".
  */
 export function timeZoneName(moment: Date, timeZone: string): string {
   if (timeZone === 'UTC') return timeZone

@@ -7,17 +7,17 @@ export function text(max: number) {
   return trimmedCharacters(max)
 }
 
-/** As `text`, but something must be left after trimming: `message` says what is missing. */
+/** As `text`, but not empty after trimming. `message` says what is missing. */
 export function requiredText(max: number, message: string, min = 1) {
   return trimmedCharacters(max, { min, error: message, tooShort: message })
 }
 
-/** Text a rider may leave out; an empty one is the same as none (`null`). */
+/** Optional text; an empty one becomes `null`. */
 export function optionalText(max: number) {
   return text(max).nullable().optional()
 }
 
-/** As `text`, for names, titles and labels: they stand inside sentences of ours, which nothing in them may turn around. */
+/** As `text`, for names, titles and labels: it removes characters that could reorder the sentences around them. */
 export function name(max: number) {
   return trimmedCharacters(max, { isName: true })
 }
@@ -32,7 +32,7 @@ export function optionalName(max: number) {
 
 const notAnInstant = 'Must be a date and time such as 2026-05-01T10:00:00Z'
 
-// PostgreSQL knows no year 0, and what a zone moves past the year 9999 has no text that anybody reads back.
+// PostgreSQL has no year 0, and a zone may move a date beyond the year 9999, which cannot be parsed.
 function isInCalendar(iso: string) {
   const year = new Date(iso).getUTCFullYear()
   return year >= 1 && year < 9999
@@ -51,7 +51,7 @@ export const instant = z.codec(
 export const latitude = z.number().min(-90, 'Must be between -90 and 90').max(90, 'Must be between -90 and 90')
 export const longitude = z.number().min(-180, 'Must be between -180 and 180').max(180, 'Must be between -180 and 180')
 
-/** A place on earth, WGS 84 degrees. */
+/** A point in WGS 84 degrees. */
 export const point = z.object({ lat: latitude, lng: longitude })
 export type Point = z.output<typeof point>
 
@@ -60,7 +60,7 @@ const largestId = 2_147_483_647
 /** An integer id in a body. */
 export const id = z.int().positive().max(largestId)
 
-/** A whole number in a path or a query, where everything arrives as text: digits alone, no `0x1f`, `+1` or `1e3`. */
+/** An integer in a path or a query, where everything arrives as text: digits only, no `0x1f`, `+1` or `1e3`. */
 export function wholeNumber(min: number, max: number) {
   const digits = (value: unknown) => (typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? Number(value) : value)
   return z.preprocess(digits, z.int().min(min).max(max))
@@ -94,5 +94,5 @@ export const pageQuery = z.object({
   cursor: characters(500).optional(),
 })
 
-/** `?flag=true`; anything else that is no boolean is refused. */
+/** `?flag=true`; anything but a boolean is refused. */
 export const flag = z.stringbool()
