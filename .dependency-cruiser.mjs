@@ -1,7 +1,7 @@
 // Who may import whom (ARCHITECTURE.md draws it). Each rule has a planted breach in scripts/import-rules.test.mjs.
 const server = '^apps/server/src/'
 const web = '^apps/web/src/'
-const ofTests = '\\.test\\.tsx?$|/test/'
+const ofTests = '\\.(test|testing)\\.tsx?$|/test/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

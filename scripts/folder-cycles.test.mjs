@@ -27,6 +27,11 @@ test.each(readdirSync(join(root, features)).filter((name) => !untidy.has(name)))
   },
 )
 
+test('modules of the server do not import each other in cycles', () => {
+  const modules = 'apps/server/src/modules'
+  expect(folderCycles(modules, sourcesBelow(modules))).toEqual([])
+})
+
 test('a breach is noticed: a cycle of three folders, one import of it a type', () => {
   const planted = [
     ['features/rides/detail/ride.tsx', "import { Row } from '../lists/row.tsx'"],
@@ -36,6 +41,15 @@ test('a breach is noticed: a cycle of three folders, one import of it a type', (
     ['features/rides/join/join.tsx', "import { rideKeys } from '../rides.keys.ts'"],
   ]
   expect(folderCycles('features/rides', planted)).toEqual([['detail', 'lists', 'map']])
+})
+
+test('a breach is noticed: a module of the server that imports a type of a module above it', () => {
+  const planted = [
+    ['modules/users/users.table.ts', "import type { RidesService } from '../rides/rides.service.ts'"],
+    ['modules/rides/rides.service.ts', "import { usersTable } from '../users/users.table.ts'"],
+    ['modules/chat/rooms/rooms.service.ts', "import { ridesTable } from '../../rides/rides.table.ts'"],
+  ]
+  expect(folderCycles('modules', planted)).toEqual([['rides', 'users']])
 })
 
 test('a breach is noticed: a file beside the folders takes part in a cycle', () => {

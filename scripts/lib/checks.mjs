@@ -31,7 +31,7 @@ const checks = [
     'import-rules',
     'source-rules',
     'server-source',
-    'module-graph',
+    'folder-cycles',
   ],
   ['dead code', program('knip/bin/knip.js'), '--no-progress'],
 ]

@@ -23,8 +23,6 @@ interface Announcement {
   clientId: string | undefined
 }
 
-export type AnnouncementMessages = ReturnType<typeof createAnnouncementMessages>
-
 /**
  * Writes announcements of organisers to the conversation of a ride, in the transaction that also records the notification. `send.service.ts`
  * sends all other messages.

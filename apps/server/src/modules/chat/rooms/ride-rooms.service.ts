@@ -21,8 +21,6 @@ interface Going {
   saidNo: boolean
 }
 
-export type RideRooms = ReturnType<typeof createRideRooms>
-
 /**
  * Every published ride has a conversation: its members are those who lead it, come along or may, and whom one of its
  * admins lets in; its name follows the title. Each of these is part of the
