@@ -7,7 +7,7 @@ import { applyFriendEvent } from '../features/friends/friends.live.ts'
 import { applyNotificationEvent } from '../features/notifications/notifications.live.ts'
 import { keepOwnRides } from '../features/rides/lists/keep-own-rides.live.ts'
 import { applyRideEvent } from '../features/rides/rides.live.ts'
-import { openWaitingEdits } from '../features/offline-edits/offline-edits.live.ts'
+import { openOfflineEdits } from '../features/offline-edits/offline-edits.live.ts'
 import { openLiveConnection } from '../session/live/live-connection.ts'
 import { applyMeEvent } from '../session/me/me.live.ts'
 import { useReportTimeZone } from '../session/me/use-report-time-zone.ts'
@@ -29,7 +29,7 @@ export function RiderShell({ rider, hasTaskbar }: { rider: Me; hasTaskbar: boole
   const riderId = rider.id
   // Chat first: it must hear of the first connection.
   useEffect(() => openChat(queryClient, riderId), [queryClient, riderId])
-  useEffect(() => openWaitingEdits(queryClient, riderId), [queryClient, riderId])
+  useEffect(() => openOfflineEdits(queryClient, riderId), [queryClient, riderId])
   useEffect(
     () =>
       openLiveConnection(queryClient, [

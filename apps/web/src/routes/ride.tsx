@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { WaitingEditNote } from '../features/offline-edits/offline-edit-note.tsx'
+import { OfflineEditNote } from '../features/offline-edits/offline-edit-note.tsx'
 import { InvitesPanel } from '../features/ride-invites/invites-panel/invites-panel.tsx'
 import { ShareButton } from '../features/ride-invites/share/share-button.tsx'
 import { RideDetail } from '../features/rides/detail/ride-detail.tsx'
@@ -8,7 +8,7 @@ import { RequireRider } from '../session/me/require-rider.tsx'
 
 const route = getRouteApi('/rides/$rideId')
 
-const parts = { RiderActions: RiderRowActions, ShareButton, InvitesPanel, OfflineEditNote: WaitingEditNote }
+const parts = { RiderActions: RiderRowActions, ShareButton, InvitesPanel, OfflineEditNote }
 
 export function RideScreen() {
   const { rideId } = route.useParams()

@@ -7,6 +7,6 @@ export const repeatInput = z.object({ rule: requiredText(limits.repeatRule, 'Say
 export type RepeatInput = z.output<typeof repeatInput>
 
 /** The rides of a series that a change applies to: `following` is this one and all later ones. */
-export const seriesReach = z.enum(['one', 'following', 'all'])
-export type SeriesReach = z.output<typeof seriesReach>
-export const reachQuery = z.object({ series: seriesReach.optional() })
+export const seriesScope = z.enum(['one', 'following', 'all'])
+export type SeriesScope = z.output<typeof seriesScope>
+export const scopeQuery = z.object({ series: seriesScope.optional() })

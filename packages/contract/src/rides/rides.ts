@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../protocol/define-route.ts'
 import { limits } from '../values/limits.ts'
-import { reachQuery } from './ride-repeat.ts'
+import { scopeQuery } from './ride-repeat.ts'
 import {
   newRide,
   type NewRide,
@@ -66,7 +66,7 @@ export const updateRide = defineRoute({
   tells: (input: RideInput & { body: RideChange }) =>
     input.body.status === 'upcoming' ? { kind: 'publishing' } : changesRide(input),
   params: rideParams,
-  query: reachQuery,
+  query: scopeQuery,
   body: rideChange,
   reply: rideWithStopsSchema,
 })
@@ -79,7 +79,7 @@ export const deleteRide = defineRoute({
   access: 'rider',
   tells: changesRide,
   params: rideParams,
-  query: reachQuery,
+  query: scopeQuery,
 })
 
 export const publishRide = defineRoute({
@@ -102,7 +102,7 @@ export const cancelRide = defineRoute({
   access: 'rider',
   tells: changesRide,
   params: rideParams,
-  query: reachQuery,
+  query: scopeQuery,
   body: z.object({ reason: optionalText(limits.cancelReason) }).optional(),
   reply: rideWithStopsSchema,
   status: 200,

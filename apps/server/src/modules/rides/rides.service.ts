@@ -1,4 +1,4 @@
-import type { NewRide, RideChange, RideWithStops, SeriesReach } from '@scooter-rides/contract'
+import type { NewRide, RideChange, RideWithStops, SeriesScope } from '@scooter-rides/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { lockUser } from '../users/living-rider.repository.ts'
@@ -86,7 +86,7 @@ export function createRidesService(deps: RidesServiceDeps) {
       rider: Rider,
       change: RideChange,
       ifMatch?: string,
-      reach: SeriesReach = 'one',
+      reach: SeriesScope = 'one',
     ): Promise<RideWithStops> {
       const decide = async (ride: OwnRide) => {
         if (isStale(ride.version, ifMatch)) throw rideStale(await findRide(rideId, rider))
@@ -124,13 +124,13 @@ export function createRidesService(deps: RidesServiceDeps) {
       rideId: number,
       rider: Rider,
       reason: string | null = null,
-      reach: SeriesReach = 'one',
+      reach: SeriesScope = 'one',
     ): Promise<RideWithStops> {
       await ending.cancel(rideId, rider.id, reason, reach)
       return findRide(rideId, rider)
     },
 
-    delete: (rideId: number, rider: Rider, reach: SeriesReach = 'one') =>
+    delete: (rideId: number, rider: Rider, reach: SeriesScope = 'one') =>
       reach === 'one' ? ending.delete(rideId, rider.id) : ending.deleteSeries(rideId, rider.id, reach),
 
     /** For an account that is deleted: rides led are cancelled and those on them told, drafts go. */

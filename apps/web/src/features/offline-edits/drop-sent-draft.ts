@@ -1,10 +1,10 @@
 import { hashKey } from '@tanstack/react-query'
 import { dropDraftLike } from '../../session/drafts/form-drafts.ts'
 import { rideFormShape } from '../ride-form-model/ride-form-model.ts'
-import type { WaitingEdit } from './use-offline-edits.ts'
+import type { OfflineEdit } from './use-offline-edits.ts'
 
 /** The form's draft holds what was typed, the change what was read from that: trimmed, and in another order. */
-export function dropSentDraft(riderId: string, { rideId, values }: Pick<WaitingEdit, 'rideId' | 'values'>): void {
+export function dropSentDraft(riderId: string, { rideId, values }: Pick<OfflineEdit, 'rideId' | 'values'>): void {
   dropDraftLike(
     riderId,
     `ride-${rideId}`,

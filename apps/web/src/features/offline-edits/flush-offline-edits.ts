@@ -6,41 +6,41 @@ import { isStillRider } from '../../session/me/is-still-rider.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { cacheRide, invalidateRide } from '../rides/rides.queries.ts'
 import { dropSentDraft } from './drop-sent-draft.ts'
-import { sendWaitingEdit, type Outcome } from './send-offline-edit.ts'
-import { changeWaitingEdit, dropWaitingEdit, readWaitingEdits, type WaitingEdit } from './use-offline-edits.ts'
+import { sendOfflineEdit, type Outcome } from './send-offline-edit.ts'
+import { changeOfflineEdit, dropOfflineEdit, readOfflineEdits, type OfflineEdit } from './use-offline-edits.ts'
 
 /** Sends what waits, one after the other; one window at a time does. Answers whether something has to be tried again. */
-export async function flushWaitingEdits(queryClient: QueryClient, riderId: string): Promise<boolean> {
+export async function flushOfflineEdits(queryClient: QueryClient, riderId: string): Promise<boolean> {
   let isLeft = false
   await runExclusive(`ride-edits:${riderId}`, async () => {
     const isTheirs = await isStillRider(queryClient, riderId).catch(() => undefined)
     if (isTheirs === undefined) isLeft = true
     if (!isTheirs) return
-    for (const edit of readWaitingEdits().filter(({ state }) => state === 'waiting')) {
-      const outcome = await sendWaitingEdit(queryClient, edit)
+    for (const edit of readOfflineEdits().filter(({ state }) => state === 'waiting')) {
+      const outcome = await sendOfflineEdit(queryClient, edit)
       // Who signed out meanwhile has nothing waiting, and the next rider none of theirs.
       if (useAuthStore.getState().user?.id !== riderId) return
       isLeft ||= outcome.type === 'later'
-      settle(queryClient, { edit, riderId, outcome })
+      applyOutcome(queryClient, { edit, riderId, outcome })
     }
   })
   return isLeft
 }
 
-interface Settled {
-  edit: WaitingEdit
+interface Sent {
+  edit: OfflineEdit
   riderId: string
   outcome: Outcome
 }
 
-function settle(queryClient: QueryClient, { edit, riderId, outcome }: Settled): void {
+function applyOutcome(queryClient: QueryClient, { edit, riderId, outcome }: Sent): void {
   const { rideId, savedAt, values } = edit
   const about = `the waiting change of ride ${rideId}`
   switch (outcome.type) {
     case 'later':
       return
     case 'saved':
-      dropWaitingEdit(rideId, savedAt)
+      dropOfflineEdit(rideId, savedAt)
       dropSentDraft(riderId, edit)
       cacheRide(queryClient, outcome.ride)
       toast({
@@ -51,7 +51,7 @@ function settle(queryClient: QueryClient, { edit, riderId, outcome }: Settled): 
       })
       return
     case 'conflict':
-      changeWaitingEdit(edit, { state: 'conflict' })
+      changeOfflineEdit(edit, { state: 'conflict' })
       invalidateRide(queryClient, rideId)
       toast({
         title: 'Your change met a newer one',
@@ -62,7 +62,7 @@ function settle(queryClient: QueryClient, { edit, riderId, outcome }: Settled): 
       })
       return
     case 'refused':
-      changeWaitingEdit(edit, { state: 'refused', trouble: outcome.detail })
+      changeOfflineEdit(edit, { state: 'refused', trouble: outcome.detail })
       toast({
         title: 'Your change was not taken',
         description: `"${isolate(values.title)}": ${outcome.detail} What you typed is kept.`,

@@ -4,24 +4,24 @@ import { confirm } from '../../ui/popup/confirm.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { vehiclesQuery } from '../vehicles/vehicles.queries.ts'
-import { partNames, partText } from '../ride-form-model/ride-part-labels.ts'
+import { partLabels, partText } from '../ride-form-model/ride-part-labels.ts'
 import { differingParts } from '../ride-form-model/ride-parts.ts'
 import { dropSentDraft } from './drop-sent-draft.ts'
-import { dropWaitingEdit, useWaitingEdit, type WaitingEdit } from './use-offline-edits.ts'
+import { dropOfflineEdit, useOfflineEdit, type OfflineEdit } from './use-offline-edits.ts'
 
 /** On a ride whose change has not reached the server: what waits, why, and what can be done about it. */
-export function WaitingEditNote({ rideId }: { rideId: number }) {
-  const edit = useWaitingEdit(rideId)
-  return edit ? <WaitingNote edit={edit} /> : null
+export function OfflineEditNote({ rideId }: { rideId: number }) {
+  const edit = useOfflineEdit(rideId)
+  return edit ? <EditNote edit={edit} /> : null
 }
 
-const heads: Record<WaitingEdit['state'], string> = {
+const titles: Record<OfflineEdit['state'], string> = {
   waiting: 'Your change waits for the network. It is sent as soon as there is one.',
   conflict: 'Your change was not saved: this ride was changed elsewhere meanwhile.',
   refused: 'Your change was not taken. What you typed is kept.',
 }
 
-function WaitingNote({ edit: { rideId, state, trouble, before, values } }: { edit: WaitingEdit }) {
+function EditNote({ edit: { rideId, state, trouble, before, values } }: { edit: OfflineEdit }) {
   const { data: vehicles = [] } = useQuery(vehiclesQuery)
   const riderId = useAuthStore(({ user }) => user?.id)
 
@@ -33,18 +33,18 @@ function WaitingNote({ edit: { rideId, state, trouble, before, values } }: { edi
       isDangerous: true,
     })
     if (!isSure) return
-    dropWaitingEdit(rideId)
+    dropOfflineEdit(rideId)
     if (riderId !== undefined) dropSentDraft(riderId, { rideId, values })
   }
 
   return (
     <Note tone={state === 'waiting' ? 'info' : 'warn'} role="status">
-      <p className="font-semibold">{heads[state]}</p>
+      <p className="font-semibold">{titles[state]}</p>
       {trouble !== undefined && <p>{trouble}</p>}
       <ul className="mt-1">
         {differingParts(before, values).map((part) => (
           <li key={part} className="wrap-anywhere">
-            {partNames[part]}: {partText(part, values, vehicles)}
+            {partLabels[part]}: {partText(part, values, vehicles)}
           </li>
         ))}
       </ul>

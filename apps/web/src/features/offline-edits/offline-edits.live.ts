@@ -1,48 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveSocket } from '../../session/live/live-socket.ts'
 import { beforeSignOut } from '../../session/sign-out/before-sign-out.ts'
-import { readWaitingEdits, useWaitingEdits } from './use-offline-edits.ts'
+import { readOfflineEdits, useOfflineEdits } from './use-offline-edits.ts'
 
 /** A server that answers with trouble of its own has some rest first. */
-const againAfterMs = 15_000
+const retryAfterMs = 15_000
 
 /** Sends what waits of the rider now and whenever the network is back, and asks before they sign out while something waits. */
-export function openWaitingEdits(queryClient: QueryClient, riderId: string): () => void {
+export function openOfflineEdits(queryClient: QueryClient, riderId: string): () => void {
   let timer: number | undefined
   let isClosed = false
 
   async function send() {
     window.clearTimeout(timer)
-    if (isClosed || !navigator.onLine || !readWaitingEdits().some(({ state }) => state === 'waiting')) return
+    if (isClosed || !navigator.onLine || !readOfflineEdits().some(({ state }) => state === 'waiting')) return
     // What sends them knows the whole form of a ride: it comes with the first that waits.
     const isLeft = await import('./flush-offline-edits.ts').then(
-      ({ flushWaitingEdits }) => flushWaitingEdits(queryClient, riderId),
+      ({ flushOfflineEdits }) => flushOfflineEdits(queryClient, riderId),
       () => true,
     )
-    if (isLeft && !isClosed) timer = window.setTimeout(begin, againAfterMs)
+    if (isLeft && !isClosed) timer = window.setTimeout(begin, retryAfterMs)
   }
   const begin = () => void send()
 
   const stops = [
     liveSocket.onConnect(begin),
-    useWaitingEdits.subscribe(({ edits }, before) => edits.length > before.edits.length && begin()),
+    useOfflineEdits.subscribe(({ edits }, before) => edits.length > before.edits.length && begin()),
     beforeSignOut(askFirst),
   ]
   window.addEventListener('online', begin)
-  window.addEventListener('storage', readWaitingEdits)
+  window.addEventListener('storage', readOfflineEdits)
   begin()
   return () => {
     isClosed = true
     window.clearTimeout(timer)
     window.removeEventListener('online', begin)
-    window.removeEventListener('storage', readWaitingEdits)
+    window.removeEventListener('storage', readOfflineEdits)
     for (const stop of stops) stop()
-    useWaitingEdits.setState({ edits: [] })
+    useOfflineEdits.setState({ edits: [] })
   }
 }
 
 function askFirst() {
-  const count = useWaitingEdits.getState().edits.length
+  const count = useOfflineEdits.getState().edits.length
   if (count === 0) return undefined
   return {
     title: 'Changes not sent yet',

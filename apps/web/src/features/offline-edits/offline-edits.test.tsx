@@ -10,10 +10,10 @@ import { sampleMe } from '../../../test/samples.ts'
 import { sampleRide } from '../../../test/sample-ride.ts'
 import { useAuthStore } from '../../session/storage/auth-store.ts'
 import { questionsBeforeSignOut } from '../../session/sign-out/before-sign-out.ts'
-import { flushWaitingEdits } from './flush-offline-edits.ts'
-import { openWaitingEdits } from './offline-edits.live.ts'
-import { WaitingEditNote } from './offline-edit-note.tsx'
-import { readWaitingEdits, useWaitingEdits } from './use-offline-edits.ts'
+import { flushOfflineEdits } from './flush-offline-edits.ts'
+import { openOfflineEdits } from './offline-edits.live.ts'
+import { OfflineEditNote } from './offline-edit-note.tsx'
+import { readOfflineEdits, useOfflineEdits } from './use-offline-edits.ts'
 
 const me = sampleMe()
 const opened = sampleRide({ isOrganiser: true, version: 3, startsAt: new Date('2030-05-01T14:00:00Z') })
@@ -24,7 +24,7 @@ beforeEach(() => {
   fakeApi(getRide, () => opened)
   fakeApi(getMe, () => me)
 })
-afterEach(() => useWaitingEdits.setState({ edits: [] }))
+afterEach(() => useOfflineEdits.setState({ edits: [] }))
 
 /** Renames the ride while nobody can be reached, as the form does it. */
 async function renameOffline(title = 'Grand tour') {
@@ -37,16 +37,16 @@ async function renameOffline(title = 'Grand tour') {
   expect(screen.queryByText('Leave with unsaved changes?')).toBeNull()
   view.unmount()
   // As after a reload: what is stored is all there is.
-  useWaitingEdits.setState({ edits: [] })
+  useOfflineEdits.setState({ edits: [] })
 }
-const flush = () => flushWaitingEdits(new QueryClient(), me.id)
+const flush = () => flushOfflineEdits(new QueryClient(), me.id)
 const stale = (newer: typeof opened) =>
   refuse(412, 'rides.stale', 'Changed meanwhile.', { current: z.encode(rideWithStopsSchema, newer) })
 
 test('a change made offline is said to wait, survives a reload, and only what changed is sent over its version', async () => {
   await renameOffline()
-  readWaitingEdits()
-  await render(<WaitingEditNote rideId={opened.id} />)
+  readOfflineEdits()
+  await render(<OfflineEditNote rideId={opened.id} />)
   expect(await screen.findByText(/waits for the network/)).toBeVisible()
   expect(screen.getByText('Ride name: Grand tour')).toBeVisible()
 
@@ -55,7 +55,7 @@ test('a change made offline is said to wait, survives a reload, and only what ch
 
   expect(sent.map(({ body }) => body)).toEqual([{ title: 'Grand tour' }])
   expect(sent[0]?.headers.get('if-match')).toBe('"3"')
-  expect(readWaitingEdits()).toEqual([])
+  expect(readOfflineEdits()).toEqual([])
   expect(Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'))).toEqual([])
 })
 
@@ -64,18 +64,18 @@ test('while nobody can be reached it goes on waiting, also where the server is i
   expect(await flush()).toBe(true)
   fakeApi(updateRide, () => refuse(503, 'storage.away', 'Back in a minute.'))
   expect(await flush()).toBe(true)
-  expect(readWaitingEdits()).toMatchObject([{ state: 'waiting', rideId: opened.id }])
+  expect(readOfflineEdits()).toMatchObject([{ state: 'waiting', rideId: opened.id }])
 })
 
 test('is sent by itself when the network is back, once, and signing out asks before that', async () => {
   await renameOffline()
-  const close = openWaitingEdits(new QueryClient(), me.id)
-  await waitFor(() => expect(useWaitingEdits.getState().edits).toHaveLength(1))
+  const close = openOfflineEdits(new QueryClient(), me.id)
+  await waitFor(() => expect(useOfflineEdits.getState().edits).toHaveLength(1))
   expect(questionsBeforeSignOut().map(({ title }) => title)).toEqual(['Changes not sent yet'])
   const sent = fakeApi(updateRide, () => opened)
   for (let times = 0; times < 3; times++) window.dispatchEvent(new Event('online'))
 
-  await waitFor(() => expect(readWaitingEdits()).toEqual([]))
+  await waitFor(() => expect(readOfflineEdits()).toEqual([]))
   expect(sent).toHaveLength(1)
   expect(questionsBeforeSignOut()).toEqual([])
   close()
@@ -94,7 +94,7 @@ test('is sent over the newer version where only the riders of the ride changed m
     [{ title: 'Grand tour' }, '"3"'],
     [{ title: 'Grand tour' }, '"5"'],
   ])
-  expect(readWaitingEdits()).toEqual([])
+  expect(readOfflineEdits()).toEqual([])
 })
 
 test('what others changed in the same place is shown beside it as soon as the form is opened', async () => {
@@ -103,7 +103,7 @@ test('what others changed in the same place is shown beside it as soon as the fo
   let tries = 0
   const sent = fakeApi(updateRide, () => (++tries < 3 ? stale(newer) : newer))
   await flush()
-  expect(readWaitingEdits()).toMatchObject([{ state: 'conflict' }])
+  expect(readOfflineEdits()).toMatchObject([{ state: 'conflict' }])
 
   const view = await openRideForm(newer)
   const dialog = within(await screen.findByRole('dialog', { name: 'This ride was changed elsewhere' }))
@@ -111,7 +111,7 @@ test('what others changed in the same place is shown beside it as soon as the fo
   expect(dialog.getByText('Small tour')).toBeVisible()
   await view.user.click(dialog.getByRole('button', { name: 'Save as chosen' }))
 
-  await waitFor(() => expect(readWaitingEdits()).toEqual([]))
+  await waitFor(() => expect(readOfflineEdits()).toEqual([]))
   expect(sent.at(-1)?.body).toEqual({ title: 'Grand tour' })
   expect(sent.at(-1)?.headers.get('if-match')).toBe('"5"')
 })
@@ -120,7 +120,7 @@ test('a refusal is told in the server’s words, and what was typed is kept', as
   await renameOffline()
   fakeApi(updateRide, () => refuse(409, 'rides.wrong_status', 'The ride is over.'))
   await flush()
-  await render(<WaitingEditNote rideId={opened.id} />)
+  await render(<OfflineEditNote rideId={opened.id} />)
   expect(await screen.findByText('The ride is over.')).toBeVisible()
   expect(screen.getByText('Ride name: Grand tour')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the form' })).toHaveAttribute('href', '/rides/create?edit=7')
@@ -131,9 +131,9 @@ test('a refusal is told in the server’s words, and what was typed is kept', as
 test('is nobody else’s', async () => {
   await renameOffline()
   useAuthStore.getState().remember(sampleMe({ id: 'bo-id' }))
-  expect(readWaitingEdits()).toEqual([])
+  expect(readOfflineEdits()).toEqual([])
   const sent = fakeApi(updateRide, () => opened)
-  await flushWaitingEdits(new QueryClient(), 'bo-id')
+  await flushOfflineEdits(new QueryClient(), 'bo-id')
   expect(sent).toEqual([])
 })
 
@@ -145,5 +145,5 @@ test('a change of one rider is not sent with the session of another', async () =
   expect(await flush()).toBe(false)
 
   expect(sent).toEqual([])
-  expect(readWaitingEdits()).toHaveLength(1)
+  expect(readOfflineEdits()).toHaveLength(1)
 })

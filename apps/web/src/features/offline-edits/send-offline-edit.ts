@@ -8,7 +8,7 @@ import { newerRide } from '../ride-form-model/newer-ride.ts'
 import { rideToForm } from '../ride-form-model/ride-form-model.ts'
 import { changesToBody, differingParts, mergeForms, partsToDecide } from '../ride-form-model/ride-parts.ts'
 import { findStartZone } from '../ride-form-model/start-zone.ts'
-import type { WaitingEdit } from './use-offline-edits.ts'
+import type { OfflineEdit } from './use-offline-edits.ts'
 
 /** What became of it: saved, out of reach still, for the rider to decide, or refused with these words. */
 export type Outcome =
@@ -17,10 +17,10 @@ export type Outcome =
   | { type: 'conflict' }
   | { type: 'refused'; detail: string }
 
-type Sent = Pick<WaitingEdit, 'rideId' | 'version' | 'before' | 'values' | 'reach'>
+type Sent = Pick<OfflineEdit, 'rideId' | 'version' | 'before' | 'values' | 'reach'>
 
 /** Sends what was changed over the version it was typed over, or over a newer one that says the same of the ride. */
-export async function sendWaitingEdit(queryClient: QueryClient, edit: Sent): Promise<Outcome> {
+export async function sendOfflineEdit(queryClient: QueryClient, edit: Sent): Promise<Outcome> {
   try {
     return { type: 'saved', ride: await send(queryClient, edit) }
   } catch (error) {
@@ -28,7 +28,7 @@ export async function sendWaitingEdit(queryClient: QueryClient, edit: Sent): Pro
     if (!newer) return outcomeOf(error)
     const sides = { before: edit.before, mine: edit.values, theirs: rideToForm(newer) }
     if (partsToDecide(sides).length > 0) return { type: 'conflict' }
-    return sendWaitingEdit(queryClient, {
+    return sendOfflineEdit(queryClient, {
       ...edit,
       version: newer.version,
       before: sides.theirs,
@@ -39,7 +39,7 @@ export async function sendWaitingEdit(queryClient: QueryClient, edit: Sent): Pro
 
 async function send(
   queryClient: QueryClient,
-  { rideId, version, before, values, reach }: Sent,
+  { rideId, version, before, values, reach: scope }: Sent,
 ): Promise<RideWithStops> {
   const places = differingParts(before, values).includes('places') ? await findPlaces(values) : []
   const [start] = places
@@ -50,18 +50,18 @@ async function send(
   const body = changesToBody(before, timed, places)
   return call(updateRide, {
     params: { rideId },
-    ...(reach && reach !== 'one' && { query: { series: reach } }),
+    ...(scope && scope !== 'one' && { query: { series: scope } }),
     body,
     headers: { 'if-match': `"${version}"` },
   })
 }
 
 /** Answers that say nothing of the change itself: the same is tried again. */
-const passing = new Set([401, 408, 425, 429])
+const retryable = new Set([401, 408, 425, 429])
 
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof OfflineError) return { type: 'later' }
-  if (isApiError(error) && (error.status >= 500 || passing.has(error.status))) return { type: 'later' }
+  if (isApiError(error) && (error.status >= 500 || retryable.has(error.status))) return { type: 'later' }
   const detail = isApiError(error) ? error.problem.detail : error instanceof Error ? error.message : ''
   return { type: 'refused', detail: detail || 'Something went wrong. Please try again.' }
 }

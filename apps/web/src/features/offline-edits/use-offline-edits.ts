@@ -1,84 +1,84 @@
-import type { SeriesReach } from '@scooter-rides/contract'
+import type { SeriesScope } from '@scooter-rides/contract'
 import { create } from 'zustand'
 import { safeStorage } from '../../lib/safe-storage.ts'
 import { useAuthStore } from '../../session/storage/auth-store.ts'
 import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 
-/** A change of a ride that was saved where nobody could be reached. */
-export interface WaitingEdit {
+/** A change of a ride that was saved without a network. */
+export interface OfflineEdit {
   rideId: number
-  /** The form as it was filled, of which version of the ride, and as it was saved. */
+  /** The version of the ride and the form's values before the edit, and the values after it. */
   version: number
   before: RideForm
   values: RideForm
-  /** Of a ride that repeats: for which of them. */
-  reach?: SeriesReach
+  /** Which rides of a series the edit changes. Browsers already store it under this name. */
+  reach?: SeriesScope
   savedAt: number
-  /** It waits for the network; or the rider has to look at it, because the ride is another one by now or it was refused. */
+  /** `conflict`: the ride was changed elsewhere meanwhile. `refused`: the server rejected the edit. Both need the rider. */
   state: 'waiting' | 'conflict' | 'refused'
   /** Why it was refused. */
   trouble?: string | undefined
 }
 
-/** Raise it when they are stored in a way that this code can't read. */
+/** Increase it when the stored shape changes in a way that this code cannot read. */
 const storedVersion = 1
 const storage = safeStorage('local')
 const keyOf = (riderId: string) => `ride-edits:${riderId}`
 
-/** What waits of the signed-in rider. */
-export const useWaitingEdits = create<{ edits: readonly WaitingEdit[] }>()(() => ({ edits: [] }))
+/** The edits of the signed-in rider that are not sent yet. */
+export const useOfflineEdits = create<{ edits: readonly OfflineEdit[] }>()(() => ({ edits: [] }))
 
-export const useWaitingEdit = (rideId: number | undefined) =>
-  useWaitingEdits(({ edits }) => edits.find((edit) => edit.rideId === rideId))
+export const useOfflineEdit = (rideId: number | undefined) =>
+  useOfflineEdits(({ edits }) => edits.find((edit) => edit.rideId === rideId))
 
 const ownId = () => useAuthStore.getState().user?.id
 
-/** As it is stored now, which another window may have changed. */
-export function readWaitingEdits(): readonly WaitingEdit[] {
+/** Reads the stored edits again, because another window may have changed them. */
+export function readOfflineEdits(): readonly OfflineEdit[] {
   const riderId = ownId()
   const edits = riderId === undefined ? [] : parse(storage.getItem(keyOf(riderId)))
-  useWaitingEdits.setState({ edits })
+  useOfflineEdits.setState({ edits })
   return edits
 }
 
-function write(change: (edits: readonly WaitingEdit[]) => readonly WaitingEdit[]): void {
+function write(change: (edits: readonly OfflineEdit[]) => readonly OfflineEdit[]): void {
   const riderId = ownId()
   if (riderId === undefined) return
-  const edits = change(readWaitingEdits())
+  const edits = change(readOfflineEdits())
   if (edits.length === 0) storage.removeItem(keyOf(riderId))
   else storage.setItem(keyOf(riderId), JSON.stringify({ storedVersion, edits }))
-  useWaitingEdits.setState({ edits })
+  useOfflineEdits.setState({ edits })
 }
 
-/** The last one of a ride holds all that was typed: it takes the place of those before. */
-export function addWaitingEdit(edit: Omit<WaitingEdit, 'savedAt' | 'state'>): void {
+/** Replaces the earlier edit of the same ride, because the later form contains all that was typed. */
+export function addOfflineEdit(edit: Omit<OfflineEdit, 'savedAt' | 'state'>): void {
   write((edits) => [
     ...edits.filter(({ rideId }) => rideId !== edit.rideId),
     { ...edit, savedAt: Date.now(), state: 'waiting' },
   ])
 }
 
-/** Says what became of it, unless it was saved anew meanwhile. */
-export function changeWaitingEdit(
-  { rideId, savedAt }: WaitingEdit,
-  change: Pick<WaitingEdit, 'state' | 'trouble'>,
+/** Changes the state of an edit, unless the rider saved a newer one meanwhile. */
+export function changeOfflineEdit(
+  { rideId, savedAt }: OfflineEdit,
+  change: Pick<OfflineEdit, 'state' | 'trouble'>,
 ): void {
   write((edits) =>
     edits.map((edit) => (edit.rideId === rideId && edit.savedAt === savedAt ? { ...edit, ...change } : edit)),
   )
 }
 
-/** Sent, or taken back. With `savedAt` only the one that was saved then. */
-export function dropWaitingEdit(rideId: number, savedAt?: number): void {
+/** Removes the edit of a ride; with `savedAt` only the one that was saved then. */
+export function dropOfflineEdit(rideId: number, savedAt?: number): void {
   write((edits) =>
     edits.filter((edit) => edit.rideId !== rideId || (savedAt !== undefined && edit.savedAt !== savedAt)),
   )
 }
 
-function parse(text: string | null): readonly WaitingEdit[] {
+function parse(text: string | null): readonly OfflineEdit[] {
   try {
     const stored = JSON.parse(text ?? '') as { storedVersion?: unknown; edits?: unknown }
-    return stored.storedVersion === storedVersion && Array.isArray(stored.edits) ? (stored.edits as WaitingEdit[]) : []
+    return stored.storedVersion === storedVersion && Array.isArray(stored.edits) ? (stored.edits as OfflineEdit[]) : []
   } catch {
     return []
   }

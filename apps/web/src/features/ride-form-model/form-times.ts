@@ -21,7 +21,7 @@ export interface FormTimes {
 }
 
 /** What is wrong with a time, and at which field it is said. */
-export interface TimeTrouble {
+export interface TimeError {
   field: 'time' | 'endTime'
   message: string
 }
@@ -49,12 +49,12 @@ export function momentsOf({ date, time, endDate, endTime, timeZone }: FormTimes)
 }
 
 /** Times that no clock shows, because summer time begins then. */
-export function skippedTimes(times: FormTimes): TimeTrouble[] {
+export function skippedTimes(times: FormTimes): TimeError[] {
   const { date, time, endTime } = times
   const zone = zoneOf(times.timeZone)
   const { endsAt } = momentsOf(times)
   const endDay = endsAt && toZoned(endsAt, zone).day
-  const troubles: TimeTrouble[] = []
+  const troubles: TimeError[] = []
   if (isSkipped(date, time, zone)) troubles.push({ field: 'time', message: skippedText(date, time, zone) })
   if (endDay && isSkipped(endDay, endTime, zone))
     troubles.push({ field: 'endTime', message: skippedText(endDay, endTime, zone) })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatWords } from '../ride-shared/repeat-labels.ts'
+import { repeatLabel } from '../ride-shared/repeat-labels.ts'
 import { noRepeat, placeInMonth, ruleOf, weekdayOf, type Repeat } from './repeat-rule.ts'
 import { repeatShape } from './repeat-shape.ts'
 
@@ -46,7 +46,7 @@ test.each([
   ['FREQ=DAILY;INTERVAL=3', 'Every 3 days'],
   ['nonsense', 'Repeats'],
 ])('%s is read as “%s”', (rule, words) => {
-  expect(repeatWords(rule)).toBe(words)
+  expect(repeatLabel(rule)).toBe(words)
 })
 
 describe('what is typed', () => {

@@ -1,4 +1,4 @@
-import { momentsOf, pastStart, type FormTimes, type TimeTrouble } from './form-times.ts'
+import { momentsOf, pastStart, type FormTimes, type TimeError } from './form-times.ts'
 import { emptyRideForm, type RideForm } from './ride-form-model.ts'
 import { pageRules, wizardRules } from './ride-form-rules.ts'
 import { anyTimeToday, nextHour, nextSaturday, startAtFullHour, thisEvening, type TimeOffer } from './time-offers.ts'
@@ -16,7 +16,7 @@ export interface RideFormKind {
   /** The texts of the spec for a ride that could not be created. */
   notCreated: { title: string; unexplained: string }
   /** Why nobody can come to a new ride at these times any more. */
-  findPast: (times: FormTimes, now: Date) => TimeTrouble | undefined
+  findPast: (times: FormTimes, now: Date) => TimeError | undefined
 }
 
 export const pageKind: RideFormKind = {

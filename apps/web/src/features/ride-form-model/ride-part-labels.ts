@@ -5,7 +5,7 @@ import { zoneOf } from './form-times.ts'
 import type { RideForm } from './ride-form-model.ts'
 import type { RidePart } from './ride-parts.ts'
 
-export const partNames: Record<RidePart, string> = {
+export const partLabels: Record<RidePart, string> = {
   title: 'Ride name',
   description: 'Description',
   start: 'Start',
@@ -19,7 +19,7 @@ export const partNames: Record<RidePart, string> = {
 }
 
 /** What a way may keep clear of, as a rider says it. */
-export const avoidNames: Record<RouteAvoid, string> = {
+export const avoidLabels: Record<RouteAvoid, string> = {
   highways: 'Big roads',
   tolls: 'Toll roads',
   ferries: 'Ferries',
@@ -36,9 +36,9 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
     case 'description':
       return form.description || 'No description'
     case 'start':
-      return timeWords(form.date, form.time, form.timeZone)
+      return timeLabel(form.date, form.time, form.timeZone)
     case 'end':
-      return form.endTime ? timeWords(form.endDate, form.endTime, form.timeZone) : 'No end'
+      return form.endTime ? timeLabel(form.endDate, form.endTime, form.timeZone) : 'No end'
     case 'places':
       return [form.start, ...form.stops.map(({ place }) => place), form.end]
         .map(({ text }) => text)
@@ -47,7 +47,7 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
     case 'scooter':
       return vehicles.find(({ id }) => String(id) === form.vehicleId)?.name ?? 'No scooter chosen'
     case 'avoid':
-      return form.avoid.map((wish) => avoidNames[wish]).join(', ') || 'Nothing'
+      return form.avoid.map((wish) => avoidLabels[wish]).join(', ') || 'Nothing'
     case 'visibility':
       return audiences[form.visibility]
     case 'seats':
@@ -57,7 +57,7 @@ export function partText(part: RidePart, form: RideForm, vehicles: readonly Vehi
   }
 }
 
-function timeWords(day: string, time: string, timeZone: string | null): string {
+function timeLabel(day: string, time: string, timeZone: string | null): string {
   const zone = zoneOf(timeZone)
   // An end without a day of its own is a clock time; any day has it.
   const moment = fromZoned(day || '2001-01-01', time, zone)

@@ -8,7 +8,7 @@ export type TimeOffer = (now: Date, timeZone: string | null) => OfferedTimes | u
 
 export const startAtFullHour: TimeOffer = (now, timeZone) => nextFullHour(now, timeZone)
 
-/** Spec §9: from today's midnight to the next day's. */
+/** From today's midnight to the next day's. */
 export const anyTimeToday: TimeOffer = (now, timeZone) => {
   const { day } = clockAt(now, timeZone)
   return { date: day, time: midnight, endDate: shiftDay(day, 1), endTime: midnight }

@@ -2,7 +2,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 
 /** Says that the ride was deleted while it was being changed, and what can become of the form. */
-export function GoneNote() {
+export function DeletedNotice() {
   return (
     <Note tone="amber" icon={WarningIcon} role="alert">
       <p className="font-semibold">This ride was deleted while you changed it.</p>

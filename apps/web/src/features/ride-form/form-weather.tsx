@@ -3,12 +3,12 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { useDebounced } from '../../lib/async/use-debounced.ts'
 import { RouteWeather, type Way } from '../weather/route-weather.tsx'
-import type { WayOptions } from '../ride-shared/plan-route.ts'
+import type { RoutingOptions } from '../ride-shared/plan-route.ts'
 import { routeQuery } from './route/route.queries.ts'
 import { momentsOf, zoneOf } from '../ride-form-model/form-times.ts'
 import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 import { knownPlaces } from './route/route-edits.ts'
-import { useWayOptions } from './route/use-routing-options.ts'
+import { useRoutingOptions } from './route/use-routing-options.ts'
 
 /** Whoever types a time or moves a pin is not done after the first digit. */
 const settledAfterMs = 500
@@ -21,7 +21,7 @@ export function FormWeather({ form }: { form: UseFormReturn<RideForm> }) {
   })
   const places = knownPlaces({ start, stops, end }).map(({ place: { text, lat, lng } }) => ({ label: text, lat, lng }))
   const startsAt = weatherAt(momentsOf({ date, time, endDate, endTime, timeZone }), useMinute())
-  const options = useWayOptions(form)
+  const options = useRoutingOptions(form)
   const settled = useDebounced(JSON.stringify({ places, startsAt, options }), settledAfterMs)
   return (
     <section className="ride-form-weather" aria-label="Weather">
@@ -42,7 +42,7 @@ function weatherAt({ startsAt, endsAt }: ReturnType<typeof momentsOf>, now: Date
 interface Plan {
   places: Omit<Way['points'][number], 'offset'>[]
   startsAt: Date | undefined
-  options: WayOptions
+  options: RoutingOptions
 }
 
 function readPlan(settled: string): Plan {

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { CompanySection } from './participants-section.tsx'
+import { ParticipantsSection } from './participants-section.tsx'
 import type { RideForm } from '../ride-form-model/ride-form-model.ts'
 import { ScooterField } from './scooter-field.tsx'
 
 /** With which scooter, and who may come along. */
-export const TermsSection = memo(({ form }: { form: UseFormReturn<RideForm> }) => (
+export const JoiningRulesSection = memo(({ form }: { form: UseFormReturn<RideForm> }) => (
   <>
     <ScooterField form={form} />
-    <CompanySection form={form} />
+    <ParticipantsSection form={form} />
   </>
 ))

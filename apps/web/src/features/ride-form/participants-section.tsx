@@ -11,7 +11,7 @@ const audiences: { value: RideForm['visibility']; label: string; hint: string }[
 ]
 
 /** Who may see the ride, how many fit, and who lets them in. */
-export function CompanySection({ form }: { form: UseFormReturn<RideForm> }) {
+export function ParticipantsSection({ form }: { form: UseFormReturn<RideForm> }) {
   const { errors } = useFormState({ control: form.control })
   return (
     <>

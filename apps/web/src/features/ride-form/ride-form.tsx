@@ -7,13 +7,13 @@ import { Window } from '../../ui/layout/window.tsx'
 import { AboutSection } from './when/about-section.tsx'
 import { PlacesSection } from './places/places-section.tsx'
 import { FormWeather } from './form-weather.tsx'
-import { GoneNote } from './deleted-notice.tsx'
+import { DeletedNotice } from './deleted-notice.tsx'
 import { pageKind } from '../ride-form-model/ride-form-kinds.ts'
-import { ReachDialog } from '../ride-shared/series/scope-dialog.tsx'
+import { ScopeDialog } from '../ride-shared/series/scope-dialog.tsx'
 import { RepeatSection } from './when/repeat-section.tsx'
 import { RideFormMap } from './route-map/ride-form-map.tsx'
-import { TermsSection } from './joining-rules-section.tsx'
-import { useCompareAtOnce } from './save/use-compare-on-open.ts'
+import { JoiningRulesSection } from './joining-rules-section.tsx'
+import { useCompareOnOpen } from './save/use-compare-on-open.ts'
 import { useKeepRoundTrip } from './route/use-keep-round-trip.ts'
 import { useMapCentre } from './route-map/use-map-centre.ts'
 import { useRideForm } from './save/use-ride-form.ts'
@@ -37,7 +37,7 @@ interface RideFormProps {
  * place searches is too much to draw anew on a phone for every letter.
  */
 export function RideForm({ ride, isGone = false }: RideFormProps) {
-  const { form, filled, save, conflict, answerReach, restoredAt, startOver } = useRideForm({
+  const { form, filled, save, conflict, answerScope, restoredAt, startOver } = useRideForm({
     kind: pageKind,
     ride,
     isGone,
@@ -49,7 +49,7 @@ export function RideForm({ ride, isGone = false }: RideFormProps) {
   const step = useSteps(5)
   const submitAs = (status: 'draft' | 'upcoming') => form.handleSubmit((values) => save(values, status))
 
-  useCompareAtOnce(ride?.id, restoredAt !== undefined, () => void submitAs('upcoming')())
+  useCompareOnOpen(ride?.id, restoredAt !== undefined, () => void submitAs('upcoming')())
 
   return (
     <div className="page">
@@ -86,20 +86,20 @@ export function RideForm({ ride, isGone = false }: RideFormProps) {
           {step >= 4 && <RideFormMap form={form} onCentre={setMapCentre} />}
           {step >= 5 && <FormWeather form={form} />}
           <div className="ride-form-fields">
-            {step >= 5 && <TermsSection form={form} />}
+            {step >= 5 && <JoiningRulesSection form={form} />}
             {step >= 5 && isNew && <RepeatSection form={form} />}
             {/* Right above the buttons, which do something else from now on. */}
-            {isGone && <GoneNote />}
+            {isGone && <DeletedNotice />}
           </div>
         </form>
       </Window>
       {conflict && <RideConflictDialog conflict={conflict} />}
-      {answerReach && (
-        <ReachDialog
+      {answerScope && (
+        <ScopeDialog
           title={() => 'Save this change'}
           body="Rides that are over stay as they were. A new time moves each by as much."
           action="Save"
-          onAnswer={answerReach}
+          onAnswer={answerScope}
         />
       )}
     </div>

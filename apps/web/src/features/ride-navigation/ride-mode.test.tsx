@@ -5,8 +5,8 @@ import { fakeApi, refuse, unreachable } from '../../../test/fake-api.ts'
 import { withIndexedDb } from '../../../test/fake-indexed-db.ts'
 import { render } from '../../../test/render.tsx'
 import { sampleMe } from '../../../test/samples.ts'
-import { keptRides } from './offline/offline-rides-store.ts'
-import { toKept } from './offline/offline-ride.ts'
+import { offlineRides } from './offline/offline-rides-store.ts'
+import { encodeRide } from './offline/offline-ride.ts'
 import { rideAlong, spot } from './tracking/track.testing.ts'
 import { RideMode } from './ride-mode.tsx'
 
@@ -203,7 +203,7 @@ describe('without a network', () => {
   const kept = {
     rideId: 7,
     riderId: 'maya-id',
-    ride: toKept(straight),
+    ride: encodeRide(straight),
     turns: undefined,
     gpx: '<gpx/>',
     files: [],
@@ -213,7 +213,7 @@ describe('without a network', () => {
   }
 
   test('the ride that is kept is ridden, and ready', async () => {
-    await keptRides.put(kept)
+    await offlineRides.put(kept)
     fakeApi(getRide, () => unreachable)
     fakeApi(getRideTurns, () => unreachable)
     await open()
@@ -223,7 +223,7 @@ describe('without a network', () => {
   })
 
   test('what the organiser changed meanwhile is told once there is one again', async () => {
-    await keptRides.put(kept)
+    await offlineRides.put(kept)
     onServer = { ...straight, version: 2, status: 'cancelled', cancelReason: 'Black ice' }
     const { user } = await open()
     expect(matter()).toHaveTextContent('Bo cancelled the ride: Black ice.')
@@ -232,7 +232,7 @@ describe('without a network', () => {
   })
 
   test('what another rider of this browser kept is nobody else’s', async () => {
-    await keptRides.put({ ...kept, riderId: 'bo-id' })
+    await offlineRides.put({ ...kept, riderId: 'bo-id' })
     fakeApi(getRide, () => unreachable)
     await render(<RideMode rideId={7} riderId="maya-id" />, { me: sampleMe() })
     expect(await screen.findByText('This ride is not kept on this device')).toBeVisible()

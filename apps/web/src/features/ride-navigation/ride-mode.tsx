@@ -9,11 +9,11 @@ import { MissingPage } from '../../ui/layout/missing-page.tsx'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { rideQuery, rideTurnsQuery } from '../rides/rides.queries.ts'
 import { hasTurns } from '../ride-shared/turn-list.tsx'
-import { type KeptRide, readRide, readTurns } from './offline/offline-ride.ts'
-import { dropRide } from './offline/save-ride-offline.ts'
-import { useKeeping } from './offline/use-save-offline.ts'
-import { useStoredRide } from './offline/use-stored-ride.ts'
-import { RoadScreen } from './screen/navigation-screen.tsx'
+import { type OfflineRide, readRide, readTurns } from './offline/offline-ride.ts'
+import { removeOfflineRide } from './offline/save-ride-offline.ts'
+import { useSaveOffline } from './offline/use-save-offline.ts'
+import { useOfflineRide } from './offline/use-offline-ride.ts'
+import { NavigationScreen } from './screen/navigation-screen.tsx'
 
 interface RideModeProps {
   rideId: number
@@ -24,12 +24,12 @@ interface RideModeProps {
 /** A ride to be ridden: as the server has it, or where that cannot be asked as this browser keeps it. */
 export function RideMode({ rideId, riderId }: RideModeProps) {
   const { data: fresh, error, refetch } = useQuery(rideQuery(rideId))
-  const [stored, setStored] = useStoredRide(rideId, riderId)
+  const [stored, setStored] = useOfflineRide(rideId, riderId)
   const kept = useMemo(() => (stored ? readRide(stored) : undefined), [stored])
   const isGone = isApiError(error) && (error.status === 404 || error.status === 400)
   useEffect(() => {
     // What one may no longer see is not kept either.
-    if (isGone && stored) void dropRide(rideId).finally(() => setStored(null))
+    if (isGone && stored) void removeOfflineRide(rideId).finally(() => setStored(null))
   }, [isGone, stored, rideId, setStored])
   // What was stored last time is what the rider knows of the ride: it is looked for first.
   const ride = stored === undefined ? undefined : (fresh ?? kept)
@@ -57,8 +57,8 @@ export function RideMode({ rideId, riderId }: RideModeProps) {
 interface RidingProps {
   ride: RideWithStops
   fresh: RideWithStops | undefined
-  stored: KeptRide | null | undefined
-  setStored: (kept: KeptRide | null) => void
+  stored: OfflineRide | null | undefined
+  setStored: (kept: OfflineRide | null) => void
   riderId: string
   /** As the rider last knew it. */
   before: RideWithStops
@@ -66,12 +66,12 @@ interface RidingProps {
 
 function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps) {
   const turns = useTurns(ride, stored)
-  const keeping = useKeeping({ ride: fresh, riderId, turns: turns.toKeep, onKept: setStored })
+  const saving = useSaveOffline({ ride: fresh, riderId, turns: turns.toKeep, onSaved: setStored })
   const [read, setRead] = useState<RideWithStops>()
   const [opened] = useState(before)
   return (
-    <RoadScreen
-      {...{ ride, riderId, stored, keeping }}
+    <NavigationScreen
+      {...{ ride, riderId, stored, saving }}
       turns={turns.known}
       turnsNote={turns.note}
       known={read ?? opened}
@@ -81,7 +81,7 @@ function Riding({ ride, fresh, stored, setStored, riderId, before }: RidingProps
 }
 
 /** The turns of a ride: none on straight lines, none for whom part of it is hidden, else the server's or the stored ones. */
-function useTurns(ride: RideWithStops, stored: KeptRide | null | undefined) {
+function useTurns(ride: RideWithStops, stored: OfflineRide | null | undefined) {
   const isTold = !ride.isBlurred && ride.routeData !== null && ride.routeData.engine !== 'direct'
   const { data, error } = useQuery({ ...rideTurnsQuery(ride), enabled: isTold })
   const kept = useMemo(() => (stored ? readTurns(stored) : undefined), [stored])

@@ -2,7 +2,7 @@ import { limits, planRoute, type Point } from '@scooter-rides/contract'
 import { decodePolyline, encodePolyline } from '@scooter-rides/geo'
 import { expect, test } from 'vitest'
 import { fakeApi, refuse } from '../../../test/fake-api.ts'
-import { planWay, PointUnreachableError } from './plan-route.ts'
+import { planRouteThrough, PointUnreachableError } from './plan-route.ts'
 
 const pointsOf = (count: number): Point[] => Array.from({ length: count }, (_, at) => ({ lat: 38 + at / 100, lng: -9 }))
 
@@ -26,7 +26,7 @@ function straightLines() {
 test('a ride of fifty stops is one way, though a call takes fewer', async () => {
   const asked = straightLines()
   const points = pointsOf(limits.stopsPerRide)
-  const way = await planWay(points, new AbortController().signal)
+  const way = await planRouteThrough(points, new AbortController().signal)
 
   expect(way).toMatchObject({ distance: 49_000, duration: 49 * 60, warnings: ['Straight lines'] })
   expect(way.legs).toHaveLength(49)
@@ -36,13 +36,17 @@ test('a ride of fifty stops is one way, though a call takes fewer', async () => 
 
 test('as many points as one call takes are one call', async () => {
   const asked = straightLines()
-  await planWay(pointsOf(limits.waypointsPerRoute + 2), new AbortController().signal)
+  await planRouteThrough(pointsOf(limits.waypointsPerRoute + 2), new AbortController().signal)
   expect(asked).toHaveLength(1)
 })
 
 test('every call says by which scooter, and what to avoid', async () => {
   const asked = straightLines()
-  await planWay(pointsOf(30), new AbortController().signal, { profile: 'e_scooter', topSpeed: 20, avoid: ['ferries'] })
+  await planRouteThrough(pointsOf(30), new AbortController().signal, {
+    profile: 'e_scooter',
+    topSpeed: 20,
+    avoid: ['ferries'],
+  })
   expect(asked).toHaveLength(2)
   for (const { body } of asked) expect(body).toMatchObject({ profile: 'e_scooter', topSpeed: 20, avoid: ['ferries'] })
 })
@@ -67,7 +71,7 @@ test.each([
           warnings: [],
         },
   )
-  const failure = await planWay(pointsOf(count), new AbortController().signal).catch((error: unknown) => error)
+  const failure = await planRouteThrough(pointsOf(count), new AbortController().signal).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(PointUnreachableError)
   expect(failure).toMatchObject({ message: 'No road leads there.', index })
 })

@@ -4,7 +4,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 
 /** By what one rides, and what the way keeps clear of. */
-export type WayOptions = Pick<RouteRequest, 'profile' | 'topSpeed' | 'avoid'>
+export type RoutingOptions = Pick<RouteRequest, 'profile' | 'topSpeed' | 'avoid'>
 
 /** No road leads to one of the points, or from it to the next; the message is the server's sentence. */
 export class PointUnreachableError extends Error {
@@ -22,10 +22,10 @@ export class PointUnreachableError extends Error {
  * The way through the points of a ride, which may be more than one call takes: the rest is asked for in further calls.
  * @throws PointUnreachableError
  */
-export async function planWay(
+export async function planRouteThrough(
   points: readonly Point[],
   signal: AbortSignal,
-  options: WayOptions = {},
+  options: RoutingOptions = {},
 ): Promise<PlannedRoute> {
   const [way, ...further] = await Promise.all(
     runsOf(points).map(({ first, run: [origin, ...rest] }) => {

@@ -2,7 +2,7 @@ import type { ParticipantAnswer, Ride, RideStatus } from '@scooter-rides/contrac
 import { counted } from '../../lib/units/counted.ts'
 import type { Tone } from '../../ui/feedback/badge.tsx'
 
-export const statusFaces: Record<RideStatus, { text: string; tone: Tone }> = {
+export const statusBadges: Record<RideStatus, { text: string; tone: Tone }> = {
   draft: { text: 'Draft', tone: 'neutral' },
   upcoming: { text: 'Upcoming', tone: 'mint' },
   ongoing: { text: 'On the road', tone: 'brand' },
@@ -10,7 +10,7 @@ export const statusFaces: Record<RideStatus, { text: string; tone: Tone }> = {
   cancelled: { text: 'Cancelled', tone: 'bad' },
 }
 
-export const answerFaces: Record<ParticipantAnswer, { text: string; tone: Tone }> = {
+export const answerBadges: Record<ParticipantAnswer, { text: string; tone: Tone }> = {
   yes: { text: 'Coming', tone: 'mint' },
   requested: { text: 'Asked to join', tone: 'amber' },
   waiting: { text: 'Waiting', tone: 'amber' },

@@ -1,17 +1,17 @@
-import type { Ride, SeriesReach } from '@scooter-rides/contract'
+import type { Ride, SeriesScope } from '@scooter-rides/contract'
 import { confirm } from '../../ui/popup/confirm.ts'
 import { dismissToast, toast } from '../../ui/toast/toast.ts'
-import { useAskReach } from '../ride-shared/series/use-ask-scope.ts'
+import { useAskScope } from '../ride-shared/series/use-ask-scope.ts'
 import { useDeleteRide } from './use-change-ride.ts'
 
 /** Deletes a ride once its organiser has said that it is meant. */
 export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDeleted?: () => void) {
   const rideId = ride.id
   const remove = useDeleteRide()
-  const { ask: askReach, answer: answerReach } = useAskReach()
+  const { ask: askScope, answer: answerScope } = useAskScope()
   /** How much of it is meant; nothing for a rider who goes back. */
-  async function askHowMuch(): Promise<SeriesReach | undefined> {
-    if (ride.seriesId !== undefined) return askReach()
+  async function confirmScope(): Promise<SeriesScope | undefined> {
+    if (ride.seriesId !== undefined) return askScope()
     const isSure = await confirm({
       title: 'Delete ride',
       body: 'Are you sure you want to delete this ride?',
@@ -21,15 +21,15 @@ export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDelete
     return isSure ? 'one' : undefined
   }
   const ask = async () => {
-    const reach = await askHowMuch()
-    if (!reach) return
+    const scope = await confirmScope()
+    if (!scope) return
     const about = `deleting ride ${rideId}`
     dismissToast(about)
     remove.mutate(
-      { rideId, reach },
+      { rideId, scope },
       {
         onSuccess: () => {
-          toast({ title: reach === 'one' ? 'Ride deleted' : 'Rides deleted', kind: 'success' })
+          toast({ title: scope === 'one' ? 'Ride deleted' : 'Rides deleted', kind: 'success' })
           onDeleted?.()
         },
         onError: (error) =>
@@ -42,5 +42,5 @@ export function useAskToDeleteRide(ride: Pick<Ride, 'id' | 'seriesId'>, onDelete
       },
     )
   }
-  return { ask, answerReach, isPending: remove.isPending }
+  return { ask, answerScope, isPending: remove.isPending }
 }

@@ -7,22 +7,22 @@ import {
   updateRide,
   type BodyOf,
   type RideWithStops,
-  type SeriesReach,
+  type SeriesScope,
 } from '@scooter-rides/contract'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { cacheRide, invalidateRide } from './rides.queries.ts'
 import { rideKeys } from './rides.keys.ts'
 
-/** One ride is meant unless more are named. */
-const isMore = (reach: SeriesReach | undefined): reach is 'following' | 'all' =>
-  reach === 'following' || reach === 'all'
-const queryOf = (reach: SeriesReach | undefined) => (isMore(reach) ? { query: { series: reach } } : {})
+/** Without a scope the change is for one ride. */
+const isSeveral = (scope: SeriesScope | undefined): scope is 'following' | 'all' =>
+  scope === 'following' || scope === 'all'
+const queryOf = (scope: SeriesScope | undefined) => (isSeveral(scope) ? { query: { series: scope } } : {})
 
-/** What was changed with others of its series: those are worth reading again. */
-function keepRides(queryClient: QueryClient, ride: RideWithStops, reach: SeriesReach | undefined) {
+/** Other rides of the series changed too: all rides are refetched. */
+function cacheRides(queryClient: QueryClient, ride: RideWithStops, scope: SeriesScope | undefined) {
   cacheRide(queryClient, ride)
-  if (isMore(reach)) void queryClient.invalidateQueries({ queryKey: rideKeys.all })
+  if (isSeveral(scope)) void queryClient.invalidateQueries({ queryKey: rideKeys.all })
 }
 
 type RideBody = BodyOf<typeof createRide>
@@ -41,9 +41,9 @@ export function useUpdateRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: rideKeys.change(rideId),
-    mutationFn: ({ body, version, reach }: { body: RideChangeBody; version: number; reach?: SeriesReach }) =>
-      call(updateRide, { params: { rideId }, ...queryOf(reach), body, headers: { 'if-match': `"${version}"` } }),
-    onSuccess: (ride, { reach }) => keepRides(queryClient, ride, reach),
+    mutationFn: ({ body, version, scope }: { body: RideChangeBody; version: number; scope?: SeriesScope }) =>
+      call(updateRide, { params: { rideId }, ...queryOf(scope), body, headers: { 'if-match': `"${version}"` } }),
+    onSuccess: (ride, { scope }) => cacheRides(queryClient, ride, scope),
     // Deleted, and no news of it came: whatever shows it learns so now.
     onError: (error) => isApiError(error) && error.status === 404 && invalidateRide(queryClient, rideId),
   })
@@ -52,11 +52,11 @@ export function useUpdateRide(rideId: number) {
 export function useDeleteRide() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ rideId, reach }: { rideId: number; reach?: SeriesReach | undefined }) =>
-      call(deleteRide, { params: { rideId }, ...queryOf(reach) }),
-    onSuccess: (_nothing, { rideId, reach }) => {
+    mutationFn: ({ rideId, scope }: { rideId: number; scope?: SeriesScope | undefined }) =>
+      call(deleteRide, { params: { rideId }, ...queryOf(scope) }),
+    onSuccess: (_nothing, { rideId, scope }) => {
       queryClient.removeQueries({ queryKey: rideKeys.ride(rideId) })
-      void queryClient.invalidateQueries({ queryKey: isMore(reach) ? rideKeys.all : rideKeys.lists })
+      void queryClient.invalidateQueries({ queryKey: isSeveral(scope) ? rideKeys.all : rideKeys.lists })
     },
   })
 }
@@ -65,9 +65,9 @@ export function useCancelRide(rideId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: rideKeys.change(rideId),
-    mutationFn: ({ reason, reach }: { reason: string; reach?: SeriesReach }) =>
-      call(cancelRide, { params: { rideId }, ...queryOf(reach), body: { reason } }),
-    onSuccess: (ride, { reach }) => keepRides(queryClient, ride, reach),
+    mutationFn: ({ reason, scope }: { reason: string; scope?: SeriesScope }) =>
+      call(cancelRide, { params: { rideId }, ...queryOf(scope), body: { reason } }),
+    onSuccess: (ride, { scope }) => cacheRides(queryClient, ride, scope),
   })
 }
 

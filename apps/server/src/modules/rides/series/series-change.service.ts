@@ -1,4 +1,4 @@
-import type { SeriesReach } from '@scooter-rides/contract'
+import type { SeriesScope } from '@scooter-rides/contract'
 import type { SeriesEvent } from '../../../events/domain-event.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { lockUser } from '../../users/living-rider.repository.ts'
@@ -17,7 +17,7 @@ export type SeriesChanges = ReturnType<typeof createSeriesChange>
 export interface SeriesChange {
   rideId: number
   riderId: string
-  reach: Exclude<SeriesReach, 'one'>
+  reach: Exclude<SeriesScope, 'one'>
   decide: (ride: OwnRide) => RidePlan | Promise<RidePlan>
   /** What the change is for another ride of the series; undefined where it is none. */
   decideOther: (other: OwnRide, first: OwnRide, plan: RidePlan) => RidePlan | undefined

@@ -1,4 +1,4 @@
-import type { SeriesReach } from '@scooter-rides/contract'
+import type { SeriesScope } from '@scooter-rides/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { lockUser } from '../../users/living-rider.repository.ts'
 import { mostListeners } from '../ride-audience.ts'
@@ -41,7 +41,7 @@ export function createRideEnding(
   }
 
   return {
-    async cancel(rideId: number, riderId: string, reason: string | null, reach: SeriesReach): Promise<void> {
+    async cancel(rideId: number, riderId: string, reason: string | null, reach: SeriesScope): Promise<void> {
       const columns = { status: 'cancelled' as const, cancelReason: reason }
       const decide = (ride: OwnRide) => {
         if (!isOpen(ride, clock())) throw rideWrongStatus(rideStatusAt(ride, clock()))

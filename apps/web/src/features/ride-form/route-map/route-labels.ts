@@ -1,7 +1,7 @@
 import type { PlannedRoute } from '@scooter-rides/contract'
 
 /** How the way was found, where that is not simply on the roads. */
-const engineWords: Record<string, string> = {
+const engineRemarks: Record<string, string> = {
   direct: 'Straight lines: no street map is known here, so distance and time are estimates.',
   mixed: 'Part of this way is a straight line, where no street map is known.',
   'valhalla-streets': 'This way begins and ends at the nearest streets.',
@@ -9,15 +9,15 @@ const engineWords: Record<string, string> = {
 }
 
 /** What a rider should know of a planned way, each once; nothing of one that is simply on the roads. */
-export function wayRemarks({ engine, warnings }: Pick<PlannedRoute, 'engine' | 'warnings'>): string[] {
+export function routeRemarks({ engine, warnings }: Pick<PlannedRoute, 'engine' | 'warnings'>): string[] {
   // The server's own sentence says it for this very way.
   const isSaid = engine === 'direct' && warnings.some((warning) => warning.startsWith('Straight lines'))
-  const words = isSaid ? undefined : engineWords[engine]
+  const words = isSaid ? undefined : engineRemarks[engine]
   return [...new Set([...(words ? [words] : []), ...warnings])]
 }
 
 /** Behind the length of the way, in two words. */
-export const engineMark: Record<string, string | undefined> = {
+export const engineLabel: Record<string, string | undefined> = {
   direct: 'straight lines',
   mixed: 'partly straight lines',
 }

@@ -1,14 +1,14 @@
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { hasTurns, TurnList } from '../../ride-shared/turn-list.tsx'
-import type { usePlannedWay } from '../route/use-planned-route.ts'
-import { wayRemarks } from './route-labels.ts'
+import type { usePlannedRoute } from '../route/use-planned-route.ts'
+import { routeRemarks } from './route-labels.ts'
 
 /** What is to be known of the way: why there is none, what it passes, where it turns. */
-export function WayNotes({
+export function RouteNotes({
   planned: { way, error, retry, places, isStale },
 }: {
-  planned: ReturnType<typeof usePlannedWay>
+  planned: ReturnType<typeof usePlannedRoute>
 }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function WayNotes({
           </Button>
         </Note>
       )}
-      {way && !error && wayRemarks(way).map((remark) => <Note key={remark}>{remark}</Note>)}
+      {way && !error && routeRemarks(way).map((remark) => <Note key={remark}>{remark}</Note>)}
       {way && !isStale && hasTurns(way.legs) && (
         <details className="turns">
           <summary>Turn by turn</summary>

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox, Switch } from '../../../ui/form/checkbox.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { isKnown } from '../../places/place-value.ts'
-import type { WayOptions } from '../../ride-shared/plan-route.ts'
-import { avoidNames } from '../../ride-form-model/ride-part-labels.ts'
+import type { RoutingOptions } from '../../ride-shared/plan-route.ts'
+import { avoidLabels } from '../../ride-form-model/ride-part-labels.ts'
 import {
   isRoundTrip,
   knownPlaces,
@@ -25,7 +25,7 @@ interface RouteOptionsProps {
   route: Route
   onChange: (next: Route) => void
   /** By which scooter the ride goes, and what it keeps clear of. */
-  options: WayOptions
+  options: RoutingOptions
   avoid: readonly RouteAvoid[]
   onAvoid: (avoid: RouteAvoid[]) => void
 }
@@ -100,7 +100,7 @@ export function AvoidChoice({ avoid, onAvoid }: Pick<RouteOptionsProps, 'avoid' 
       {offered.map((wish) => (
         <Checkbox
           key={wish}
-          label={avoidNames[wish]}
+          label={avoidLabels[wish]}
           checked={avoid.includes(wish)}
           onChange={({ currentTarget: { checked } }) =>
             // In one order, so that a wish taken back and made again is no change.

@@ -1,19 +1,19 @@
 import type { PlaceCategory, RouteAvoid } from '@scooter-rides/contract'
 import { chosenPlace } from '../../places/place-value.ts'
-import type { WayOptions } from '../../ride-shared/plan-route.ts'
-import { StopIdeas } from '../stop-suggestions/stop-suggestions.tsx'
+import type { RoutingOptions } from '../../ride-shared/plan-route.ts'
+import { StopSuggestions } from '../stop-suggestions/stop-suggestions.tsx'
 import type { useNearbyStops } from '../route/use-nearby-stops.ts'
 import { NearbyStops } from '../stop-suggestions/nearby-stops.tsx'
 import { addFound, type Route } from '../route/route-edits.ts'
 import { RouteOptions } from './route-options.tsx'
-import type { usePlannedWay } from '../route/use-planned-route.ts'
-import { WayNotes } from './route-notes.tsx'
+import type { usePlannedRoute } from '../route/use-planned-route.ts'
+import { RouteNotes } from './route-notes.tsx'
 
 interface RoutePanelProps {
   route: Route
   onChange: (next: Route) => void
-  planned: ReturnType<typeof usePlannedWay>
-  options: WayOptions
+  planned: ReturnType<typeof usePlannedRoute>
+  options: RoutingOptions
   avoid: readonly RouteAvoid[]
   onAvoid: (avoid: RouteAvoid[]) => void
   category: PlaceCategory | undefined
@@ -27,7 +27,7 @@ export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, 
   return (
     <div className="route-panel">
       <RouteOptions route={route} onChange={onChange} options={options} avoid={avoid} onAvoid={onAvoid} />
-      <WayNotes planned={planned} />
+      <RouteNotes planned={planned} />
       <NearbyStops
         category={nearby.category}
         onCategory={nearby.onCategory}
@@ -35,7 +35,7 @@ export function RoutePanel({ route, onChange, planned, options, avoid, onAvoid, 
         isPlaced={places.length > 0}
         onAdd={(place) => onChange(addFound(route, chosenPlace(place)))}
       />
-      <StopIdeas route={route} places={places} way={isStale ? undefined : way} onChange={onChange} />
+      <StopSuggestions route={route} places={places} way={isStale ? undefined : way} onChange={onChange} />
     </div>
   )
 }

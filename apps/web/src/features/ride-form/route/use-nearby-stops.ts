@@ -2,12 +2,12 @@ import type { PlaceCategory, Point } from '@scooter-rides/contract'
 import { useQuery } from '@tanstack/react-query'
 import { nearbyQuery } from '../../places/places.queries.ts'
 
-/** Spec §9: stops are looked for this far from the last point. */
+/** Search radius around the last point of the route. */
 const RADIUS_METRES = 5000
-/** The nearest; whoever wants more looks elsewhere along the way. */
+/** Only so many of the nearest places are shown. */
 const MOST = 12
 
-/** What is there of a kind around the last point of the route. */
+/** Places of a category around the last point of the route. */
 export function useNearbyStops(around: Point | undefined, category: PlaceCategory | undefined) {
   const query = useQuery({
     ...nearbyQuery({ ...(around ?? { lat: 0, lng: 0 }), radius: RADIUS_METRES, ...(category && { category }) }),

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Point } from '@scooter-rides/contract'
 import { useDebounced } from '../../../lib/async/use-debounced.ts'
-import { PointUnreachableError, type WayOptions } from '../../ride-shared/plan-route.ts'
+import { PointUnreachableError, type RoutingOptions } from '../../ride-shared/plan-route.ts'
 import { routeQuery } from './route.queries.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { knownPlaces, type Route, type Slot } from './route-edits.ts'
 
-/** Spec §9: the route is worked out again this long after a place changed. */
+/** The route is planned again this long after a place changed. */
 const recalculateAfterMs = 100
 
 /** The way through the route's places: the last question wins, and until it is answered the way before stays, as old. */
-export function usePlannedWay(form: UseFormReturn<RideForm>, route: Route, options: WayOptions) {
+export function usePlannedRoute(form: UseFormReturn<RideForm>, route: Route, options: RoutingOptions) {
   const places = knownPlaces(route)
   const points = places.map(({ place: { lat, lng } }) => ({ lat, lng }))
   const asked = JSON.stringify({ points, options })
   const settled = useDebounced(asked, recalculateAfterMs)
-  const question = JSON.parse(settled) as { points: Point[]; options: WayOptions }
+  const question = JSON.parse(settled) as { points: Point[]; options: RoutingOptions }
   const planned = useQuery({
     ...routeQuery(question.points, question.options),
     placeholderData: keepPreviousData,
@@ -27,7 +27,7 @@ export function usePlannedWay(form: UseFormReturn<RideForm>, route: Route, optio
 
   const error = points.length > 1 && settled === asked ? planned.error : null
   const place = error instanceof PointUnreachableError ? places[error.index] : undefined
-  useFieldTrouble(form, place && fieldOf(place.slot), error?.message)
+  useFieldError(form, place && fieldOf(place.slot), error?.message)
   return {
     places,
     points,
@@ -44,7 +44,7 @@ type PlaceField = 'start.text' | 'end.text' | `stops.${number}.place.text`
 const fieldOf = (slot: Slot): PlaceField => (typeof slot === 'number' ? `stops.${slot}.place.text` : `${slot}.text`)
 
 /** Says what is wrong at the place itself. It keeps nobody from saving: sending checks the form anew. */
-function useFieldTrouble(form: UseFormReturn<RideForm>, field: PlaceField | undefined, message: string | undefined) {
+function useFieldError(form: UseFormReturn<RideForm>, field: PlaceField | undefined, message: string | undefined) {
   useEffect(() => {
     if (!field || message === undefined) return undefined
     form.setError(field, { type: 'unreachable', message })

@@ -3,17 +3,17 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { PlaceCategory } from '@scooter-rides/contract'
 import { useNearbyStops } from './use-nearby-stops.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
-import { usePlannedWay } from './use-planned-route.ts'
+import { usePlannedRoute } from './use-planned-route.ts'
 import { useRoute } from './use-route.ts'
-import { useWayOptions } from './use-routing-options.ts'
+import { useRoutingOptions } from './use-routing-options.ts'
 
 export type RoutePlan = ReturnType<typeof useRoutePlan>
 
 /** Where the form's ride goes, how it is changed, the way planned through it, and what is looked for near it. */
 export function useRoutePlan(form: UseFormReturn<RideForm>) {
   const routing = useRoute(form)
-  const options = useWayOptions(form)
-  const planned = usePlannedWay(form, routing.route, options)
+  const options = useRoutingOptions(form)
+  const planned = usePlannedRoute(form, routing.route, options)
   const [category, setCategory] = useState<PlaceCategory>()
   const nearby = useNearbyStops(planned.points.at(-1), category)
   return { ...routing, options, planned, category, setCategory, nearby }

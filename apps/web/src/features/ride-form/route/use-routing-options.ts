@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { vehiclesQuery } from '../../vehicles/vehicles.queries.ts'
-import type { WayOptions } from '../../ride-shared/plan-route.ts'
+import type { RoutingOptions } from '../../ride-shared/plan-route.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
 /** Slower is no speed that a way is planned by. */
 const LEAST_KMH = 5
 
 /** By which kind of scooter the ride goes, how fast that is, and what the way keeps clear of. */
-export function useWayOptions(form: UseFormReturn<RideForm>): WayOptions {
+export function useRoutingOptions(form: UseFormReturn<RideForm>): RoutingOptions {
   const [vehicleId, avoid] = useWatch({ control: form.control, name: ['vehicleId', 'avoid'] })
   const { data: vehicles } = useQuery(vehiclesQuery)
   const vehicle = vehicles?.find(({ id }) => String(id) === vehicleId)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Segmented } from '../../../ui/actions/segmented.tsx'
 import { vehiclesQuery } from '../../vehicles/vehicles.queries.ts'
-import { partNames, partText } from '../../ride-form-model/ride-part-labels.ts'
+import { partLabels, partText } from '../../ride-form-model/ride-part-labels.ts'
 import { differingParts, partsToDecide, type RidePart, type Sides } from '../../ride-form-model/ride-parts.ts'
 
 export interface RideConflict {
@@ -51,9 +51,9 @@ export function RideConflictDialog({ conflict: { sides, answer } }: { conflict: 
         {parts.map((part) => (
           <li key={part} className="grid gap-3 p-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h3 className="text-h3">{partNames[part]}</h3>
+              <h3 className="text-h3">{partLabels[part]}</h3>
               <Segmented
-                label={partNames[part]}
+                label={partLabels[part]}
                 value={choiceOf(part)}
                 onChange={(choice) => setChosen({ ...chosen, [part]: choice })}
                 options={choices}

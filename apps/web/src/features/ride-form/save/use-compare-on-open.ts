@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useWaitingEdit } from '../../offline-edits/use-offline-edits.ts'
+import { useOfflineEdit } from '../../offline-edits/use-offline-edits.ts'
 
 /** Whoever opens the form of a ride whose change met a newer one sees both sides without asking for them. */
-export function useCompareAtOnce(rideId: number | undefined, isRestored: boolean, save: () => void) {
-  const isConflict = useWaitingEdit(rideId)?.state === 'conflict'
+export function useCompareOnOpen(rideId: number | undefined, isRestored: boolean, save: () => void) {
+  const isConflict = useOfflineEdit(rideId)?.state === 'conflict'
   const isAsked = useRef(false)
   const ask = useEffectEvent(() => {
     if (isAsked.current) return

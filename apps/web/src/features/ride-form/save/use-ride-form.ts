@@ -40,7 +40,7 @@ export function useRideForm({ kind, ride, isGone = false, onTroubleAt, staysOn }
       restore: ({ version = 0, filled: values, values: typed }) => refill({ kind, version, values }, typed),
     }),
   })
-  const { save, conflict, answerReach } = useSaveRideForm(form, {
+  const { save, conflict, answerScope } = useSaveRideForm(form, {
     ride: isGone ? undefined : ride,
     filled,
     onRefill: refill,
@@ -54,7 +54,7 @@ export function useRideForm({ kind, ride, isGone = false, onTroubleAt, staysOn }
     setFilled(anew)
     draft.startOver(anew.values)
   }
-  return { form, filled, save, conflict, answerReach, restoredAt: draft.restoredAt, startOver }
+  return { form, filled, save, conflict, answerScope, restoredAt: draft.restoredAt, startOver }
 }
 
 function fillFrom(kind: RideFormKind, ride: RideWithStops | undefined): FilledForm {

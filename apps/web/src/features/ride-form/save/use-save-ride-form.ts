@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import type { FieldError, RideWithStops, SeriesReach } from '@scooter-rides/contract'
+import type { FieldError, RideWithStops, SeriesScope } from '@scooter-rides/contract'
 import { ApiError, OfflineError } from '../../../api/api-error.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
-import { addWaitingEdit, dropWaitingEdit } from '../../offline-edits/use-offline-edits.ts'
+import { addOfflineEdit, dropOfflineEdit } from '../../offline-edits/use-offline-edits.ts'
 import { momentText, zoneName } from '../../ride-shared/ride-time.ts'
 import { confirmStationary, neverLeavesStart } from '../../ride-shared/stationary-ride.ts'
 import { rideQuery } from '../../rides/rides.queries.ts'
 import { useCreateRide, useUpdateRide } from '../../rides/use-change-ride.ts'
 import { findPlaces, PlaceNotFoundError, PlacesToCheckError } from '../../ride-form-model/find-places.ts'
-import { momentsOf, type TimeTrouble } from '../../ride-form-model/form-times.ts'
+import { momentsOf, type TimeError } from '../../ride-form-model/form-times.ts'
 import type { RideFormKind } from '../../ride-form-model/ride-form-kinds.ts'
 import { newerRide } from '../../ride-form-model/newer-ride.ts'
 import { formToBody, rideToForm, type FoundPlace, type RideForm } from '../../ride-form-model/ride-form-model.ts'
@@ -22,7 +22,7 @@ import {
   partsToDecide,
   type FilledForm,
 } from '../../ride-form-model/ride-parts.ts'
-import { useAskReach } from '../../ride-shared/series/use-ask-scope.ts'
+import { useAskScope } from '../../ride-shared/series/use-ask-scope.ts'
 import { adoptZone, findStartZone } from '../../ride-form-model/start-zone.ts'
 import { withNames } from '../route/unnamed-points.ts'
 import { useRideConflict } from './use-ride-conflict.ts'
@@ -54,22 +54,22 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
   const create = useCreateRide()
   const update = useUpdateRide(rideId ?? 0)
   const { conflict, decide } = useRideConflict()
-  const { ask: askReach, answer: answerReach } = useAskReach()
-  const lastReach = useRef<SeriesReach>(undefined)
+  const { ask: askScope, answer: answerScope } = useAskScope()
+  const lastScope = useRef<SeriesScope>(undefined)
 
   /** Sends what was changed since the form was filled, over that version only. Answers false when the rider went back. */
-  async function sendChanges(from: FilledForm, values: RideForm, chosen?: SeriesReach): Promise<boolean> {
+  async function sendChanges(from: FilledForm, values: RideForm, chosen?: SeriesScope): Promise<boolean> {
     const changed = differingParts(from.values, values)
     if (changed.length === 0) return true
     const places = changed.includes('places') ? await findPlaces(values) : []
     const timed = await withStartZone(from, values, places)
     if (ride?.status !== 'draft' && differingParts(from.values, timed).includes('start')) refusePast(from, timed)
-    const reach = chosen ?? (ride?.seriesId === undefined ? 'one' : await askReach())
-    if (!reach) return false
-    lastReach.current = reach
+    const scope = chosen ?? (ride?.seriesId === undefined ? 'one' : await askScope())
+    if (!scope) return false
+    lastScope.current = scope
     if (ride?.status !== 'draft' && !(await mayStay(places, 'Save'))) return false
     try {
-      await update.mutateAsync({ body: changesToBody(from.values, timed, places), version: from.version, reach })
+      await update.mutateAsync({ body: changesToBody(from.values, timed, places), version: from.version, scope })
       return true
     } catch (error) {
       const newer = newerRide(error)
@@ -80,7 +80,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
       const merged = mergeForms(sides, kept)
       const refilled = { ...from, version: newer.version, values: sides.theirs }
       onRefill(refilled, merged)
-      return sendChanges(refilled, merged, reach)
+      return sendChanges(refilled, merged, scope)
     }
   }
 
@@ -123,8 +123,14 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
 
   /** Keeps a change for when there is a network again, and goes on to the ride, which says so. */
   async function wait(id: number, values: RideForm) {
-    const reach = lastReach.current
-    addWaitingEdit({ rideId: id, version: filled.version, before: filled.values, values, ...(reach && { reach }) })
+    const scope = lastScope.current
+    addOfflineEdit({
+      rideId: id,
+      version: filled.version,
+      before: filled.values,
+      values,
+      ...(scope && { reach: scope }),
+    })
     onWaiting()
     toast({
       title: 'Waiting for the network',
@@ -142,7 +148,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
     try {
       const savedId = await send(values, status)
       if (savedId === undefined) return
-      if (isEdit) dropWaitingEdit(rideId)
+      if (isEdit) dropOfflineEdit(rideId)
       onSaved()
       const title = isEdit ? 'Ride saved' : status === 'draft' ? 'Draft saved' : 'Ride created'
       toast({ title, description: routeNote(savedId), kind: 'success' })
@@ -152,7 +158,7 @@ export function useSaveRideForm(form: UseFormReturn<RideForm>, options: SaveRide
       else showFailure(form, error, { texts: isEdit ? notUpdated : filled.kind.notCreated, onTroubleAt })
     }
   }
-  return { save, conflict, answerReach }
+  return { save, conflict, answerScope }
 }
 
 /** The form meant another moment than the clocks of its start: the rider sees it before it is saved. */
@@ -170,9 +176,9 @@ class TimeToCheckError extends Error {
 /** Times that nobody can come at any more. */
 class PastTimeError extends Error {
   override name = 'PastTimeError'
-  readonly field: TimeTrouble['field']
+  readonly field: TimeError['field']
 
-  constructor({ field, message }: TimeTrouble) {
+  constructor({ field, message }: TimeError) {
     super(message)
     this.field = field
   }
@@ -183,7 +189,7 @@ function refusePast({ kind }: FilledForm, values: RideForm): void {
   if (past) throw new PastTimeError(past)
 }
 
-function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onTroubleAt }: FailureFace) {
+function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onTroubleAt }: FailureView) {
   if (error instanceof PlacesToCheckError) {
     for (const { field, value } of error.found) form.setValue(field, value, { shouldDirty: true })
     onTroubleAt(error.found[0]?.field ?? 'start')
@@ -225,7 +231,7 @@ function showFailure(form: UseFormReturn<RideForm>, error: unknown, { texts, onT
   toast({ title: texts.title, description, kind: 'error', about: saving })
 }
 
-interface FailureFace extends Pick<SaveRideOptions, 'onTroubleAt'> {
+interface FailureView extends Pick<SaveRideOptions, 'onTroubleAt'> {
   texts: RideFormKind['notCreated']
 }
 

@@ -4,7 +4,7 @@ import { addFound, addStop, type Route, type RoutePlace } from '../route/route-e
 import { slotBefore } from '../route/slot-before.ts'
 
 /** The route with the place as a stop where the way passes it; rows that nobody has filled in make room. */
-export function insertIdea(
+export function insertSuggestion(
   route: Route,
   places: readonly RoutePlace[],
   way: Pick<PlannedRoute, 'geometry' | 'legs'> | undefined,

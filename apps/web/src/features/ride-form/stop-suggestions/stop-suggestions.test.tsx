@@ -8,7 +8,7 @@ import { sampleMe } from '../../../../test/samples.ts'
 import { nowhere } from '../../places/place-value.ts'
 import { emptyStop } from '../../ride-form-model/ride-form-model.ts'
 import { knownPlaces, type Route } from '../route/route-edits.ts'
-import { StopIdeas } from './stop-suggestions.tsx'
+import { StopSuggestions } from './stop-suggestions.tsx'
 
 const start = { text: 'Start', lat: 38.7, lng: -9.2 }
 const middle = { text: 'Middle', lat: 38.7, lng: -9.1 }
@@ -29,7 +29,7 @@ const cafe: SuggestedStop = {
 async function open(route: Route, isRouted = true) {
   const changes: Route[] = []
   const shown = await render(
-    <StopIdeas
+    <StopSuggestions
       route={route}
       places={knownPlaces(route)}
       way={isRouted ? way : undefined}

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { mostStops, type Route, type RoutePlace } from '../route/route-edits.ts'
-import { IdeaList } from './suggestion-list.tsx'
-import { insertIdea } from './insert-suggestion.ts'
-import { useStopIdeas } from './use-stop-suggestions.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { insertSuggestion } from './insert-suggestion.ts'
+import { useStopSuggestions } from './use-stop-suggestions.ts'
 import SparklesIcon from '~icons/pixelarticons/sparkles'
 
-interface StopIdeasProps {
+interface StopSuggestionsProps {
   route: Route
   places: readonly RoutePlace[]
   way: Pick<PlannedRoute, 'geometry' | 'legs'> | undefined
@@ -17,9 +17,9 @@ interface StopIdeasProps {
 }
 
 /** A wish in the rider's own words, and the real places that answer it. */
-export function StopIdeas({ route, places, way, onChange }: StopIdeasProps) {
+export function StopSuggestions({ route, places, way, onChange }: StopSuggestionsProps) {
   const [text, setText] = useState('')
-  const ideas = useStopIdeas()
+  const ideas = useStopSuggestions()
   const near = places.at(-1)?.place
   const isBlank = text.trim() === ''
 
@@ -65,10 +65,10 @@ export function StopIdeas({ route, places, way, onChange }: StopIdeasProps) {
           </Note>
         )}
         {ideas.data && (
-          <IdeaList
+          <SuggestionList
             ideas={ideas.data}
             isFull={route.stops.length >= mostStops}
-            onAdd={(idea) => onChange(insertIdea(route, places, way, idea))}
+            onAdd={(idea) => onChange(insertSuggestion(route, places, way, idea))}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { useUnits } from '../../../session/me/use-units.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 
-interface IdeaListProps {
+interface SuggestionListProps {
   ideas: SuggestedStops
   onAdd: (idea: SuggestedStop) => void
   /** The route takes no more stops. */
@@ -12,7 +12,7 @@ interface IdeaListProps {
 }
 
 /** What was found, each with its reason and how much longer it makes the way. */
-export function IdeaList({ ideas: { places, engine, note }, onAdd, isFull }: IdeaListProps) {
+export function SuggestionList({ ideas: { places, engine, note }, onAdd, isFull }: SuggestionListProps) {
   const units = useUnits()
   return (
     <>

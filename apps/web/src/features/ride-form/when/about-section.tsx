@@ -5,7 +5,7 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
 import { StartZoneNote } from './start-zone-note.tsx'
 import { useMoveEnd } from './use-move-end.ts'
-import { useTimeTrouble } from './use-time-errors.ts'
+import { useTimeErrors } from './use-time-errors.ts'
 
 /** What the ride is called and when it is. */
 export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideForm>; filled: FilledForm }) => {
@@ -13,7 +13,7 @@ export const AboutSection = memo(({ form, filled }: { form: UseFormReturn<RideFo
     control: form.control,
     name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
   })
-  const trouble = useTimeTrouble(form, filled)
+  const trouble = useTimeErrors(form, filled)
   const moveEnd = useMoveEnd(form)
 
   return (

@@ -4,7 +4,7 @@ import { limits } from '@scooter-rides/contract'
 import { formatDay } from '../../../lib/time/zoned-time.ts'
 import { momentsOf, zoneOf } from '../../ride-form-model/form-times.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
-import { repeatWords } from '../../ride-shared/repeat-labels.ts'
+import { repeatLabel } from '../../ride-shared/repeat-labels.ts'
 import { repeatQuery } from './repeat.queries.ts'
 import { repeatShape } from '../../ride-form-model/repeat-shape.ts'
 import { ruleOf } from '../../ride-form-model/repeat-rule.ts'
@@ -32,7 +32,7 @@ export function RepeatPreview({ form }: { form: UseFormReturn<RideForm> }) {
   const next = starts.slice(0, nextDays).map((start) => formatDay(start, timeZone))
   return (
     <p role="status">
-      {repeatWords(rule)} until {formatDay(last, timeZone, 'long')}, {starts.length}{' '}
+      {repeatLabel(rule)} until {formatDay(last, timeZone, 'long')}, {starts.length}{' '}
       {starts.length === 1 ? 'ride' : 'rides'}: {next.join('; ')}
       {starts.length > nextDays && '; …'}
       {isCut && ` It goes on: the first ${limits.ridesPerSeries} rides are made now.`}

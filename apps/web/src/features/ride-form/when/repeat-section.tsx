@@ -6,7 +6,7 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { RepeatDays } from './repeat-days.tsx'
 import { RepeatPreview } from './repeat-preview.tsx'
 import { placeInMonth, weekdayOf, type Repeat } from '../../ride-form-model/repeat-rule.ts'
-import { monthlyWords } from './repeat-choices.ts'
+import { monthlyChoices } from './repeat-choices.ts'
 
 const often = [
   { value: 'never', label: 'Never' },
@@ -43,7 +43,7 @@ export function RepeatSection({ form }: { form: UseFormReturn<RideForm> }) {
                 label="Each month"
                 value={repeat.by}
                 onChange={(by) => change({ by })}
-                options={monthlyWords(day, placeInMonth(day), weekdayOf(day))}
+                options={monthlyChoices(day, placeInMonth(day), weekdayOf(day))}
               />
             </div>
           )}

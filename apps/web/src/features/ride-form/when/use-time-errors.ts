@@ -1,14 +1,14 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useMinute } from '../../../lib/time/use-minute.ts'
-import { skippedTimes, type TimeTrouble } from '../../ride-form-model/form-times.ts'
+import { skippedTimes, type TimeError } from '../../ride-form-model/form-times.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
 
 /** What no ride can start or end at, said while it is typed; times that stand as they were filled in are not questioned. */
-export function useTimeTrouble(
+export function useTimeErrors(
   form: UseFormReturn<RideForm>,
   { kind, values: filled }: FilledForm,
-): Partial<Record<TimeTrouble['field'], string>> {
+): Partial<Record<TimeError['field'], string>> {
   const now = useMinute()
   const [date, time, endDate, endTime, timeZone] = useWatch({
     control: form.control,

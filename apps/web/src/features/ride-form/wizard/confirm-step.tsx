@@ -4,7 +4,7 @@ import { formatDistance, formatDuration } from '../../../lib/units/units.ts'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { vehiclesQuery } from '../../vehicles/vehicles.queries.ts'
-import { CompanySection } from '../participants-section.tsx'
+import { ParticipantsSection } from '../participants-section.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import type { RoutePlan } from '../route/use-route-plan.ts'
 import { PlaceList } from './place-list.tsx'
@@ -38,7 +38,7 @@ export function ConfirmStep({ form, plan }: { form: UseFormReturn<RideForm>; pla
         <PlaceList form={values} legs={isStale ? [] : (way?.legs ?? [])} />
       </div>
       <div className="wizard-company">
-        <CompanySection form={form} />
+        <ParticipantsSection form={form} />
       </div>
     </div>
   )

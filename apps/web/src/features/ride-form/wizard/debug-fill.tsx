@@ -4,11 +4,10 @@ import { dayField, timeField } from '../../../lib/time/zoned-time.ts'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 
 const hourMs = 3_600_000
-/** Spec §9. */
 const startsInHours = 1
 const endsInHours = 3
 
-/** For those who build: a ride that can be sent at once. */
+/** Development only: fills the form with a ride that can be sent at once. */
 export function DebugFill({ form }: { form: UseFormReturn<RideForm> }) {
   function fill() {
     const [start, end] = [startsInHours, endsInHours].map((hours) => new Date(Date.now() + hours * hourMs))

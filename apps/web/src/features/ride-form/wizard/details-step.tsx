@@ -5,7 +5,7 @@ import type { FilledForm } from '../../ride-form-model/ride-parts.ts'
 import { RepeatSection } from '../when/repeat-section.tsx'
 import { ScooterField } from '../scooter-field.tsx'
 import { useMoveEnd } from '../when/use-move-end.ts'
-import { useTimeTrouble } from '../when/use-time-errors.ts'
+import { useTimeErrors } from '../when/use-time-errors.ts'
 import { TimeChoices } from './time-choices.tsx'
 
 /** What the ride is called, when it is and with which scooter. */
@@ -14,7 +14,7 @@ export function DetailsStep({ form, filled }: { form: UseFormReturn<RideForm>; f
     control: form.control,
     name: ['title', 'description', 'date', 'time', 'endDate', 'endTime'],
   })
-  const trouble = useTimeTrouble(form, filled)
+  const trouble = useTimeErrors(form, filled)
   const moveEnd = useMoveEnd(form)
   return (
     <>

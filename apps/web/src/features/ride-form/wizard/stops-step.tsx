@@ -1,13 +1,13 @@
 import type { Point } from '@scooter-rides/contract'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { StopIdeas } from '../stop-suggestions/stop-suggestions.tsx'
+import { StopSuggestions } from '../stop-suggestions/stop-suggestions.tsx'
 import { NearbyStops } from '../stop-suggestions/nearby-stops.tsx'
 import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { addFound } from '../route/route-edits.ts'
 import { AvoidChoice, OptimiseButton } from '../route-map/route-options.tsx'
 import { StopsField } from '../places/stops-field.tsx'
 import type { RoutePlan } from '../route/use-route-plan.ts'
-import { WayNotes } from '../route-map/route-notes.tsx'
+import { RouteNotes } from '../route-map/route-notes.tsx'
 import { chosenPlace } from '../../places/place-value.ts'
 
 interface StopsStepProps {
@@ -30,7 +30,7 @@ export function StopsStep({ form, plan, mapCentre }: StopsStepProps) {
         isPlaced={planned.places.length > 0}
         onAdd={(place) => change(addFound(route, chosenPlace(place)))}
       />
-      <StopIdeas
+      <StopSuggestions
         route={route}
         places={planned.places}
         way={planned.isStale ? undefined : planned.way}
@@ -40,7 +40,7 @@ export function StopsStep({ form, plan, mapCentre }: StopsStepProps) {
         <OptimiseButton route={route} onChange={change} options={options} />
         <AvoidChoice avoid={avoid} onAvoid={(wishes) => form.setValue('avoid', wishes, { shouldDirty: true })} />
       </div>
-      <WayNotes planned={planned} />
+      <RouteNotes planned={planned} />
     </>
   )
 }

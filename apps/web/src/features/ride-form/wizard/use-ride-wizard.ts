@@ -6,7 +6,7 @@ import type { RideForm } from '../../ride-form-model/ride-form-model.ts'
 import { useRideForm } from '../save/use-ride-form.ts'
 import { useWizardStep } from './use-wizard-step.ts'
 import { fieldsOfStep, stepOfField, type Step } from './wizard-steps.ts'
-import { troubleDetails } from './wizard-labels.ts'
+import { errorDetails } from './wizard-labels.ts'
 
 const missing = 'what the wizard asks for'
 
@@ -51,7 +51,7 @@ export function useRideWizard({ wanted, showField, ...ride }: ReturnType<typeof 
       .find((name) => form.getFieldState(name).invalid)
     if (!field) return
     const message = messageOf(form.getFieldState(field).error)
-    const details = message === undefined ? undefined : troubleDetails[message]
+    const details = message === undefined ? undefined : errorDetails[message]
     if (message) toast({ title: message, kind: 'error', about: missing, ...(details && { description: details }) })
     showField(field)
   }

@@ -12,7 +12,7 @@ export const stepHeads: Record<Step, { title: string; help: string }> = {
 }
 
 /** Sentences that the app appends to messages that need an explanation. */
-export const troubleDetails: Readonly<Record<string, string>> = {
+export const errorDetails: Readonly<Record<string, string>> = {
   'Title required': 'Please enter a title for your ride',
 }
 

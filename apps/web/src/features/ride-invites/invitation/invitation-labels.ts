@@ -2,42 +2,42 @@ import type { Invitation } from '@scooter-rides/contract'
 import { isApiError } from '../../../api/api-error.ts'
 import { isOpen } from '../../ride-shared/ride-labels.ts'
 
-interface Trouble {
+interface InvitationError {
   title: string
   help: string
 }
 
-const expired: Trouble = {
+const expired: InvitationError = {
   title: 'This invitation has expired',
   help: 'Ask whoever sent it for a new one.',
 }
-const used: Trouble = {
+const used: InvitationError = {
   title: 'This invitation has been used',
   help: 'It was for one rider. If that was you, log in: the ride is among My Rides.',
 }
-const forAnother: Trouble = {
+const forAnother: InvitationError = {
   title: 'This invitation is for another rider',
   help: 'Log out and open the link again as that rider, or ask the organiser for one of your own.',
 }
-const unknown: Trouble = {
+const unknown: InvitationError = {
   title: 'This invitation is not valid',
   help: 'It was taken back, or a part of the link is missing. Ask whoever sent it for a new one.',
 }
 
-const troubles: Partial<Record<string, Trouble>> = {
+const errors: Partial<Record<string, InvitationError>> = {
   'invites.expired': expired,
   'invites.used': used,
   'invites.for_another': forAnother,
 }
 
 /** Why an invitation leads nowhere; undefined where the server did not say that it does. */
-export function invitationTrouble(error: unknown): Trouble | undefined {
+export function invitationError(error: unknown): InvitationError | undefined {
   if (!isApiError(error)) return undefined
-  return troubles[error.code] ?? (error.status === 404 ? unknown : undefined)
+  return errors[error.code] ?? (error.status === 404 ? unknown : undefined)
 }
 
 /** Whether there is something left to accept. */
-export function isWaiting({ status, isOrganiser, myAnswer }: Invitation): boolean {
+export function isOpenInvitation({ status, isOrganiser, myAnswer }: Invitation): boolean {
   return isOpen({ status }) && !isOrganiser && myAnswer !== 'yes' && myAnswer !== 'waiting'
 }
 

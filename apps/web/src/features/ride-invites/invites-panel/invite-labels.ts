@@ -4,7 +4,7 @@ import { momentText } from '../../ride-shared/ride-time.ts'
 import type { Tone } from '../../../ui/feedback/badge.tsx'
 
 /** An open one carries no badge: what can still be done with it stands beside it. */
-export const stateFaces: Record<Exclude<InviteState, 'open'>, { text: string; tone: Tone }> = {
+export const stateBadges: Record<Exclude<InviteState, 'open'>, { text: string; tone: Tone }> = {
   used: { text: 'Accepted', tone: 'mint' },
   expired: { text: 'Expired', tone: 'neutral' },
   revoked: { text: 'Revoked', tone: 'neutral' },
@@ -20,7 +20,7 @@ export function validityText({ state, userId, expiresAt }: Invite, timeZone: str
 }
 
 /** "Bo, Cy and 3 more came by it". */
-export function whoCameText({ joined, joinedCount }: Pick<Invite, 'joined' | 'joinedCount'>): string {
+export function joinedText({ joined, joinedCount }: Pick<Invite, 'joined' | 'joinedCount'>): string {
   if (joinedCount === 0) return 'Nobody has come by it yet.'
   const names = joined.map(({ displayName }) => displayName)
   const more = joinedCount - names.length

@@ -12,7 +12,7 @@ import { useInvitees } from './use-invitees.ts'
 import SearchIcon from '~icons/pixelarticons/search'
 import InviteIcon from '~icons/pixelarticons/user-plus'
 
-/** Spec §9: what is typed is looked for once no more comes. */
+/** The search starts when the organiser stops typing for so long. */
 const settleMs = 500
 
 interface InviteRiderDialogProps {

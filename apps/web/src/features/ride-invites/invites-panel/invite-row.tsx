@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/base/icon.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
 import { RiderLink } from '../../ride-shared/rider-link.tsx'
-import { stateFaces, validityText, whoCameText } from './invite-labels.ts'
+import { stateBadges, validityText, joinedText } from './invite-labels.ts'
 import { useRevokeInvite } from '../use-invite.ts'
 import LinkIcon from '~icons/pixelarticons/link'
 
@@ -23,9 +23,9 @@ export function InviteRow({ ride, invite }: { ride: RideWithStops; invite: Invit
       {state === 'open' ? (
         <RevokeButton rideId={ride.id} invite={invite} />
       ) : (
-        <Badge tone={stateFaces[state].tone}>{stateFaces[state].text}</Badge>
+        <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge>
       )}
-      {!user && <p className="w-full text-sm text-ink-2 wrap-anywhere">{whoCameText(invite)}</p>}
+      {!user && <p className="w-full text-sm text-ink-2 wrap-anywhere">{joinedText(invite)}</p>}
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { copyLink, shareLink } from '../../../lib/page/share-link.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { invitationTold } from '../share/share-rules.ts'
-import { tellShared } from '../share/show-share-outcome.ts'
+import { invitationNotice } from '../share/share-rules.ts'
+import { showShareOutcome } from '../share/show-share-outcome.ts'
 import { QrCode } from './qr-code.tsx'
 import CopyIcon from '~icons/pixelarticons/copy'
 import ShareIcon from '~icons/pixelarticons/share'
@@ -16,7 +16,7 @@ export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
 
   async function copy() {
     const outcome = await copyLink(url)
-    if (outcome === 'copied') return tellShared(outcome, invitationTold, url)
+    if (outcome === 'copied') return showShareOutcome(outcome, invitationNotice, url)
     // The clipboard is refused: what is marked can be copied by hand.
     const field = document.getElementById(fieldId)
     if (field instanceof HTMLInputElement) field.select()
@@ -43,7 +43,9 @@ export function MadeLink({ ride, url }: { ride: RideWithStops; url: string }) {
           <Button
             icon={ShareIcon}
             onClick={() =>
-              void shareLink({ title: ride.title, url }).then((outcome) => tellShared(outcome, invitationTold, url))
+              void shareLink({ title: ride.title, url }).then((outcome) =>
+                showShareOutcome(outcome, invitationNotice, url),
+              )
             }
           >
             Share

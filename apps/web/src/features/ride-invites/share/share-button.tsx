@@ -6,7 +6,7 @@ import { confirm } from '../../../ui/popup/confirm.ts'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { useMakeInviteLink } from '../use-invite.ts'
 import { sharePlan, type SharePlan } from './share-rules.ts'
-import { linkOf, tellShared } from './show-share-outcome.ts'
+import { linkTopic, showShareOutcome } from './show-share-outcome.ts'
 import ShareIcon from '~icons/pixelarticons/share'
 
 /** Passes the ride on, and says so first where whoever gets the link could not open it. */
@@ -25,11 +25,11 @@ function ShareByPlan({ ride, plan }: { ride: RideWithStops; plan: SharePlan }) {
 
   const share = useSingleFlight(async () => {
     if (plan.question && !(await confirm(plan.question))) return
-    const about = linkOf(ride)
+    const about = linkTopic(ride)
     dismissToast(about)
     try {
       const url = await findUrl()
-      if (url) tellShared(await shareLink({ title: ride.title, url }), plan.told, url)
+      if (url) showShareOutcome(await shareLink({ title: ride.title, url }), plan.told, url)
     } catch (error) {
       const description = error instanceof Error ? error.message : ''
       toast({ title: 'No link was made', description, kind: 'error', about })

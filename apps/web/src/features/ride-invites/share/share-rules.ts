@@ -3,7 +3,7 @@ import type { Question } from '../../../ui/popup/confirm.ts'
 import { isOpen } from '../../ride-shared/ride-labels.ts'
 
 /** What is said once a link is on its way. */
-export interface Told {
+export interface ShareNotice {
   title: string
   description: string
 }
@@ -13,10 +13,10 @@ export interface SharePlan {
   link: 'ride' | 'invitation'
   /** Asked first where the link does not do what one would expect of it. */
   question?: Question
-  told: Told
+  told: ShareNotice
 }
 
-export const invitationTold: Told = {
+export const invitationNotice: ShareNotice = {
   title: 'Invitation link copied',
   description: 'Whoever has it can join this ride.',
 }
@@ -29,7 +29,7 @@ export function sharePlan(
   if (ride.visibility === 'public')
     return { link: 'ride', told: { title: 'Link copied', description: 'Every rider who logs in can open it.' } }
   if (ride.isOrganiser && isOpen(ride))
-    return { link: 'invitation', question: invitationQuestion, told: invitationTold }
+    return { link: 'invitation', question: invitationQuestion, told: invitationNotice }
   const limit = limitOf(ride)
   return {
     link: 'ride',

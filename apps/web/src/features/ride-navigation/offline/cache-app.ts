@@ -4,13 +4,13 @@ import { keepMapEngine, mapEngineKept } from '../../../offline/map-engine-messag
 const timeoutMs = 20_000
 
 /** Has the service worker keep the code of the map too; whether the app opens without a network from now on. */
-export async function keepApp(): Promise<boolean> {
+export async function cacheApp(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
-  return within(timeoutMs, keepAppAtLast())
+  return within(timeoutMs, cacheAppWithoutTimeout())
 }
 
 /** The same without a timeout: on a slow network a first visit fetches the app for minutes. */
-export async function keepAppAtLast(): Promise<boolean> {
+export async function cacheAppWithoutTimeout(): Promise<boolean> {
   return askWorker().catch(() => false)
 }
 

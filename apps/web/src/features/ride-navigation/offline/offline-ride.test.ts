@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { type KeptRide, outdated, readRide, readTurns, toKept } from './offline-ride.ts'
+import { type OfflineRide, outdated, readRide, readTurns, encodeRide } from './offline-ride.ts'
 
 const now = Date.parse('2030-05-01T12:00:00Z')
 const day = 24 * 60 * 60 * 1000
 const megabyte = 1024 * 1024
 
-function kept(rideId: number, change: Partial<KeptRide> = {}): KeptRide {
-  const ride = toKept({ ...sampleRide(), id: rideId })
+function kept(rideId: number, change: Partial<OfflineRide> = {}): OfflineRide {
+  const ride = encodeRide({ ...sampleRide(), id: rideId })
   const nothing = { turns: undefined, gpx: undefined, files: [], missing: [] }
   return { rideId, riderId: 'maya-id', ride, ...nothing, bytes: megabyte, keptAt: now, ...change }
 }
-const gone = (all: KeptRide[], rideId = 1) =>
+const gone = (all: OfflineRide[], rideId = 1) =>
   outdated(all, { riderId: 'maya-id', rideId }, now).map((one) => one.rideId)
 
 describe('what a browser keeps for the road', () => {

@@ -2,7 +2,7 @@ import { type RideTurns, rideTurnsSchema, type RideWithStops, rideWithStopsSchem
 import { z } from 'zod'
 
 /** A ride as it is stored for the road: what the server said, in the server's words, so that another release can read it. */
-export interface KeptRide {
+export interface OfflineRide {
   rideId: number
   riderId: string
   ride: unknown
@@ -20,7 +20,7 @@ export interface KeptRide {
 /** What a ride lacks that is not ready for the road. */
 export type Missing = 'app' | 'map' | 'turns' | 'gpx'
 
-export const missingWords: Record<Missing, string> = {
+export const missingLabels: Record<Missing, string> = {
   app: 'the app itself',
   map: 'parts of the map',
   turns: 'the turns',
@@ -32,17 +32,17 @@ const mostRides = 5
 const mostBytes = 250 * 1024 * 1024
 const longestMs = 30 * 24 * 60 * 60 * 1000
 
-export const toKept = (ride: RideWithStops): unknown => z.encode(rideWithStopsSchema, ride)
-export const toKeptTurns = (turns: RideTurns | undefined): unknown => turns && z.encode(rideTurnsSchema, turns)
+export const encodeRide = (ride: RideWithStops): unknown => z.encode(rideWithStopsSchema, ride)
+export const encodeTurns = (turns: RideTurns | undefined): unknown => turns && z.encode(rideTurnsSchema, turns)
 
 /** The ride that was stored; undefined when this release cannot read it. */
-export const readRide = ({ ride }: KeptRide): RideWithStops | undefined => rideWithStopsSchema.safeParse(ride).data
-export const readTurns = ({ turns }: KeptRide): RideTurns | undefined => rideTurnsSchema.safeParse(turns).data
+export const readRide = ({ ride }: OfflineRide): RideWithStops | undefined => rideWithStopsSchema.safeParse(ride).data
+export const readTurns = ({ turns }: OfflineRide): RideTurns | undefined => rideTurnsSchema.safeParse(turns).data
 
 /** Which rides are to go: of others, too old, or the oldest of too many. The one that is being kept stays. */
 export function outdated(
-  all: readonly KeptRide[],
-  { riderId, rideId }: Pick<KeptRide, 'riderId' | 'rideId'>,
+  all: readonly OfflineRide[],
+  { riderId, rideId }: Pick<OfflineRide, 'riderId' | 'rideId'>,
   now: number,
 ) {
   let bytes = 0
@@ -55,7 +55,7 @@ export function outdated(
       return index >= mostRides || bytes > mostBytes || Math.abs(now - kept.keptAt) > longestMs
     })
 
-  function order(kept: KeptRide) {
+  function order(kept: OfflineRide) {
     return kept.rideId === rideId ? -Infinity : -kept.keptAt
   }
 }

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { offlineRidesDatabase } from '../../../session/storage/offline-rides.ts'
-import type { KeptRide } from './offline-ride.ts'
+import type { OfflineRide } from './offline-ride.ts'
 
 interface Schema extends DBSchema {
-  rides: { key: number; value: KeptRide }
+  rides: { key: number; value: OfflineRide }
 }
 
 let database: Promise<IDBPDatabase<Schema>> | undefined
@@ -25,12 +25,12 @@ async function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** The rides that this browser keeps for the road. Reading finds nothing where storage is refused; writing says so. */
-export const keptRides = {
-  async find(rideId: number, riderId: string): Promise<KeptRide | undefined> {
+export const offlineRides = {
+  async find(rideId: number, riderId: string): Promise<OfflineRide | undefined> {
     const kept = await (await open()).get('rides', rideId)
     return kept?.riderId === riderId ? kept : undefined
   },
-  list: async (): Promise<KeptRide[]> => (await open()).getAll('rides'),
-  put: async (ride: KeptRide): Promise<void> => void (await (await open()).put('rides', ride)),
+  list: async (): Promise<OfflineRide[]> => (await open()).getAll('rides'),
+  put: async (ride: OfflineRide): Promise<void> => void (await (await open()).put('rides', ride)),
   remove: async (rideId: number): Promise<void> => (await open()).delete('rides', rideId),
 }

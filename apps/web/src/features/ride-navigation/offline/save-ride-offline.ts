@@ -1,22 +1,22 @@
 import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
 import { offlineMapCache } from '../../../session/storage/offline-rides.ts'
 import { courseOf } from '../course/course.ts'
-import { keepApp } from './cache-app.ts'
+import { cacheApp } from './cache-app.ts'
 import { fetchFiles } from './fetch-files.ts'
-import { type KeptRide, type Missing, outdated, toKept, toKeptTurns } from './offline-ride.ts'
-import { keptRides } from './offline-rides-store.ts'
+import { type OfflineRide, type Missing, outdated, encodeRide, encodeTurns } from './offline-ride.ts'
+import { offlineRides } from './offline-rides-store.ts'
 import { mapFiles, styleAddresses } from './map-files.ts'
 
-export interface Keeping {
+export interface Saving {
   ride: RideWithStops
   riderId: string
   /** `none` where there are none to know, undefined where they could not be asked. */
   turns: RideTurns | 'none' | undefined
   signal: AbortSignal
-  onProgress: (progress: KeepingProgress) => void
+  onProgress: (progress: SavingProgress) => void
 }
 
-export interface KeepingProgress {
+export interface SavingProgress {
   done: number
   total: number
   bytes: number
@@ -26,43 +26,43 @@ export interface KeepingProgress {
  * Stores all that ride mode needs without a network: first the ride itself, then its map, so that whoever leaves early has
  * what matters most. What could not be had stands in `missing`.
  */
-export async function keepRide(keeping: Keeping): Promise<KeptRide> {
-  const { ride, riderId, turns, signal, onProgress } = keeping
-  const before = await keptRides.find(ride.id, riderId).catch(() => undefined)
+export async function saveRideOffline(saving: Saving): Promise<OfflineRide> {
+  const { ride, riderId, turns, signal, onProgress } = saving
+  const before = await offlineRides.find(ride.id, riderId).catch(() => undefined)
   // What cannot be asked now may be known from before, of the very same ride.
   const same = before && (before.ride as { version?: unknown }).version === ride.version ? before : undefined
   const gpx = (await fetchGpx(ride.id, signal)) ?? same?.gpx
-  const hasApp = await keepApp()
-  const toldTurns = turns === 'none' ? undefined : (toKeptTurns(turns) ?? same?.turns)
+  const hasApp = await cacheApp()
+  const toldTurns = turns === 'none' ? undefined : (encodeTurns(turns) ?? same?.turns)
   const missing: Missing[] = [
     ...(hasApp ? [] : (['app'] as const)),
     ...(turns !== 'none' && toldTurns === undefined ? (['turns'] as const) : []),
     ...(gpx === undefined ? (['gpx'] as const) : []),
   ]
-  const known = { rideId: ride.id, riderId, ride: toKept(ride), turns: toldTurns, gpx }
+  const known = { rideId: ride.id, riderId, ride: encodeRide(ride), turns: toldTurns, gpx }
   const start = { ...known, files: before?.files ?? [], missing: [...missing, 'map' as const] }
-  await keptRides.put({ ...start, bytes: before?.bytes ?? textBytes(known), keptAt: Date.now() })
+  await offlineRides.put({ ...start, bytes: before?.bytes ?? textBytes(known), keptAt: Date.now() })
 
-  const map = await keepMap(ride, { signal, onProgress })
-  const kept: KeptRide = {
+  const map = await saveMap(ride, { signal, onProgress })
+  const kept: OfflineRide = {
     ...known,
     files: map.files,
     missing: map.isWhole ? missing : [...missing, 'map'],
     bytes: map.bytes + textBytes(known),
     keptAt: Date.now(),
   }
-  await keptRides.put(kept)
-  await tidyUp(kept)
+  await offlineRides.put(kept)
+  await removeOutdated(kept)
   return kept
 }
 
 /** Forgets one ride, and what of the map no other needs. */
-export async function dropRide(rideId: number): Promise<void> {
-  await keptRides.remove(rideId)
-  await dropUnused()
+export async function removeOfflineRide(rideId: number): Promise<void> {
+  await offlineRides.remove(rideId)
+  await removeUnusedFiles()
 }
 
-async function keepMap(ride: RideWithStops, { signal, onProgress }: Pick<Keeping, 'signal' | 'onProgress'>) {
+async function saveMap(ride: RideWithStops, { signal, onProgress }: Pick<Saving, 'signal' | 'onProgress'>) {
   const progress = { done: 0, total: styleAddresses.length, bytes: 0 }
   const files: string[] = []
   let isWhole = true
@@ -96,15 +96,15 @@ async function fetchGpx(rideId: number, signal: AbortSignal): Promise<string | u
   return answer?.ok ? answer.text() : undefined
 }
 
-async function tidyUp(kept: KeptRide): Promise<void> {
-  for (const { rideId } of outdated(await keptRides.list(), kept, Date.now())) await keptRides.remove(rideId)
-  await dropUnused()
+async function removeOutdated(kept: OfflineRide): Promise<void> {
+  for (const { rideId } of outdated(await offlineRides.list(), kept, Date.now())) await offlineRides.remove(rideId)
+  await removeUnusedFiles()
 }
 
-async function dropUnused(): Promise<void> {
+async function removeUnusedFiles(): Promise<void> {
   // A page without TLS has kept nothing there.
   if (!('caches' in globalThis)) return
-  const used = new Set((await keptRides.list()).flatMap(({ files }) => files))
+  const used = new Set((await offlineRides.list()).flatMap(({ files }) => files))
   const cache = await caches.open(offlineMapCache)
   const keys = await cache.keys()
   await Promise.all(

@@ -1,15 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sampleRide } from '../../../../test/sample-ride.ts'
-import { keepAppAtLast } from './cache-app.ts'
-import { keepRide } from './save-ride-offline.ts'
-import type { KeptRide } from './offline-ride.ts'
-import { useKeeping } from './use-save-offline.ts'
+import { cacheAppWithoutTimeout } from './cache-app.ts'
+import { saveRideOffline } from './save-ride-offline.ts'
+import type { OfflineRide } from './offline-ride.ts'
+import { useSaveOffline } from './use-save-offline.ts'
 
-vi.mock('./cache-app.ts', () => ({ keepAppAtLast: vi.fn() }))
-vi.mock('./save-ride-offline.ts', () => ({ keepRide: vi.fn(), dropRide: vi.fn() }))
+vi.mock('./cache-app.ts', () => ({ cacheAppWithoutTimeout: vi.fn() }))
+vi.mock('./save-ride-offline.ts', () => ({ saveRideOffline: vi.fn(), removeOfflineRide: vi.fn() }))
 
-const kept = (missing: KeptRide['missing']): KeptRide => ({
+const kept = (missing: OfflineRide['missing']): OfflineRide => ({
   rideId: 1,
   riderId: 'ana',
   ride: {},
@@ -23,16 +23,16 @@ const kept = (missing: KeptRide['missing']): KeptRide => ({
 
 test('an app that was still being fetched at the timeout is kept once it is there, and the ride is ready', async () => {
   const fetched = Promise.withResolvers<boolean>()
-  vi.mocked(keepAppAtLast).mockReturnValue(fetched.promise)
-  vi.mocked(keepRide)
+  vi.mocked(cacheAppWithoutTimeout).mockReturnValue(fetched.promise)
+  vi.mocked(saveRideOffline)
     .mockResolvedValueOnce(kept(['app']))
     .mockResolvedValueOnce(kept([]))
-  const onKept = vi.fn()
+  const onSaved = vi.fn()
   const ride = { ...sampleRide(), stops: [] }
-  renderHook(() => useKeeping({ ride, riderId: 'ana', turns: 'none', onKept }))
-  await waitFor(() => expect(onKept).toHaveBeenLastCalledWith(kept(['app'])))
+  renderHook(() => useSaveOffline({ ride, riderId: 'ana', turns: 'none', onSaved }))
+  await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(kept(['app'])))
 
   await act(async () => fetched.resolve(true))
-  await waitFor(() => expect(onKept).toHaveBeenLastCalledWith(kept([])))
-  expect(keepRide).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(kept([])))
+  expect(saveRideOffline).toHaveBeenCalledTimes(2)
 })

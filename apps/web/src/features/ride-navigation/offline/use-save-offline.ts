@@ -2,73 +2,73 @@ import type { RideTurns, RideWithStops } from '@scooter-rides/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isReachable } from '../../../lib/async/reachability.ts'
 import { savesData } from '../../../lib/async/saves-data.ts'
-import { keepAppAtLast } from './cache-app.ts'
-import { dropRide, keepRide, type KeepingProgress } from './save-ride-offline.ts'
-import type { KeptRide } from './offline-ride.ts'
+import { cacheAppWithoutTimeout } from './cache-app.ts'
+import { removeOfflineRide, saveRideOffline, type SavingProgress } from './save-ride-offline.ts'
+import type { OfflineRide } from './offline-ride.ts'
 
-export interface KeepingState {
-  /** While it is being stored. */
-  progress: KeepingProgress | undefined
-  /** Why it could not be. */
-  trouble: string | undefined
-  keep: () => void
-  drop: () => void
+export interface SavingState {
+  /** Undefined unless the ride is being stored. */
+  progress: SavingProgress | undefined
+  /** Why the ride could not be stored. */
+  error: string | undefined
+  save: () => void
+  remove: () => void
 }
 
-interface Kept {
-  /** As the server has it; undefined while only this browser knows it. */
+interface SaveOfflineOptions {
+  /** The ride from the server; undefined while the server cannot be reached. */
   ride: RideWithStops | undefined
   riderId: string
-  /** As of `keepRide`; `asking` until that is known. */
+  /** As in `Saving`; `asking` until the server has answered. */
   turns: RideTurns | 'none' | 'asking' | undefined
-  onKept: (kept: KeptRide | null) => void
+  onSaved: (kept: OfflineRide | null) => void
 }
 
-/** Keeps a ride for the road: by itself when it is opened and whenever it changes, and when a rider asks. */
-export function useKeeping({ ride, riderId, turns, onKept }: Kept): KeepingState {
-  const [progress, setProgress] = useState<KeepingProgress>()
-  const [trouble, setTrouble] = useState<string>()
+/** Stores a ride for use without a network: when it is opened, whenever it changes, and when the rider asks for it. */
+export function useSaveOffline({ ride, riderId, turns, onSaved }: SaveOfflineOptions): SavingState {
+  const [progress, setProgress] = useState<SavingProgress>()
+  const [error, setError] = useState<string>()
   const running = useRef<AbortController>(undefined)
-  /** Who has chosen not to keep it is not asked again while the screen is open. */
+  /** The rider removed the stored ride: it is not stored automatically again while the screen is open. */
   const isUnwanted = useRef(false)
 
-  function keep() {
+  function save() {
     if (!ride || turns === 'asking') return
     running.current?.abort()
     const run = new AbortController()
     running.current = run
     isUnwanted.current = false
-    setTrouble(undefined)
+    setError(undefined)
     setProgress({ done: 0, total: 0, bytes: 0 })
     const isNow = () => running.current === run
-    void keepRide({ ride, riderId, turns, signal: run.signal, onProgress: (now) => isNow() && setProgress(now) })
+    void saveRideOffline({ ride, riderId, turns, signal: run.signal, onProgress: (now) => isNow() && setProgress(now) })
       .then(
-        (kept) => isNow() && whenKept(kept, isNow),
-        (error: unknown) => isNow() && setTrouble(troubleOf(error)),
+        (kept) => isNow() && afterSaving(kept, isNow),
+        (reason: unknown) => isNow() && setError(errorTextOf(reason)),
       )
       .finally(() => isNow() && setProgress(undefined))
   }
 
-  function whenKept(kept: KeptRide, isNow: () => boolean) {
-    onKept(kept)
-    if (kept.missing.includes('app')) void keepAppAtLast().then((isKept) => isKept && isNow() && keep())
+  function afterSaving(kept: OfflineRide, isNow: () => boolean) {
+    onSaved(kept)
+    if (kept.missing.includes('app')) void cacheAppWithoutTimeout().then((isKept) => isKept && isNow() && save())
   }
 
-  function drop() {
+  function remove() {
     isUnwanted.current = true
     running.current?.abort()
     running.current = undefined
     setProgress(undefined)
-    if (ride) void dropRide(ride.id).then(() => onKept(null))
+    if (ride) void removeOfflineRide(ride.id).then(() => onSaved(null))
   }
 
-  const keepByItself = useEffectEvent(() => {
-    if (!isUnwanted.current && !savesData() && isReachable()) keep()
+  const saveAutomatically = useEffectEvent(() => {
+    if (!isUnwanted.current && !savesData() && isReachable()) save()
   })
   const version = ride && `${ride.version} ${ride.isBlurred ?? false}`
   const areTurnsKnown = turns !== 'asking'
   useEffect(() => {
-    if (version !== undefined && areTurnsKnown) keepByItself()
+    if (version !== undefined && areTurnsKnown) saveAutomatically()
   }, [version, areTurnsKnown])
   useEffect(
     () => () => {
@@ -78,10 +78,10 @@ export function useKeeping({ ride, riderId, turns, onKept }: Kept): KeepingState
     [],
   )
 
-  return { progress, trouble, keep, drop }
+  return { progress, error, save, remove }
 }
 
-function troubleOf(error: unknown): string {
+function errorTextOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
     return 'There is no room left on this device.'
   return 'This browser does not store anything here.'

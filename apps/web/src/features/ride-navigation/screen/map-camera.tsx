@@ -22,7 +22,7 @@ interface RoadCameraProps extends Following {
 }
 
 /** Keeps the rider in the middle of the map. */
-export function RoadCamera({ at, heading, isFollowing, isCourseUp, onLetGo }: RoadCameraProps) {
+export function MapCamera({ at, heading, isFollowing, isCourseUp, onLetGo }: RoadCameraProps) {
   const { current: map } = useMap()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const wasFollowing = useRef(false)

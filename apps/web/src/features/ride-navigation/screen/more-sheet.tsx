@@ -7,8 +7,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Window } from '../../../ui/layout/window.tsx'
 import type { Course } from '../course/course.ts'
-import type { KeptRide } from '../offline/offline-ride.ts'
-import type { KeepingState } from '../offline/use-save-offline.ts'
+import type { OfflineRide } from '../offline/offline-ride.ts'
+import type { SavingState } from '../offline/use-save-offline.ts'
 import type { Progress } from '../tracking/progress.ts'
 import { stopName } from '../tracking/progress-labels.ts'
 import { nextStop } from '../tracking/stop-marks.ts'
@@ -20,8 +20,8 @@ interface MoreSheetProps {
   ride: RideWithStops
   course: Course
   progress: Progress
-  stored: KeptRide | null | undefined
-  keeping: KeepingState
+  stored: OfflineRide | null | undefined
+  saving: SavingState
   isOnline: boolean
   onSkip: () => void
   onUnskip: () => void
@@ -30,7 +30,7 @@ interface MoreSheetProps {
 
 /** Everything that need not be seen all the time. */
 export function MoreSheet(props: MoreSheetProps) {
-  const { ride, course, progress, stored, keeping, isOnline, onSkip, onUnskip, onClose } = props
+  const { ride, course, progress, stored, saving, isOnline, onSkip, onUnskip, onClose } = props
   const next = nextStop(course, progress.marks)
   return (
     <Window title="On the road" className="road-more" closeTo={onClose}>
@@ -46,20 +46,20 @@ export function MoreSheet(props: MoreSheetProps) {
             Take the skipped stop back in
           </Button>
         )}
-        <ReadyLine stored={stored} keeping={keeping} />
+        <ReadyLine stored={stored} saving={saving} />
         <Button
           size="large"
           block
           icon={DownloadIcon}
-          isBusy={keeping.progress !== undefined}
+          isBusy={saving.progress !== undefined}
           busyLabel="Keeping..."
           disabled={!isOnline}
-          onClick={keeping.keep}
+          onClick={saving.save}
         >
           Keep for the road
         </Button>
         {stored && (
-          <Button size="large" block icon={TrashIcon} onClick={() => void askToDrop(keeping)}>
+          <Button size="large" block icon={TrashIcon} onClick={() => void confirmRemoval(saving)}>
             Remove from this device
           </Button>
         )}
@@ -72,11 +72,11 @@ export function MoreSheet(props: MoreSheetProps) {
   )
 }
 
-async function askToDrop({ drop }: KeepingState) {
+async function confirmRemoval({ remove }: SavingState) {
   const isSure = await confirm({
     title: 'Remove from this device?',
     body: 'The ride and its map are fetched again when you open it with a network. Without one it cannot be ridden.',
     action: 'Remove',
   })
-  if (isSure) drop()
+  if (isSure) remove()
 }

@@ -12,11 +12,11 @@ import { shownPins } from '../../ride-shared/stop-pins.ts'
 import { StopPins } from '../../ride-shared/stop-pins-layer.tsx'
 import type { Course } from '../course/course.ts'
 import type { Progress } from '../tracking/progress.ts'
-import { type Following, RoadCamera } from './map-camera.tsx'
-import { RoadLine } from './progress-line.tsx'
+import { type Following, MapCamera } from './map-camera.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import { RiderMark } from './rider-mark.tsx'
 
-interface RoadMapProps {
+interface NavigationMapProps {
   ride: RideWithStops
   course: Course
   progress: Progress
@@ -30,7 +30,7 @@ interface RoadMapProps {
 const alone: MapSlots = {}
 
 /** The ride as it lies ahead, with the rider on it. */
-export function RoadMap({ ride, course, progress, following, onFollowing, wayBack }: RoadMapProps) {
+export function NavigationMap({ ride, course, progress, following, onFollowing, wayBack }: NavigationMapProps) {
   const { fix, movement, onLine, marks } = progress
   const { isFollowing, isCourseUp } = following
   const pins = shownPins(ride).map((pin, index) => (marks[index] === 'reached' ? { ...pin, letter: '✓' } : pin))
@@ -39,14 +39,14 @@ export function RoadMap({ ride, course, progress, following, onFollowing, wayBac
     <div className="road-map">
       <MapSlotsContext value={alone}>
         <MapSurface label={`Map of ${isolate(ride.title)}`} className="h-full" shows={{ points }} isWholeScreen>
-          <RoadLine path={course.path} metres={onLine?.metres ?? 0} />
+          <ProgressLine path={course.path} metres={onLine?.metres ?? 0} />
           {wayBack && <RouteLine path={wayBack} look="detour" />}
           {(ride.hiddenAreas ?? []).map((area) => (
             <MapArea key={JSON.stringify(area)} area={area} label={areaText(ride, area)} />
           ))}
           <StopPins stops={ride.stops} pins={pins} />
           {fix && <RiderMark fix={fix} heading={movement?.heading} />}
-          <RoadCamera
+          <MapCamera
             at={fix}
             heading={movement?.heading}
             {...following}

@@ -9,7 +9,7 @@ import { OffRouteNote } from './off-route-note.tsx'
 import { PositionNote } from './position-note.tsx'
 import { QuietNotes } from './quiet-notes.tsx'
 
-interface RoadNotesProps {
+interface NavigationNotesProps {
   ride: RideWithStops
   known: RideWithStops
   turnsNote: string | undefined
@@ -23,9 +23,18 @@ interface RoadNotesProps {
 }
 
 /** What is the matter, the most urgent first. What a rider has read is gone; what mends itself goes by itself. */
-export function RoadNotes({ ride, known, turnsNote, progress, watch, awake, isOnline, ...on }: RoadNotesProps) {
+export function NavigationNotes({
+  ride,
+  known,
+  turnsNote,
+  progress,
+  watch,
+  awake,
+  isOnline,
+  ...on
+}: NavigationNotesProps) {
   const { fix, offRoute, isAgainst } = progress
-  const remarks = [ride.isBlurred ? privacyText(ride) : undefined, turnsNote, awakeNotes[awake]].filter(
+  const remarks = [ride.isBlurred ? privacyText(ride) : undefined, turnsNote, wakeLockNotes[awake]].filter(
     (remark) => remark !== undefined,
   )
   return (
@@ -42,7 +51,7 @@ export function RoadNotes({ ride, known, turnsNote, progress, watch, awake, isOn
   )
 }
 
-const awakeNotes: Record<Awake, string | undefined> = {
+const wakeLockNotes: Record<Awake, string | undefined> = {
   asking: undefined,
   held: undefined,
   none: 'This browser cannot keep the screen on: set your phone to leave it on while you ride.',

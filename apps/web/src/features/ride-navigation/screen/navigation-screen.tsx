@@ -7,42 +7,42 @@ import MuteIcon from '~icons/pixelarticons/volume-x'
 import { useUnits } from '../../../session/me/use-units.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { courseOf } from '../course/course.ts'
-import type { KeptRide } from '../offline/offline-ride.ts'
-import type { KeepingState } from '../offline/use-save-offline.ts'
+import type { OfflineRide } from '../offline/offline-ride.ts'
+import type { SavingState } from '../offline/use-save-offline.ts'
 import { newsText } from '../tracking/progress-labels.ts'
 import { useAnnouncements } from '../voice/use-announcements.ts'
 import { useFixes } from '../tracking/use-fixes.ts'
-import { useRoad } from '../tracking/use-progress.ts'
+import { useProgress } from '../tracking/use-progress.ts'
 import { useVoice } from '../voice/use-voice.ts'
 import { useWakeLock } from '../tracking/use-wake-lock.ts'
 import { useOnline } from './use-online.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { ReadyLine } from './ready-line.tsx'
-import { RoadMap } from './navigation-map.tsx'
-import { RoadNotes } from './navigation-notes.tsx'
+import { NavigationMap } from './navigation-map.tsx'
+import { NavigationNotes } from './navigation-notes.tsx'
 import { TurnCard } from './turn-card.tsx'
 
 import '../../../ui/feedback/badge.css'
 import './navigation-screen.css'
 
-interface RoadScreenProps {
+interface NavigationScreenProps {
   ride: RideWithStops
   riderId: string
   turns: RideTurns | undefined
   /** Why there are no turns, where a rider would expect some. */
   turnsNote: string | undefined
-  stored: KeptRide | null | undefined
-  keeping: KeepingState
+  stored: OfflineRide | null | undefined
+  saving: SavingState
   /** As the rider last knew the ride, and that they have read what changed. */
   known: RideWithStops
   onRead: () => void
 }
 
 /** A ride on the road: the map, what comes next, and what is the matter. */
-export function RoadScreen({ ride, riderId, turns, stored, keeping, ...notes }: RoadScreenProps) {
+export function NavigationScreen({ ride, riderId, turns, stored, saving, ...notes }: NavigationScreenProps) {
   const course = useMemo(() => courseOf(ride, turns), [ride, turns])
-  const road = useRoad(course, { rideId: ride.id, riderId })
+  const road = useProgress(course, { rideId: ride.id, riderId })
   const { progress } = road
   const { watch, retry } = useFixes(road.ride)
   const units = useUnits()
@@ -89,19 +89,24 @@ export function RoadScreen({ ride, riderId, turns, stored, keeping, ...notes }: 
       </header>
       <div className="road-top">
         <TurnCard course={course} progress={progress} />
-        <RoadNotes {...notes} {...{ ride, progress, watch, awake, isOnline }} onRetry={retry} onWay={setWayBack} />
+        <NavigationNotes
+          {...notes}
+          {...{ ride, progress, watch, awake, isOnline }}
+          onRetry={retry}
+          onWay={setWayBack}
+        />
         <p className="sr-only" role="status" aria-label="On the way">
           {newsText(course, progress.news.all)}
         </p>
       </div>
-      <RoadMap {...{ ride, course, progress, following, wayBack }} onFollowing={setFollowing} />
+      <NavigationMap {...{ ride, course, progress, following, wayBack }} onFollowing={setFollowing} />
       <footer className="road-foot">
         <NextPanel ride={ride} course={course} progress={progress} />
-        {!isMoreOpen && <ReadyLine stored={stored} keeping={keeping} />}
+        {!isMoreOpen && <ReadyLine stored={stored} saving={saving} />}
       </footer>
       {isMoreOpen && (
         <MoreSheet
-          {...{ ride, course, progress, stored, keeping, isOnline }}
+          {...{ ride, course, progress, stored, saving, isOnline }}
           onSkip={road.skip}
           onUnskip={road.unskip}
           onClose={() => setIsMoreOpen(false)}

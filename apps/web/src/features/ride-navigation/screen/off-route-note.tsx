@@ -6,7 +6,7 @@ import { useUnits } from '../../../session/me/use-units.ts'
 import WarningIcon from '~icons/pixelarticons/warning-box'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { planWay } from '../../ride-shared/plan-route.ts'
+import { planRouteThrough } from '../../ride-shared/plan-route.ts'
 import type { OffRoute } from '../tracking/progress.ts'
 import { offRouteText } from '../tracking/progress-labels.ts'
 
@@ -22,7 +22,7 @@ interface OffRouteNoteProps {
 export function OffRouteNote({ ride, from, offRoute, isOnline, onWay }: OffRouteNoteProps) {
   const units = useUnits()
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: (way: [LatLng, LatLng]) => planWay(way, new AbortController().signal, { avoid: ride.avoid }),
+    mutationFn: (way: [LatLng, LatLng]) => planRouteThrough(way, new AbortController().signal, { avoid: ride.avoid }),
     onSuccess: ({ geometry }) => onWay(geometry),
   })
   const isOnRoads = ride.routeData !== null && ride.routeData.engine !== 'direct'

@@ -16,7 +16,7 @@ const hereSource = 'road-here'
 const doneStroke = { width: 7, opacity: 0.75, colour: '--ink-3' } as const
 
 /** The way of a ride: what is done greyed, what is left glowing. */
-export function RoadLine({ path, metres }: { path: MeasuredPath; metres: number }) {
+export function ProgressLine({ path, metres }: { path: MeasuredPath; metres: number }) {
   const pieces = useMemo(() => linePieces(path), [path])
   const whole = useMemo(() => collection(pieces.map(({ points }, piece) => lineOf(points, { piece }))), [pieces])
   const now = Math.max(

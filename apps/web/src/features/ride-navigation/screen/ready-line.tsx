@@ -1,11 +1,11 @@
-import type { KeptRide } from '../offline/offline-ride.ts'
-import { missingWords } from '../offline/offline-ride.ts'
-import type { KeepingState } from '../offline/use-save-offline.ts'
+import type { OfflineRide } from '../offline/offline-ride.ts'
+import { missingLabels } from '../offline/offline-ride.ts'
+import type { SavingState } from '../offline/use-save-offline.ts'
 import { formatBytes } from '../../../lib/units/format-bytes.ts'
 
 interface ReadyLineProps {
-  stored: KeptRide | null | undefined
-  keeping: KeepingState
+  stored: OfflineRide | null | undefined
+  saving: SavingState
 }
 
 /** Whether the ride can be ridden without a network, in one line. */
@@ -18,18 +18,18 @@ export function ReadyLine(props: ReadyLineProps) {
   )
 }
 
-function readiness({ stored, keeping: { progress, trouble } }: ReadyLineProps): { text: string; tone: string } {
+function readiness({ stored, saving: { progress, error } }: ReadyLineProps): { text: string; tone: string } {
   if (progress) {
     const { done, total, bytes } = progress
     const share = total > 0 ? `${done} of ${total}, ${formatBytes(bytes)}` : 'just a moment'
     return { text: `Keeping the ride for the road: ${share}`, tone: 'info' }
   }
-  if (trouble) return { text: `Not kept for the road. ${trouble}`, tone: 'bad' }
+  if (error) return { text: `Not kept for the road. ${error}`, tone: 'bad' }
   if (!stored) return { text: 'Not kept for the road: it needs a network', tone: 'amber' }
   if (stored.missing.length === 0)
     return { text: `Ready without a network (${formatBytes(stored.bytes)})`, tone: 'mint' }
   return {
-    text: `Without a network this is missing: ${listed(stored.missing.map((what) => missingWords[what]))}`,
+    text: `Without a network this is missing: ${listed(stored.missing.map((what) => missingLabels[what]))}`,
     tone: 'amber',
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { courseOf } from '../course/course.ts'
 import type { Fix } from './fix.ts'
-import { changeCourse, type Progress, rideOn, setOut } from './progress.ts'
+import { changeCourse, type Progress, advanceProgress, startProgress } from './progress.ts'
 import { nextStop, skipNext, unskip } from './stop-marks.ts'
 import { type Corner, fixAt, rideAlong, seeded, spot, trackAlong } from './track.testing.ts'
 
@@ -10,7 +10,7 @@ type Plan = Parameters<typeof rideAlong>[0]
 
 function onTheRoad(plan: Plan) {
   const course = courseOf(rideAlong(plan))
-  let progress = setOut(course)
+  let progress = startProgress(course)
   const seen: Progress[] = []
   return {
     course,
@@ -18,7 +18,7 @@ function onTheRoad(plan: Plan) {
     now: () => progress,
     ride(fixes: Fix[]) {
       for (const fix of fixes) {
-        progress = rideOn(course, progress, fix)
+        progress = advanceProgress(course, progress, fix)
         seen.push(progress)
       }
       return progress
@@ -110,7 +110,11 @@ describe('who opens ride mode', () => {
   test('where a round trip starts and ends has not arrived', () => {
     const road = onTheRoad({ line: square, stops: [0, 2, 4] })
     for (const heading of [0, 90, 180, 270]) {
-      const { marks, onLine } = rideOn(road.course, setOut(road.course), fixAt(spot(5, 5), 0, { heading, speed: 8 }))
+      const { marks, onLine } = advanceProgress(
+        road.course,
+        startProgress(road.course),
+        fixAt(spot(5, 5), 0, { heading, speed: 8 }),
+      )
       expect(onLine?.metres).toBeLessThan(50)
       expect(marks).toEqual(['reached', 'ahead', 'ahead'])
     }
@@ -168,8 +172,9 @@ describe('leaving the line', () => {
 
   test('does not matter inside a square that hides the line', () => {
     const course = { ...courseOf(rideAlong({ line: straight })), hidden: [boxAround(spot(700, 300), 500)] }
-    let progress = setOut(course)
-    for (let second = 0; second < 10; second++) progress = rideOn(course, progress, fixAt(spot(600, 200), second))
+    let progress = startProgress(course)
+    for (let second = 0; second < 10; second++)
+      progress = advanceProgress(course, progress, fixAt(spot(600, 200), second))
     expect(progress.offRoute).toBeUndefined()
   })
 })
@@ -202,7 +207,7 @@ describe('odd rides', () => {
     let progress = road.now()
     for (let second = 0; second < 3600; second++) {
       const at = spot(400 + (random() - 0.5) * 30, (random() - 0.5) * 30)
-      progress = rideOn(
+      progress = advanceProgress(
         road.course,
         progress,
         fixAt(at, 41 + second, { accuracy: 15, speed: 0, heading: random() * 360 }),
@@ -250,8 +255,8 @@ describe('odd rides', () => {
       ...ride,
       stops: ride.stops.map((stop, at) => (at === 1 ? { ...stop, ...spot(1000, 300) } : stop)),
     })
-    let progress = setOut(course)
-    for (const fix of trackAlong(course.path, { to: 990 })) progress = rideOn(course, progress, fix)
+    let progress = startProgress(course)
+    for (const fix of trackAlong(course.path, { to: 990 })) progress = advanceProgress(course, progress, fix)
     expect(progress.marks).toEqual(['reached', 'reached', 'ahead'])
   })
 

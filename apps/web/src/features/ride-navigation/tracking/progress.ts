@@ -40,7 +40,7 @@ const backAfter = 2
 const leastBackMetres = 50
 
 /** @param marks what is known of the stops from before; without them all lie ahead */
-export function setOut(course: Course, marks: readonly Mark[] = course.stops.map(() => 'ahead')): Progress {
+export function startProgress(course: Course, marks: readonly Mark[] = course.stops.map(() => 'ahead')): Progress {
   return {
     fix: undefined,
     movement: undefined,
@@ -59,13 +59,13 @@ export function changeCourse(was: Course, now: Course, progress: Progress): Prog
   const markOf = new Map(was.stops.map(({ id }, index) => [id, progress.marks[index]]))
   const isSameLine = was.path.length === now.path.length && was.path.points.length === now.path.points.length
   const marks = now.stops.map(({ id }): Mark => markOf.get(id) ?? 'ahead')
-  const kept = isSameLine ? progress : { ...setOut(now), movement: progress.movement, news: progress.news }
+  const kept = isSameLine ? progress : { ...startProgress(now), movement: progress.movement, news: progress.news }
   const next = { ...kept, marks }
-  return progress.fix ? rideOn(now, next, progress.fix) : next
+  return progress.fix ? advanceProgress(now, next, progress.fix) : next
 }
 
 /** What a new position makes of it. */
-export function rideOn(course: Course, before: Progress, fix: Fix): Progress {
+export function advanceProgress(course: Course, before: Progress, fix: Fix): Progress {
   const movement = moveOn(before.movement, fix)
   const seen = { ...before, fix, movement }
   // A circle as wide as a village says nothing about the line.

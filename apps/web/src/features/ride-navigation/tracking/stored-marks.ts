@@ -3,12 +3,12 @@ import type { Course } from '../course/course.ts'
 import type { Mark } from './stop-marks.ts'
 
 /** Whose way along which ride. */
-export interface RoadOwner {
+export interface MarksOwner {
   rideId: number
   riderId: string
 }
 
-interface StoredMarks extends RoadOwner {
+interface StoredMarks extends MarksOwner {
   /** Milliseconds of the clock when they were written. */
   at: number
   /** By the stop's id. No position is stored. */
@@ -21,7 +21,7 @@ const longestPauseMs = 36 * 60 * 60 * 1000
 const known: readonly unknown[] = ['ahead', 'reached', 'passed', 'skipped'] satisfies Mark[]
 
 /** What became of each stop before the page was reloaded or closed: `ahead` for a stop of which nothing is stored. */
-export function readMarks(course: Course, owner: RoadOwner): Mark[] {
+export function readMarks(course: Course, owner: MarksOwner): Mark[] {
   const stored = readOwn(owner)
   const isRecent = stored !== undefined && Date.now() - stored.at < longestPauseMs
   return course.stops.map(({ id }) => {
@@ -31,14 +31,14 @@ export function readMarks(course: Course, owner: RoadOwner): Mark[] {
 }
 
 /** Stores one ride at a time; a ride that was only opened leaves the stored one alone. Signing out removes it. */
-export function writeMarks(course: Course, owner: RoadOwner, marks: readonly Mark[]): void {
+export function writeMarks(course: Course, owner: MarksOwner, marks: readonly Mark[]): void {
   if (marks.every((mark) => mark === 'ahead') && !readOwn(owner)) return
   const byId = Object.fromEntries(course.stops.map(({ id }, index) => [id, marks[index] ?? 'ahead']))
   const stored: StoredMarks = { ...owner, at: Date.now(), marks: byId }
   safeStorage('local').setItem(storageKey, JSON.stringify(stored))
 }
 
-function readOwn({ rideId, riderId }: RoadOwner): StoredMarks | undefined {
+function readOwn({ rideId, riderId }: MarksOwner): StoredMarks | undefined {
   const stored = parse(safeStorage('local').getItem(storageKey))
   return stored?.rideId === rideId && stored.riderId === riderId ? stored : undefined
 }

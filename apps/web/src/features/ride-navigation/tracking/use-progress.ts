@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Course } from '../course/course.ts'
 import type { Fix } from './fix.ts'
-import { changeCourse, type Progress, rideOn, setOut } from './progress.ts'
+import { changeCourse, type Progress, advanceProgress, startProgress } from './progress.ts'
 import { skipNext, unskip } from './stop-marks.ts'
-import { readMarks, type RoadOwner, writeMarks } from './stored-marks.ts'
+import { readMarks, type MarksOwner, writeMarks } from './stored-marks.ts'
 
 interface Riding {
   course: Course
@@ -11,10 +11,10 @@ interface Riding {
 }
 
 /** How far the ride has been ridden. Stops stay ticked off when the page is reloaded; no position is stored. */
-export function useRoad(course: Course, { rideId, riderId }: RoadOwner) {
+export function useProgress(course: Course, { rideId, riderId }: MarksOwner) {
   const [riding, setRiding] = useState<Riding>(() => ({
     course,
-    progress: setOut(course, readMarks(course, { rideId, riderId })),
+    progress: startProgress(course, readMarks(course, { rideId, riderId })),
   }))
   const { marks } = riding.progress
   useEffect(() => writeMarks(riding.course, { rideId, riderId }, marks), [riding.course, rideId, riderId, marks])
@@ -25,7 +25,7 @@ export function useRoad(course: Course, { rideId, riderId }: RoadOwner) {
     setRiding((now) => ({ ...now, progress: next(now.progress, now.course) }))
   return {
     progress: riding.course === course ? riding.progress : changeCourse(riding.course, course, riding.progress),
-    ride: (fix: Fix) => change((progress, on) => rideOn(on, progress, fix)),
+    ride: (fix: Fix) => change((progress, on) => advanceProgress(on, progress, fix)),
     skip: () => change((progress) => ({ ...progress, marks: skipNext(progress.marks) })),
     unskip: () => change((progress) => ({ ...progress, marks: unskip(progress.marks) })),
   }

@@ -1,12 +1,12 @@
-import type { SeriesReach } from '@scooter-rides/contract'
-import { ReachDialog } from './scope-dialog.tsx'
+import type { SeriesScope } from '@scooter-rides/contract'
+import { ScopeDialog } from './scope-dialog.tsx'
 
 const titles = { one: 'Delete ride', following: 'Delete this and later rides', all: 'Delete all rides' }
 
 /** Asks which rides of a series are to be deleted. */
-export const DeleteDialog = ({ onAnswer }: { onAnswer: (reach: SeriesReach | undefined) => void }) => (
-  <ReachDialog
-    title={(reach) => titles[reach]}
+export const DeleteDialog = ({ onAnswer }: { onAnswer: (scope: SeriesScope | undefined) => void }) => (
+  <ScopeDialog
+    title={(scope) => titles[scope]}
     body="Whoever joined is told. Rides that are over stay. This cannot be undone."
     action="Delete"
     isDangerous

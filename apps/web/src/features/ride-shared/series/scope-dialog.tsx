@@ -1,33 +1,33 @@
 import { useState } from 'react'
-import type { SeriesReach } from '@scooter-rides/contract'
+import type { SeriesScope } from '@scooter-rides/contract'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { ReachChoice } from './scope-choice.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
 
-interface ReachDialogProps {
+interface ScopeDialogProps {
   /** What is about to happen to that many. */
-  title: (reach: SeriesReach) => string
+  title: (scope: SeriesScope) => string
   body: string
   /** The verb on the button. */
   action: string
   isDangerous?: boolean
   /** Undefined for going back. */
-  onAnswer: (reach: SeriesReach | undefined) => void
+  onAnswer: (scope: SeriesScope | undefined) => void
 }
 
 /** Asks for which rides of a series something is meant. */
-export function ReachDialog({ title, body, action, isDangerous = false, onAnswer }: ReachDialogProps) {
-  const [reach, setReach] = useState<SeriesReach>('one')
+export function ScopeDialog({ title, body, action, isDangerous = false, onAnswer }: ScopeDialogProps) {
+  const [scope, setScope] = useState<SeriesScope>('one')
   return (
     <Dialog
       isOpen
       onClose={() => onAnswer(undefined)}
-      title={title(reach)}
+      title={title(scope)}
       size="small"
       foot={
         <>
           <Button onClick={() => onAnswer(undefined)}>Go back</Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} onClick={() => onAnswer(reach)}>
+          <Button variant={isDangerous ? 'danger' : 'primary'} onClick={() => onAnswer(scope)}>
             {action}
           </Button>
         </>
@@ -35,7 +35,7 @@ export function ReachDialog({ title, body, action, isDangerous = false, onAnswer
     >
       <div className="grid gap-4">
         <p>{body}</p>
-        <ReachChoice value={reach} onChange={setReach} />
+        <ScopeChoice value={scope} onChange={setScope} />
       </div>
     </Dialog>
   )

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { SeriesReach } from '@scooter-rides/contract'
+import type { SeriesScope } from '@scooter-rides/contract'
 
-type Answer = (reach: SeriesReach | undefined) => void
+type Answer = (scope: SeriesScope | undefined) => void
 
 /** Asks for which rides of a series something is meant; `answer` is there while the question is. */
-export function useAskReach() {
+export function useAskScope() {
   const [answer, setAnswer] = useState<Answer>()
   const ask = () =>
-    new Promise<SeriesReach | undefined>((resolve) => {
-      setAnswer(() => (reach: SeriesReach | undefined) => {
+    new Promise<SeriesScope | undefined>((resolve) => {
+      setAnswer(() => (scope: SeriesScope | undefined) => {
         setAnswer(undefined)
-        resolve(reach)
+        resolve(scope)
       })
     })
   return { ask, answer }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { limits, type RideWithStops, type SeriesReach } from '@scooter-rides/contract'
+import { limits, type RideWithStops, type SeriesScope } from '@scooter-rides/contract'
 import { focusHeading } from '../../../lib/page/focus-heading.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { TextArea } from '../../../ui/form/field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { ReachChoice } from '../../ride-shared/series/scope-choice.tsx'
+import { ScopeChoice } from '../../ride-shared/series/scope-choice.tsx'
 import { useCancelRide } from '../use-change-ride.ts'
 
 interface CancelRideDialogProps {
@@ -18,11 +18,11 @@ interface CancelRideDialogProps {
 export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
   const cancel = useCancelRide(ride.id)
   const [reason, setReason] = useState('')
-  const [reach, setReach] = useState<SeriesReach>('one')
+  const [scope, setScope] = useState<SeriesScope>('one')
 
   const send = () =>
     cancel.mutate(
-      { reason: reason.trim(), reach },
+      { reason: reason.trim(), scope },
       {
         onSuccess: () => {
           toast({ title: 'Ride cancelled', kind: 'success' })
@@ -58,7 +58,7 @@ export function CancelRideDialog({ ride, onClose }: CancelRideDialogProps) {
     >
       <div className="grid gap-4">
         <p>Everybody who joined sees that it is off. This cannot be undone.</p>
-        {ride.seriesId !== undefined && <ReachChoice value={reach} onChange={setReach} />}
+        {ride.seriesId !== undefined && <ScopeChoice value={scope} onChange={setScope} />}
         <TextArea
           label="Why"
           isOptional

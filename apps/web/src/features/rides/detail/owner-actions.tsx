@@ -63,7 +63,7 @@ export function OwnerActions({ ride }: { ride: RideWithStops }) {
       <Button size="small" variant="quiet" isBusy={deletion.isPending} onClick={() => void deletion.ask()}>
         Delete
       </Button>
-      {deletion.answerReach && <DeleteDialog onAnswer={deletion.answerReach} />}
+      {deletion.answerScope && <DeleteDialog onAnswer={deletion.answerScope} />}
       {isCancelling && <CancelRideDialog ride={ride} onClose={() => setIsCancelling(false)} />}
     </div>
   )

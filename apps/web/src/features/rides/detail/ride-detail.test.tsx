@@ -14,7 +14,7 @@ import { render } from '../../../../test/render.tsx'
 import { sampleRide, sampleRider, sampleRoute } from '../../../../test/sample-ride.ts'
 import { sampleMe } from '../../../../test/samples.ts'
 import { ToastHost } from '../../../ui/toast/toast-host.tsx'
-import { WaitingEditNote } from '../../offline-edits/offline-edit-note.tsx'
+import { OfflineEditNote } from '../../offline-edits/offline-edit-note.tsx'
 import { InvitesPanel } from '../../ride-invites/invites-panel/invites-panel.tsx'
 import { ShareButton } from '../../ride-invites/share/share-button.tsx'
 import { applyRideEvent } from '../rides.live.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-const parts = { RiderActions: () => null, ShareButton, InvitesPanel, OfflineEditNote: WaitingEditNote }
+const parts = { RiderActions: () => null, ShareButton, InvitesPanel, OfflineEditNote }
 
 async function open() {
   const shown = await render(

@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/base/icon.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Card } from '../../../ui/layout/panel.tsx'
 import { privacyText } from '../../ride-shared/hidden-areas.ts'
-import { isOpen, statusFaces } from '../../ride-shared/ride-labels.ts'
-import { SeriesPlate } from './series-card.tsx'
+import { isOpen, statusBadges } from '../../ride-shared/ride-labels.ts'
+import { SeriesCard } from './series-card.tsx'
 import { CancelledBanner } from './cancelled-banner.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { RideFacts } from './ride-facts.tsx'
@@ -67,10 +67,10 @@ export function RideHead({ ride, ShareButton }: RideHeadProps) {
         {ride.title}
       </h1>
       <p className="mt-3 flex flex-wrap gap-2">
-        <Badge tone={statusFaces[ride.status].tone}>{statusFaces[ride.status].text}</Badge>
+        <Badge tone={statusBadges[ride.status].tone}>{statusBadges[ride.status].text}</Badge>
         {ride.visibility !== 'public' && <Badge>{ride.visibility}</Badge>}
       </p>
-      {ride.seriesId !== undefined && <SeriesPlate ride={ride} />}
+      {ride.seriesId !== undefined && <SeriesCard ride={ride} />}
       {ride.description && (
         <p className="mt-4 max-w-[62ch] text-ink-2 whitespace-pre-line wrap-anywhere" dir="auto">
           {ride.description}

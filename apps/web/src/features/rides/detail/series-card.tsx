@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { RideSeries, RideWithStops } from '@scooter-rides/contract'
 import { formatDay } from '../../../lib/time/zoned-time.ts'
 import { AppLink } from '../../../ui/base/app-link.tsx'
-import { repeatWords } from '../../ride-shared/repeat-labels.ts'
+import { repeatLabel } from '../../ride-shared/repeat-labels.ts'
 import { rideSeriesQuery } from '../rides.queries.ts'
-import { statusFaces } from '../../ride-shared/ride-labels.ts'
+import { statusBadges } from '../../ride-shared/ride-labels.ts'
 
 type Occurrence = RideSeries['rides'][number]
 
 /** Which of the rides that repeat this is, and the way to the others. */
-export function SeriesPlate({ ride }: { ride: RideWithStops }) {
+export function SeriesCard({ ride }: { ride: RideWithStops }) {
   const { data: series } = useQuery(rideSeriesQuery(ride.id))
-  const words = repeatWords(ride.repeats ?? '')
+  const words = repeatLabel(ride.repeats ?? '')
   const index = series?.rides.findIndex(({ rideId }) => rideId === ride.id) ?? -1
   if (!series || index < 0) return <p className="mt-3 text-sm text-ink-2">{words}</p>
   const { rides } = series
@@ -51,7 +51,7 @@ function Step({ to, timeZone, label }: { to: Occurrence | undefined; timeZone: s
 
 function DateLine({ ride, isThis, timeZone }: { ride: Occurrence; isThis: boolean; timeZone: string }) {
   const day = formatDay(ride.startsAt, timeZone)
-  const told = ride.status === 'upcoming' ? '' : ` (${statusFaces[ride.status].text.toLowerCase()})`
+  const told = ride.status === 'upcoming' ? '' : ` (${statusBadges[ride.status].text.toLowerCase()})`
   return (
     <>
       {isThis ? <strong aria-current="page">{day}</strong> : <AppLink href={`/rides/${ride.rideId}`}>{day}</AppLink>}

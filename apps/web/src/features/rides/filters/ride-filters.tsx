@@ -8,7 +8,7 @@ import { filterCount, type RideFilterState } from './ride-filter-address.ts'
 
 import './ride-filters.css'
 
-/** Spec §9: from 0 to 100, of which the last means "and more". */
+/** From 0 to 100; 100 means "and more". */
 const scale = { min: 0, max: 100, step: 5 }
 
 const types = [

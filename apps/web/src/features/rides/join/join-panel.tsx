@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { confirm } from '../../../ui/popup/confirm.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { answerFaces, isOpen } from '../../ride-shared/ride-labels.ts'
+import { answerBadges, isOpen } from '../../ride-shared/ride-labels.ts'
 import { BoardingSelect } from './boarding-select.tsx'
 import { useIsOneColumn } from './join-bar.tsx'
 import { canJoin, JoinButtons } from './join-buttons.tsx'
@@ -51,7 +51,7 @@ function OwnAnswer({ ride }: { ride: RideWithStops }) {
     <>
       {mine && (
         <p className="flex items-center gap-2">
-          Your answer: <Badge tone={answerFaces[mine].tone}>{answerFaces[mine].text}</Badge>
+          Your answer: <Badge tone={answerBadges[mine].tone}>{answerBadges[mine].text}</Badge>
         </p>
       )}
       <StopQuestion ride={ride} onLeave={() => void leave()} />

@@ -33,7 +33,7 @@ export function OwnRideActions({ ride }: { ride: Ride }) {
           onClick={() => void deletion.ask()}
         />
       </Tooltip>
-      {deletion.answerReach && <DeleteDialog onAnswer={deletion.answerReach} />}
+      {deletion.answerScope && <DeleteDialog onAnswer={deletion.answerScope} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ import FilterIcon from '~icons/pixelarticons/filter'
 import PlusIcon from '~icons/pixelarticons/plus'
 import SearchIcon from '~icons/pixelarticons/search'
 
-/** Spec §9: search text is applied after half a second of no typing. */
+/** The search starts after half a second without typing. */
 const searchDelayMs = 500
 
 const scopes = [

@@ -1,6 +1,6 @@
 import type { RideFilters } from '../rides.queries.ts'
 
-/** Spec §9: the first three. */
+/** The first three featured rides. */
 export const featured: RideFilters = { scope: 'featured', limit: 3 }
 
 /** Routes live on when a ride is over: those of the last 90 days and to come. */

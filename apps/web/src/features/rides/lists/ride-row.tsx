@@ -5,9 +5,9 @@ import { RoutePreview } from '../../../map/lines/route-preview.tsx'
 import { AppLink } from '../../../ui/base/app-link.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { useUnits } from '../../../session/me/use-units.ts'
-import { repeatWords } from '../../ride-shared/repeat-labels.ts'
+import { repeatLabel } from '../../ride-shared/repeat-labels.ts'
 import { rideTimeText } from '../../ride-shared/ride-time.ts'
-import { answerFaces, isOpen, seatsText, statusFaces } from '../../ride-shared/ride-labels.ts'
+import { answerBadges, isOpen, seatsText, statusBadges } from '../../ride-shared/ride-labels.ts'
 
 import './ride-row.css'
 
@@ -29,7 +29,7 @@ export function RideRow({ ride, actions, fact }: RideRowProps) {
   const seats = fact && ride.joinedCount === 0 && ride.capacity === null ? undefined : seatsText(ride)
   const facts = [rideTimeText(ride), away, !isCancelled && seats, fact]
   // Nobody is coming to a ride that is off or over.
-  const answer = ride.myAnswer && isOpen(ride) ? answerFaces[ride.myAnswer] : undefined
+  const answer = ride.myAnswer && isOpen(ride) ? answerBadges[ride.myAnswer] : undefined
   return (
     <li className="ride-row" data-is-off={isCancelled || undefined}>
       <AppLink href={`/rides/${ride.id}`} className="ride-row-link">
@@ -40,9 +40,9 @@ export function RideRow({ ride, actions, fact }: RideRowProps) {
               {ride.title}
             </span>
             {ride.status !== 'upcoming' && (
-              <Badge tone={statusFaces[ride.status].tone}>{statusFaces[ride.status].text}</Badge>
+              <Badge tone={statusBadges[ride.status].tone}>{statusBadges[ride.status].text}</Badge>
             )}
-            {ride.repeats && <Badge>{repeatWords(ride.repeats)}</Badge>}
+            {ride.repeats && <Badge>{repeatLabel(ride.repeats)}</Badge>}
             {answer && <Badge tone={answer.tone}>{answer.text}</Badge>}
           </span>
           <span className="block text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</span>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dismissToast, toast } from '../../../ui/toast/toast.ts'
 import { RiderAvatar } from '../../ride-shared/rider-avatar.tsx'
 import { RiderLink } from '../../ride-shared/rider-link.tsx'
-import { answerFaces } from '../../ride-shared/ride-labels.ts'
+import { answerBadges } from '../../ride-shared/ride-labels.ts'
 import { participantsQuery } from '../rides.queries.ts'
 import { useAnswerRequest } from '../use-answer-ride.ts'
 
@@ -40,7 +40,7 @@ export function Participants({ ride, RiderActions }: ParticipantsProps) {
 
 function ParticipantRow({ ride, participant, RiderActions }: ParticipantsProps & { participant: Participant }) {
   const { user, answer, askedAgain, position } = participant
-  const face = answerFaces[answer]
+  const face = answerBadges[answer]
   const boarding = boardingText(ride, participant)
   const isCancelled = ride.status === 'cancelled'
   return (

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { KeptRide } from './offline-ride.ts'
-import { keptRides } from './offline-rides-store.ts'
+import type { OfflineRide } from './offline-ride.ts'
+import { offlineRides } from './offline-rides-store.ts'
 
 /** What this browser keeps of a ride: undefined while it looks, null where there is nothing or storage is refused. */
-export function useStoredRide(rideId: number, riderId: string | undefined) {
-  const [stored, setStored] = useState<KeptRide | null>()
+export function useOfflineRide(rideId: number, riderId: string | undefined) {
+  const [stored, setStored] = useState<OfflineRide | null>()
   useEffect(() => {
     if (riderId === undefined) return undefined
     let isShown = true
-    keptRides.find(rideId, riderId).then(
+    offlineRides.find(rideId, riderId).then(
       (found) => isShown && setStored(found ?? null),
       () => isShown && setStored(null),
     )
@@ -16,5 +16,5 @@ export function useStoredRide(rideId: number, riderId: string | undefined) {
       isShown = false
     }
   }, [rideId, riderId])
-  return [stored, useCallback((kept: KeptRide | null) => setStored(kept), [])] as const
+  return [stored, useCallback((kept: OfflineRide | null) => setStored(kept), [])] as const
 }
