@@ -21,7 +21,7 @@ const metadataOf = ({ fileName, contentType, size, width, height }: KeptFile): M
   ...(width !== null && height !== null && { width, height }),
 })
 
-/** Then the file is not kept either. */
+/** Rolls the transaction back, so that the file is not kept either. */
 class NotStored extends Error {
   readonly outcome: Outcome | undefined
 
@@ -31,7 +31,7 @@ class NotStored extends Error {
   }
 }
 
-/** A message with a file is a step of its own: the file is kept and the message stored, or neither. */
+/** Stores messages with a file. One transaction keeps the file and stores the message. */
 export function createAttachments({ db, storage, clock }: { db: Database; storage: AttachmentStorage; clock: Clock }) {
   const storeOne = insertWithRetry(([outgoing, key]: [Outgoing, string]) =>
     db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export function createAttachments({ db, storage, clock }: { db: Database; storag
   )
 
   return {
-    /** @throws 400 for a file that is not the sender's, or in another message already */
+    /** @throws 400 for a file that belongs to another rider, or that is part of another message */
     async store(outgoing: Outgoing, key: string): Promise<Outcome> {
       try {
         return await storeOne([outgoing, key])

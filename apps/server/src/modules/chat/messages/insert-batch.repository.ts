@@ -9,7 +9,7 @@ import { usersTable } from '../../users/users.table.ts'
 import { chatRoomMembersTable, chatRoomsTable, messagesTable } from '../chat.table.ts'
 import type { MessageRow } from './message-view.ts'
 
-/** What somebody says, checked by the contract and not yet stored. */
+/** A message that the contract has checked and that is not stored yet. */
 export interface Outgoing {
   roomId: number
   senderId: string
@@ -23,7 +23,7 @@ export interface Outgoing {
 
 export type Refusal = 'signedOut' | 'suspended' | 'unknownRoom' | 'unknownQuote' | 'blocked' | 'partnerGone'
 
-/** What became of a message: its row and who hears of it, or the one that came under its `clientId` before, or a refusal. */
+/** The result for one message: its row and recipients, the message stored earlier under its `clientId`, or a refusal. */
 export type Outcome =
   | { kind: 'stored'; row: MessageRow; members: string[]; blocks: [string, string][] }
   | { kind: 'known'; messageId: number }
@@ -36,12 +36,12 @@ interface Row extends Record<string, unknown> {
   id: number | null
   seq: number
   sentAt: number
-  /** The people with whom the sender has a block. */
+  /** The riders with whom the sender has a block. */
   blocked: string[]
-  /** Of the first message of each room alone. */
+  /** Set for the first message of each room. */
   members: string[] | null
   isStale: boolean
-  /** What it answers, and the people with whom the sender of that has a block. */
+  /** The quoted message, and the riders with whom its sender has a block. */
   quoted: { said: Quote; blocked: string[] } | null
 }
 
@@ -57,16 +57,15 @@ function riderOf(row: Row): RiderRow {
     const value = row[riderAlias(key)]
     return [key, value !== null && is(column, Column) ? column.mapFromDriverValue(value) : value]
   })
-  // The fields are those of `riderColumns`, of which a rider's row is made everywhere.
+  // The fields are those of `riderColumns`, from which every rider row is built.
   return Object.fromEntries(decoded) as RiderRow
 }
 
 /**
- * All of it in one statement. What others do at the same time is met by locks in the fixed order: accounts, rooms,
- * memberships. A suspension waits for it, and it for a suspension. A message that another process stored under the same
- * `clientId` meanwhile is a unique violation, and not left out: so a number is never given for nothing, and whoever asks again
- * finds it. What is looked up among the messages is asked for in scalar subqueries: as a join it is now and then planned as a
- * walk through all that was ever said.
+ * Locks, judges and stores a batch in one statement. ../README.md lists the rules of `refusal`; a test compares them. The locks are taken
+ * in a fixed order (accounts, rooms, memberships), so that suspensions and removals wait for this statement, and it for them. If another
+ * process stores the same `clientId` at the same time, the statement fails with a unique violation: skipping the message would leave a gap
+ * in the numbers. Messages are looked up in scalar subqueries, because the planner sometimes reads the whole table for a join.
  */
 const storing = preparedWrite<Row>(
   () => sql`with given as materialized (
@@ -148,7 +147,7 @@ const findingMembers = preparedWrite<{ roomId: number; members: string[] }>(
 )
 
 export function createInsertBatchRepository(db: Pick<Database, 'runPreparedWrite'>) {
-  /** Somebody wrote, and perhaps came into a room, between the look at it and its lock. */
+  /** For rooms that changed between the snapshot of the statement and the lock: they may have new members. */
   async function membersNow(roomIds: number[]): Promise<Map<number, string[]>> {
     if (roomIds.length === 0) return new Map()
     const rows = await db.runPreparedWrite(findingMembers, { roomIds })
@@ -156,7 +155,7 @@ export function createInsertBatchRepository(db: Pick<Database, 'runPreparedWrite
   }
 
   return {
-    /** Stores what may be said, numbered in the order given; no two of one sender may carry the same `clientId`. */
+    /** Stores the permitted messages, numbered in the given order. In one batch a sender uses each `clientId` at most once. */
     async store(batch: readonly Outgoing[], now: Date): Promise<Outcome[]> {
       const given = JSON.stringify(batch.map((message, n) => ({ ...message, n })))
       const rows = await db.runPreparedWrite(storing, { given, now: now.toISOString() })
@@ -171,10 +170,10 @@ export function createInsertBatchRepository(db: Pick<Database, 'runPreparedWrite
 }
 
 function outcomeOf(message: Outgoing, row: Row | undefined, members: string[]): Outcome {
-  if (!row) throw new Error('Each message has its outcome.')
+  if (!row) throw new Error('The statement returned no row for a message.')
   if (row.refusal) return { kind: 'refused', why: row.refusal }
   if (row.knownId !== null) return { kind: 'known', messageId: row.knownId }
-  if (row.id === null) throw new Error('What is neither refused nor known is stored.')
+  if (row.id === null) throw new Error('A message was neither refused nor known nor stored.')
   const { quoted } = row
   return {
     kind: 'stored',

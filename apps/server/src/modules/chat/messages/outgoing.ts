@@ -2,7 +2,7 @@ import type { MessageMetadata, NewMessage } from '@scooter-rides/contract'
 import type { MessageRow } from './message-view.ts'
 import type { Outgoing } from './insert-batch.repository.ts'
 
-/** Of a browser's word about a message only a place is taken; what a file is the storage knows. */
+/** Takes metadata from the browser only for a location. The metadata of a file comes from the storage. */
 export function toOutgoing(senderId: string, roomId: number, said: NewMessage): Outgoing {
   return {
     roomId,
@@ -22,10 +22,7 @@ const placeOf = ({ lat, lng, label }: MessageMetadata): MessageMetadata => ({
   ...(label !== undefined && label !== '' && { label }),
 })
 
-/**
- * Whether a message that came again says what is stored. What was changed or taken back since cannot be compared: its sender
- * means the one that was.
- */
+/** Whether a repeated message equals the stored one. An edited or deleted message cannot be compared and counts as equal. */
 export function isSameMessage(row: MessageRow, sent: Outgoing): boolean {
   if (row.roomId !== sent.roomId) return false
   if (row.editedAt !== null || row.isDeleted) return true

@@ -20,12 +20,12 @@ const db = () => database().connection.db
 let second: DatabaseConnection | undefined
 beforeAll(async () => {
   const { databaseUrl, dataDir } = database()
-  // The embedded database belongs to one process: there the two share its connections.
+  // Only one process can open the embedded database, so there both services share its connections.
   if (databaseUrl) second = await openDatabase({ databaseUrl, dataDir })
 })
 afterAll(() => second?.close())
 
-/** The service as each of two processes has it. */
+/** The send service of two processes. */
 function twoProcesses() {
   const told: DirectEvent[] = []
   const services = [database().connection, second ?? database().connection].map((connection) =>
@@ -59,8 +59,8 @@ const storedIn = (roomId: number) =>
 const riders = (count: number) => Promise.all(Array.from({ length: count }, () => newRider(db())))
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('at the same moment, in two processes', () => {
-  test('twenty riders speak in one room: each message has its own number, without a gap, in the order of each rider', async () => {
+describe('two processes at the same time', () => {
+  test('numbers the messages of twenty riders in one room without gaps, in the order of each rider', async () => {
     const members = await riders(20)
     const roomId = await newGroup(db(), members)
     const { told, send } = twoProcesses()
@@ -77,7 +77,7 @@ describe('at the same moment, in two processes', () => {
       expect(stored.filter(({ senderId }) => senderId === id).map(({ content }) => content)).toEqual(each.map(String))
   })
 
-  test('one message comes by two roads: it is stored once, and both are answered with it', async () => {
+  test('stores a message that arrives in both processes once, and returns it to both', async () => {
     const [ana, bo] = await riders(2)
     if (!ana || !bo) return
     const roomId = await newGroup(db(), [ana, bo])
@@ -92,7 +92,7 @@ describe('at the same moment, in two processes', () => {
     expect(told).toHaveLength(7)
   })
 
-  test('riders write to several rooms across each other: nobody waits for ever', async () => {
+  test('stores messages of the same riders in several rooms without a deadlock', async () => {
     const members = await riders(4)
     const rooms = await Promise.all(upTo(4).map(() => newGroup(db(), members)))
     const { send } = twoProcesses()
@@ -106,7 +106,7 @@ describe('at the same moment, in two processes', () => {
     expect(counts.flat()).toHaveLength(80)
   })
 
-  test('who is removed meanwhile says nothing after that', async () => {
+  test('stores no message of a rider after the rider is removed', async () => {
     const [ana, bo] = await riders(2)
     if (!ana || !bo) return
     const roomId = await newGroup(db(), [ana, bo])
@@ -129,7 +129,7 @@ describe('at the same moment, in two processes', () => {
     for (const outcome of refused) expect(outcome).toMatchObject({ reason: { code: 'chat.unknown_room' } })
   })
 
-  test('a block between two: what is refused was not stored, and nothing is stored after its answer', async () => {
+  test('stores no message in a direct room after a block', async () => {
     const [ana, bo] = await riders(2)
     if (!ana || !bo) return
     const roomId = await newDirectRoom(db(), ana, bo)
@@ -144,7 +144,7 @@ describe('at the same moment, in two processes', () => {
     expect(stored.map(({ content }) => content)).not.toContain('After')
   })
 
-  test('whoever comes into a room while a message waits for it hears that message', async () => {
+  test('sends a message that waits for the lock to a member who is added meanwhile', async () => {
     const [ana, bo, cy] = await riders(3)
     if (!ana || !bo || !cy) return
     const roomId = await newGroup(db(), [ana, bo])
@@ -153,7 +153,7 @@ describe('at the same moment, in two processes', () => {
     const adding = db().transaction(async (tx) => {
       const room = await lockRoom(tx, roomId)
       hold()
-      // Long enough for the message to wait for the room, on a database that lets it.
+      // On PostgreSQL the message waits for the lock during this time.
       await new Promise((resolve) => setTimeout(resolve, 50))
       await tx.insert(chatRoomMembersTable).values({ roomId, userId: cy.id })
       await tx

@@ -14,7 +14,7 @@ import { createBatchingQueue } from './batching-queue.ts'
 import { toMessage, withClientId } from './message-view.ts'
 import { insertWithRetry } from './insert-with-retry.ts'
 
-/** By calls and by sockets together. */
+/** Calls and sockets count together. */
 const messagesOfRider: Allowance = { name: 'messages', tokens: 40, seconds: 20, isDeferred: true }
 
 interface SendDeps {
@@ -23,12 +23,12 @@ interface SendDeps {
   clock: Clock
   rateLimiter: RateLimiter
   storage: AttachmentStorage
-  /** Somebody said something there: who does not read it is told later. */
+  /** Called after a message is stored: members who do not read it are notified later. */
   onStored: (roomId: number) => void
   history: Pick<ReturnType<typeof createHistoryRepository>, 'find'>
 }
 
-/** The socket that a message came by: it is answered itself, before anybody else hears of it. */
+/** The socket that sent a message. It receives the acknowledgement before others receive the message. */
 export interface SendingSocket {
   id: string
   acknowledge(message: Message): void
@@ -36,10 +36,10 @@ export interface SendingSocket {
 
 export type SendService = ReturnType<typeof createSendService>
 
-/** Takes what riders say: stored first, then answered, then told to the others. */
+/** Sends messages: the server stores them first, then acknowledges them, then broadcasts them. */
 export function createSendService({ db, live, clock, rateLimiter, storage, history, onStored }: SendDeps) {
   const attachments = createAttachments({ db, storage, clock })
-  const addToLane = createBatchingQueue<Outgoing, Outcome>({
+  const addToQueue = createBatchingQueue<Outgoing, Outcome>({
     store: insertWithRetry((batch) => createInsertBatchRepository(db).store(batch, clock())),
     keyOf: ({ senderId, clientId }) => (clientId === null ? undefined : `${senderId} ${clientId}`),
   })
@@ -62,7 +62,7 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
     return own
   }
 
-  /** What came under this `clientId` before, if it says the same. */
+  /** The message stored earlier under this `clientId`, if it has the same content. */
   async function again(messageId: number, outgoing: Outgoing, socket?: SendingSocket): Promise<Message> {
     const row = await history.find(messageId)
     if (!row || !isSameMessage(row, outgoing)) throw clientIdReused()
@@ -73,8 +73,8 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
 
   return {
     /**
-     * Idempotent by `clientId`: the same message again is the old one, and not `isNew`.
-     * @throws 404 for who is not a member, 403 where nobody may hear it, 409 for a `clientId` of another message
+     * Idempotent by `clientId`: a repeated message returns the stored one, with `isNew: false`.
+     * @throws 404 for a caller who is not a member, 403 if the other rider is blocked or gone, 409 for a `clientId` of another message
      */
     async send(
       senderId: string,
@@ -90,7 +90,7 @@ export function createSendService({ db, live, clock, rateLimiter, storage, histo
       }
       const answer =
         outgoing.storageKey === null
-          ? await addToLane(outgoing, told)
+          ? await addToQueue(outgoing, told)
           : told(await attachments.store(outgoing, outgoing.storageKey))
       return typeof answer === 'number'
         ? { message: await again(answer, outgoing, socket), isNew: false }
