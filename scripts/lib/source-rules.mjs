@@ -61,9 +61,12 @@ const replacedNames = [
   'keep statements',
   'keeping order',
   'kept for',
+  'known words',
   'lane queue',
   'latest frames',
+  'looking',
   'measures',
+  'near words',
   'on trouble',
   'own room',
   'patience',
@@ -75,6 +78,8 @@ const replacedNames = [
   'room news',
   'row maker',
   'silences',
+  'slips',
+  'sought',
   'steady statement',
   'store lane',
   'take answer',
@@ -82,6 +87,7 @@ const replacedNames = [
   'things admin',
   'unheard',
   'who came',
+  'word shares',
 ]
 
 const wordsOf = (name) =>
@@ -98,7 +104,7 @@ export function replacedNamesIn(path, source) {
   return names.filter((name) => replacedNames.some((replaced) => ` ${wordsOf(name)} `.includes(` ${replaced} `)))
 }
 
-/** `path: name` for each replaced name in the code. The contract, the browser and the engines of maps and search are renamed later. */
+/** `path: name` for each replaced name in the code. The contract, the browser and the engine of maps are renamed later. */
 export function replacedNamesInUse() {
   const files = globSync('apps/server/{src,test}/**/*.ts', { cwd: root })
   return files.flatMap((path) =>

@@ -21,6 +21,6 @@ test.each([
   ['Main Street', []],
   ['', []],
   ['🛵', []],
-])('%j asks for %j', (typed, kinds) => {
+])('reads %j as %j', (typed, kinds) => {
   expect(readKindQuery(typed).map(({ kind, rest }) => (rest ? `${kind} @${rest}` : kind))).toEqual(kinds)
 })

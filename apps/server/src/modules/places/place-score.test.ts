@@ -42,6 +42,6 @@ test.each<[why: string, first: PlaceFit, second: PlaceFit]>([
   ['what was typed before what was meant perhaps', cafe(km(20)), cafe({ typos: 1, ...km(0.1) })],
   ['its own name before a foreign or former one', city(50_000), city(500_000, { isOwnName: false })],
   ['the street in the town behind the comma', street({ isEnded: true, ...km(10) }), street(km(0.1))],
-])('first comes %s', (_why, first, second) => {
+])('ranks %s', (_why, first, second) => {
   expect(placeScore(first)).toBeGreaterThan(placeScore(second))
 })

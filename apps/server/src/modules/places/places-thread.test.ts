@@ -15,7 +15,7 @@ function opened(options: Partial<Parameters<typeof openPlacesThread>[0]> = {}) {
 const dying = { worker: new URL('../../../test/maps/dying-places-worker.ts', import.meta.url) }
 const names = async (found: Promise<{ name: string }[]>) => (await found).map(({ name }) => name)
 
-test('who asks a thread that dies is told to try again, and the next is answered by another', async () => {
+test('rejects queries of a thread that dies with 503, and answers the next one in a new thread', async () => {
   const { places, troubles } = opened(dying)
   expect(await names(places.search('well', { limit: 1 }))).toEqual(['well'])
   await expect(places.search('die', { limit: 1 })).rejects.toMatchObject({ status: 503, code: 'places.away' })
@@ -23,14 +23,14 @@ test('who asks a thread that dies is told to try again, and the next is answered
   expect(await names(places.search('well again', { limit: 1 }))).toEqual(['well again'])
 })
 
-test('a thread whose file is gone ends nothing, and who asked is told to try again', async () => {
+test('survives a thread whose file is missing, and rejects its queries with 503', async () => {
   const { places, troubles } = opened({ worker: new URL('no-such-worker.ts', import.meta.url) })
   for (const _again of [1, 2])
     await expect(places.search('paris', { limit: 1 })).rejects.toMatchObject({ status: 503, code: 'places.away' })
   expect(new Set(troubles)).toEqual(new Set(['places.thread_died']))
 })
 
-test('who still asks at a shutdown is told to try again, and no thread is started anew', async () => {
+test('rejects queries during a shutdown with 503 and starts no new thread', async () => {
   const { places, troubles } = opened()
   await places.search('paris', { limit: 1 })
   const asked = Array.from({ length: 20 }, () =>
@@ -44,7 +44,7 @@ test('who still asks at a shutdown is told to try again, and no thread is starte
   expect(troubles).toEqual([])
 })
 
-test('towns are found while nobody can tell which regions there are', async () => {
+test('finds towns while the list of regions is unavailable', async () => {
   const { places, troubles } = opened({ findRegionFiles: () => Promise.reject(new Error('current.json is no JSON')) })
   expect(await names(places.search('paris', { limit: 1 }))).toEqual(['Paris'])
   expect(troubles).toEqual(['places.regions_unknown'])

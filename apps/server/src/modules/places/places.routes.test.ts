@@ -28,14 +28,14 @@ describe('places over HTTP', () => {
     ['a town beside a border', '65.848,24.147', 'Europe/Helsinki'],
     ['the town on the other side of it', '65.83,24.13', 'Europe/Stockholm'],
     ['the middle of the Atlantic', '30,-45', 'Etc/GMT+3'],
-  ])('of %s the time zone is told', async (_place, at, timeZone) => {
+  ])('returns the time zone of %s', async (_place, at, timeZone) => {
     const [lat, lng] = at.split(',')
     const response = await testApp().stranger.get(`/api/places/time-zone?lat=${lat}&lng=${lng}`)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ timeZone })
   })
 
-  test('every corner of the world has a time zone that clocks know', async () => {
+  test('returns a valid time zone for every corner of the world', async () => {
     for (const [lat, lng] of [
       [90, 0],
       [-90, 180],
@@ -62,13 +62,13 @@ describe('places over HTTP', () => {
     ['/api/places/nearby?lat=0&lng=0&radius=1e9', 'radius'],
     ['/api/places/nearby?lat=abc&lng=0', 'lat'],
     ['/api/places/autocomplete?q=a%00b', 'q'],
-  ])('%s is refused, naming %s', async (url, field) => {
+  ])('rejects %s with the field %s', async (url, field) => {
     const response = await testApp().stranger.get(url)
     expect(response.statusCode).toBe(400)
     expect(response.json().errors[0].path).toBe(field)
   })
 
-  test('unknown ones are a 404 problem', async () => {
+  test('answers 404 for an unknown place', async () => {
     for (const url of [
       '/api/places/no-such-place',
       '/api/places/geocode?q=zzqxv-nowhere-town-91',
@@ -84,7 +84,7 @@ describe('places over HTTP', () => {
 describe('asking for places too often', () => {
   const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.05' } })
 
-  test('is refused with the time to wait, for this address only', async () => {
+  test('is rejected with the time to wait, for this address only', async () => {
     const ask = () => limited().stranger.get('/api/places/no-such-place')
     const answers = []
     for (let count = 0; count < 8; count++) answers.push(await ask())

@@ -3,7 +3,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { openPlacesThread } from './places-thread.ts'
 import { createPlacesService } from './places.service.ts'
 
-// The gazetteer that ships with the product; opened once for all tests.
+// The gazetteer of the product, opened once for all tests.
 const thread = openPlacesThread({
   findRegionFiles: async () => [],
   reportError: (_event, error) => {
@@ -36,7 +36,7 @@ describe('finding a place by name', () => {
     ['MUNCHEN', 'Munich, Bavaria, Germany'],
     ['Москва', 'Moscow, Russia'],
     ['東京', 'Tokyo, Japan'],
-  ])('%j leads to %s', async (q, expected) => {
+  ])('finds for %j: %s', async (q, expected) => {
     expect(names(await places.autocomplete({ q }))[0]).toBe(expected)
   })
 
@@ -48,12 +48,12 @@ describe('finding a place by name', () => {
     ['pheonix', 'Phoenix'],
     ['barclona', 'Barcelona'],
     ['new yrok', 'New York City'],
-  ])('forgives the slip in %j', async (q, expected) => {
+  ])('corrects the typo in %j', async (q, expected) => {
     const [first] = await places.autocomplete({ q })
     expect(first?.name).toBe(expected)
   })
 
-  test('offers names while they are still being typed, the biggest first', async () => {
+  test('matches prefixes, the largest town first', async () => {
     expect((await places.autocomplete({ q: 'lond' }))[0]?.name).toBe('London')
     expect((await places.autocomplete({ q: 'san fransi' }))[0]?.name).toBe('San Francisco')
   })
@@ -83,14 +83,14 @@ describe('finding a place by name', () => {
     expect((await places.geocode({ q })).placeId).toBe('zip:10002')
   })
 
-  test('falls back to the town when the street is unknown, but only where a person chooses', async () => {
+  test('falls back to the town if the street is unknown, but only for a list to choose from', async () => {
     expect(names(await places.search({ q: '5 Oak Street, Springfield, IL' }))[0]).toBe(
       'Springfield, Illinois, United States',
     )
     await expect(places.geocode({ q: '5 Oak Street, Springfield, IL' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('offers every place of a name when the words behind it say nothing, but only where a person chooses', async () => {
+  test('offers every place of a name if the words after it are unknown, but only for a list to choose from', async () => {
     expect(names(await places.search({ q: 'Newport, Shropshire' }))).toContain(
       'Newport, Telford and Wrekin, England, United Kingdom',
     )
@@ -221,11 +221,10 @@ describe('a place found before', () => {
   )
 })
 
-test('a text of a hundred parts is read by its last few, and others are served meanwhile', async () => {
+test('reads only the last parts of a text of a hundred parts, without blocking other callers', async () => {
   const hostile = Array.from({ length: 100 }, () => 'a').join(',')
   let turns = 0
   const watch = setInterval(() => (turns += 1), 1)
-  // Twenty of these at once held the event loop for over a minute when each was looked through where requests are answered.
   const answers = await Promise.all(Array.from({ length: 20 }, () => places.search({ q: hostile })))
   clearInterval(watch)
 

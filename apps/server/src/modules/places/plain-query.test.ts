@@ -65,7 +65,7 @@ test.each([
   ['501 E Pratt St Baltimore MD 21202 USA', '501 E Pratt St Baltimore, MD 21202, USA'],
   ['501 E Pratt St Baltimore Maryland 21202', '501 E Pratt St Baltimore Maryland, 21202'],
   ['501 E Pratt St Fl 3 Baltimore MD 21202', '501 E Pratt St Baltimore, MD 21202'],
-  // What only looks like a floor, a door or a state is a name.
+  // Names that resemble a floor, a door or a state.
   ...[
     'Rua 1º de Maio 12',
     'Rua da Porta 4',
@@ -83,11 +83,11 @@ test.each([
     'N 12th Street',
     'Rua Nova 2 Porto',
   ].map((typed): [string, string] => [typed, typed]),
-])('%j is meant as %j', (typed, meant) => {
+])('reads %j as %j', (typed, meant) => {
   expect(plainQuery(typed)).toBe(meant)
 })
 
-test('a page of separators takes no time', () => {
+test('reads a page of separators quickly', () => {
   const startedAt = performance.now()
   for (const sign of [' ', ',', '#', 'apt ', '1', '12345-1234 ', 'nº ', '2º ', '1, ', 'a1 ', 'fl 1'])
     plainQuery(sign.repeat(200 / sign.length))

@@ -51,10 +51,9 @@ const places: Record<ExtractName, Record<string, [lat: number, lng: number]>> = 
 }
 
 /**
- * Pinned to what the router answered, after each was compared with a search of our own over the ways of the extract (Dijkstra by
- * class of road, signed one-ways and turns): every piece is a way that a moped may use in that direction, no turn is forbidden, and
- * none takes more than a fifth longer than the fastest way found so. Nine were also drawn over the ways and looked at. That the
- * pieces are legal is checked again on every run. There and back are not equally far: streets are one-way.
+ * The lengths of the router's answers. Each was compared with a Dijkstra search over the ways of the extract (class, one-ways, turns):
+ * every part may be ridden by a moped in that direction, and no route takes more than a fifth longer than the fastest. Each run checks
+ * again that the parts are legal.
  */
 const routes: [ExtractName, from: string, to: string, metres: number][] = [
   ['baltimore-2015', 'Fells Point', 'Johns Hopkins', 1445],
@@ -120,7 +119,7 @@ describeOnMaps('golden routes', () => {
     expect(ways.get(extract)?.faultsOf(decodePolyline(route.geometry))).toEqual([])
   })
 
-  test('would be found out against one-way streets, on footways and closed ways, and between the streets', async () => {
+  test('are checked: a line against one-ways, on footways, on closed ways or off the streets is detected', async () => {
     const place = (name: string) => placeOf('porto-2020', name)
     const faults = (line: LatLng[]) => ways.get('porto-2020')?.faultsOf(line).join()
     const faultsFrom = async (request: RouteRequest) => faults(decodePolyline((await plan(request)).geometry))

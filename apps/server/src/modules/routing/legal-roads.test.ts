@@ -139,13 +139,13 @@ const motorway = { highway: 'motorway', oneway: 'no' }
 describeOnMaps('on the way across', () => {
   const across = useSites([...[...warned, ...directions].map(([tags]) => tags), motorway])
 
-  test.each(warned)('%j lists what %j may not use', async (tags, riding, engine, listed) => {
+  test.each(warned)('%j warns about ways that %j may not use', async (tags, riding, engine, listed) => {
     const way = await across(tags).eastward(riding)
     expect(way.engine).toBe(engine)
     expect(way.warnings.filter((warning) => warning.includes('may not ride'))).toEqual(listed)
   })
 
-  test('no scooter is sent over a motorway, whatever it can do', async () => {
+  test('routes no scooter over a motorway, however fast it is', async () => {
     for (const topSpeed of [45, 60, 120])
       await expect(across(motorway).eastward({ topSpeed })).rejects.toMatchObject({ status: 422 })
   })

@@ -37,7 +37,7 @@ describeOnMaps('a way on roads', () => {
       (problem: unknown) => problem,
     )
 
-  test('follows streets, says where to turn, and adds up', async () => {
+  test('follows streets and contains turn instructions and matching totals', async () => {
     const way = await plan({ origin: fellsPoint, waypoints: [canton], destination: greektown })
     expect(way).toMatchObject({ engine: 'valhalla', warnings: [], waypointOrder: [0] })
     expect(way.legs).toHaveLength(2)
@@ -57,7 +57,7 @@ describeOnMaps('a way on roads', () => {
     expect(slow.engine).toBe('valhalla')
   })
 
-  test('is no faster than a scooter that walks', async () => {
+  test('is no faster than a scooter at walking speed', async () => {
     const request = { origin: littleItaly, destination: greektown }
     const { distance, duration } = await plan({ ...request, topSpeed: 5, alternatives: 1 })
     expect(duration).toBeGreaterThanOrEqual(Math.floor(distance / (5 / 3.6)))
@@ -76,12 +76,12 @@ describeOnMaps('a way on roads', () => {
     },
   )
 
-  test('is found for bicycles and e-scooters too', async () => {
+  test('is found for bicycles and e-scooters', async () => {
     for (const profile of ['bicycle', 'e_scooter'] as const)
       expect(await plan({ origin: fellsPoint, destination: greektown, profile })).toMatchObject({ engine: 'valhalla' })
   })
 
-  test('visits stops in the order that makes it short, and comes back on a round trip', async () => {
+  test('visits stops in a short order, and returns on a round trip', async () => {
     const asked = { origin: littleItaly, waypoints: [greektown, fellsPoint, canton, pattersonPark], roundTrip: true }
     const kept = await plan(asked)
     const better = await plan({ ...asked, optimize: true })
@@ -92,7 +92,7 @@ describeOnMaps('a way on roads', () => {
     expect(distanceMetres(line[0] ?? greektown, line.at(-1) ?? littleItaly)).toBeLessThan(50)
   })
 
-  test('between two points comes with others', async () => {
+  test('between two points has alternatives', async () => {
     const way = await plan({ origin: littleItaly, destination: greektown, alternatives: 2 })
     expect(way.alternatives?.length).toBeGreaterThan(0)
     for (const other of way.alternatives ?? []) {
@@ -101,7 +101,7 @@ describeOnMaps('a way on roads', () => {
     }
   })
 
-  test('keeps clear of what was to be avoided', async () => {
+  test('avoids what the rider wants to avoid', async () => {
     const way = await plan({
       origin: fellsPoint,
       destination: greektown,
@@ -110,13 +110,13 @@ describeOnMaps('a way on roads', () => {
     expect(way).toMatchObject({ engine: 'valhalla', warnings: [] })
   })
 
-  test('of identical points is no way, and no trouble', async () => {
+  test('of identical points has no length and causes no error', async () => {
     const way = await plan({ origin: canton, waypoints: [canton], destination: canton, optimize: true })
     expect(way).toMatchObject({ distance: 0, legs: [{ distance: 0 }, { distance: 0 }] })
     expect(decodePolyline(way.geometry)).not.toEqual([])
   })
 
-  test('to a point at sea is refused, naming the point and how far it is', async () => {
+  test('to a point at sea is rejected with the point and its distance', async () => {
     const asked = {
       origin: fellsPoint,
       waypoints: [canton, { ...harbour, label: 'Lighthouse' }],
@@ -133,14 +133,14 @@ describeOnMaps('a way on roads', () => {
     })
   })
 
-  test('to the other side of the water, where only motorways lead, is refused, naming both', async () => {
+  test('across the water, where only motorways lead, is rejected with both points', async () => {
     expect(await refusalOf({ origin: fellsPoint, destination: locustPoint })).toMatchObject({
       status: 422,
       message: 'There is no way from the start to the destination that a scooter may use.',
     })
   })
 
-  test('goes straight to a point outside the imported maps, and says so', async () => {
+  test('is a straight line with a warning to a point outside the imported maps', async () => {
     const way = await plan({ origin: fellsPoint, waypoints: [canton], destination: washington })
     expect(way).toMatchObject({ engine: 'mixed', legs: [{}, { isStraight: true, instructions: [] }] })
     expect(way.legs[0]?.isStraight).toBeUndefined()
@@ -157,7 +157,7 @@ describeOnMaps('a way on roads', () => {
   })
 
   describe('of a ride', () => {
-    test('is looked for leg by leg where not all of it can be ridden, and is never refused', async () => {
+    test('is found leg by leg if a part has no way, and is never rejected', async () => {
       const { route } = service()
       const way = await route({ points: [fellsPoint, canton, harbour, locustPoint, { lat: 39.265, lng: -76.583 }] })
       expect(way).toMatchObject({ engine: 'mixed', roads: 'baltimore-2015' })
@@ -176,7 +176,7 @@ describeOnMaps('a way on roads', () => {
     })
   })
 
-  test('is looked for on the new roads as soon as another graph is imported', async () => {
+  test('uses a new graph as soon as it is imported', async () => {
     const other = useOther()
     const { folder } = graph()
     let now = mapsOf(folder, ['baltimore-2015'], 'first')
@@ -210,7 +210,7 @@ describeOnMaps('a way on roads', () => {
   }
 })
 
-test('a graph that cannot be opened is told to the operator once, and riders get straight lines', async () => {
+test('reports a graph that cannot be opened once, and returns straight lines', async () => {
   const told: string[] = []
   const broken = mapsOf('/nowhere', ['baltimore-2015'])
   const findRoads = findImportedRoads({
@@ -226,7 +226,7 @@ test('a graph that cannot be opened is told to the operator once, and riders get
 describeOnMaps('a graph', () => {
   const graph = useRoadGraph('baltimore-2015')
 
-  test('that could not be opened is tried again, and not only after the next import', async () => {
+  test('that could not be opened is opened again later without another import', async () => {
     const { folder } = graph()
     const later = `${folder}-later`
     const told: string[] = []

@@ -7,7 +7,7 @@ const origin = { lat: 40.7128, lng: -74.006 }
 const destination = { lat: 40.758, lng: -73.9855 }
 
 describe('POST /api/routes', () => {
-  test('answers a rider with the way', async () => {
+  test('returns the route to a rider', async () => {
     const ana = await testApp().rider('Ana')
     const response = await ana.post('/api/routes', {
       origin,
@@ -39,7 +39,7 @@ describe('POST /api/routes', () => {
     [{ origin, destination, topSpeed: 0 }, 'topSpeed'],
     [{ origin: null, destination }, 'origin'],
     [{ origin: '40,-74', destination }, 'origin'],
-  ])('refuses %j, naming %s', async (body, field) => {
+  ])('rejects %j with the field %s', async (body, field) => {
     const ana = await testApp().rider('Ana')
     const response = await ana.post('/api/routes', body)
     expect(response.statusCode).toBe(400)

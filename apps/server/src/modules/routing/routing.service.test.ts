@@ -9,8 +9,8 @@ const CITY_HALL = { lat: 40.7128, lng: -74.006 }
 const UNION_SQUARE = { lat: 40.7359, lng: -73.9911 }
 const TIMES_SQUARE = { lat: 40.758, lng: -73.9855 }
 
-describe('a route without a map of roads', () => {
-  test('is straight, says so, and adds up', async () => {
+describe('a route without a road map', () => {
+  test('is straight, with a warning and matching totals', async () => {
     const route = await routing.route({ points: [CITY_HALL, UNION_SQUARE, TIMES_SQUARE] })
     expect(route.engine).toBe('direct')
     expect(route.warnings[0]).toContain('Straight lines')
@@ -31,14 +31,14 @@ describe('a route without a map of roads', () => {
     expect((await routing.route({ points, topSpeed: 120 })).duration).toBe(scooter.duration)
   })
 
-  test('of one point or none goes nowhere', async () => {
+  test('of one point or none is empty', async () => {
     expect(await routing.route({ points: [CITY_HALL] })).toMatchObject({ distance: 0, duration: 0, legs: [] })
     expect(await routing.route({ points: [] })).toMatchObject({ distance: 0, geometry: '' })
   })
 })
 
 describe('planning', () => {
-  test('a round trip comes back to where it began', async () => {
+  test('a round trip returns to its start', async () => {
     const route = await routing.plan({ origin: CITY_HALL, waypoints: [UNION_SQUARE], roundTrip: true })
     const path = decodePolyline(route.geometry)
     expect(path.at(-1)).toEqual(path[0])
@@ -61,13 +61,13 @@ describe('planning', () => {
     expect(better.distance).toBeLessThan(kept.distance)
   })
 
-  test('says that straight lines avoid nothing', async () => {
+  test('warns that straight lines avoid nothing', async () => {
     const route = await routing.plan({ origin: CITY_HALL, destination: TIMES_SQUARE, avoid: ['ferries'] })
     expect(route.warnings).toHaveLength(2)
   })
 })
 
-test('an order of stops keeps its ends, visits each once, and is no longer than the one given', () => {
+test('orders stops with fixed ends, each once, and no longer than the given order', () => {
   const stop = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) })
   fc.assert(
     fc.property(fc.array(stop, { minLength: 2, maxLength: 22 }), (stops) => {

@@ -13,7 +13,7 @@ const canton = { lat: 39.2797, lng: -76.5762 }
 const asked = { origin: fellsPoint, destination: canton }
 
 function encodeSix(points: LatLng[]): string {
-  // Ten times as fine: what is encoded of five digits reads as six.
+  // Five encoded digits are decoded as six, so the values are ten times as large.
   return encodePolyline(points.map(({ lat, lng }) => ({ lat: lat * 10, lng: lng * 10 })))
 }
 
@@ -23,7 +23,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return address
 }
 
-/** Patient, unless told otherwise: on a busy machine nothing here is to end by the clock. */
+/** Has a long time limit by default, so that a busy machine does not fail the tests. */
 function routingBy(address: string, timeoutMs = 60_000) {
   const troubles: string[] = []
   const reportError = (_: string, error: unknown) => void troubles.push(String(error))
@@ -35,7 +35,7 @@ describeOnMaps('a Valhalla server', () => {
 
   const valhalla = () => serve((request, response) => answerAsValhalla(graph().bare, request, response))
 
-  test('finds ways, orders and reasons as the imported maps do', async () => {
+  test('returns the same ways, orders and errors as the imported maps', async () => {
     const { routing, troubles } = routingBy(`${await valhalla()}/maps`)
     expect(await routing.plan(asked)).toMatchObject({ engine: 'valhalla', warnings: [] })
     const stops = [{ lat: 39.2865, lng: -76.568 }, canton, { lat: 39.2906, lng: -76.5826 }]
@@ -66,14 +66,14 @@ test.each<[string, (response: ServerResponse) => void]>([
     expect(way.warnings[0]).toBe('The roads could not be looked up just now.')
     const ride = await routing.route({ points: [fellsPoint, canton] })
     expect(ride.engine).toBe('direct')
-    // Not the fault of these roads: to be looked for again.
+    // The router was unavailable, so the route is computed later.
     expect(ride).toMatchObject({ isPending: true })
     expect(ride).not.toHaveProperty('roads')
     expect(troubles).toHaveLength(2)
   },
 )
 
-/** As Valhalla says it; what is changed makes it nonsense. */
+/** A valid answer of Valhalla; `change` makes it invalid. */
 const leg = (change: object = {}, line: LatLng[] = [fellsPoint, canton]) => ({
   summary: { length: 1.5, time: 200 },
   shape: encodeSix(line),
@@ -82,14 +82,14 @@ const leg = (change: object = {}, line: LatLng[] = [fellsPoint, canton]) => ({
 })
 const trip = (...legs: object[]) => JSON.stringify({ trip: { legs } })
 
-/** Whatever is asked for, by the crow. */
+/** A straight line for any request. */
 async function byCrow(request: IncomingMessage) {
   const { locations } = JSON.parse(await text(request)) as { locations: { lat: number; lon: number }[] }
   const points = locations.map(({ lat, lon }) => ({ lat, lng: lon }))
   return trip(...points.slice(1).map((to, index) => leg({}, [points[index] ?? to, to])))
 }
 
-test('what could not be avoided is said once, however often it was wished', async () => {
+test('warns once about what could not be avoided', async () => {
   const edges = '{"edges":[{"length":0.4,"toll":true}]}'
   const { routing } = routingBy(
     await serve(async (request, response) =>
@@ -100,7 +100,7 @@ test('what could not be avoided is said once, however often it was wished', asyn
   expect(warnings).toEqual(['400 m on toll roads: this could not be avoided.'])
 })
 
-test('a server that answers as it should is believed', async () => {
+test('accepts a valid answer', async () => {
   const { routing, troubles } = routingBy(await serve((_, response) => response.end(trip(leg()))))
   expect(await routing.plan(asked)).toMatchObject({ engine: 'valhalla', distance: 1500, duration: 200 })
   expect(troubles).toEqual([])
@@ -117,13 +117,13 @@ test.each([
     'an alternative of other legs',
     JSON.stringify({ trip: { legs: [leg()] }, alternates: [{ trip: { legs: [leg(), leg()] } }] }),
   ],
-])('a server that answers %s is not believed', async (_what, answer) => {
+])('rejects an answer with %s', async (_what, answer) => {
   const { routing, troubles } = routingBy(await serve((_, response) => response.end(answer)))
   expect(await routing.plan({ ...asked, alternatives: 1 })).toMatchObject({ engine: 'direct' })
   expect(troubles).toHaveLength(1)
 })
 
-test('a server that never ends its answer is not listened to for long', async () => {
+test('cancels an endless answer', async () => {
   const { routing, troubles } = routingBy(
     await serve((_, response) => {
       response.write('{"trip":"')
@@ -134,7 +134,7 @@ test('a server that never ends its answer is not listened to for long', async ()
   expect(troubles).toEqual([expect.not.stringContaining('took too long')])
 })
 
-/** Writes until nobody reads any more. */
+/** Writes until the reader closes the connection. */
 function pour(response: ServerResponse) {
   if (response.destroyed) return
   if (response.write('x'.repeat(2 ** 20))) setImmediate(() => pour(response))
@@ -145,14 +145,14 @@ test.each([
   [404, '{"error_code":106,"error":"Try any of: \'/status\'","status_code":404}'],
   [429, '{"error_code":429,"error":"Too many requests","status_code":429}'],
   [400, '{"error_code":100,"error":"Failed to parse intermediate request format","status_code":400}'],
-])('a server that refuses everything with %i says nothing of the roads', async (status, answer) => {
+])('treats a server that refuses everything with %i as unavailable', async (status, answer) => {
   const { routing, troubles } = routingBy(await serve((_, response) => response.writeHead(status).end(answer)))
   const way = await routing.plan({ ...asked, waypoints: [canton, fellsPoint], optimize: true })
   expect(way).toMatchObject({ engine: 'direct', warnings: ['The roads could not be looked up just now.', {}] })
   expect(troubles).toHaveLength(1)
 })
 
-test('a server that plans no ways so long says so, and not that there are none', async () => {
+test('distinguishes a way above the maximum length from a missing way', async () => {
   const tooFar = '{"error_code":154,"error":"Path distance exceeds the max distance limit","status_code":400}'
   const { routing } = routingBy(await serve((_, response) => response.writeHead(400).end(tooFar)))
   await expect(routing.plan({ ...asked, waypoints: [{ ...canton, lat: 60 }] })).rejects.toMatchObject({
@@ -162,12 +162,12 @@ test('a server that plans no ways so long says so, and not that there are none',
 })
 
 test.each([
-  ['of too few places', (response: ServerResponse) => response.end('{"sources_to_targets":[[]]}')],
+  ['too few', (response: ServerResponse) => response.end('{"sources_to_targets":[[]]}')],
   [
-    'of none, as they lie too far apart,',
+    'refused because the points are too far apart',
     (response: ServerResponse) => response.writeHead(400).end('{"error_code":154,"error":"Path distance exceeds"}'),
   ],
-])('where a server answers distances %s no stop is lost', async (_what, distances) => {
+])('loses no stop if distances are %s', async (_what, distances) => {
   const { routing } = routingBy(
     await serve(async (request, response) =>
       request.url === '/sources_to_targets' ? distances(response) : response.end(await byCrow(request)),
@@ -181,12 +181,12 @@ test.each([
   expect(way.waypointOrder).toEqual([1, 0])
 })
 
-test('a server that does not answer in time is not waited for', async () => {
+test('stops waiting for a server after the time limit', async () => {
   const { routing } = routingBy(await serve(() => {}), 50)
   expect(await routing.plan(asked)).toMatchObject({ engine: 'direct' })
 })
 
-test('who hung up is not served, and nobody is told of it', async () => {
+test('skips a caller that disconnected without reporting an error', async () => {
   const { routing, troubles } = routingBy(await serve(() => {}))
   const rider = new AbortController()
   const plan = routing.plan(asked, 'ana', rider.signal)
@@ -195,7 +195,7 @@ test('who hung up is not served, and nobody is told of it', async () => {
   expect(troubles).toEqual([])
 })
 
-test('a caller with too many requests is refused; others plan and save meanwhile', async () => {
+test('rejects a caller with too many requests, while others plan and save', async () => {
   let answers: ServerResponse[] | undefined = []
   const { routing } = routingBy(
     await serve((_, response) => {
@@ -212,7 +212,7 @@ test('a caller with too many requests is refused; others plan and save meanwhile
     code: 'routes.busy',
     extras: { retryAfterSeconds: 2 },
   })
-  // The router keeps ana's first request for as long as it likes, and answers others.
+  // The router delays the first request of ana and answers others.
   await expect.poll(() => answers?.length).toBe(1)
   answers = undefined
   expect(await routing.plan(asked, 'bo')).toMatchObject({ engine: 'valhalla' })

@@ -6,7 +6,7 @@ import { createSearchService } from './search.service.ts'
 
 const testApp = useTestApp()
 
-/** A database that refuses what is asked of it for the nth time, and answers everything else. */
+/** A database that rejects the nth query and answers all others. */
 function refusing(db: Database, nth: number): { db: Database; asked: () => number } {
   let asked = 0
   const tried = <Asked extends (...given: never[]) => unknown>(ask: Asked) =>
@@ -22,7 +22,7 @@ function refusing(db: Database, nth: number): { db: Database; asked: () => numbe
 }
 
 test.each(['numbatcrossing', 'numbatcrosing', 'numbat nullarbor'])(
-  'wherever the database goes away in a search for %j, that search fails and the next one finds everything',
+  'fails a search for %j during which the database fails, and answers the next one',
   async (term) => {
     const ana = await testApp().rider('Ana')
     const { id } = await planRide(ana, { title: 'Numbatcrossing', description: 'Numbat over the Nullarbor' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await withoutDeadline(() => insertManyRides(pool, 14_000, { isSearchable: true }))
 })
 
-/** Rides that everybody sees and that are not over at a moment, the next first. */
+/** Public rides that are not over at `now`, the next first. */
 async function nextRides(where: string, now: Date): Promise<number[]> {
   const { rows } = await testApp().database.connection.pool.query<{ id: number }>(
     `select id from rides where ${where} and status = 'published' and visibility = 'public' and over_at > $1 order by date, id limit 200`,
@@ -20,7 +20,7 @@ async function nextRides(where: string, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Rides page by page, until there are so many. */
+/** Ids of the first `most` rides, read page by page. */
 async function pages(service: SearchService, riderId: string, term: string, most: number): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | undefined
@@ -33,7 +33,7 @@ async function pages(service: SearchService, riderId: string, term: string, most
   return ids
 }
 
-// Also on the last days of a month, and of a year.
+// The offsets include the last days of a month and of a year.
 test.each(
   [0, 6, 7, 36, 37, 59, 90, 100].flatMap(
     (days) =>
@@ -45,7 +45,7 @@ test.each(
         [days, 'easy pace', 'true'],
       ] as const,
   ),
-)('in %i days, of thousands of rides that hold %j the next ones come first, each once', async (days, term, where) => {
+)('%i days from now, lists each of the next rides once among thousands of rides with %j', async (days, term, where) => {
   const now = new Date(Date.now() + days * 86_400_000)
   const rider = await testApp().rider('Ana')
   const service = createSearchService({ db: testApp().database.connection.db, clock: () => now })

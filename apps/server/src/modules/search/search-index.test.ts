@@ -9,7 +9,7 @@ import { createSearchService } from './search.service.ts'
 const testApp = useTestApp()
 const db = () => testApp().database.connection.db
 
-/** As another process of the site would search: with words of its own in memory. */
+/** Searches like another process of the site, with its own vocabulary in memory. */
 const otherProcess = () => createSearchService({ db: db(), clock: () => new Date() })
 type OtherProcess = ReturnType<typeof otherProcess>
 const countThere = async (there: OtherProcess, { id }: TestClient, term: string) =>
@@ -28,8 +28,8 @@ async function wordsLike(beginning: string): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-describe('what can be found', () => {
-  test('is what was committed: whoever writes it, however it is changed, and nothing of what was taken back', async () => {
+describe('the index', () => {
+  test('contains what was committed by any writer, and nothing that was rolled back', async () => {
     const here = testApp()
     const [ana, bo] = [await here.rider('Ana'), await here.rider('Bo')]
     const { id } = await planRide(ana, { title: 'Wombatville' })
@@ -52,7 +52,7 @@ describe('what can be found', () => {
     expect(await count(bo, 'dingotown')).toBe(0)
   })
 
-  test('by a slip of the finger, of a word that the other process has just written', async () => {
+  test('corrects typos of a word that another process has just stored', async () => {
     const [here, there] = [testApp(), otherProcess()]
     const [ana, bo] = [await here.rider('Ana'), await here.rider('Bo')]
     expect([await count(bo, 'bandikut'), await countThere(there, bo, 'bandikut')]).toEqual([0, 0])
@@ -62,7 +62,7 @@ describe('what can be found', () => {
     expect([await count(bo, 'echinda'), await countThere(there, bo, 'echinda')]).toEqual([1, 1])
   })
 
-  test('by a slip, also of a word whose transaction began long before it could be seen', async () => {
+  test('corrects typos of a word whose transaction was committed long after it began', async () => {
     const [here, there] = [testApp(), otherProcess()]
     const [ana, bo] = [await here.rider('Ana'), await here.rider('Bo')]
     const slow = await planRide(ana, { title: 'Slow' })
@@ -76,7 +76,7 @@ describe('what can be found', () => {
       await held
     })
     await written
-    // On the embedded database everybody waits while one writes.
+    // On the embedded database a transaction blocks all other queries.
     if (here.database.databaseUrl) {
       await planRide(ana, { title: 'Numbat gully' })
       expect(await countThere(there, bo, 'nmubat')).toBe(1)
@@ -89,7 +89,7 @@ describe('what can be found', () => {
 
 const kinds = ['ride', 'vehicle', 'user']
 
-/** Where entries and what they are made of differ. */
+/** Differences between the stored entries and the view from which triggers build them. */
 async function differences(kind: string): Promise<unknown[]> {
   const { rows: named } = await db().execute<{ columns: string }>(
     sql`select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and table_name = ${`${kind}_entries`}`,
@@ -102,7 +102,7 @@ async function differences(kind: string): Promise<unknown[]> {
   return rows
 }
 
-test.each(kinds)('whatever an entry of a %s is made of, it is made anew when that changes', async (kind) => {
+test.each(kinds)('rebuilds the entry of a %s when any of its source columns changes', async (kind) => {
   const { rows } = await db().execute<{ column: string; trigger: string }>(sql`
     select column_name as column, pg_get_triggerdef(t.oid) as trigger
     from information_schema.view_column_usage
@@ -112,7 +112,7 @@ test.each(kinds)('whatever an entry of a %s is made of, it is made anew when tha
   for (const { column, trigger } of rows) expect(trigger, column).toMatch(new RegExp(`\\bnew\\.${column}\\b`, 'i'))
 })
 
-test('entries follow two who change or remove the same things at the same moment', async () => {
+test('keeps entries correct under concurrent changes and deletions', async () => {
   const here = testApp()
   const ana = await here.rider('Ana')
   const { pool } = here.database.connection
@@ -133,7 +133,7 @@ test('entries follow two who change or remove the same things at the same moment
   expect(rows).toHaveLength(2)
 })
 
-test('two who write the same new words at the same moment, in any order, do not wait for each other', async () => {
+test('stores the same new words from concurrent transactions in any order without a deadlock', async () => {
   const here = testApp()
   const ana = await here.rider('Ana')
   const names = ['Quollridge', 'Possumbay', 'Potoroocreek']
@@ -146,7 +146,7 @@ test('two who write the same new words at the same moment, in any order, do not 
   for (const name of names) expect(await count(ana, `${name.slice(0, -2)}x${name.slice(-2)}`), name).toBe(2)
 })
 
-test('words of nobody go', async () => {
+test('deletes words that no text contains', async () => {
   const here = testApp()
   const ana = await here.rider('Ana')
   const { id } = await planRide(ana, { title: 'Thylacinegone' })
@@ -158,7 +158,7 @@ test('words of nobody go', async () => {
   expect(await wordsLike('thylacine')).toEqual(['thylacinestays'])
 })
 
-test('while the words are read, everything else goes on', async () => {
+test('does not block the event loop while the vocabulary is loaded', async () => {
   const here = testApp()
   await here.database.connection.pool.query(`
     insert into search_words (word) select md5(n::text) from generate_series(1, 20000) n`)

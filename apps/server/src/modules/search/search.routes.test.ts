@@ -43,7 +43,7 @@ const idsOf = ({ results }: Found) => results.map(({ id }) => id)
 const marked = (text: string | null, ranges: [number, number][]) => ranges.map(([from, to]) => text?.slice(from, to))
 
 let made = 0
-/** A word that stands nowhere else, and is like no other by a slip or two. */
+/** A word that no other text contains, and that is no typo of another word. */
 const word = () =>
   createHash('md5')
     .update(`word ${made++}`)
@@ -59,8 +59,8 @@ async function addScooter(rider: TestClient, fields: object) {
 
 const twoRiders = async () => [await testApp().rider('Ana'), await testApp().rider('Bo')] as const
 
-describe('words', () => {
-  test('find rides, scooters, sponsors and riders, each in its tab, with how many there are in all', async () => {
+describe('searching for words', () => {
+  test('finds rides, scooters, sponsors and riders, each in its tab, with the total count', async () => {
     const [ana, bo] = await twoRiders()
     const w = word()
     const ride = await planRide(ana, { title: `The ${w} loop`, description: 'Along the river' })
@@ -110,13 +110,13 @@ describe('words', () => {
       expect(found.results.map((one) => one.type)).toEqual([type])
       expect(found.count).toBe(1)
     }
-    // Neither a plate nor an e-mail is a word of anything.
+    // Licence plates and email addresses are not searchable.
     expect((await search(bo, { term: `P${w.slice(0, 9)}` })).results.some(({ id }) => id === scooter.id)).toBe(false)
     const [{ email } = { email: '' }] = await db().select().from(usersTable).where(eq(usersTable.id, rider.id))
     expect((await search(bo, { term: email ?? '' })).count).toBe(0)
   })
 
-  test('are found as beginnings, without accents, and with a slip; each is marked where it stands', async () => {
+  test('finds prefixes, words without accents and typos, and marks each match', async () => {
     const [ana, bo] = await twoRiders()
     const w = word()
     const ride = await planRide(ana, {
@@ -142,7 +142,7 @@ describe('words', () => {
     expect((await search(bo, { term: `${w}stadt ${word()}` })).count).toBe(0)
   })
 
-  test('of a long description only the part is shown in which they stand', async () => {
+  test('shows only the part of a long description that contains the match', async () => {
     const [ana, bo] = await twoRiders()
     const w = word()
     const description = `${'Bring a raincoat. '.repeat(40)}Then the ${w} waits. ${'🛵 Slow down. '.repeat(40)}`
@@ -153,7 +153,7 @@ describe('words', () => {
     expect(hit && marked(hit.description, hit.highlights.description)).toEqual([w])
   })
 
-  test('rank by where and how they stand, rides to come before what is over', async () => {
+  test('ranks by field and kind of match, upcoming rides before those that are over', async () => {
     const [ana, bo] = await twoRiders()
     const w = word()
     const plan = (title: string, change: object = {}) => planRide(ana, { title, description: null, ...change })
@@ -168,7 +168,7 @@ describe('words', () => {
     const expected = [`Sooner ${w}`, `Later ${w}`, `Over ${w}`, `Begun ${w}en`, 'Corrected below', 'Begun below']
     expect(namesOf(await search(bo, { term: w }))).toEqual(expected)
 
-    // Page after page is the same list.
+    // The pages together are the same list.
     const titles: string[] = []
     let page = await search(bo, { term: w, limit: 2 })
     expect(page.count).toBe(6)
@@ -186,7 +186,7 @@ describe('words', () => {
       expect((await bo.get(`/api/search?term=${w}&cursor=${cursor}`)).statusCode).toBe(400)
   })
 
-  test('what lies nearer comes first among what is as good', async () => {
+  test('ranks nearer rides first among equal matches', async () => {
     const [ana, bo] = await twoRiders()
     const w = word()
     const at = (lat: number) => ({
@@ -205,8 +205,8 @@ describe('words', () => {
   })
 })
 
-describe('who sees what', () => {
-  test('others’ drafts and cancelled rides are never found, one’s own are', async () => {
+describe('visibility', () => {
+  test('finds drafts and cancelled rides only for their organiser', async () => {
     const [ana, bo] = await twoRiders()
     const w = word()
     const draft = await planRide(ana, { title: `Draft ${w}`, status: 'draft' })
@@ -216,7 +216,7 @@ describe('who sees what', () => {
     expect(idsOf(await search(ana, { term: w })).toSorted()).toEqual([draft.id, cancelled.id].toSorted())
   })
 
-  test('blocks hold in both directions, for rides, scooters and riders; leaving leaves nothing to be found', async () => {
+  test('finds nothing across a block in either direction, and nothing of a deleted account', async () => {
     const w = word()
     const [ana, bo] = [await testApp().rider(w), await testApp().rider('Bo')]
     await planRide(ana, { title: w })
@@ -238,7 +238,7 @@ describe('who sees what', () => {
     expect((await search(cy, { term: w, category: 'riders' })).count).toBe(0)
   })
 
-  test('a place that a privacy zone hides is found by nobody who may not know it', async () => {
+  test('does not find a place in a privacy zone for strangers', async () => {
     const [ana, bo] = await twoRiders()
     const cy = await testApp().rider('Cy')
     const [w, home, lake] = [word(), word(), word()]
@@ -282,7 +282,7 @@ describe('who sees what', () => {
         ).count,
       ).toBe(count)
 
-    // While the zones change, no place of hers is known to others, nor found.
+    // While the zones change, strangers neither find nor see any place of the organiser.
     await db().insert(ridesBeingCutTable).values({ userId: ana.id })
     expect([(await search(bo, { term: lake })).count, (await search(cy, { term: lake })).count]).toEqual([0, 1])
     expect((await search(bo, { term: w, near: '52.5,13.4' })).results).toMatchObject([
@@ -291,7 +291,7 @@ describe('who sees what', () => {
     expect((await search(bo, { term: w, near: '52.5,13.4' })).results[0]).not.toHaveProperty('distanceFromHere')
   })
 
-  test('sponsors are found within their period alone, and by tier in their tab', async () => {
+  test('finds sponsors only within their period, and orders their tab by tier', async () => {
     const bo = await testApp().rider('Bo')
     const w = word()
     const hours = (many: number) => new Date(Date.now() + many * 3_600_000)
@@ -308,7 +308,7 @@ describe('who sees what', () => {
   })
 })
 
-test('the filters of rides hold in their tab alone', async () => {
+test('applies the filters of rides only in the tab of rides', async () => {
   const [ana, bo] = await twoRiders()
   const w = word()
   const scooter = await addScooter(ana, { type: 'electric' })
@@ -330,7 +330,7 @@ test('the filters of rides hold in their tab alone', async () => {
   expect((await search(bo, { term: w, category: 'rides', minDistance: distance + 1 })).count).toBe(0)
 })
 
-test('of a series the next ride stands for all that are found by the same words', async () => {
+test('shows only the next matching ride of a series', async () => {
   const [ana, bo] = await twoRiders()
   const [w, other] = [word(), word()]
   const first = await planRide(ana, { title: w, repeat: { rule: 'FREQ=DAILY;COUNT=4' } })
@@ -351,7 +351,7 @@ test('of a series the next ride stands for all that are found by the same words'
 
 describe('odd terms', () => {
   test.each(['', '   ', '%', '_', "'", '"', '\\', '.*', '(', '🛵', '--', '\u200f', "' & !'x", ':*', '=', '@', '#1,2'])(
-    'nothing is found by %j',
+    'finds nothing for %j',
     async (term) => {
       const bo = await testApp().rider('Bo')
       const reply = await bo.get(`/api/search?term=${encodeURIComponent(term)}`)
@@ -361,7 +361,7 @@ describe('odd terms', () => {
     },
   )
 
-  test('are words like others as far as they are words', async () => {
+  test('treats the letters in a term with special characters as words', async () => {
     const [ana, bo] = await twoRiders()
     const w = word()
     const ride = await planRide(ana, { title: `רכיבה ${w} 100% a_b; DROP TABLE rides;--` })
@@ -376,11 +376,11 @@ describe('odd terms', () => {
     'term=x&limit=0',
     'term=%00',
     'term=x&minDistance=-1',
-  ])('%s is refused', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await (await testApp().rider()).get(`/api/search?${query}`)).statusCode).toBe(400)
   })
 
-  test('a term of as many words as fit is answered', async () => {
+  test('answers a term of the maximum length', async () => {
     const bo = await testApp().rider('Bo')
     expect(
       (await search(bo, { term: Array.from({ length: 66 }, (_, n) => (100 + n).toString(36)).join(' ') })).count,
@@ -393,7 +393,7 @@ describe('odd terms', () => {
 describe('searching too often', () => {
   const limited = useTestApp({ env: { RATE_LIMIT_FACTOR: '0.05' } })
 
-  test('is refused with the time to wait, together with counting, for this rider only', async () => {
+  test('is rejected with the time to wait, together with counts, for this rider only', async () => {
     const [ana, bo] = [await limited().rider('Ana'), await limited().rider('Bo')]
     const asked = ['/api/search?term=x', '/api/search/counts?term=x']
     const answers = []

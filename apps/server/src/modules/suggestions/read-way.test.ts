@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodePolyline } from '@scooter-rides/geo'
 import { readWay } from './read-way.ts'
 
-/** A saw, some 17 km long, whose every other tooth is higher. */
+/** A zigzag of about 17 km; every other peak is higher. */
 const saw = (teeth: number) =>
   encodePolyline(
     Array.from({ length: teeth }, (_, index) => ({
@@ -11,7 +11,7 @@ const saw = (teeth: number) =>
     })),
   )
 
-test('a way keeps its ends and what a corridor needs of its shape', () => {
+test('keeps the ends and the rough shape of a path', () => {
   const [from, bend, to] = [
     { lat: 38.7, lng: -9.2 },
     { lat: 38.8, lng: -9.1 },
@@ -23,7 +23,7 @@ test('a way keeps its ends and what a corridor needs of its shape', () => {
   expect(path.length).toBeLessThanOrEqual(150)
 })
 
-test('a way of half a million turns holds nobody else up', () => {
+test('simplifies a path of half a million points without blocking the event loop', () => {
   const route = saw(500_000)
   const began = process.cpuUsage()
   readWay({ route })

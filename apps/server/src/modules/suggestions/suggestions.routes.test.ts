@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/app/test-app.ts'
 const testApp = useTestApp()
 const address = '/api/places/suggest-stops'
 
-test('a rider is given towns on the way from the gazetteer', async () => {
+test('suggests towns of the gazetteer along the route', async () => {
   const ana = await testApp().rider()
   const route = encodePolyline([
     { lat: 40.7128, lng: -74.006 },
@@ -28,7 +28,7 @@ test.each([
   [{ text: 'coffee' }, 'route'],
   [{ text: 'coffee', route: 'nonsense' }, 'route'],
   [{ text: 'coffee', near: { lat: 91, lng: 0 } }, 'near.lat'],
-])('a wish needs words and a place: %j', async (body, path) => {
+])('rejects a request without words or a place: %j', async (body, path) => {
   const ana = await testApp().rider()
   const answer = await ana.post(address, body)
   expect(answer.json()).toMatchObject({ status: 400, errors: [{ path }] })

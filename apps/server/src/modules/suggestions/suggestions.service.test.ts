@@ -8,10 +8,10 @@ import { createSuggestionsService } from './suggestions.service.ts'
 
 const start = { lat: 38.7, lng: -9.2 }
 const end = { lat: 38.7, lng: -9.0 }
-/** Some 17 km straight east. */
+/** About 17 km east. */
 const route = encodePolyline([start, end])
 
-/** So many metres north of the way, at a share of it. */
+/** A point `metres` north of the path, at a share of it. */
 function place(name: string, kind: string, share: number, north = 0): Place {
   return {
     placeId: `test:${name}`,
@@ -59,18 +59,18 @@ const open = (options: Partial<Parameters<typeof createSuggestionsService>[0]> =
 const namesFor = async (text: string, where: { route?: string; near?: Point } = { route }) =>
   (await open().suggest({ text, ...where }, signal)).places.map(({ name }) => name)
 
-describe('ideas for stops', () => {
+describe('suggested stops', () => {
   test('are real places near the route, with the least detour first', async () => {
     expect(await namesFor('coffee')).toEqual(['Café Norte', 'Café Vista', 'Starbucks Baixa', 'Café Longe'])
   })
 
-  test('come from where on the way they are wished for', async () => {
+  test('are near the wished part of the route', async () => {
     expect(await namesFor('a park half way')).toEqual(['Jardim Meio'])
     expect(await namesFor('lunch near the end')).toEqual(['Tasca do Fim'])
     expect(await namesFor('a park at the end')).toEqual(['Jardim Meio', 'Jardim Cedo'])
   })
 
-  test('prefer what has the other thing close by', async () => {
+  test('rank places first that have the wished kind close by', async () => {
     const { places } = await open().suggest({ text: 'coffee with a view', route }, signal)
     expect(places[0]).toMatchObject({
       name: 'Café Vista',
@@ -79,7 +79,7 @@ describe('ideas for stops', () => {
     })
   })
 
-  test('take turns where several things are wished for', async () => {
+  test('alternate between several wishes', async () => {
     expect((await namesFor('coffee, then a park half way')).slice(0, 3)).toEqual([
       'Café Norte',
       'Jardim Meio',
@@ -87,20 +87,20 @@ describe('ideas for stops', () => {
     ])
   })
 
-  test('may be called by name', async () => {
+  test('are found by name', async () => {
     expect(await namesFor('Starbucks')).toEqual(['Starbucks Baixa'])
   })
 
-  test('leave out the town that the ride begins in', async () => {
+  test('exclude the town where the ride starts', async () => {
     expect(await namesFor('a town on the way')).toEqual(['Aldeia'])
   })
 
-  test('lie around the point where there is no route', async () => {
+  test('are around the point if there is no route', async () => {
     const { places } = await open().suggest({ text: 'coffee', near: place('', '', 0.5) }, signal)
     expect(places[0]).toMatchObject({ name: 'Café Norte', reason: 'Café, a few steps away', detour: 200 })
   })
 
-  test('are none where nothing fits or nothing was understood', async () => {
+  test('are empty if nothing fits or no word is known', async () => {
     expect(await namesFor('a museum')).toEqual([])
     expect(await namesFor('🙂')).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('ideas for stops', () => {
     expect(places).toHaveLength(10)
   })
 
-  test('cost few questions on a long way', async () => {
+  test('need few queries on a long route', async () => {
     let asked = 0
     const counting = { within: async () => ((asked += 1), []) }
     const across = encodePolyline([start, { lat: 48, lng: 30 }])
@@ -119,7 +119,7 @@ describe('ideas for stops', () => {
     expect(asked).toBeLessThanOrEqual(32)
   })
 
-  test('are found over the antimeridian', async () => {
+  test('are found across the antimeridian', async () => {
     const [west, east] = [
       { lat: -16.8, lng: 179.9 },
       { lat: -16.8, lng: -179.9 },
@@ -142,7 +142,7 @@ describe('ideas for stops', () => {
     },
   )
 
-  test('end when nobody waits any more', async () => {
+  test('stop searching when the caller disconnects', async () => {
     const gone = AbortSignal.abort(new Error('hung up'))
     await expect(open().suggest({ text: 'coffee', route }, gone)).rejects.toThrow('hung up')
   })
@@ -163,7 +163,7 @@ describe('a language model', () => {
   const isOrdering = ({ messages }: Completion) => messages[1]?.content.includes('1. ') ?? false
   const wishes = JSON.stringify({ wishes: [{ kinds: ['coffee'], beside: [], share: null }] })
 
-  test('understands the words and puts the real places in order', async () => {
+  test('reads the wishes and orders the real places', async () => {
     chat.say = (completion) => (isOrdering(completion) ? '{"places":[3,1]}' : wishes)
     const { places, engine, note } = await ask()
     expect([engine, note]).toEqual(['model', undefined])
@@ -171,7 +171,7 @@ describe('a language model', () => {
     expect(chat.asked.map(({ authorization }) => authorization)).toEqual(['Bearer key', 'Bearer key'])
   })
 
-  test('is told the words, and the names and kinds of places: nothing of the rider or where they are', async () => {
+  test('receives the words, and the names and kinds of places, but no position and nothing about the rider', async () => {
     chat.say = (completion) => (isOrdering(completion) ? '{"places":[1]}' : wishes)
     await ask()
     expect(chat.asked[0]?.completion).toEqual({
@@ -187,17 +187,17 @@ describe('a language model', () => {
     )
   })
 
-  test('invents no places: numbers that were not offered are left out', async () => {
+  test('cannot add places: unknown numbers are dropped', async () => {
     chat.say = (completion) => (isOrdering(completion) ? '{"places":[99,2,-1,2.5,2]}' : wishes)
     expect((await ask()).places.map(({ name }) => name)).toEqual(['Café Vista'])
   })
 
-  test('that invents everything leaves the real places as they were', async () => {
+  test('that returns only unknown numbers does not change the order', async () => {
     chat.say = (completion) => (isOrdering(completion) ? '{"places":[99]}' : wishes)
     expect((await ask()).places).toHaveLength(4)
   })
 
-  test('may put its answer into a fence', async () => {
+  test('may wrap its answer in a code fence', async () => {
     chat.say = (completion) => `Sure!\n\`\`\`json\n${isOrdering(completion) ? '{"places":[2]}' : wishes}\n\`\`\``
     expect(await ask()).toMatchObject({ engine: 'model', places: [{ name: 'Café Vista' }] })
   })
@@ -210,7 +210,7 @@ describe('a language model', () => {
     ['names places instead of kinds', '{"places":[{"name":"Café Invented","lat":1,"lng":1}]}'],
     ['wishes for nothing', '{"wishes":[]}'],
     ['says where in words', '{"wishes":[{"kinds":["coffee"],"share":"half way"}]}'],
-  ])('that %s is left alone, and the words are understood without it', async (_, said) => {
+  ])('that %s is replaced by the table of words', async (_, said) => {
     chat.say = () => said
     expect(await openWithModel().suggest({ text: 'coffee', route }, signal)).toMatchObject({
       ...fellBack,
@@ -219,7 +219,7 @@ describe('a language model', () => {
     expect(troubles).toEqual(['suggestions.model_away'])
   })
 
-  test('that fails in the middle is left alone too', async () => {
+  test('that fails at the second call is ignored', async () => {
     chat.say = (completion) => (isOrdering(completion) ? 'nonsense' : wishes)
     expect(await openWithModel().suggest({ text: 'a park', route }, signal)).toMatchObject({
       ...fellBack,
@@ -235,12 +235,12 @@ describe('a language model', () => {
     ['answers no choices', (response) => response.end('{"choices":[]}')],
     ['answers too much', (response) => response.end(`"${'x'.repeat(2 ** 17)}"`)],
     ['cuts the line', (response) => void response.destroy()],
-  ])('that %s is left alone', async (_, answer) => {
+  ])('that %s is ignored', async (_, answer) => {
     chat.answer = answer
     expect(await ask()).toMatchObject(fellBack)
   })
 
-  test('that is asked by somebody who hangs up is no trouble', async () => {
+  test('causes no error if the caller disconnects', async () => {
     const rider = new AbortController()
     chat.answer = () => rider.abort(new Error('hung up'))
     const ideas = openWithModel().suggest({ text: 'coffee', route }, rider.signal)
@@ -248,12 +248,12 @@ describe('a language model', () => {
     expect(troubles).toEqual([])
   })
 
-  test('that is slow is not waited for', async () => {
+  test('that exceeds the time limit is ignored', async () => {
     chat.answer = () => undefined
     expect(await ask(50)).toMatchObject(fellBack)
   })
 
-  test('that is down is left alone', async () => {
+  test('that is unavailable is ignored', async () => {
     await chat.close()
     expect(await ask()).toMatchObject(fellBack)
   })

@@ -38,7 +38,7 @@ const NEW_YORK = [
   '@40.7128,-74.006,15z',
 ]
 
-/** Porto's roundabout of Boavista, as other programs write it. */
+/** The roundabout of Boavista in Porto in the notations of other programs. */
 const PORTO = [
   // geo URIs
   'geo:0,0?q=41.1579,-8.6291(Porto)',
@@ -163,7 +163,7 @@ test.each([
   ['41,15', 41, 15] as const,
   ['41, 8', 41, 8] as const,
   ['geo:0,0', 0, 0] as const,
-])('%j is read as %d, %d', (typed, lat, lng) => {
+])('reads %j as %d, %d', (typed, lat, lng) => {
   const pasted = readPastedPlace(typed)
   expect(pasted).toHaveProperty('points')
   const points = typeof pasted === 'object' && 'points' in pasted ? pasted.points : []
@@ -199,7 +199,7 @@ test.each([
   ['https://www.google.com/maps/place/Livraria+Lello/', { words: 'Livraria Lello' }],
   ['https://maps.apple.com/?address=Rua%20das%20Flores%2012', { words: 'Rua das Flores 12' }],
   ['Livraria Lello https://maps.app.goo.gl/AbCdEf', { words: 'Livraria Lello' }],
-])('%j leaves something to look up', (typed, meant) => {
+])('reads %j as words to search', (typed, meant) => {
   expect(readPastedPlace(typed)).toEqual(meant)
 })
 
@@ -212,7 +212,7 @@ test.each([
   'https://osmand.net/go?lat=41.1579',
   'https://example.org/%E0%A4%A',
   'https://',
-])('%j is no place, whatever its words are', (typed) => {
+])('does not read a place from %j', (typed) => {
   expect(readPastedPlace(typed)).toBe('nothing')
 })
 
@@ -250,11 +250,11 @@ test.each([
   '41 09 28 8 37 45',
   '９'.repeat(200),
   "1'".repeat(100),
-])('%j is no pasted place', (typed) => {
+])('treats %j as typed words', (typed) => {
   expect(readPastedPlace(typed)).toBeUndefined()
 })
 
-test('zero and zero is a place in the sea, without a minus', () => {
+test('reads 0, 0 as a place without a minus sign', () => {
   expect(readCoordinates('-0, -0.0')).toEqual({ lat: 0, lng: 0 })
   expect(readPastedPlace('0° N, 0° O')).toEqual({
     points: [
@@ -264,7 +264,7 @@ test('zero and zero is a place in the sea, without a minus', () => {
   })
 })
 
-test('the longest text takes no time, whatever it repeats', () => {
+test('reads the longest text quickly, whatever it repeats', () => {
   const parts = [
     '1',
     '1.',

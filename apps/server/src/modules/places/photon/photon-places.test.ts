@@ -47,7 +47,7 @@ const places = ({ leftAloneMs = 0 } = {}) =>
   })
 const near = { lat: 41.145, lng: -8.61 }
 
-test('a place is found by the server that the operator named, and found again by its id', async () => {
+test('finds a place on the server of the operator, and finds it again by its id', async () => {
   answer = (response) => response.end(collection(cafe))
   const found = await places().search('majestic', { limit: 5, near })
   expect(found).toEqual([
@@ -93,18 +93,18 @@ test.each<[string, (response: ServerResponse) => void]>([
     (response) => response.end(collection({ ...cafe, geometry: { coordinates: [999, 0] } })),
   ],
   ['moves to another server', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-])('a server that %s leaves the own places answering', async (_title, wrong) => {
+])('answers from our own places if the server %s', async (_title, wrong) => {
   answer = wrong
   expect((await places().search('porto', { limit: 3, near }))[0]).toMatchObject({ placeId: 'geonames:2735943' })
   expect(await places().reverse(near, 25_000)).toMatchObject({ placeId: expect.stringMatching(/^geonames:/) })
 })
 
-test('a position near 0° is asked for in plain decimals', async () => {
+test('sends a position near 0° in plain decimals', async () => {
   await places().search('majestic', { limit: 5, near: { lat: 0.0000004, lng: -0.0000004 } })
   expect(asked.at(-1)?.search).toContain('lat=0.0000004&lon=-0.0000004')
 })
 
-test('more places than were asked for, or farther off, are not passed on', async () => {
+test('drops places above the limit or outside of the radius', async () => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     ...cafe,
     properties: { ...cafe.properties, osm_id: index + 1 },
@@ -115,7 +115,7 @@ test('more places than were asked for, or farther off, are not passed on', async
   expect(await places().reverse(inLisbon, 25_000)).toMatchObject({ placeId: expect.stringMatching(/^geonames:/) })
 })
 
-test('a server that hangs is waited for once, and asked again after a while', async () => {
+test('waits for a hanging server once, and tries again after a pause', async () => {
   const source = places({ leftAloneMs: 1_000 })
   answer = () => {}
   const before = asked.length
@@ -126,7 +126,7 @@ test('a server that hangs is waited for once, and asked again after a while', as
   await expect.poll(async () => (await source.search('majestic', { limit: 1, near }))[0]?.name).toBe('Café Majestic')
 })
 
-test('a question that it refuses is no reason to leave it alone', async () => {
+test('keeps asking a server that refused a query', async () => {
   const source = places({ leftAloneMs: 60_000 })
   answer = (response) => response.writeHead(400).end()
   await source.search('porto', { limit: 1, near })
@@ -134,7 +134,7 @@ test('a question that it refuses is no reason to leave it alone', async () => {
   expect(await source.search('majestic', { limit: 1, near })).toMatchObject([{ name: 'Café Majestic' }])
 })
 
-test('a place found before is not unknown because the server is away', async () => {
+test('answers 503 instead of 404 for a known id while the server is unavailable', async () => {
   answer = (response) => response.writeHead(503).end()
   await expect(places().find('photon:N7@41.14500,-8.61000')).rejects.toMatchObject({ status: 503, code: 'places.away' })
   answer = () => expect.unreachable('Nothing like this is asked for.')

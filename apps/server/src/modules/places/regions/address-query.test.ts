@@ -22,11 +22,11 @@ test.each([
   ['7 Eleven', ['7 eleven', 'eleven #7']],
   ['21201', ['21201']],
   ['5 street', ['5 street']],
-])('%j may be read as %j', (typed, readings) => {
+])('reads %j as %j', (typed, readings) => {
   expect(shown(typed)).toEqual(readings)
 })
 
-test('without a comma the last words may be the town', () => {
+test('takes the last words for the town if there is no comma', () => {
   expect(readAddress('12 main street owings mills').cut).toContainEqual({
     words: ['main', 'street'],
     number: '12',
@@ -35,7 +35,7 @@ test('without a comma the last words may be the town', () => {
   expect(readAddress('12 main street, owings mills').cut).toEqual([])
 })
 
-test('a pasted page is read no further than an address goes', () => {
+test('reads a pasted page only up to the length of an address', () => {
   const { direct, cut } = readAddress('word 1 '.repeat(28))
   expect(direct.length + cut.length).toBeLessThan(60)
 })

@@ -7,7 +7,7 @@ import { plainQuery } from '../plain-query.ts'
 import { createWorldPlaces } from '../world-places.ts'
 import { createOpenRegions } from './open-regions.ts'
 
-/** Around the map's middle, what must be among the first three, as name and the beginning of its address. */
+/** Near the centre of the map, the result that must be among the first three: its name and the beginning of its address. */
 type Searches = [typed: string, meant: string][]
 
 const extracts: [name: string, near: { lat: number; lng: number }, searches: Searches][] = [
@@ -135,7 +135,7 @@ const extracts: [name: string, near: { lat: number; lng: number }, searches: Sea
 describeOnMaps('places of real towns', () => {
   const gazetteer = loadGazetteer(bakedFile('gazetteer.br'))
 
-  test.each(extracts)('of %s are among the first three, misspelt ones too', async (name, near, searches) => {
+  test.each(extracts)('in %s find the place among the first three, also misspelt', async (name, near, searches) => {
     const { file } = await placesOfExtract(mapData(name))
     const places = createWorldPlaces(await gazetteer, createOpenRegions())
     const missed = searches.flatMap(([typed, meant]) => {
@@ -145,7 +145,7 @@ describeOnMaps('places of real towns', () => {
     })
     expect(missed).toEqual([])
     if (name !== 'porto-2020') return
-    // "no" is no beginning of "Nova": a street of Porto was once called Rua Nova das Flores.
+    // "no" must not match as a prefix of "Nova": a street of Porto was once called Rua Nova das Flores.
     const finished = places.search([file], 'Rua das Flores no 12', { limit: 1, near, isFinished: true })
     expect(finished.filter(({ name }) => !name.includes('Flores'))).toEqual([])
   })

@@ -28,7 +28,7 @@ const house = (id: number, lat: number, lng: number, street: string, number: str
 const town = spot(1, 43, -107, { place: 'town', name: 'Riverbend', population: '9000' })
 
 describe('the streets of an extract', () => {
-  test('are one place each, in however many pieces they are drawn', async () => {
+  test('are one place each, although they consist of several ways', async () => {
     const { counts, search } = await imported(
       street(20, 'Cedar Street', [43.001, -107.002], [43.001, -107.001]),
       street(10, 'Cedar Street', [43.001, -107.001], [43.001, -107]),
@@ -38,7 +38,7 @@ describe('the streets of an extract', () => {
     expect(search('cedar st')[0]).toMatchObject({ placeId: 'osm:w10', kind: 'street' })
   })
 
-  test('are several where towns far apart have one of that name', async () => {
+  test('are separate places in distant towns', async () => {
     const { search } = await imported(
       town,
       spot(2, 43.2, -107, { place: 'village', name: 'Upperford' }),
@@ -69,21 +69,21 @@ describe('a house', () => {
     },
   )
 
-  test('that nobody has drawn leads to its street', async () => {
+  test('that the map lacks leads to its street', async () => {
     expect((await imported(...features)).search('99 main street')[0]).toMatchObject({
       name: 'Main Street',
       kind: 'street',
     })
   })
 
-  test('names a point beside it; farther off the street does, and out of town the town', async () => {
+  test('is the address of a point next to it; farther away the street is, and out of town the town', async () => {
     const { reverse } = await imported(...features)
     expect(reverse({ lat: 43.0012, lng: -107.001 })).toMatchObject({ name: '12 Main Street' })
     expect(reverse({ lat: 43.0015, lng: -106.993 })).toMatchObject({ name: 'Main Street', kind: 'street' })
     expect(reverse({ lat: 43.02, lng: -107.05 })).toMatchObject({ placeId: 'osm:n1', name: 'Riverbend' })
   })
 
-  test('without a street that is drawn stands on one all the same', async () => {
+  test('has the street of its address, although the map lacks the street', async () => {
     const { search } = await imported(town, house(100, 43.001, -107, 'Elm Court', '3'))
     expect(names(search('3 elm ct'))).toContain('3 Elm Court')
     expect(names(search('elm court'))).toContain('Elm Court')
@@ -99,7 +99,7 @@ describe('a business', () => {
     website: 'zurich.example',
   })
 
-  test('is found by its name without accents and by its kind, with what it says of itself', async () => {
+  test('is found by its name without accents and by its kind, with its details', async () => {
     const { search, near, find } = await imported(town, cafe)
     expect(names(search('cafe zurich'))).toEqual(['Café Zürich'])
     expect(near('coffee')).toMatchObject([{ placeId: 'osm:n5', kind: 'coffee', distance: expect.any(Number) }])
@@ -111,14 +111,14 @@ describe('a business', () => {
     expect(near('fuel')).toEqual([])
   })
 
-  test('is found by what it is, the nearest first', async () => {
+  test('is found by its kind, nearest first', async () => {
     const pump = (id: number, lng: number, name: string) => spot(id, 43, lng, { amenity: 'fuel', name })
     const { search } = await imported(pump(5, -107.03, 'Far'), pump(6, -107.01, 'Near'))
     expect(names(search('gas station')).slice(0, 2)).toEqual(['Near', 'Far'])
     expect(names(search('Fuel')).slice(0, 2)).toEqual(['Near', 'Far'])
   })
 
-  test('is found by its kind in a town or beside a street that is named', async () => {
+  test('is found by its kind in a named town or near a named street', async () => {
     const pump = (id: number, lat: number, lng: number, name: string) => spot(id, lat, lng, { amenity: 'fuel', name })
     const { search } = await imported(
       town,
@@ -152,20 +152,20 @@ describe('a business', () => {
     expect(names(near('water'))).toEqual(['Drinking water', 'Drinking water'])
   })
 
-  test('whose web address is no web address has none', async () => {
+  test('has no web address if the tag is invalid', async () => {
     const { find } = await imported(
       spot(5, 43, -107, { amenity: 'pub', name: 'Crook', website: 'javascript:alert(1)' }),
     )
     expect(find('osm:n5')).not.toHaveProperty('website')
   })
 
-  test('that may not be ridden to is left out', async () => {
+  test('is left out if it is not accessible', async () => {
     const { near } = await imported(spot(5, 43, -107, { amenity: 'parking', access: 'private' }))
     expect(near('parking')).toEqual([])
   })
 })
 
-test('a town in the gazetteer and on the map is shown once', async () => {
+test('shows a town in the gazetteer and on the map once', async () => {
   const { search } = await imported(spot(1, 42.866, -106.313, { place: 'city', name: 'Casper', population: '59000' }))
   const caspers = search('casper').filter(({ name }) => name === 'Casper')
   expect(caspers.map(({ placeId }) => placeId.split(':')[0])).toEqual(['geonames'])
@@ -187,7 +187,7 @@ test.each([
   'x:y',
   '^main',
   '- -',
-])('what means something to a database is plain text to riders: %s', async (typed) => {
+])('treats syntax of the database as plain text: %s', async (typed) => {
   const { search } = await imported(town, street(10, 'Main Street', [43.001, -107.002], [43.001, -107]))
   expect(search(typed)).toBeInstanceOf(Array)
 })

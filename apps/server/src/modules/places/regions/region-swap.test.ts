@@ -24,7 +24,7 @@ const cafe = (id: number, name: string, tags: Record<string, string> = {}) =>
 const names = async (q: string) => (await places.autocomplete({ q, ...HERE })).map(({ name }) => name)
 
 describe('a region that is imported again', () => {
-  test('is answered from its new build, and what is gone from the map is gone', async () => {
+  test('answers from its new build without places that were deleted', async () => {
     const [before, after] = [await makePlaces([cafe(1, 'Old Kettle')]), await makePlaces([cafe(2, 'New Kettle')])]
     current = [before.file]
     expect(await names('kettle')).toContain('Old Kettle')
@@ -35,18 +35,18 @@ describe('a region that is imported again', () => {
     await expect(places.get('osm:n1')).rejects.toMatchObject({ status: 404, code: 'places.unknown' })
   })
 
-  test('is asked by many while it is swapped and its old build removed, and nobody is told of a fault', async () => {
+  test('answers without errors while it is swapped and its old build is deleted', async () => {
     const [before, after] = [await makePlaces([cafe(1, 'Old Kettle')]), await makePlaces([cafe(2, 'New Kettle')])]
     current = [before.file]
     const asked = Array.from({ length: 30 }, () => names('kettle'))
     current = [after.file]
     await rm(before.file)
     asked.push(...Array.from({ length: 30 }, () => names('kettle')))
-    // Whoever asked just before may miss what was taken away, and no more than that.
+    // A query that began before the swap may miss only deleted places.
     expect((await Promise.all(asked)).at(-1)).toContain('New Kettle')
   })
 
-  test('leaves the others answering when its file is gone or was made by another version', async () => {
+  test('does not affect other regions if its file is missing or has another version', async () => {
     const { file } = await makePlaces([cafe(1, 'Old Kettle')])
     const noMap = join(await testFolder(), 'places.sqlite')
     writeFileSync(noMap, 'no database')
@@ -56,7 +56,7 @@ describe('a region that is imported again', () => {
 })
 
 describe('an address with its ZIP code', () => {
-  test('leads to the house where it is known, else to the code', async () => {
+  test('finds the house if it is known, otherwise the ZIP code', async () => {
     const house = { building: 'yes', 'addr:street': 'Broome Street', 'addr:housenumber': '12' }
     const onMap = [street(10, 'Broome Street', [40.718, -73.995], [40.719, -73.99]), spot(1, 40.7185, -73.992, house)]
     const typed = '12 Broome St, New York, NY 10002'
@@ -72,7 +72,7 @@ describe('an address with its ZIP code', () => {
 })
 
 describe('a place of a region', () => {
-  test('says whether it is open by the clocks of the place', async () => {
+  test('is open or closed by local time', async () => {
     const hours = { opening_hours: 'Mo-Fr 08:00-18:00' }
     current = [
       (
@@ -95,7 +95,7 @@ describe('a place of a region', () => {
     ])
   })
 
-  test('of a kind that nobody knows is refused with the kinds there are', async () => {
+  test('is rejected with the known kinds if its kind is unknown', async () => {
     await expect(places.nearby({ ...HERE, category: 'dragons' })).rejects.toMatchObject({ status: 400 })
   })
 
@@ -129,7 +129,7 @@ describe('a region whose file is damaged', () => {
     ['overwritten', damage],
     ['cut short', (file) => truncate(file, PAGE)],
     ['emptied', (file) => truncate(file, 0)],
-  ])('while it is asked (%s) leaves the others and the towns answering', async (_when, harm) => {
+  ])('does not affect other regions and towns (%s)', async (_when, harm) => {
     const [good, bad] = [
       await makePlaces([cafe(1, 'Old Kettle')]),
       await makePlaces([cafe(2, 'New Kettle'), street(10, 'Kettle Street', [43.001, -107.002], [43.001, -107])]),
@@ -149,13 +149,13 @@ describe('a region whose file is damaged', () => {
       const answers = await Promise.all([found('old kettle'), found('kettel street'), found('casper')])
       expect(answers[0]).toContain('Old Kettle')
       expect(answers[2]).toContain('Casper')
-      // What this thread has read before the harm it may still know.
+      // The thread may have cached pages before the damage.
       expect((await source.nearby({ ...HERE, category: 'coffee' })).map(({ name }) => name)).toContain('Old Kettle')
       expect(await source.reverse({ lat: 40.7128, lng: -74.006 })).toMatchObject({ name: 'New York City' })
       expect(await source.get('osm:n1')).toMatchObject({ name: 'Old Kettle' })
       await expect(source.get('osm:n777')).rejects.toMatchObject({ status: 404 })
     }
-    // Once by each thread that met it.
+    // Reported once by each thread.
     expect(new Set(troubles)).toEqual(new Set(['places.region_unreadable']))
     expect(troubles.length).toBeLessThanOrEqual(4)
   })

@@ -3,7 +3,7 @@ import { forbiddenStreets, notAvoided } from './road-warnings.ts'
 
 const edge = (use: string, kilometres = 0.12, more: object = {}) => ({ use, length: kilometres, ...more })
 
-describe('streets that may not be ridden on', () => {
+describe('warnings about streets', () => {
   test.each([
     [
       'motor_scooter',
@@ -31,7 +31,7 @@ describe('streets that may not be ridden on', () => {
     expect(forbiddenStreets(profile, [ridden])).toEqual([])
   })
 
-  test('pieces of one street are one sentence, the longest first, and what is left over is summed up', () => {
+  test('name each street once, longest first, and sum up the others', () => {
     const streets = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((name, index) => [
       edge('footway', 0.1 * (index + 1), { names: [name] }),
       edge('footway', 0.1, { names: [name] }),
@@ -43,7 +43,7 @@ describe('streets that may not be ridden on', () => {
   })
 })
 
-test('what was to be avoided and could not be is said with its length', () => {
+test('warns with the length of what could not be avoided', () => {
   const edges = [
     edge('ferry', 3),
     edge('road', 0.4, { toll: true, unpaved: true }),

@@ -8,11 +8,11 @@ test.each<[string, unknown]>([
   ['```json\n{"places":[4]}', undefined],
   ['I would love to help.', undefined],
   ['', undefined],
-])('%j says %j', (content, said) => {
+])('reads %j as %j', (content, said) => {
   expect(readSaid(content)).toEqual(said)
 })
 
-test('a fence that is never shut is read in no time, however much follows', () => {
+test('reads a long text with an unclosed fence quickly', () => {
   const content = `\`\`\`json${' '.repeat(400_000)}`
   const began = process.cpuUsage()
   expect(readSaid(content)).toBeUndefined()

@@ -9,7 +9,7 @@ const inShort = (text: string) =>
       `${kinds[0] ?? `"${name}"`}${share === undefined ? '' : `@${share}`}${beside[0] ? `+${beside[0]}` : ''}`,
   )
 
-describe('what a rider would like', () => {
+describe('a wish', () => {
   test.each([
     ['coffee', ['coffee']],
     ['Coffee with a view, then a park half way', ['coffee+viewpoint', 'park@0.5']],
@@ -50,19 +50,19 @@ describe('what a rider would like', () => {
     expect(inShort(text)).toEqual(wishes)
   })
 
-  test('may be one of two', () => {
+  test('may name two alternatives', () => {
     expect(readWishes('coffee or ice cream')).toEqual([{ kinds: ['coffee', 'ice_cream'], beside: [] }])
   })
 
-  test('knows towns of every size', () => {
+  test('may be a town of any size', () => {
     expect(readWishes('villages')[0]?.kinds).toEqual(townKinds)
   })
 
-  test('is no shopping list', () => {
+  test('list is limited', () => {
     expect(readWishes('coffee, lunch, park, beach, fuel, museum, bar')).toHaveLength(5)
   })
 
-  test('is read at once, however odd', () => {
+  test('is read quickly, however odd the text is', () => {
     expect(readWishes('x '.repeat(250))).toEqual([])
     expect(readWishes('coffee '.repeat(70))).toHaveLength(1)
     expect(readWishes('qwxyz '.repeat(83))).toEqual([])
